@@ -1,0 +1,68 @@
+// The arrows of docs/architecture: who may import whom. `npm run check` enforces them.
+const only = (from, allowed, comment) => ({
+  name: `${from}-arrows`,
+  comment,
+  severity: 'error',
+  from: { path: `^${from}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(packages|apps|e2e|bench)/', pathNot: [`^${from}/`, ...allowed.map((name) => `^${name}/`)] },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'rules-import-nothing',
+      comment: 'Rules are pure: no library, no Node module, no other package.',
+      severity: 'error',
+      from: { path: '^packages/rules/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/rules/src' },
+    },
+    only('packages/contract', ['packages/rules'], 'contract → rules'),
+    only('packages/card-gateway', [], 'card-gateway stands alone'),
+    only('apps/web', ['packages/contract', 'packages/rules'], 'web → contract → rules'),
+    only('apps/api', ['packages/contract', 'packages/rules', 'packages/card-gateway'], 'api → contract, rules, card-gateway'),
+    only('apps/sandbox', ['packages/card-gateway'], 'sandbox → card-gateway'),
+    {
+      name: 'api-routes-to-service',
+      comment: 'routes → service → queries',
+      severity: 'error',
+      from: { path: '^apps/api/src/modules/.+\\.routes\\.ts$' },
+      to: { path: '\\.queries\\.ts$|^apps/api/src/db/' },
+    },
+    {
+      name: 'sql-stays-in-queries',
+      comment: 'Only *.queries.ts, db/ and jobs/ see SQL.',
+      severity: 'error',
+      from: { path: '^apps/api/src', pathNot: '\\.queries\\.ts$|^apps/api/src/(db|jobs|demo)/|\\.test\\.ts$' },
+      to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'another-module-through-its-service',
+      comment: 'A module reaches another one through its service.',
+      severity: 'error',
+      from: { path: '^apps/api/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/src/modules/[^/]+/.+\\.(queries|routes|jobs)\\.ts$', pathNot: '^apps/api/src/modules/$1/' },
+    },
+    {
+      name: 'plumbing-names-no-domain',
+      comment: 'http, db, adapters know no module; ui and lib know no feature.',
+      severity: 'error',
+      from: { path: '^apps/api/src/(http|db|adapters)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/src/modules/' },
+    },
+    {
+      name: 'ui-names-no-feature',
+      comment: 'ui and lib know no feature, no router, no data.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/' },
+      to: { path: '^apps/web/src/(features|shell)/' },
+    },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    parser: 'swc',
+  },
+}

@@ -1,0 +1,89 @@
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import type { z } from 'zod'
+import type { Envelope, Page } from './envelope.ts'
+import { formatQueryString } from './queryString.ts'
+import type { Route, RouteArguments, RouteOutput } from './route.ts'
+import { decodeWire, encodeWire } from './wire.ts'
+
+/** Sends one request; the web adds its session here, the tests theirs. */
+export type Send = (request: {
+  readonly method: string
+  readonly path: string
+  readonly body: string | undefined
+  readonly signal: AbortSignal | undefined
+  readonly route: Route
+}) => Promise<Response>
+
+/** Any answer with a status of 400 or more (R27), with the problems the server named. */
+export class ApiRefusal extends Error {
+  readonly status: number
+  readonly problems: readonly Problem[]
+
+  constructor(status: number, problems: readonly Problem[]) {
+    super(problems.map((each) => each.displayMessage).join(' ') || `The request failed (${status}).`)
+    this.name = 'ApiRefusal'
+    this.status = status
+    this.problems = problems
+  }
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal
+}
+
+type Call<R extends Route> =
+  Record<string, never> extends RouteArguments<R>
+    ? (args?: RouteArguments<R>, options?: CallOptions) => Promise<RouteOutput<R>>
+    : (args: RouteArguments<R>, options?: CallOptions) => Promise<RouteOutput<R>>
+
+export type Client<Routes extends Readonly<Record<string, Route>>> = {
+  readonly [Name in keyof Routes]: Call<Routes[Name]>
+}
+
+/** Fills `:name` in a route's path. */
+export const fillPath = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const unreadable: Envelope<null> = {
+  result: null,
+  validationErrors: [
+    { code: 'unreadable', displayMessage: 'The server could not be reached. Please try again.' },
+  ],
+}
+
+async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+  const isJson = response.headers.get('content-type')?.includes('application/json')
+  return isJson ? ((await response.json()) as Envelope<unknown>) : unreadable
+}
+
+async function call(
+  route: Route,
+  send: Send,
+  args: RouteArguments<Route>,
+  options: CallOptions,
+): Promise<unknown> {
+  const query = formatQueryString((args.query ?? {}) as Record<string, unknown>)
+  const response = await send({
+    method: route.method,
+    path: fillPath(route.path, args.params) + (query ? `?${query}` : ''),
+    body: route.body && args.body ? JSON.stringify(encodeWire(route.body, args.body)) : undefined,
+    signal: options.signal,
+    route,
+  })
+  const envelope = await readEnvelope(response)
+  if (response.status >= 400) throw new ApiRefusal(response.status, envelope.validationErrors)
+  const result = decodeWire(route.result as z.ZodType, envelope.result)
+  return route.answer === 'list' ? ({ rows: result, total: envelope.total ?? 0 } as Page<unknown>) : result
+}
+
+/** One typed function a route. Each throws `ApiRefusal` when the server refuses. */
+export function createClient<const Routes extends Readonly<Record<string, Route>>>(
+  routes: Routes,
+  send: Send,
+): Client<Routes> {
+  const calls = Object.entries(routes).map(([name, route]) => [
+    name,
+    (args: RouteArguments<Route> = {}, options: CallOptions = {}) => call(route, send, args, options),
+  ])
+  return Object.fromEntries(calls) as Client<Routes>
+}

@@ -1,0 +1,98 @@
+import { addressFieldMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
+import { z } from 'zod'
+import { customerParams, id, pathId, text } from './fields.ts'
+import { defineRoute } from './route.ts'
+import { cents } from './wire.ts'
+
+const line = text(addressFieldMaximum)
+const optionalLine = line.nullable().optional()
+
+export const shippingAddress = z.object({
+  id: z.int(),
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  addressLine3: z.string().nullable(),
+  addressLine4: z.string().nullable(),
+  suburb: z.string().nullable(),
+  state: z.object({ id: z.int(), name: z.string() }),
+  postalCode: z.string().nullable(),
+  country: z.object({ id: z.int(), name: z.string() }),
+  /** The price list's id. */
+  referenceID: z.int(),
+  priceListName: z.string(),
+})
+
+export type ShippingAddress = z.output<typeof shippingAddress>
+
+const approver = z.object({
+  userName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  orderApprovalLimitCents: cents(),
+})
+
+export const customersContract = {
+  listPriceLists: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/pricelists',
+    permission: 'products.view',
+    summary: 'Price lists with their shipping addresses',
+    answer: 'list',
+    params: customerParams,
+    result: z.array(
+      z.object({
+        referenceID: z.int(),
+        priceListName: z.string(),
+        shippingAddresses: z.array(shippingAddress),
+      }),
+    ),
+  }),
+  addShippingAddress: defineRoute({
+    method: 'POST',
+    path: '/Corporate/customers/shipping/:customerId/pricelists/:priceListId/shippingAddresses',
+    permission: 'addresses.create',
+    summary: 'Add a shipping address to a price list (customers allowed to)',
+    params: customerParams.extend({ priceListId: pathId }),
+    body: z.strictObject({
+      addressLine1: line.trim().min(1, { error: 'Please enter address line 1.' }),
+      addressLine2: optionalLine,
+      addressLine3: optionalLine,
+      addressLine4: optionalLine,
+      suburb: optionalLine,
+      state: z.strictObject(
+        { id: z.int().min(1).max(8), name: z.string().optional() },
+        { error: 'Please select your state!' },
+      ),
+      postalCode: optionalLine,
+      referenceID: id.optional(),
+      priceListName: z.string().optional(),
+    }),
+    result: z.object({ shippingAddressId: z.int() }),
+  }),
+  listApprovers: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/approvers',
+    permission: 'orders.view',
+    summary: 'Members who may approve orders, with their limits',
+    answer: 'list',
+    params: customerParams,
+    result: z.array(approver),
+  }),
+  listOrderCostCentres: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/order/costcentres',
+    permission: 'orders.view',
+    summary: 'Enabled cost centres an order can name',
+    answer: 'list',
+    params: customerParams,
+    query: z.strictObject({ per_page: z.coerce.number().int().min(1).max(100).default(100) }),
+    result: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+  }),
+  getAccountBalance: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/accountbalance',
+    permission: 'session.use',
+    summary: 'Account balance of the customer and the approval limit of the member',
+    result: z.object({ userBalanceCents: cents().nullable(), orderApprovalLimitCents: cents() }),
+  }),
+}

@@ -1,0 +1,15 @@
+import type { Problem } from '@tradecounter/rules/decision.ts'
+
+/** The one body of every JSON answer (R26). */
+export interface Envelope<Result> {
+  readonly result: Result | null
+  readonly validationErrors: readonly Problem[]
+  /** On lists: how many rows the whole list has. */
+  readonly total?: number
+}
+
+/** A list answer before it is put in the envelope. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+}

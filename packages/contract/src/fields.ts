@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
+
+/** Building blocks shared by the contracts. */
+export const id = z.int().positive()
+/** An id in a path or a query. */
+export const pathId = z.coerce.number().int().positive()
+export const version = z.int().positive()
+export const plainDate = z.string().refine(isPlainDate, { error: 'Please enter a date as YYYY-MM-DD.' })
+export const instant = z.string()
+export const text = (maximum: number) =>
+  z.string().max(maximum, { error: `Please enter at most ${maximum} characters.` })
+
+export const person = z.object({ userName: z.string(), firstName: z.string(), lastName: z.string() })
+export const customerParams = z.strictObject({ customerId: pathId })
+/** The answer of a route that has nothing to tell. */
+export const nothing = z.null()

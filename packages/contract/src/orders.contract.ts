@@ -1,0 +1,199 @@
+import {
+  contactNameMaximum,
+  noteMaximum,
+  orderPageSize,
+  phoneMaximum,
+  purchaseOrderNumberMaximum,
+} from '@tradecounter/rules/orders/orderLimits.ts'
+import { z } from 'zod'
+import { customerParams, id, nothing, pathId, plainDate, text, version } from './fields.ts'
+import { listQuery } from './listQuery.ts'
+import { orderDetail, orderSummary, tabCounts } from './orders.entities.ts'
+import { defineRoute } from './route.ts'
+import { cents } from './wire.ts'
+
+const orderParams = customerParams.extend({ orderId: pathId })
+const note = text(noteMaximum).nullable().optional()
+
+const ordersQuery = listQuery({
+  sortable: ['orderNumber', 'orderDate', 'totalAmount', 'createdBy', 'orderStatus', 'customerName'],
+  perPage: orderPageSize,
+  perPageMaximum: 100,
+  q: {
+    orderNumber: text(50).optional(),
+    startOrderDate: plainDate.optional(),
+    endOrderDate: plainDate.optional(),
+    /** Bitmask: the sum of 2^(id-1) (§4). */
+    orderStatusId: z.coerce.number().int().min(1).max(63).optional(),
+    /** Requested-approval tab: orders this approver may decide. */
+    approverUserName: text(255).optional(),
+  },
+})
+
+const countsQuery = z.strictObject({ q: ordersQuery.shape.q })
+
+/** Fields a client may send with an order; everything else about it is the server's. */
+const orderFields = {
+  contactPerson: z
+    .strictObject({ fullName: text(contactNameMaximum), phoneNumber: text(phoneMaximum) })
+    .nullable()
+    .optional(),
+  purchaseOrderNumber: text(purchaseOrderNumberMaximum).nullable().optional(),
+  requiredShipDate: plainDate.nullable().optional(),
+  requiredAsap: z.boolean().optional(),
+  /** Who is asked to approve; anything but an eligible approver of the customer is refused. */
+  approver: z
+    .strictObject({ userName: text(255) })
+    .nullable()
+    .optional(),
+  approverNote: note,
+  invoiceNote: note,
+  costCentre: z.strictObject({ id, name: z.string().optional() }).nullable().optional(),
+}
+
+const lineInput = z.strictObject({ priceListItemID: id, quantity: z.number() })
+const changed = z.object({ orderID: z.int(), orderNumber: z.string(), version: z.int(), statusId: z.int() })
+
+export const ordersContract = {
+  listOrders: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orders',
+    permission: 'orders.view',
+    summary: 'Orders of a customer',
+    answer: 'list',
+    params: customerParams,
+    query: ordersQuery,
+    result: z.array(orderSummary),
+  }),
+  listAllOrders: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/orders',
+    permission: 'orders.administer',
+    summary: 'Orders of all customers',
+    answer: 'list',
+    query: ordersQuery,
+    result: z.array(orderSummary),
+  }),
+  countOrders: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orders/counts',
+    permission: 'orders.view',
+    summary: 'How many orders each tab holds',
+    params: customerParams,
+    query: countsQuery,
+    result: tabCounts,
+  }),
+  countAllOrders: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/orders/counts',
+    permission: 'orders.administer',
+    summary: 'How many orders of all customers each tab holds',
+    query: countsQuery,
+    result: tabCounts,
+  }),
+  getOrder: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orders/:orderId',
+    permission: 'orders.view',
+    summary: 'One order with its lines',
+    params: orderParams,
+    result: orderDetail,
+  }),
+  getAnyOrder: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/orders/:orderId',
+    permission: 'orders.administer',
+    summary: 'One order of any customer',
+    params: z.strictObject({ orderId: pathId }),
+    result: orderDetail,
+  }),
+  createOrder: defineRoute({
+    method: 'POST',
+    path: '/Corporate/orders/:customerId/orders',
+    permission: 'orders.create',
+    summary: 'Create a draft order for a shipping address',
+    params: customerParams,
+    body: z.strictObject({
+      shippingAddress: z.strictObject({ id }),
+      /** Accepted from older clients when it names the caller; refused when it names anybody else. */
+      createdBy: z
+        .strictObject({
+          userName: text(255),
+          firstName: z.string().optional(),
+          lastName: z.string().optional(),
+        })
+        .optional(),
+      orderLines: z.array(lineInput).max(1000).optional(),
+      ...orderFields,
+    }),
+    result: changed,
+  }),
+  updateOrder: defineRoute({
+    method: 'PUT',
+    path: '/Corporate/orders/:customerId/orders',
+    permission: 'orders.change',
+    summary: 'Save (status 1 or none), submit or assign (2), approve (4) or reject (5) an order',
+    params: customerParams,
+    body: z.strictObject({
+      orderID: id,
+      version,
+      orderStatus: z
+        .strictObject({
+          id: z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(5)]),
+          name: z.string().optional(),
+        })
+        .optional(),
+      rejectedReason: text(10_000).nullable().optional(),
+      isOrderSubmitted: z.boolean().optional(),
+      /** The total the buyer saw; a submit whose total differs is refused with the new one (R3). */
+      confirmedTotalCents: cents().optional(),
+      ...orderFields,
+    }),
+    result: changed,
+  }),
+  cancelOrder: defineRoute({
+    method: 'POST',
+    path: '/Corporate/orders/:customerId/orders/:orderId/cancel',
+    permission: 'orders.cancel',
+    summary: 'Cancel a draft, pending or rejected order',
+    params: orderParams,
+    body: z.strictObject({ version: version.optional() }),
+    result: nothing,
+  }),
+  cancelOrders: defineRoute({
+    method: 'POST',
+    path: '/Corporate/orders/:customerId/bulkcancel',
+    permission: 'orders.cancel',
+    summary: 'Delete several drafts: all or none',
+    params: customerParams,
+    query: z.strictObject({
+      orderId: z.union([pathId.transform((one) => [one]), z.array(pathId).min(1).max(500)]),
+    }),
+    result: nothing,
+  }),
+  putOrderLine: defineRoute({
+    method: 'PUT',
+    path: '/Corporate/orders/:customerId/orders/:orderId/orderlines',
+    permission: 'orders.edit',
+    summary: 'Add a product to an order, or replace its quantity',
+    params: orderParams,
+    body: lineInput,
+    result: orderDetail,
+  }),
+  deleteOrderLine: defineRoute({
+    method: 'DELETE',
+    path: '/Corporate/orders/:customerId/orders/:orderId/orderlines/:lineID',
+    permission: 'orders.edit',
+    summary: 'Remove a line from an order',
+    params: orderParams.extend({ lineID: pathId }),
+    result: orderDetail,
+  }),
+  remindApprover: defineRoute({
+    method: 'POST',
+    path: '/Corporate/orders/:customerId/orders/:orderId/reminder',
+    permission: 'orders.view',
+    summary: 'Email the approvers of a pending order again',
+    params: orderParams,
+    result: nothing,
+  }),
+}

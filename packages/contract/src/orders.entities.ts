@@ -1,0 +1,125 @@
+import type { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { z } from 'zod'
+import { shippingAddress } from './customers.contract.ts'
+import { instant, person, plainDate } from './fields.ts'
+import { cents } from './wire.ts'
+
+const statusId = z.union(([1, 2, 3, 4, 5, 6] as const satisfies OrderStatus[]).map((each) => z.literal(each)))
+
+const orderStatus = z.object({
+  id: statusId,
+  name: z.string(),
+  labelNameForAdmin: z.string(),
+  labelNameForCustomer: z.string(),
+})
+
+const namedApprover = person.extend({ orderApprovalLimitCents: cents() })
+
+/** §3 Order, as a list shows it. */
+export const orderSummary = z.object({
+  orderID: z.int(),
+  orderNumber: z.string(),
+  version: z.int(),
+  customerId: z.int(),
+  customerName: z.string(),
+  orderStatus,
+  /** Created at the address step and never saved as a draft (R7). */
+  unsaved: z.boolean(),
+  orderDate: plainDate,
+  createdDate: instant,
+  submissionDate: instant.nullable(),
+  purchaseOrderNumber: z.string().nullable(),
+  createdBy: person,
+  approver: namedApprover.nullable(),
+  lineCount: z.int(),
+  totalAmountCents: cents(),
+})
+
+export const orderLine = z.object({
+  lineID: z.int(),
+  priceListItemID: z.int(),
+  quantity: z.int(),
+  /** GST included. */
+  unitPriceCents: cents(),
+  freightCents: cents(),
+  unitPriceExcludingGSTCents: cents(),
+  gstAmountCents: cents(),
+  freightExcludingGSTCents: cents(),
+  freightGSTAmountCents: cents(),
+  /** Quantity times everything, GST included. */
+  amountCents: cents(),
+  availableStockCA: z.int(),
+  cartonQuantity: z.int(),
+  minimumOrderQuantity: z.int(),
+  product: z.object({
+    productID: z.int(),
+    productCode: z.string(),
+    productName: z.string(),
+    imageUrl: z.string().nullable(),
+  }),
+  /** What changed since the line was added: the buyer is told before submitting (R3). */
+  change: z
+    .object({
+      priceChanged: z.boolean(),
+      previousAmountCents: cents(),
+      unavailable: z.boolean(),
+      stockShort: z.boolean(),
+    })
+    .nullable(),
+})
+
+export const orderDetail = orderSummary.extend({
+  priceList: z.object({ priceListID: z.int(), priceListName: z.string() }),
+  shippingAddress,
+  contactPerson: z.object({ fullName: z.string(), phoneNumber: z.string() }),
+  requiredShipDate: plainDate.nullable(),
+  requiredAsap: z.boolean(),
+  approverNote: z.string().nullable(),
+  invoiceNote: z.string().nullable(),
+  costCentre: z.object({ id: z.int(), name: z.string() }).nullable(),
+  purchaseOrderFile: z.object({ fileName: z.string(), fileUrl: z.string() }).nullable(),
+  isOrderSubmitted: z.boolean(),
+  submittedBy: person.nullable(),
+  approvedBy: person.nullable(),
+  approvedDate: instant.nullable(),
+  rejectedByReason: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      submissionDate: instant,
+      reason: z.string(),
+    })
+    .nullable(),
+  /** The supplier's own order number; `gpOrder` in older clients. */
+  supplierOrderNumber: z.string().nullable(),
+  /** The customer's flags that shape and check this order, so that an admin's screen asks the same rules. */
+  flags: z.object({
+    showCostCentre: z.boolean(),
+    showPurchaseOrderNumber: z.boolean(),
+    requirePurchaseOrderNumber: z.boolean(),
+    showUploadPurchaseOrderFile: z.boolean(),
+    requirePurchaseOrderFile: z.boolean(),
+    showRequestShipDate: z.boolean(),
+    showAccountBalance: z.boolean(),
+    onHold: z.boolean(),
+    ordersEnabled: z.boolean(),
+    allowSelfApproval: z.boolean(),
+  }),
+  productTotalCents: cents(),
+  freightTotalCents: cents(),
+  gstTotalCents: cents(),
+  orderLines: z.array(orderLine),
+})
+
+export const tabCounts = z.object({
+  requested: z.int(),
+  pending: z.int(),
+  approved: z.int(),
+  draft: z.int(),
+  rejected: z.int(),
+})
+
+export type OrderSummary = z.output<typeof orderSummary>
+export type OrderDetail = z.output<typeof orderDetail>
+export type OrderLine = z.output<typeof orderLine>
+export type TabCounts = z.output<typeof tabCounts>

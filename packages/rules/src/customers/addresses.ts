@@ -1,0 +1,28 @@
+/** §5 New address: values 1 to 8. */
+export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
+export type StateName = (typeof states)[number]
+export const stateId = (name: StateName): number => states.indexOf(name) + 1
+export const stateName = (id: number): StateName | undefined => states[id - 1]
+export const australia = { id: 1, name: 'Australia', code: 'AU' } as const
+
+interface AddressLines {
+  readonly addressLine1: string
+  readonly addressLine2?: string | null
+  readonly addressLine3?: string | null
+  readonly addressLine4?: string | null
+  readonly suburb?: string | null
+  readonly state: { readonly name: string }
+  readonly postalCode?: string | null
+}
+
+/** One line, as the address step and the order detail show it. */
+export const combinedAddress = (address: AddressLines): string =>
+  [
+    address.addressLine1,
+    address.addressLine2,
+    address.addressLine3,
+    address.addressLine4,
+    [address.suburb, address.state.name, address.postalCode].filter(Boolean).join(' '),
+  ]
+    .filter((part) => (part ?? '').trim() !== '')
+    .join(', ')

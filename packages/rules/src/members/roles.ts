@@ -1,0 +1,56 @@
+/** The claim names of §6. */
+export const Role = {
+  readOnly: 'CustomerEmployeeReadOnly',
+  createOrder: 'CustomerEmployeeCreateOrder',
+  manageUser: 'CustomerEmployeeManageUser',
+  payment: 'CustomerEmployeePayment',
+  approveOrder: 'CustomerEmployeeApproveOrder',
+  generalApprover: 'CustomerEmployeeGeneralApprover',
+  systemAdmin: 'SystemAdmin',
+} as const
+
+export type Role = (typeof Role)[keyof typeof Role]
+
+export const allRoles: readonly Role[] = Object.values(Role)
+
+/** The readable labels of §6, in the order My Info lists them. */
+export const roleLabels: Readonly<Record<Role, string>> = {
+  CustomerEmployeeReadOnly: 'Read Only',
+  CustomerEmployeeCreateOrder: 'Create Orders',
+  CustomerEmployeeManageUser: 'Manage Users',
+  CustomerEmployeePayment: 'Payments',
+  CustomerEmployeeApproveOrder: 'Approve Orders',
+  CustomerEmployeeGeneralApprover: 'General Approver',
+  SystemAdmin: 'System Admin',
+}
+
+/** Area codes of §1: customer users and provider administrators. */
+export type Area = 'cu' | 'sa'
+
+interface HasRoles {
+  readonly roles: readonly Role[]
+}
+
+export const holds = (member: HasRoles, role: Role): boolean => member.roles.includes(role)
+export const isAdmin = (member: HasRoles): boolean => holds(member, Role.systemAdmin)
+
+/** §6: approver means holding General Approver or Approve Orders. */
+export const isApprover = (member: HasRoles): boolean =>
+  holds(member, Role.generalApprover) || holds(member, Role.approveOrder)
+
+const holdsOnly = (member: HasRoles, ...roles: Role[]): boolean =>
+  member.roles.length === roles.length && roles.every((role) => holds(member, role))
+
+/** Where a member lands after login (§2 Landing after login). */
+export function landingPath(member: HasRoles & { readonly paymentIdInProgress?: number | null }): string {
+  if (holds(member, Role.manageUser)) return '/users'
+  if (!holds(member, Role.payment)) return '/orders'
+  return member.paymentIdInProgress ? `/payments/${member.paymentIdInProgress}/confirm` : '/payments'
+}
+
+/** Where a 403 sends a member (§2 Landing after login). */
+export function refusedPath(member: HasRoles): string {
+  if (holdsOnly(member, Role.manageUser)) return '/users'
+  if (holdsOnly(member, Role.payment) || holdsOnly(member, Role.payment, Role.manageUser)) return '/payments'
+  return '/orders'
+}

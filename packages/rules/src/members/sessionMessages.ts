@@ -1,0 +1,17 @@
+import { problem } from '../decision.ts'
+
+/** §5 Login, §8: sessions. */
+export const sessionMessages = {
+  expired: 'Your session has expired. Please login.',
+  forbidden: 'You are not authorized to view this page. Please contact your system adminstrator.',
+  enterEmail: 'Please enter your email',
+  validEmail: 'Please enter a valid email address',
+  enterPassword: 'Please enter your password',
+  version: 'Version 3.0',
+} as const
+
+export const sessionProblems = {
+  expired: problem('sessionExpired', sessionMessages.expired),
+  forbidden: problem('forbidden', sessionMessages.forbidden),
+  wrongCredentials: problem('wrongCredentials', 'The email or password is incorrect.'),
+} as const

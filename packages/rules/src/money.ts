@@ -1,0 +1,38 @@
+/** Money inside Trade Counter is a whole number of Australian cents (R2). */
+export const GST_PERCENT = 10
+
+/** GST of one unit in cents, rounded half up to the cent (R2). `exGstCents` is a non-negative unit price ex-GST. */
+export const gstCents = (exGstCents: number): number => Math.floor((exGstCents * GST_PERCENT + 50) / 100)
+
+/** Decimal dollars on the wire → cents; `undefined` when the number has more than two decimals or is not finite. */
+export function centsFromDecimal(decimal: number): number | undefined {
+  if (!Number.isFinite(decimal)) return undefined
+  const cents = Math.round(decimal * 100)
+  if (!Number.isSafeInteger(cents)) return undefined
+  return cents / 100 === decimal ? cents + 0 : undefined
+}
+
+/** Cents → decimal dollars for the wire: the nearest double to the decimal, so two decimals always print exactly. */
+export const decimalFromCents = (cents: number): number => cents / 100
+
+const dollars = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  currencyDisplay: 'narrowSymbol',
+})
+
+/** Cents → `$1,234.50`, negatives `-$1,234.50` (§5 Formats). */
+export const formatCents = (cents: number): string => dollars.format(cents / 100 + 0)
+
+/**
+ * What a person typed into an amount box → cents: `$` and commas are dropped, two decimals kept, the sign ignored
+ * (§5 Payment screen). `undefined` when it is not an amount.
+ */
+export function parseAmountCents(text: string): number | undefined {
+  const plain = text.replaceAll(/[$,\s]/g, '').replace(/^[-−]/, '')
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return undefined
+  const [whole = '', fraction = ''] = plain.split('.')
+  const digits = `${fraction}000`
+  const cents = Number(whole || '0') * 100 + Number(digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0)
+  return Number.isSafeInteger(cents) ? cents : undefined
+}

@@ -1,0 +1,71 @@
+import type { Member } from '../members/member.ts'
+import { holds, isAdmin, Role } from '../members/roles.ts'
+import { OrderStatus } from './orderStatus.ts'
+
+interface HasStatus {
+  readonly statusId: OrderStatus
+}
+
+/** What a state allows (§4, R9): one row per action. */
+const states = {
+  edit: [OrderStatus.draft, OrderStatus.rejected, OrderStatus.pending],
+  changeLines: [OrderStatus.draft, OrderStatus.rejected],
+  /** Admins change lines "always" (§4): until the order is gone, to a cancellation or to the supplier's system. */
+  changeLinesAsAdmin: [OrderStatus.draft, OrderStatus.rejected, OrderStatus.pending, OrderStatus.approved],
+  submit: [OrderStatus.draft, OrderStatus.rejected],
+  assign: [OrderStatus.pending],
+  approve: [OrderStatus.pending],
+  reject: [OrderStatus.pending],
+  cancel: [OrderStatus.draft, OrderStatus.pending, OrderStatus.rejected],
+} as const satisfies Record<string, readonly OrderStatus[]>
+
+type OrderAction = keyof typeof states
+
+const can =
+  (action: OrderAction) =>
+  (order: HasStatus): boolean =>
+    (states[action] as readonly OrderStatus[]).includes(order.statusId)
+
+export const orderCan = {
+  edit: can('edit'),
+  changeLines: can('changeLines'),
+  changeLinesAsAdmin: can('changeLinesAsAdmin'),
+  submit: can('submit'),
+  assign: can('assign'),
+  approve: can('approve'),
+  reject: can('reject'),
+  cancel: can('cancel'),
+}
+
+interface CreatedOrder {
+  readonly createdBy: { readonly userName: string }
+}
+
+interface AssignedOrder extends CreatedOrder {
+  readonly approver?: { readonly userName: string } | null | undefined
+}
+
+export const isCreator = (order: CreatedOrder, member: Pick<Member, 'userName'>): boolean =>
+  order.createdBy.userName === member.userName
+
+/** R8: the named approver, any General Approver of the customer, an admin. Limits and own orders are asked apart. */
+export const mayDecide = (order: AssignedOrder, member: Pick<Member, 'userName' | 'roles'>): boolean =>
+  isAdmin(member) ||
+  holds(member, Role.generalApprover) ||
+  (holds(member, Role.approveOrder) && order.approver?.userName === member.userName)
+
+/** §4: lines belong to the creator while the status is 1 or 5, and to admins always. */
+export const mayChangeLines = (order: HasStatus & CreatedOrder, member: Member): boolean =>
+  isAdmin(member)
+    ? orderCan.changeLinesAsAdmin(order)
+    : orderCan.changeLines(order) && isCreator(order, member) && holds(member, Role.createOrder)
+
+/** The fields of an order: its creator, whoever may decide it while it is pending, and admins. */
+export const mayEdit = (order: HasStatus & AssignedOrder, member: Member): boolean =>
+  orderCan.edit(order) &&
+  (isAdmin(member) ||
+    (isCreator(order, member) && holds(member, Role.createOrder)) ||
+    (order.statusId === OrderStatus.pending && mayDecide(order, member)))
+
+export const mayCancel = (order: HasStatus & CreatedOrder, member: Member): boolean =>
+  orderCan.cancel(order) && (isAdmin(member) || isCreator(order, member))

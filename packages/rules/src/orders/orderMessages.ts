@@ -1,0 +1,20 @@
+/** Success messages and dialogs of §8 about orders. */
+export const orderMessages = {
+  savedAsDraft: 'Order saved as draft.',
+  cancelled: 'Order cancelled successfully.',
+  itemUpdated: 'Item updated successfully.',
+  itemAdded: 'Item added to your cart.',
+  itemRemoved: 'Item removed successfully.',
+  deleted: 'Order(s) deleted successfully.',
+  submitted: 'Order submitted successfully.',
+  approved: 'Order approved successfully.',
+  rejected: 'Order rejected successfully.',
+  submittedAndApproved: 'Order submitted and approved successfully.',
+  reminderSent: 'Reminder sent successfully.',
+  addressSaved: 'New address saved successfully.',
+  confirmCancel: 'Are you sure you want to cancel your order?',
+  noProducts: 'There are no products matching your selection.',
+  selectAddress: 'Please select a shipping address.',
+  notSavedTitle: 'Warning: Order Not Saved',
+  notSaved: 'Your order has not been saved. Please save order as draft or cancel order to continue.',
+} as const

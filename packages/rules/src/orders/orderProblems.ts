@@ -1,0 +1,69 @@
+import { formatCents } from '../money.ts'
+import { problem } from '../decision.ts'
+
+/** Every refusal about an order, worded once (§5, §8). */
+export const orderProblems = {
+  noLines: problem('orderNoLines', 'Please add an item.', 'orderLines'),
+  purchaseOrderNumber: problem(
+    'orderPurchaseOrderNumber',
+    'Purchase order number is required.',
+    'purchaseOrderNumber',
+  ),
+  purchaseOrderFile: problem(
+    'orderPurchaseOrderFile',
+    'Purchase order file is required.',
+    'purchaseOrderFile',
+  ),
+  approver: problem('orderApprover', 'Order approver is required.', 'approver'),
+  contactName: problem('orderContactName', 'Contact person name is required.', 'contactPerson.fullName'),
+  contactPhone: problem(
+    'orderContactPhone',
+    'Contact person phone number is required.',
+    'contactPerson.phoneNumber',
+  ),
+  shipDate: problem('orderShipDate', 'Shipping date is required.', 'requiredShipDate'),
+  shipDateNotAllowed: problem(
+    'orderShipDateNotAllowed',
+    'This shipping date is not available. Please choose another working day.',
+    'requiredShipDate',
+  ),
+  rejectionReason: problem('orderRejectionReason', 'Reason for rejection is required.', 'rejectedReason'),
+  onHold: problem('customerOnHold', 'Your account is on hold.'),
+  orderingOff: problem('orderingOff', 'Ordering is not available for your account.'),
+  notPending: problem('orderNotPending', 'This order is not waiting for approval.'),
+  notEditable: problem('orderNotEditable', 'This order can no longer be changed.'),
+  notCancellable: problem('orderNotCancellable', 'This order can no longer be cancelled.'),
+  notYours: problem('orderNotYours', 'Only the person who created this order can do this.'),
+  notYourApproval: problem('orderNotYourApproval', 'This order is waiting for another approver.'),
+  ownOrder: problem('orderOwnApproval', 'You cannot approve your own order.'),
+  approverNotAllowed: problem(
+    'orderApproverNotAllowed',
+    'Please choose an approver whose limit covers the order total.',
+    'approver',
+  ),
+  costCentre: problem('orderCostCentre', 'Please Select Cost Centre', 'costCentre'),
+  overLimit: (limitCents: number) =>
+    problem(
+      'orderOverLimit',
+      `The order total exceeds your approval limit of ${formatCents(limitCents)}. Please reject the order or ask the order creator to edit the order.`,
+    ),
+  totalChanged: (totalCents: number) =>
+    problem(
+      'orderTotalChanged',
+      `Prices have changed since you last saw this order. The total is now ${formatCents(totalCents)}. Please check it and submit again.`,
+      'confirmedTotal',
+    ),
+  unavailable: (productName: string) =>
+    problem(
+      'orderProductUnavailable',
+      `${productName} can no longer be ordered. Please remove it.`,
+      'orderLines',
+    ),
+  noteTooLong: (field: string, maximum: number) =>
+    problem('noteTooLong', `Please enter at most ${maximum} characters.`, field),
+} as const
+
+/** Title of the dialog that goes with `overLimit` (§8). */
+export const overLimitTitle = 'Order Total Exceeds Approval Limit'
+export const noApproversFound = 'No approvers found with approval limit higher than the order total.'
+export const noApproversHint = "You can remove items so the total falls within approver's approval limit."

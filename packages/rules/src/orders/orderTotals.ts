@@ -1,0 +1,44 @@
+/** What a line needs to be totalled: unit amounts in cents, ex-GST and their GST (R2). */
+export interface PricedLine {
+  readonly quantity: number
+  readonly unitPriceExcludingGSTCents: number
+  readonly gstAmountCents: number
+  readonly freightExcludingGSTCents: number
+  readonly freightGSTAmountCents: number
+}
+
+export interface OrderTotals {
+  /** Items, ex-GST. */
+  readonly productTotalCents: number
+  /** Freight, ex-GST. */
+  readonly freightTotalCents: number
+  /** Line GST and freight GST, each times quantity. */
+  readonly gstTotalCents: number
+  readonly totalAmountCents: number
+}
+
+/** Line amount in cents, GST and freight included. */
+export const lineAmountCents = (line: PricedLine): number =>
+  line.quantity *
+  (line.unitPriceExcludingGSTCents +
+    line.gstAmountCents +
+    line.freightExcludingGSTCents +
+    line.freightGSTAmountCents)
+
+/** The one total of §4 "Order totals", which every screen, export and check calls. */
+export function orderTotals(lines: readonly PricedLine[]): OrderTotals {
+  let productTotalCents = 0
+  let freightTotalCents = 0
+  let gstTotalCents = 0
+  for (const line of lines) {
+    productTotalCents += line.unitPriceExcludingGSTCents * line.quantity
+    freightTotalCents += line.freightExcludingGSTCents * line.quantity
+    gstTotalCents += (line.gstAmountCents + line.freightGSTAmountCents) * line.quantity
+  }
+  return {
+    productTotalCents,
+    freightTotalCents,
+    gstTotalCents,
+    totalAmountCents: productTotalCents + freightTotalCents + gstTotalCents,
+  }
+}

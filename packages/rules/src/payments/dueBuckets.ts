@@ -1,0 +1,35 @@
+import { addMonths, endOfMonth, firstOfMonth, type PlainDate } from '../time/businessTime.ts'
+
+/** The buckets of the due-date bar (§2 Outstanding Transactions), oldest last. */
+export const dueBuckets = {
+  notDueYet: { label: 'Not Due Yet', overdue: false },
+  dueEndOfMonth: { label: 'Due EOM', overdue: false },
+  oneMonthOverdue: { label: '1 Month Overdue', overdue: true },
+  twoMonthsOverdue: { label: '2 Months Overdue', overdue: true },
+  threeMonthsOverdue: { label: '3 Months Overdue', overdue: true },
+  fourMonthsPlusOverdue: { label: '4+ Months Overdue', overdue: true },
+} as const
+
+export type DueBucket = keyof typeof dueBuckets
+export const dueBucketNames = Object.keys(dueBuckets) as DueBucket[]
+const overdueBuckets: readonly DueBucket[] = [
+  'oneMonthOverdue',
+  'twoMonthsOverdue',
+  'threeMonthsOverdue',
+  'fourMonthsPlusOverdue',
+]
+
+/**
+ * The bucket of a due date: after this month is not due yet; within this month is due at its end; each earlier calendar
+ * month is one month overdue more. `today` is the business's date (R4).
+ */
+export function dueBucketOf(dueOn: PlainDate, today: PlainDate): DueBucket {
+  if (dueOn > endOfMonth(today)) return 'notDueYet'
+  const thisMonth = firstOfMonth(today)
+  if (dueOn >= thisMonth) return 'dueEndOfMonth'
+  const months = overdueBuckets.findIndex((_, index) => dueOn >= addMonths(thisMonth, -(index + 1)))
+  return overdueBuckets[months] ?? 'fourMonthsPlusOverdue'
+}
+
+/** The filter "Due EOM": everything that is due by the end of this month, overdue documents included. */
+export const isDueByEndOfMonth = (dueOn: PlainDate, today: PlainDate): boolean => dueOn <= endOfMonth(today)

@@ -1,0 +1,21 @@
+/** Texts of §2 and §8 about payments. */
+export const paymentMessages = {
+  delayNotice: 'Payments may take 1 business day to update outstanding transactions',
+  redirecting: 'Redirecting to a card payment gateway',
+  madeSuccessfully: 'Payment made successfully.',
+  declined:
+    'Your credit card was declined by the card provider. Please return to the payment summary and try again.',
+  leaveTitle: 'Warning: your are exiting the payment page.',
+  leaveExpiry: 'Your session will expire tonight at 11.59pm.',
+  leaveReset: 'Your selected transactions, notes and attachments will reset after this time.',
+  unselectWarning:
+    'Unselecting transactions will remove any added files and notes. Are you sure you want to continue?',
+  notesOnlySelected: 'Notes can only be added to selected transactions.',
+} as const
+
+/** §9. */
+export const transactionNoteMaximum = 500
+export const paymentNoteMaximum = 5000
+export const transactionPageSizes = [10, 15, 25, 50, 100, 9_999_999] as const
+export const transactionPageSizeDefault = 100
+export const everyRow = 9_999_999

@@ -1,0 +1,66 @@
+import { problem, type Problem } from '../decision.ts'
+import type { Applied } from './appliedAmount.ts'
+import { sideOf } from './transactionTypes.ts'
+
+export interface PaymentTotals {
+  /** Sum applied to invoices, positive cents. */
+  readonly totalInvoiceAmountCents: number
+  /** Sum applied to credits, negative cents. */
+  readonly totalCreditAmountCents: number
+  /** |invoice applied| minus |credit applied| (§5). */
+  readonly totalPaymentAmountCents: number
+}
+
+export function paymentTotals(applied: readonly Applied[]): PaymentTotals {
+  let invoices = 0
+  let credits = 0
+  for (const { document, amountAppliedCents } of applied)
+    if (sideOf(document.transactionType) === 'invoice') invoices += amountAppliedCents
+    else credits += amountAppliedCents
+  return {
+    totalInvoiceAmountCents: invoices,
+    totalCreditAmountCents: credits,
+    totalPaymentAmountCents: Math.abs(invoices) - Math.abs(credits),
+  }
+}
+
+export const paymentProblems = {
+  negative: problem('paymentNegative', 'Payment amount must be positive.'),
+  noInvoices: problem('paymentNoInvoices', 'Please select at least one invoice.', 'transactions'),
+  nothingApplied: problem(
+    'paymentNothingApplied',
+    'Please apply an amount to the selected invoices.',
+    'transactions',
+  ),
+  emptyCredit: problem(
+    'paymentEmptyCredit',
+    'A selected credit has nothing applied. Apply an amount or unselect it.',
+    'transactions',
+  ),
+  notPayable: problem('paymentsOff', 'Payments are not available for your account.'),
+  notEditable: problem('paymentNotEditable', 'This payment can no longer be changed.'),
+  notInProgress: problem('paymentNotInProgress', 'This payment is not ready for the card page.'),
+  alreadyOpen: problem('paymentAlreadyOpen', 'Another payment of your account is already in progress.'),
+  unresolvedAttempt: problem(
+    'paymentUnresolvedAttempt',
+    'A card payment was already started and its result is not known yet. Please wait for it before trying again.',
+  ),
+  balanceChanged: problem(
+    'paymentBalanceChanged',
+    'The balance of a selected document has changed. Please review your selection.',
+    'transactions',
+  ),
+} as const
+
+/** §5 Payment screen: why Proceed is disabled; empty when the selection may be paid. */
+export function proceedProblems(applied: readonly Applied[]): Problem[] {
+  const totals = paymentTotals(applied)
+  const invoices = applied.filter(({ document }) => sideOf(document.transactionType) === 'invoice')
+  const credits = applied.filter(({ document }) => sideOf(document.transactionType) === 'credit')
+  if (invoices.length === 0) return [paymentProblems.noInvoices]
+  if (totals.totalPaymentAmountCents < 0) return [paymentProblems.negative]
+  if (totals.totalInvoiceAmountCents === 0) return [paymentProblems.nothingApplied]
+  if (totals.totalPaymentAmountCents === 0 && credits.some((credit) => credit.amountAppliedCents === 0))
+    return [paymentProblems.emptyCredit]
+  return []
+}
