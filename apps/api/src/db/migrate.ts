@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const folder = join(import.meta.dirname, '../../migrations')
+
+// Any number shared by every process that migrates: the second one waits for the first.
+const migrationLock = 7_233_001
+
+/**
+ * Applies the migrations that are missing, in order, forward only. Each commits with its own row in `migrations`, so a kill
+ * leaves a whole number of them; an advisory lock makes two starts take turns.
+ * @throws when a migration that was applied is no longer in the folder (a newer database than this program).
+ */
+export async function migrate(connectionString: string): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string }>('select name from migrations')
+    const applied = new Set(rows.map((row) => row.name))
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+    const unknown = [...applied].filter((name) => !names.includes(name))
+    if (unknown.length > 0)
+      throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}.`)
+    const missing = names.filter((name) => !applied.has(name))
+    for (const name of missing) {
+      const text = await readFile(join(folder, name), 'utf8')
+      await client.query('begin')
+      await client.query(text)
+      await client.query('insert into migrations (name) values ($1)', [name])
+      await client.query('commit')
+    }
+    return missing
+  } finally {
+    await client.end()
+  }
+}
+
+/** Refuses a server that could lose an acknowledged payment (D2) or is too old. */
+export async function assertSafeServer(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')",
+    )
+    for (const { name, setting } of rows) {
+      if (name === 'server_version_num' && Number(setting) < 150_000)
+        throw new Error(`PostgreSQL 15 or newer is needed; this server is ${setting.slice(0, 2)}.`)
+      if (name !== 'server_version_num' && setting === 'off')
+        throw new Error(`PostgreSQL runs with ${name} = off, which can lose acknowledged payments. Switch it on.`)
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { demoKeys } from '@tradecounter/card-gateway/demoKeys.ts'
+import { z } from 'zod'
+
+/** Something about the way the program was started is wrong: told in one sentence, exit code 1. */
+export class StartupError extends Error {}
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
+const optionalUrl = z.url().optional()
+
+/** Every setting, by environment variable, with its default (R31). docs/operations.md explains each. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port(3000),
+  SANDBOX_PORT: port(3001),
+  SANDBOX_SMTP_PORT: port(3002),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: optionalUrl,
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  SMTP_URL: optionalUrl,
+  PUBLIC_URL: optionalUrl,
+  MAIL_FROM: z.string().default('Southern Cross Bathroomware <orders@southerncross.example>'),
+  TIME_ZONE: z.string().default('Australia/Sydney'),
+  DEMO_DATA: z.enum(['yes', 'no']).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  CARD_PAY_PAGE_URL: optionalUrl,
+  CARD_API_URL: optionalUrl,
+  CARD_PROFILE_ID: z.string().default(demoKeys.profileId),
+  CARD_ACCESS_KEY: z.string().default(demoKeys.accessKey),
+  CARD_SECRET: z.string().default(demoKeys.secret),
+  CARD_MERCHANT_ID: z.string().default(demoKeys.merchantId),
+  CARD_REST_KEY_ID: z.string().default(demoKeys.restKeyId),
+  CARD_REST_SECRET: z.string().default(demoKeys.restSecret),
+  CARD_ATTEMPT_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
+  PROVIDER_NAME: z.string().default('Southern Cross Bathroomware'),
+  SUPPORT_EMAIL: z.email().default('support@southerncross.example'),
+  DEBTORS_EMAIL: z.email().default('accounts@southerncross.example'),
+  ECOMMERCE_EMAIL: z.email().default('orders@southerncross.example'),
+})
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export interface Settings extends Readonly<z.output<typeof environment>> {
+  readonly dataFolder: string
+  readonly sessionSecret: string
+  readonly publicUrl: string
+  readonly smtpUrl: string
+  readonly payPageUrl: string
+  readonly cardApiUrl: string
+  readonly demoData: boolean
+}
+
+/** A secret made once and kept beside the data, so that sessions outlive a restart. Development only. */
+function keptSecret(folder: string): string {
+  const path = join(folder, 'session.secret')
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  return readFileSync(path, 'utf8')
+}
+
+function productionProblems(read: z.output<typeof environment>): string[] {
+  const isDemo = Object.values(demoKeys) as string[]
+  const needed = ['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'PUBLIC_URL', 'CARD_PAY_PAGE_URL', 'CARD_API_URL'] as const
+  const keys = ['CARD_PROFILE_ID', 'CARD_ACCESS_KEY', 'CARD_SECRET', 'CARD_MERCHANT_ID', 'CARD_REST_KEY_ID', 'CARD_REST_SECRET'] as const
+  const insecure = ['PUBLIC_URL', 'CARD_PAY_PAGE_URL', 'CARD_API_URL'] as const
+  return [
+    ...needed.filter((name) => !read[name]).map((name) => `${name} is missing`),
+    ...keys.filter((name) => isDemo.includes(read[name])).map((name) => `${name} is a sandbox key`),
+    ...insecure.filter((name) => read[name] && !read[name].startsWith('https://')).map((name) => `${name} is not https`),
+    ...(read.DEMO_DATA === 'yes' ? ['DEMO_DATA=yes loads demonstration accounts'] : []),
+  ]
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws StartupError naming every setting that is wrong.
+ */
+export function readSettings(env: Environment): Settings {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(present)
+  if (!parsed.success)
+    throw new StartupError(
+      `Settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}.`,
+    )
+  const read = parsed.data
+  try {
+    new Intl.DateTimeFormat('en-AU', { timeZone: read.TIME_ZONE })
+  } catch {
+    throw new StartupError(`Settings: TIME_ZONE: ${read.TIME_ZONE} is not a time zone.`)
+  }
+  const production = read.NODE_ENV === 'production'
+  const problems = production ? productionProblems(read) : []
+  if (problems.length > 0) throw new StartupError(`Production refuses to start: ${problems.join('; ')}.`)
+  const dataFolder = resolve(read.DATA_DIR)
+  try {
+    mkdirSync(dataFolder, { recursive: true })
+    writeFileSync(join(dataFolder, '.writable'), '')
+  } catch {
+    throw new StartupError(`DATA_DIR ${dataFolder} cannot be written. Choose another folder with DATA_DIR=…`)
+  }
+  const sandbox = `http://localhost:${read.SANDBOX_PORT}`
+  return {
+    ...read,
+    dataFolder,
+    sessionSecret: read.SESSION_SECRET ?? keptSecret(dataFolder),
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
+    smtpUrl: read.SMTP_URL ?? `smtp://127.0.0.1:${read.SANDBOX_SMTP_PORT}`,
+    payPageUrl: read.CARD_PAY_PAGE_URL ?? `${sandbox}/pay`,
+    cardApiUrl: read.CARD_API_URL ?? sandbox,
+    demoData: read.DEMO_DATA ? read.DEMO_DATA === 'yes' : !production,
+  }
+}
