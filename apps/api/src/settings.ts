@@ -63,13 +63,29 @@ function keptSecret(folder: string): string {
 
 function productionProblems(read: z.output<typeof environment>): string[] {
   const isDemo = Object.values(demoKeys) as string[]
-  const needed = ['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'PUBLIC_URL', 'CARD_PAY_PAGE_URL', 'CARD_API_URL'] as const
-  const keys = ['CARD_PROFILE_ID', 'CARD_ACCESS_KEY', 'CARD_SECRET', 'CARD_MERCHANT_ID', 'CARD_REST_KEY_ID', 'CARD_REST_SECRET'] as const
+  const needed = [
+    'DATABASE_URL',
+    'SESSION_SECRET',
+    'SMTP_URL',
+    'PUBLIC_URL',
+    'CARD_PAY_PAGE_URL',
+    'CARD_API_URL',
+  ] as const
+  const keys = [
+    'CARD_PROFILE_ID',
+    'CARD_ACCESS_KEY',
+    'CARD_SECRET',
+    'CARD_MERCHANT_ID',
+    'CARD_REST_KEY_ID',
+    'CARD_REST_SECRET',
+  ] as const
   const insecure = ['PUBLIC_URL', 'CARD_PAY_PAGE_URL', 'CARD_API_URL'] as const
   return [
     ...needed.filter((name) => !read[name]).map((name) => `${name} is missing`),
     ...keys.filter((name) => isDemo.includes(read[name])).map((name) => `${name} is a sandbox key`),
-    ...insecure.filter((name) => read[name] && !read[name].startsWith('https://')).map((name) => `${name} is not https`),
+    ...insecure
+      .filter((name) => read[name] && !read[name].startsWith('https://'))
+      .map((name) => `${name} is not https`),
     ...(read.DEMO_DATA === 'yes' ? ['DEMO_DATA=yes loads demonstration accounts'] : []),
   ]
 }
@@ -79,7 +95,9 @@ function productionProblems(read: z.output<typeof environment>): string[] {
  * @throws StartupError naming every setting that is wrong.
  */
 export function readSettings(env: Environment): Settings {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = environment.safeParse(present)
   if (!parsed.success)
     throw new StartupError(

@@ -18,7 +18,10 @@ async function connectionString(settings: Settings): Promise<{ url: string; stop
  * Your PostgreSQL by `DATABASE_URL`, or the embedded one in `DATA_DIR`; migrated and ready.
  * @throws StartupError in one sentence when it cannot be reached, written or trusted.
  */
-export async function startDatabase(settings: Settings, onConnectionLost?: (error: Error) => void): Promise<StartedDatabase> {
+export async function startDatabase(
+  settings: Settings,
+  onConnectionLost?: (error: Error) => void,
+): Promise<StartedDatabase> {
   let stop = async (): Promise<void> => undefined
   try {
     const found = await connectionString(settings)
@@ -39,8 +42,11 @@ export async function startDatabase(settings: Settings, onConnectionLost?: (erro
     }
   } catch (error) {
     await stop()
-    const reason = error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)
-    const where = settings.DATABASE_URL ? 'DATABASE_URL cannot be used' : 'The embedded database cannot be used'
+    const reason =
+      error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)
+    const where = settings.DATABASE_URL
+      ? 'DATABASE_URL cannot be used'
+      : 'The embedded database cannot be used'
     throw new StartupError(`${where}: ${reason}`, { cause: error })
   }
 }

@@ -22,5 +22,10 @@ export async function verifyPassword(password: string, stored: string | null | u
   const [, salt = '', tag = ''] = (stored ?? nobody).split('$')
   const expected = Buffer.from(tag, 'base64url')
   const found = await hash(password, Buffer.from(salt, 'base64url'))
-  return stored !== null && stored !== undefined && expected.length === found.length && timingSafeEqual(expected, found)
+  return (
+    stored !== null &&
+    stored !== undefined &&
+    expected.length === found.length &&
+    timingSafeEqual(expected, found)
+  )
 }

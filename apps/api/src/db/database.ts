@@ -73,7 +73,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: options.connectionString,
     max: options.maximumConnections ?? 10,
     connectionTimeoutMillis: 5000,
-    types: { getTypeParser: ((oid: number) => parsers.get(oid) ?? types.getTypeParser(oid)) as typeof types.getTypeParser },
+    types: {
+      getTypeParser: ((oid: number) =>
+        parsers.get(oid) ?? types.getTypeParser(oid)) as typeof types.getTypeParser,
+    },
     options: `-c role=${applicationRole} -c app.scope= -c statement_timeout=30000 -c timezone=UTC`,
   })
   pool.on('error', (error) => options.onConnectionLost?.(error))

@@ -32,7 +32,8 @@ function nativeFolder(): string {
 }
 
 const reachable = (path: string): boolean =>
-  spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { uid: unprivileged, gid: unprivileged }).status === 0
+  spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { uid: unprivileged, gid: unprivileged })
+    .status === 0
 
 /** Where binaries, data and socket live; somewhere `nobody` can reach when this process is root. */
 function choosePlace(dataFolder: string): Place {
@@ -64,7 +65,18 @@ function initialise(place: Place): void {
   ownFolder(place.data, place)
   const done = spawnSync(
     join(place.binaries, 'initdb'),
-    ['-D', place.data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
+    [
+      '-D',
+      place.data,
+      '-U',
+      'postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+    ],
     { ...place.asUser, cwd: '/', encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } },
   )
   if (done.status !== 0) {
@@ -77,7 +89,10 @@ const connectionString = (place: Place, database: string): string =>
   `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(place.socket)}`
 
 async function answers(place: Place): Promise<boolean> {
-  const client = new pg.Client({ connectionString: connectionString(place, 'postgres'), connectionTimeoutMillis: 3000 })
+  const client = new pg.Client({
+    connectionString: connectionString(place, 'postgres'),
+    connectionTimeoutMillis: 3000,
+  })
   try {
     await client.connect()
     await client.query('select 1')
@@ -120,7 +135,18 @@ async function launch(place: Place): Promise<void> {
   const log: string[] = []
   const server = spawn(
     join(place.binaries, 'postgres'),
-    ['-D', place.data, '-k', place.socket, '-c', 'listen_addresses=', '-c', 'max_connections=100', '-c', 'timezone=UTC'],
+    [
+      '-D',
+      place.data,
+      '-k',
+      place.socket,
+      '-c',
+      'listen_addresses=',
+      '-c',
+      'max_connections=100',
+      '-c',
+      'timezone=UTC',
+    ],
     { ...place.asUser, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
   server.stderr.on('data', (chunk: Buffer) => {
@@ -163,7 +189,11 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
 }
 
 /** Creates a database of the embedded server unless it is there. */
-export async function ensureDatabase(server: EmbeddedPostgres, name: string, template?: string): Promise<string> {
+export async function ensureDatabase(
+  server: EmbeddedPostgres,
+  name: string,
+  template?: string,
+): Promise<string> {
   const client = new pg.Client({ connectionString: server.connectionString('postgres') })
   await client.connect()
   try {

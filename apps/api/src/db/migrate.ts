@@ -52,7 +52,9 @@ export async function assertSafeServer(connectionString: string): Promise<void> 
       if (name === 'server_version_num' && Number(setting) < 150_000)
         throw new Error(`PostgreSQL 15 or newer is needed; this server is ${setting.slice(0, 2)}.`)
       if (name !== 'server_version_num' && setting === 'off')
-        throw new Error(`PostgreSQL runs with ${name} = off, which can lose acknowledged payments. Switch it on.`)
+        throw new Error(
+          `PostgreSQL runs with ${name} = off, which can lose acknowledged payments. Switch it on.`,
+        )
     }
   } finally {
     await client.end()

@@ -1,0 +1,46 @@
+import { problem } from '@tradecounter/rules/decision.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refused } from './refused.ts'
+
+const envelope = (...problems: ReturnType<typeof problem>[]) => ({ result: null, validationErrors: problems })
+
+const unavailable = problem(
+  'unavailable',
+  'The service is busy or restarting. Nothing was changed. Please try again.',
+)
+const fault = problem('fault', 'Something went wrong on our side. Nothing was changed. Please try again.')
+
+// PostgreSQL: connection exceptions, cannot connect now, admin shutdown, too many connections; serialisation and deadlock.
+const retryable = /^(08|57P|53)|^40001$|^40P01$/
+const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+
+function isUnavailable(error: Partial<FastifyError>): boolean {
+  const code = error.code ?? ''
+  return (
+    retryable.test(code) ||
+    connectionErrors.has(code) ||
+    /connection terminated|timeout exceeded when trying to connect|connection error/i.test(
+      error.message ?? '',
+    )
+  )
+}
+
+function answer(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refused) return reply.code(error.status).send(envelope(...error.problems))
+  const status = error.statusCode ?? 500
+  if (status === 413 || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return reply.code(413).send(envelope(problem('tooLarge', 'This request is too large.')))
+  if (status >= 400 && status < 500)
+    return reply.code(400).send(envelope(problem('malformed', 'This request could not be read.')))
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'database unavailable')
+    return reply.code(503).header('Retry-After', '2').send(envelope(unavailable))
+  }
+  request.log.error({ err: error }, 'request failed')
+  return reply.code(500).send(envelope(fault))
+}
+
+/** Every failure leaves as the envelope (R26, R27). */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Refused>(answer)
+}

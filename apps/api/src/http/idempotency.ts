@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { problem } from '@tradecounter/rules/decision.ts'
+import type { Db } from '../db/database.ts'
+import { claimKey, storeAnswer } from '../db/idempotency.queries.ts'
+import { refused } from './refused.ts'
+
+interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+interface Request {
+  readonly key: string
+  readonly loginId: number
+  readonly method: string
+  readonly url: string
+  readonly body: unknown
+}
+
+const requestHash = ({ method, url, body }: Request): string =>
+  createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
+    .digest('base64url')
+
+const reused = problem(
+  'idempotencyKeyReused',
+  'This Idempotency-Key was already used for another request.',
+  'Idempotency-Key',
+)
+
+/**
+ * Runs a write once per key, inside its transaction: the answer is stored with the effect, so a repeat gets the same
+ * answer and changes nothing. A refused write stores nothing and may be tried again.
+ */
+export async function once(
+  db: Db,
+  request: Request,
+  now: Date,
+  write: () => Promise<Answer>,
+): Promise<Answer & { repeated: boolean }> {
+  const hash = requestHash(request)
+  const earlier = await claimKey(db, request.loginId, request.key, hash, now)
+  if (earlier) {
+    if (earlier.request_hash !== hash) throw refused(reused)
+    return { status: earlier.status ?? 200, body: earlier.body ?? '', repeated: true }
+  }
+  const answer = await write()
+  await storeAnswer(db, request.loginId, request.key, answer)
+  return { ...answer, repeated: false }
+}

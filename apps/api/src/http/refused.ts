@@ -1,0 +1,26 @@
+import { problem, type Decision, type Problem } from '@tradecounter/rules/decision.ts'
+
+/** A request that is refused: the problems go into the envelope, nothing has changed. */
+export class Refused extends Error {
+  readonly problems: readonly Problem[]
+  readonly status: number
+
+  constructor(problems: readonly Problem[], status = 400) {
+    super(problems.map((each) => each.displayMessage).join(' '))
+    this.name = 'Refused'
+    this.problems = problems
+    this.status = status
+  }
+}
+
+export const refused = (...problems: Problem[]): Refused => new Refused(problems)
+
+/** Missing, or another customer's: the same answer (R27). */
+export const notFound = (what = 'This record'): Refused =>
+  new Refused([problem('notFound', `${what} does not exist.`)], 404)
+
+/** The change of an allowed decision. @throws Refused with the decision's problems. */
+export function accept<Change>(decision: Decision<Change>): Change {
+  if (!decision.allowed) throw new Refused(decision.problems)
+  return decision.change
+}

@@ -1,0 +1,20 @@
+/** What happened, in the past tense: each event becomes a job in the commit of its change. */
+export interface Events {
+  orderSubmitted: { customerId: number; orderId: number }
+  orderApproved: { customerId: number; orderId: number }
+  orderRejected: { customerId: number; orderId: number }
+  orderReminded: { customerId: number; orderId: number }
+  paymentPaid: { customerId: number; paymentId: number }
+  moneyNeedsAttention: { customerId: number; paymentId: number; reason: string }
+}
+
+export type EventType = keyof Events
+
+export const eventTypes: readonly EventType[] = [
+  'orderSubmitted',
+  'orderApproved',
+  'orderRejected',
+  'orderReminded',
+  'paymentPaid',
+  'moneyNeedsAttention',
+]

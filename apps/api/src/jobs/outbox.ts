@@ -1,0 +1,80 @@
+import pg from 'pg'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Database, Db } from '../db/database.ts'
+import { eventTypes, type Events, type EventType } from './events.ts'
+
+export const deadLetterQueue = 'deadLetters'
+
+/** Sends events as jobs; and gives the worker its queues. */
+export interface Outbox {
+  /** Puts the event's job into the transaction of its change: both commit, or neither. */
+  emit<Type extends EventType>(db: Db, type: Type, data: Events[Type]): Promise<void>
+  readonly boss: PgBoss
+  stop(): Promise<void>
+}
+
+interface OutboxOptions {
+  /** A worker also supervises queues and runs the schedule. */
+  readonly supervise: boolean
+  readonly onError: (error: Error) => void
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 86_400 })
+  for (const type of eventTypes)
+    await boss.createQueue(type, {
+      retryLimit: 8,
+      retryDelay: 2,
+      retryBackoff: true,
+      expireInSeconds: 60,
+      deadLetter: deadLetterQueue,
+    })
+}
+
+/** Job tables live in the `pgboss` schema; the application's role may add jobs to it, inside its own transactions. */
+async function grantJobs(database: Database): Promise<void> {
+  const client = new pg.Client({ connectionString: database.connectionString })
+  await client.connect()
+  try {
+    await client.query(`
+      grant usage on schema pgboss to tradecounter_app;
+      grant select, insert on all tables in schema pgboss to tradecounter_app;
+      alter default privileges in schema pgboss grant select, insert on tables to tradecounter_app;`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Creates the job schema and queues; once per deployment, at start. */
+export async function migrateJobs(database: Database): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: database.connectionString,
+    supervise: false,
+    schedule: false,
+    max: 2,
+  })
+  await boss.start()
+  await createQueues(boss)
+  await grantJobs(database)
+  await boss.stop({ graceful: false })
+}
+
+export async function openOutbox(database: Database, options: OutboxOptions): Promise<Outbox> {
+  const boss = new PgBoss({
+    connectionString: database.connectionString,
+    max: options.supervise ? 4 : 1,
+    migrate: false,
+    createSchema: false,
+    supervise: options.supervise,
+    schedule: options.supervise,
+  })
+  boss.on('error', options.onError)
+  await boss.start()
+  return {
+    boss,
+    async emit(db, type, data) {
+      await boss.send(type, data, { db: fromKysely(db) })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}

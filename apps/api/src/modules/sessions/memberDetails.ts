@@ -1,0 +1,28 @@
+import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import { claimsFor } from '@tradecounter/rules/members/claims.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import type { Db } from '../../db/database.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { getMemberCustomer } from './sessions.queries.ts'
+
+/** §3 Member: who is signed in, their claims, and their customer's flags. */
+export async function memberDetails(db: Db, member: SignedIn): Promise<MemberDetails> {
+  const row = member.customerId === undefined ? undefined : await getMemberCustomer(db, member.customerId)
+  const { autoSaveOrderSeconds, ...customer } = row ?? { autoSaveOrderSeconds: 30 }
+  return {
+    userName: member.userName,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    email: member.userName,
+    roles: [...member.roles],
+    area: isAdmin(member) ? 'sa' : 'cu',
+    automaticApprovalLimitCents: member.automaticApprovalLimitCents,
+    orderApprovalLimitCents: member.orderApprovalLimitCents,
+    customer: 'customerId' in customer ? customer : null,
+    settings: { autoSaveOrderTimeSpan: autoSaveOrderSeconds },
+    authorizationDOM: claimsFor(member.roles).map((page) => ({
+      ...page,
+      componentList: page.componentList.map((component) => ({ ...component })),
+    })),
+  }
+}

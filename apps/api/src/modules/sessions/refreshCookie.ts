@@ -1,0 +1,27 @@
+import { sessionLifeMs } from '@tradecounter/rules/members/sessionLimits.ts'
+import type { PublicContext } from '../../http/context.ts'
+
+/** `__Host-` pins the cookie to this origin over HTTPS; plain HTTP exists only in development. */
+const secure = (context: PublicContext): boolean => context.settings.publicUrl.startsWith('https://')
+const cookieName = (context: PublicContext): string =>
+  secure(context) ? '__Host-tradecounter' : 'tradecounter'
+
+/**
+ * The web app asks for cookie mode with this header (R22). A form or a link of another site cannot send it, which is what
+ * keeps the cookie from being used by one.
+ */
+export const wantsCookie = (context: PublicContext): boolean => context.request.headers['x-session'] === 'cookie'
+
+const options = (context: PublicContext) =>
+  ({ httpOnly: true, secure: secure(context), sameSite: 'lax', path: '/' }) as const
+
+export function keepRefreshCookie(context: PublicContext, token: string): void {
+  void context.reply.setCookie(cookieName(context), token, { ...options(context), maxAge: sessionLifeMs / 1000 })
+}
+
+export const readRefreshCookie = (context: PublicContext): string | undefined =>
+  wantsCookie(context) ? context.request.cookies[cookieName(context)] : undefined
+
+export function clearRefreshCookie(context: PublicContext): void {
+  if (wantsCookie(context)) void context.reply.clearCookie(cookieName(context), options(context))
+}

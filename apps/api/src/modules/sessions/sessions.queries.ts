@@ -1,0 +1,138 @@
+import type { Db } from '../../db/database.ts'
+
+const memberColumns = [
+  'l.id as loginId',
+  'l.user_name as userName',
+  'l.first_name as firstName',
+  'l.last_name as lastName',
+  'l.email',
+  'l.is_admin as isAdmin',
+  'm.customer_id as customerId',
+  'm.read_only as readOnly',
+  'm.can_create_orders as canCreateOrders',
+  'm.can_approve_orders as canApproveOrders',
+  'm.general_approver as generalApprover',
+  'm.can_manage_users as canManageUsers',
+  'm.can_do_payments as canDoPayments',
+  'm.automatic_approval_limit_cents as automaticApprovalLimitCents',
+  'm.order_approval_limit_cents as orderApprovalLimitCents',
+] as const
+
+/** A member as of now: `undefined` once the session, the login, the membership or the customer is off. */
+export const findSessionMember = (db: Db, sessionId: string, now: Date) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('logins as l', 'l.id', 's.login_id')
+    .leftJoin('memberships as m', (join) =>
+      join.onRef('m.login_id', '=', 's.login_id').onRef('m.customer_id', '=', 's.customer_id'),
+    )
+    .leftJoin('customers as c', 'c.id', 'm.customer_id')
+    .select(memberColumns)
+    .where('s.id', '=', sessionId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('l.enabled', '=', true)
+    .where((where) =>
+      where.or([
+        where('l.is_admin', '=', true),
+        where.and([where('m.enabled', '=', true), where('c.enabled', '=', true)]),
+      ]),
+    )
+    .executeTakeFirst()
+
+export type SessionMember = NonNullable<Awaited<ReturnType<typeof findSessionMember>>>
+
+/** The login of a user name and the memberships it may enter, primary contact first. */
+export async function findLogin(db: Db, userName: string) {
+  const login = await db
+    .selectFrom('logins')
+    .select(['id', 'password_hash as passwordHash', 'is_admin as isAdmin', 'enabled'])
+    .where('user_name', '=', userName.trim().toLowerCase())
+    .executeTakeFirst()
+  if (!login) return undefined
+  const membership = await db
+    .selectFrom('memberships as m')
+    .innerJoin('customers as c', 'c.id', 'm.customer_id')
+    .select('m.customer_id as customerId')
+    .where('m.login_id', '=', login.id)
+    .where('m.enabled', '=', true)
+    .where('c.enabled', '=', true)
+    .orderBy('m.is_primary_contact', 'desc')
+    .orderBy('m.id')
+    .limit(1)
+    .executeTakeFirst()
+  return { ...login, customerId: membership?.customerId }
+}
+
+export interface NewSession {
+  readonly id: string
+  readonly loginId: number
+  readonly customerId: number | undefined
+  readonly cookieMode: boolean
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+export const insertSession = (db: Db, session: NewSession) =>
+  db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      login_id: session.loginId,
+      customer_id: session.customerId ?? null,
+      rotated_at: session.now,
+      cookie_mode: session.cookieMode,
+      created_at: session.now,
+      expires_at: session.expiresAt,
+      revoked_reason: null,
+    })
+    .execute()
+
+export const lockSession = (db: Db, sessionId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['rotation', 'rotated_at as rotatedAt', 'revoked_at as revokedAt', 'expires_at as expiresAt'])
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const rotateSession = (db: Db, sessionId: string, rotation: number, now: Date) =>
+  db.updateTable('sessions').set({ rotation, rotated_at: now }).where('id', '=', sessionId).execute()
+
+export const revokeSession = (db: Db, sessionId: string, reason: string, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+
+/** The customer's flags as the screens need them, and its open payment that is in progress. */
+export const getMemberCustomer = (db: Db, customerId: number) =>
+  db
+    .selectFrom('customers as c')
+    .leftJoin('payments as p', (join) => join.onRef('p.customer_id', '=', 'c.id').on('p.status_id', '=', 2))
+    .select([
+      'c.id as customerId',
+      'c.name as customerName',
+      'c.logo_image_url as logoImageUrl',
+      'c.primary_colour as primaryColour',
+      'c.sidebar_colour as sidebarColour',
+      'c.sidebar_menu_colour as sidebarMenuColour',
+      'c.show_cost_centre as showCostCentre',
+      'c.payment_status_id as paymentStatusId',
+      'p.id as paymentId',
+      'c.on_hold as onHold',
+      'c.orders_enabled as ordersEnabled',
+      'c.allow_add_shipping_address as allowAddShippingAddress',
+      'c.allow_self_approval as allowSelfApproval',
+      'c.show_upload_purchase_order_file as showUploadPurchaseOrderFile',
+      'c.show_purchase_order_number as showPurchaseOrderNumber',
+      'c.require_purchase_order_number as requirePurchaseOrderNumber',
+      'c.require_purchase_order_file as requirePurchaseOrderFile',
+      'c.show_request_ship_date as showRequestShipDate',
+      'c.show_account_balance as showAccountBalance',
+      'c.auto_save_order_seconds as autoSaveOrderSeconds',
+    ])
+    .where('c.id', '=', customerId)
+    .executeTakeFirstOrThrow()

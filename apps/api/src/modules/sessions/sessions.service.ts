@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { problem } from '@tradecounter/rules/decision.ts'
+import { accessTokenLifeMs, refreshOverlapMs, sessionLifeMs } from '@tradecounter/rules/members/sessionLimits.ts'
+import { sessionProblems } from '@tradecounter/rules/members/sessionMessages.ts'
+import { verifyPassword } from '../../adapters/passwords.ts'
+import { providerScope } from '../../db/database.ts'
+import { inScope, type Context, type PublicContext } from '../../http/context.ts'
+import { Refused, refused } from '../../http/refused.ts'
+import { memberDetails } from './memberDetails.ts'
+import { clearRefreshCookie, keepRefreshCookie, readRefreshCookie, wantsCookie } from './refreshCookie.ts'
+import * as queries from './sessions.queries.ts'
+import { openRefresh, sealAccess, sealRefresh } from './sessionTokens.ts'
+import { tokenScope, toSignedIn } from './signedIn.ts'
+
+const expired = (): Refused => new Refused([sessionProblems.expired], 401)
+
+interface Keys {
+  readonly sessionId: string
+  readonly customerId: number
+  readonly rotation: number
+}
+
+function issueTokens(context: PublicContext, keys: Keys) {
+  const { sessionSecret } = context.settings
+  const expiresAt = context.now.getTime() + accessTokenLifeMs
+  const access = sealAccess(sessionSecret, { sessionId: keys.sessionId, customerId: keys.customerId, expiresAt })
+  const refresh = sealRefresh(sessionSecret, keys)
+  const expires = { expiresAt: new Date(expiresAt).toISOString() }
+  const kept = wantsCookie(context)
+  if (kept) keepRefreshCookie(context, refresh)
+  return { access, refresh: kept ? undefined : refresh, ...expires }
+}
+
+/** §5 Login. The same answer for unknown, disabled and wrong password (R24). */
+export async function login(context: PublicContext, credentials: { username: string; password: string }) {
+  const { database, now } = context
+  const found = await queries.findLogin(database.scoped(providerScope), credentials.username)
+  const fits = await verifyPassword(credentials.password, found?.passwordHash)
+  const mayEnter = found?.enabled && (found.isAdmin || found.customerId !== undefined)
+  if (!found || !fits || !mayEnter) throw refused(sessionProblems.wrongCredentials)
+  const customerId = found.isAdmin ? 0 : (found.customerId ?? 0)
+  const keys = { sessionId: randomUUID(), customerId, rotation: 0 }
+  return inScope(database, tokenScope(customerId), async (db) => {
+    await queries.insertSession(db, {
+      id: keys.sessionId,
+      loginId: found.id,
+      customerId: found.isAdmin ? undefined : found.customerId,
+      cookieMode: wantsCookie(context),
+      now,
+      expiresAt: new Date(now.getTime() + sessionLifeMs),
+    })
+    const row = await queries.findSessionMember(db, keys.sessionId, now)
+    if (!row) throw refused(sessionProblems.wrongCredentials)
+    const { access, refresh, expiresAt } = issueTokens(context, keys)
+    const details = await memberDetails(db, toSignedIn(row, keys.sessionId))
+    return { token: access, ...(refresh ? { refreshToken: refresh } : {}), expiresAt, ...details }
+  })
+}
+
+const noToken = problem('refreshTokenMissing', 'A refresh token is needed.', 'refreshToken')
+
+/**
+ * A new pair for a refresh token (R22). The token before the present one is answered for ten seconds with the present
+ * one, so that tabs and lost answers do not log anybody out; anything older was stolen, and ends the session.
+ */
+export async function refreshToken(context: PublicContext, body: { refreshToken?: string | undefined }) {
+  const { database, now, settings } = context
+  const given = body.refreshToken ?? readRefreshCookie(context)
+  if (given === undefined) throw new Refused([noToken, sessionProblems.expired], 401)
+  const token = openRefresh(settings.sessionSecret, given)
+  if (!token) throw expired()
+  const scope = tokenScope(token.customerId)
+  const rotation = await inScope(database, scope, async (db) => {
+    const session = await queries.lockSession(db, token.sessionId)
+    if (!session || session.revokedAt || session.expiresAt <= now) return undefined
+    if (token.rotation === session.rotation) {
+      await queries.rotateSession(db, token.sessionId, session.rotation + 1, now)
+      return session.rotation + 1
+    }
+    const sinceRotation = now.getTime() - session.rotatedAt.getTime()
+    if (token.rotation === session.rotation - 1 && sinceRotation <= refreshOverlapMs) return session.rotation
+    await queries.revokeSession(db, token.sessionId, 'refresh token reused', now)
+    return undefined
+  })
+  const member =
+    rotation === undefined
+      ? undefined
+      : await queries.findSessionMember(database.scoped(scope), token.sessionId, now)
+  if (rotation === undefined || !member) {
+    clearRefreshCookie(context)
+    throw expired()
+  }
+  const { access, refresh, expiresAt } = issueTokens(context, { ...token, rotation })
+  return { accessToken: access, ...(refresh ? { refreshToken: refresh } : {}), expiresAt }
+}
+
+/** Logging out ends the session of the token that is shown; anything else changes nothing and answers the same. */
+export async function revokeToken(context: PublicContext, body: { refreshToken?: string | undefined }) {
+  const given = body.refreshToken ?? readRefreshCookie(context)
+  const token = given === undefined ? undefined : openRefresh(context.settings.sessionSecret, given)
+  clearRefreshCookie(context)
+  if (!token) return null
+  await inScope(context.database, tokenScope(token.customerId), (db) =>
+    queries.revokeSession(db, token.sessionId, 'logged out', context.now),
+  )
+  return null
+}
+
+export const getMe = ({ db, member }: Context) => memberDetails(db, member)

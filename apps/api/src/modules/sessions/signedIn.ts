@@ -1,0 +1,45 @@
+import { Role } from '@tradecounter/rules/members/roles.ts'
+import { customerScope, providerScope, type Scope } from '../../db/database.ts'
+import type { Services, SignedIn } from '../../http/context.ts'
+import { findSessionMember, type SessionMember } from './sessions.queries.ts'
+import { openAccess } from './sessionTokens.ts'
+
+const roleColumns = [
+  ['readOnly', Role.readOnly],
+  ['canCreateOrders', Role.createOrder],
+  ['canManageUsers', Role.manageUser],
+  ['canDoPayments', Role.payment],
+  ['canApproveOrders', Role.approveOrder],
+  ['generalApprover', Role.generalApprover],
+] as const satisfies readonly (readonly [keyof SessionMember, Role])[]
+
+export function rolesOf(row: Pick<SessionMember, 'isAdmin' | (typeof roleColumns)[number][0]>): Role[] {
+  if (row.isAdmin) return [Role.systemAdmin]
+  return roleColumns.filter(([column]) => row[column]).map(([, role]) => role)
+}
+
+export const toSignedIn = (row: SessionMember, sessionId: string): SignedIn => ({
+  loginId: row.loginId,
+  sessionId,
+  userName: row.userName,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  roles: rolesOf(row),
+  customerId: row.customerId ?? undefined,
+  automaticApprovalLimitCents: row.automaticApprovalLimitCents ?? 0,
+  orderApprovalLimitCents: row.orderApprovalLimitCents ?? 0,
+})
+
+/** The scope a token works in: its own customer, never a wider one than the session was made for. */
+export const tokenScope = (customerId: number): Scope =>
+  customerId === 0 ? providerScope : customerScope(customerId)
+
+/** R22: an access token of a revoked session, or of somebody disabled, stops working at the next request. */
+export async function authenticate(accessToken: string, services: Services): Promise<SignedIn | undefined> {
+  const now = services.clock()
+  const token = openAccess(services.settings.sessionSecret, accessToken, now)
+  if (!token) return undefined
+  const db = services.database.scoped(tokenScope(token.customerId))
+  const row = await findSessionMember(db, token.sessionId, now)
+  return row && toSignedIn(row, token.sessionId)
+}
