@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { CardGateway, CheckoutRequest } from '@tradecounter/card-gateway/cardGateway.ts'
+import { demoKeys } from '@tradecounter/card-gateway/demoKeys.ts'
+import { createHostedPageGateway } from '@tradecounter/card-gateway/hostedPageGateway.ts'
+import { jwtAuth } from '@tradecounter/card-gateway/jwtAuth.ts'
+import { createTransactionSearch } from '@tradecounter/card-gateway/transactionSearch.ts'
+import { brands } from './provider/cards.ts'
+import type { Sandbox } from './createSandbox.ts'
+
+/** A merchant that keeps the bodies of the notifications it gets. */
+export interface Merchant {
+  url: string
+  bodies: string[]
+  /** What it answers; changed by tests of failure. */
+  status: number
+  close(): void
+}
+
+export async function startMerchant(): Promise<Merchant> {
+  const server: Server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8')
+    request.on('data', (text: string) => (body += text))
+    request.on('end', () => {
+      merchant.bodies.push(body)
+      response.writeHead(merchant.status).end()
+    })
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const merchant: Merchant = { url, bodies: [], status: 200, close: () => void server.close() }
+  return merchant
+}
+
+export const restKey = {
+  merchantId: demoKeys.merchantId,
+  keyId: demoKeys.restKeyId,
+  secretBase64: demoKeys.restSecret,
+}
+
+export function gatewayFor(sandbox: Sandbox, secret: string = demoKeys.secret): CardGateway {
+  return createHostedPageGateway({
+    payPageUrl: sandbox.payPageUrl,
+    keys: [{ accessKey: demoKeys.accessKey, profileId: demoKeys.profileId, secret }],
+    search: createTransactionSearch({ baseUrl: sandbox.url, auth: jwtAuth(restKey), timeoutMs: 500 }),
+    allowPlainHttp: true,
+  })
+}
+
+export function newRequest(merchant: Merchant, changes: Partial<CheckoutRequest> = {}): CheckoutRequest {
+  return {
+    transactionUuid: randomUUID(),
+    referenceNumber: `PAY-${randomUUID().slice(0, 8)}`,
+    amountCents: 123_450,
+    currency: 'AUD',
+    billTo: {
+      firstName: 'Pat',
+      lastName: 'Payer',
+      companyName: 'Harbour Plumbing Supplies',
+      email: 'payer@harbour.example',
+      phone: '02 9999 0000',
+      addressLine1: '12 Wharf Street',
+      addressLine2: '',
+      city: 'Sydney',
+      state: 'NSW',
+      postalCode: '2000',
+      country: 'AU',
+    },
+    receiptUrl: `${merchant.url}/receipt`,
+    cancelUrl: `${merchant.url}/cancel`,
+    notificationUrl: `${merchant.url}/notification`,
+    signedAt: new Date(),
+    ...changes,
+  }
+}
+
+/** What a browser without script would do next: the forms of the page, as bodies to post. */
+export interface ReturnForm {
+  action: string
+  body: URLSearchParams
+}
+
+const unescaped = (text: string) =>
+  text.replace(
+    /&(amp|lt|gt|quot|#39);/g,
+    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
+  )
+
+export function returnForms(page: string): ReturnForm[] {
+  return [...page.matchAll(/<form method="post" action="([^"]*)" data-return>(.*?)<\/form>/gs)].map(
+    ([, action = '', inside = '']) => {
+      const inputs = inside.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
+      const fields = [...inputs].map(([, name = '', value = '']) => [unescaped(name), unescaped(value)])
+      return { action: unescaped(action), body: new URLSearchParams(fields) }
+    },
+  )
+}
+
+/** Opens the pay page as the browser does; the address of the page, or the refusal. */
+export async function openPayPage(gateway: CardGateway, request: CheckoutRequest) {
+  const { payPageUrl, fields } = gateway.startCheckout(request)
+  return post(payPageUrl, fields)
+}
+
+export async function post(url: string, fields: Record<string, string>) {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
+  return { status: response.status, url: response.url, page: await response.text() }
+}
+
+export function testCard(type = '001', changes: Record<string, string> = {}): Record<string, string> {
+  const brand = brands.find((each) => each.type === type)
+  return {
+    card_type: type,
+    card_number: brand?.testNumber ?? '',
+    card_cvn: brand?.testCvn ?? '',
+    card_expiry: '12/30',
+    ...changes,
+  }
+}

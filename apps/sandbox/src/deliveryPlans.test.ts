@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CardGateway, CheckoutRequest, ProviderMessage } from '@tradecounter/card-gateway/cardGateway.ts'
+import {
+  gatewayFor,
+  type Merchant,
+  newRequest,
+  openPayPage,
+  post,
+  returnForms,
+  startMerchant,
+  testCard,
+} from './cardJourney.fixtures.ts'
+import { createSandbox, type Sandbox } from './createSandbox.ts'
+import type { PlanChange } from './provider/deliveryPlan.ts'
+
+let sandbox: Sandbox
+let merchant: Merchant
+let gateway: CardGateway
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ port: 0, smtpPort: 0 })
+  merchant = await startMerchant()
+  gateway = gatewayFor(sandbox)
+})
+afterAll(async () => {
+  await sandbox.close()
+  merchant.close()
+})
+beforeEach(() => {
+  sandbox.control.clearPlans()
+  merchant.bodies = []
+  merchant.status = 200
+})
+
+async function payWith(change: PlanChange, fields: Record<string, string> = testCard()) {
+  const request = newRequest(merchant)
+  sandbox.control.setPlan({ transactionUuid: request.transactionUuid }, change)
+  return { request, ...(await pay(request, fields)) }
+}
+async function pay(request: CheckoutRequest, fields: Record<string, string>) {
+  const opened = await openPayPage(gateway, request)
+  const { page } = await post(`${opened.url}/pay`, fields)
+  const notifiedBefore = merchant.bodies.length
+  await sandbox.control.settled()
+  return { page, notifiedBefore, browser: returnForms(page).map(({ body }) => body) }
+}
+const readAll = (forms: (URLSearchParams | string)[]) => forms.map((form) => gateway.readMessage(form))
+const messageOf = (form: URLSearchParams | string | undefined): ProviderMessage | undefined => {
+  const reading = gateway.readMessage(form ?? '')
+  return reading.verified ? reading.message : undefined
+}
+
+test('usually the notification has arrived before the browser leaves', async () => {
+  const { notifiedBefore, browser } = await payWith({})
+  expect([notifiedBefore, browser.length]).toEqual([1, 1])
+})
+
+test('a reordered or delayed notification arrives after the browser has left', async () => {
+  for (const change of [
+    { browserFirst: true },
+    { notification: { send: 'delayed', delayMs: 200 } },
+  ] as const) {
+    merchant.bodies = []
+    const { notifiedBefore, browser } = await payWith(change)
+    expect([notifiedBefore, merchant.bodies.length, browser.length]).toEqual([0, 1, 1])
+  }
+})
+
+test('either channel may be lost', async () => {
+  const silent = await payWith({ notification: { send: 'never' } })
+  expect([merchant.bodies.length, silent.browser.length]).toEqual([0, 1])
+  const gone = await payWith({ browser: { send: 'never' } })
+  expect([merchant.bodies.length, gone.browser.length]).toEqual([1, 0])
+  expect(gone.page).toContain('You may close this window')
+})
+
+test('P1: repeated messages are genuine, of one transaction', async () => {
+  const { browser } = await payWith({ notification: { times: 50 }, browser: { times: 3 } })
+  const ids = [...merchant.bodies, ...browser].map((form) => messageOf(form)?.transactionId)
+  expect(ids).toHaveLength(53)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('a decline then the acceptance arrive in this order, as two transactions of one attempt', async () => {
+  const { request, browser } = await payWith({
+    notification: { content: 'declineThenResult' },
+    browser: { content: 'declineThenResult' },
+  })
+  for (const forms of [merchant.bodies, browser]) {
+    const messages = forms.map(messageOf)
+    expect(messages.map((message) => message?.decision)).toEqual(['DECLINE', 'ACCEPT'])
+    expect(messages.map((message) => message?.transactionUuid)).toEqual(
+      Array(2).fill(request.transactionUuid),
+    )
+    expect(new Set(messages.map((message) => message?.transactionId)).size).toBe(2)
+  }
+})
+
+test('P5: altered and replayed messages do not verify', async () => {
+  await payWith({ notification: { content: 'badSignature' } })
+  await payWith({ notification: { content: 'replayedRequest' } })
+  expect(readAll(merchant.bodies)).toMatchObject([
+    { verified: false, reason: 'signature does not match', claimed: { decision: 'ACCEPT' } },
+    { verified: false, reason: 'decision is not signed', claimed: { decision: 'ACCEPT' } },
+  ])
+})
+
+test('P5: a wrong amount, currency or reference is signed and must be caught by the merchant', async () => {
+  for (const content of ['wrongAmount', 'wrongCurrency', 'wrongReference'] as const) {
+    await payWith({ notification: { content } })
+  }
+  expect(merchant.bodies.map(messageOf)).toMatchObject([
+    { amountCents: 100, authorisedCents: 100 },
+    { currency: 'USD' },
+    { referenceNumber: 'PAY-SOMEONE-ELSE' },
+  ])
+})
+
+test('a notification is not retried, unless the plan says so', async () => {
+  merchant.status = 500
+  await payWith({})
+  expect(merchant.bodies).toHaveLength(1)
+  await payWith({ retries: 1 })
+  expect(merchant.bodies).toHaveLength(3)
+  expect(
+    sandbox.control
+      .notifications()
+      .at(-1)
+      ?.deliveries.map(({ answer }) => answer),
+  ).toEqual([500, 500])
+})
+
+test('the page itself carries the plan, laid over the one set for the reference', async () => {
+  const request = newRequest(merchant)
+  sandbox.control.setPlan({ referenceNumber: request.referenceNumber }, { outcome: 'decline204', retries: 2 })
+  const opened = await openPayPage(gateway, request)
+  expect(opened.page).toMatch(/value="decline204"\s+selected/)
+  const { page } = await post(
+    `${opened.url}/pay`,
+    testCard('001', { 'notification.times': '2', 'browser.send': 'never' }),
+  )
+  expect(returnForms(page)).toEqual([])
+  expect(merchant.bodies.map((body) => messageOf(body)?.reasonCode)).toEqual(['204', '204'])
+})
+
+test('plans are set over JSON, for one reference or for all, and nonsense is named', async () => {
+  const setPlan = (plan: object) =>
+    fetch(`${sandbox.url}/control/plans`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(plan),
+    })
+  expect((await setPlan({ notification: { send: 'never' }, outcome: 'decline203' })).status).toBe(200)
+  expect(sandbox.control.plans()).toMatchObject([{ subject: 'default', plan: { outcome: 'decline203' } }])
+  const wrong = await setPlan({ notification: { sned: 'never' } })
+  expect([wrong.status, await wrong.json()]).toEqual([
+    400,
+    { error: 'The plan has no such part or value: notification' },
+  ])
+  expect((await fetch(`${sandbox.url}/control/plans`, { method: 'DELETE' })).status).toBe(204)
+  expect(sandbox.control.plans()).toEqual([])
+})

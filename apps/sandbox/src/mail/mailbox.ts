@@ -1,0 +1,49 @@
+export interface MailAttachment {
+  name: string
+  type: string
+  content: Uint8Array
+}
+
+export interface Mail {
+  id: string
+  from: string
+  /** Everybody the envelope named, so blind copies too. */
+  to: string[]
+  subject: string
+  date: string
+  text: string
+  html: string
+  /** Every address in the mail, in order, once. */
+  links: string[]
+  attachments: MailAttachment[]
+}
+
+export interface Mailbox {
+  add(mail: Mail): void
+  find(id: string): Mail | undefined
+  /** Newest first; with a filter, those whose recipients contain it. */
+  list(to?: string): Mail[]
+  clear(): void
+}
+
+const kept = 1_000
+
+/** The last thousand mails, in memory. */
+export function createMailbox(): Mailbox {
+  let mails: Mail[] = []
+  return {
+    add(mail) {
+      mails = [mail, ...mails].slice(0, kept)
+    },
+    find: (id) => mails.find((mail) => mail.id === id),
+    list(to = '') {
+      const wanted = to.trim().toLowerCase()
+      return mails.filter(
+        (mail) => wanted === '' || mail.to.some((address) => address.toLowerCase().includes(wanted)),
+      )
+    },
+    clear() {
+      mails = []
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { createSandbox } from './createSandbox.ts'
+import { readSettings } from './sandboxSettings.ts'
+
+/** One clear sentence for what commonly goes wrong at the start. */
+function explained(error: unknown): string {
+  if (!(error instanceof Error)) return 'The sandbox cannot start.'
+  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${address} is already in use: stop what listens there, or set SANDBOX_PORT or SANDBOX_SMTP_PORT.`
+  }
+  return error.message
+}
+
+try {
+  const settings = readSettings(process.env)
+  const sandbox = await createSandbox(settings)
+  process.stdout.write(
+    `Sandbox ready: card provider and mailbox at ${sandbox.url}, mail at ${sandbox.smtpUrl}\n`,
+  )
+  const stop = () => {
+    void sandbox.close().then(() => process.exit(0))
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+} catch (error) {
+  process.stderr.write(`${explained(error)}\n`)
+  process.exitCode = 1
+}

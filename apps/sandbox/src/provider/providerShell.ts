@@ -1,0 +1,21 @@
+import { type Html, html } from '../html.ts'
+
+/** The frame of every page of the pretended provider: a brand of its own, and what it is in so many words. */
+export function providerShell(content: Html): Html {
+  return html`<header>
+      <p class="sandbox-bar"><strong>Sandbox: no money moves.</strong> Use test cards only.</p>
+      <div class="masthead">
+        <svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
+          <circle cx="16" cy="16" r="14" fill="none" stroke="currentColor" stroke-width="2.5" />
+          <ellipse cx="16" cy="16" rx="6" ry="14" fill="none" stroke="currentColor" stroke-width="2.5" />
+          <path d="M2 16h28" stroke="currentColor" stroke-width="2.5" />
+        </svg>
+        <span>Meridian Pay</span>
+        <span class="secure">Hosted card payments</span>
+      </div>
+    </header>
+    <main>${content}</main>
+    <footer>
+      <p>Meridian Pay is a pretended card provider for trying out payments. It knows no bank.</p>
+    </footer>`
+}

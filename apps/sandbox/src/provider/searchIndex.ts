@@ -1,0 +1,79 @@
+import { amountFromCents } from '@tradecounter/card-gateway/amounts.ts'
+import type { SandboxSettings } from '../sandboxSettings.ts'
+import type { Checkout, Ledger, Result } from './ledger.ts'
+
+/** What the search does next: answer, fail, or hang. */
+export type SearchMood = 'answers' | 'fails' | 'hangs' | 'refuses'
+
+export interface SearchIndex {
+  mood: SearchMood
+  lagMs: number
+  /** Transactions visible by now whose reference is among these, newest first. */
+  find(references: readonly string[]): object[]
+  detail(transactionId: string): object | undefined
+}
+
+export function createSearchIndex(ledger: Ledger, settings: SandboxSettings): SearchIndex {
+  const index: SearchIndex = {
+    mood: 'answers',
+    lagMs: settings.indexLagMs,
+    find: (references) =>
+      visible()
+        .filter(({ checkout }) => references.includes(checkout.request['reference_number'] ?? ''))
+        .map(({ checkout, result, search }) => summary(checkout, result, search)),
+    detail(transactionId) {
+      const entry = visible().find(({ search }) => search.transactionId === transactionId)
+      return entry && detail(entry.checkout, entry.result, entry.search)
+    },
+  }
+  const visible = () =>
+    ledger
+      .results()
+      .flatMap((result) => {
+        const checkout = ledger.checkout(result.checkoutId)
+        const old = Date.parse(result.at) + index.lagMs <= settings.now().getTime()
+        return result.search && checkout && old ? [{ checkout, result, search: result.search }] : []
+      })
+      .toSorted((a, b) => b.result.at.localeCompare(a.result.at))
+  return index
+}
+
+type Found = NonNullable<Result['search']>
+
+function summary(checkout: Checkout, result: Result, search: Found) {
+  return {
+    id: search.transactionId,
+    submitTimeUtc: result.at,
+    merchantId: checkout.request['profile_id'],
+    clientReferenceInformation: { code: checkout.request['reference_number'] },
+    applicationInformation: { status: search.status, applications: applications(search) },
+  }
+}
+
+function detail(checkout: Checkout, result: Result, search: Found) {
+  const paid = search.authorisedCents > 0
+  return {
+    id: search.transactionId,
+    submitTimeUTC: result.at,
+    clientReferenceInformation: { code: checkout.request['reference_number'] },
+    applicationInformation: { status: search.status, applications: applications(search) },
+    orderInformation: {
+      amountDetails: {
+        totalAmount: checkout.request['amount'],
+        currency: checkout.request['currency'],
+        ...(paid && { authorizedAmount: amountFromCents(search.authorisedCents) }),
+      },
+    },
+    processorInformation: paid ? { approvalCode: '831000' } : {},
+    paymentInformation: result.card ? { card: { suffix: result.card.lastFour, type: result.card.type } } : {},
+  }
+}
+
+/** A sale is an authorisation and, when that is complete, a capture (card-provider §3). */
+function applications({ reasonCode, status }: Found) {
+  const rFlag = reasonCode === '100' ? 'SOK' : status
+  const auth = { name: 'ics_auth', reasonCode, rFlag }
+  return reasonCode === '100' && status === 'TRANSMITTED'
+    ? [auth, { name: 'ics_bill', reasonCode, rFlag }]
+    : [auth]
+}

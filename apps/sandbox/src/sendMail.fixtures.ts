@@ -1,0 +1,25 @@
+import { connect } from 'node:net'
+import { createInterface } from 'node:readline'
+
+/** Speaks SMTP line by line, so that no mail library hides what the receiver answers. */
+export async function sendMail(smtpUrl: string, from: string, to: string[], lines: string[]): Promise<void> {
+  const { hostname, port } = new URL(smtpUrl)
+  const socket = connect(Number(port), hostname)
+  const answers = createInterface(socket)[Symbol.asyncIterator]()
+  const say = async (text: string | undefined, expected: RegExp) => {
+    if (text !== undefined) socket.write(`${text}\r\n`)
+    let line = ''
+    // `250-` announces more lines, `250 ` is the last.
+    do line = String((await answers.next()).value)
+    while (/^\d{3}-/.test(line))
+    if (!expected.test(line)) throw new Error(`After ${text ?? 'connecting'} the receiver said ${line}`)
+  }
+  await say(undefined, /^220 /)
+  await say('EHLO portal.example', /^250 /)
+  await say(`MAIL FROM:<${from}>`, /^250 /)
+  for (const address of to) await say(`RCPT TO:<${address}>`, /^250 /)
+  await say('DATA', /^354 /)
+  await say([...lines, '.'].join('\r\n'), /^250 /)
+  await say('QUIT', /^221 /)
+  socket.destroy()
+}

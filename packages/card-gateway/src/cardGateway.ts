@@ -1,0 +1,106 @@
+import type { Decision, Outcome } from './outcome.ts'
+
+/** Who is billed. Empty texts are left out of the form; the hosted page may ask the payer instead. */
+export interface BillTo {
+  firstName: string
+  lastName: string
+  companyName: string
+  email: string
+  phone: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: string
+  postalCode: string
+  country: string
+}
+
+export interface CheckoutRequest {
+  /** New for every attempt (R15). */
+  transactionUuid: string
+  /** The payment's own number, the same for every attempt (R15). */
+  referenceNumber: string
+  amountCents: number
+  currency: 'AUD'
+  billTo: BillTo
+  /** Where the payer's browser is posted back to; each URL has a path and at most 255 characters. */
+  receiptUrl: string
+  cancelUrl: string
+  /** Where the provider's server posts the result. */
+  notificationUrl: string
+  signedAt: Date
+}
+
+/** A form for the browser to post, as it is, to the provider's page. */
+export interface Checkout {
+  payPageUrl: string
+  fields: Record<string, string>
+}
+
+/** A verified message: only signed fields. Cancelled and failed ones may have no transaction id or reason code. */
+export interface ProviderMessage {
+  decision: Decision
+  reasonCode?: string
+  /** Unique per transaction at the provider; the key against replays (card-provider §6.4). */
+  transactionId?: string
+  referenceNumber: string
+  transactionUuid: string
+  /** What was asked for, in cents. */
+  amountCents: number
+  /** What the bank authorised, in cents; always there on ACCEPT. */
+  authorisedCents?: number
+  currency: string
+  profileId: string
+  accessKey: string
+  transactionType: string
+  /** When the provider signed, as it wrote it: part of the replay key where there is no transaction id. */
+  signedDateTime: string
+  cardBrand?: string
+  cardLastFour?: string
+  authCode?: string
+  providerMessage: string
+}
+
+/** What an unverified message says of itself: for the log and the refusal, never to act upon. */
+export interface Claimed {
+  referenceNumber?: string
+  transactionUuid?: string
+  decision?: string
+}
+
+export type MessageReading =
+  { verified: true; message: ProviderMessage } | { verified: false; reason: string; claimed: Claimed }
+
+/** A sale as the provider's search tells it, already judged. */
+export interface ProviderTransaction {
+  transactionId: string
+  referenceNumber: string
+  submittedAt: Date
+  outcome: Outcome
+  reasonCode?: string
+  amountCents: number
+  authorisedCents?: number
+  currency: string
+  cardBrand?: string
+  cardLastFour?: string
+  authCode?: string
+}
+
+/**
+ * All that payments know of the card provider.
+ *
+ * `startCheckout` throws RangeError when the request can never be valid (amount not above zero, malformed reference
+ * or uuid, URL without a path, too long or not HTTPS): a fault of ours, not the payer's.
+ *
+ * `readMessage` never throws. Unverified means: record it, change nothing, answer 400 (R16). Verified means only that
+ * the provider said it: the caller still matches attempt, amount, currency and profile (card-provider §6.3). A late
+ * message is legitimate, so age is no reason to refuse (§6.4).
+ *
+ * `search` rejects with ProviderSearchError: `timeout` and `unavailable` may be asked again later, `unauthorised` and
+ * `unexpected` need a person. An empty list soon after paying proves nothing: the index lags (§3).
+ */
+export interface CardGateway {
+  startCheckout(request: CheckoutRequest): Checkout
+  readMessage(form: URLSearchParams | string): MessageReading
+  search(referenceNumber: string, signal?: AbortSignal): Promise<ProviderTransaction[]>
+}

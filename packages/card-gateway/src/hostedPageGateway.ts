@@ -1,0 +1,87 @@
+import { amountFromCents } from './amounts.ts'
+import { billingFields } from './billingFields.ts'
+import type { CardGateway, Checkout, CheckoutRequest, Claimed, MessageReading } from './cardGateway.ts'
+import { messageFromFields } from './messageFromFields.ts'
+import { signedDateTime, signFields } from './signing.ts'
+import { type ProviderKey, smuggledField, verifyMessage } from './verification.ts'
+
+export interface HostedPageSettings {
+  payPageUrl: string
+  /** Active keys; the first signs, all verify (card-provider §1). */
+  keys: readonly [ProviderKey, ...ProviderKey[]]
+  search: CardGateway['search']
+  locale?: string
+  /** Return URLs over plain HTTP: for development on one machine only. */
+  allowPlainHttp?: boolean
+}
+
+const identifier = /^[A-Za-z0-9._-]{1,50}$/
+
+/** The hosted-page provider of card-provider §1 and §2 behind the interface payments know. */
+export function createHostedPageGateway(settings: HostedPageSettings): CardGateway {
+  return {
+    startCheckout: (request) => startCheckout(settings, request),
+    readMessage: (form) =>
+      readMessage(settings.keys, typeof form === 'string' ? new URLSearchParams(form) : form),
+    search: settings.search,
+  }
+}
+
+function startCheckout(settings: HostedPageSettings, request: CheckoutRequest): Checkout {
+  const [key] = settings.keys
+  const { transactionUuid, referenceNumber, amountCents } = request
+  if (!identifier.test(transactionUuid))
+    throw new RangeError('transactionUuid: 1 to 50 letters, digits, . _ -')
+  if (!identifier.test(referenceNumber))
+    throw new RangeError('referenceNumber: 1 to 50 letters, digits, . _ -')
+  // A zero amount never reaches the provider (§7).
+  if (amountCents <= 0) throw new RangeError('A checkout needs an amount above zero')
+
+  const url = (name: string, text: string) => returnUrl(name, text, settings.allowPlainHttp ?? false)
+  const fields = {
+    access_key: key.accessKey,
+    profile_id: key.profileId,
+    transaction_uuid: transactionUuid,
+    unsigned_field_names: '',
+    signed_date_time: signedDateTime(request.signedAt),
+    locale: settings.locale ?? 'en-au',
+    // A sale settles at once; an authorisation would need a capture later (§1).
+    transaction_type: 'sale',
+    reference_number: referenceNumber,
+    amount: amountFromCents(amountCents),
+    currency: request.currency,
+    ...billingFields(request.billTo),
+    // Signed as well: where the payer and the result go is not the browser's choice.
+    override_custom_receipt_page: url('receiptUrl', request.receiptUrl),
+    override_custom_cancel_page: url('cancelUrl', request.cancelUrl),
+    override_backoffice_post_url: url('notificationUrl', request.notificationUrl),
+  }
+  return { payPageUrl: settings.payPageUrl, fields: signFields(fields, key.secret) }
+}
+
+/** The provider refuses a bare host, more than 255 characters, and anything but HTTPS (§1). */
+function returnUrl(name: string, text: string, allowPlainHttp: boolean): string {
+  const scheme = allowPlainHttp ? /^https?:\/\/[^/\s]+\/\S*$/ : /^https:\/\/[^/\s]+\/\S*$/
+  if (text.length > 255 || !scheme.test(text) || !URL.canParse(text) || smuggledField.test(text)) {
+    throw new RangeError(`${name}: an HTTPS address with a path, at most 255 characters`)
+  }
+  return text
+}
+
+function readMessage(keys: readonly ProviderKey[], form: URLSearchParams): MessageReading {
+  const verification = verifyMessage(form, keys)
+  if (!verification.verified) return { ...verification, claimed: claimedBy(form) }
+  const message = messageFromFields(verification.fields)
+  if (typeof message === 'string') return { verified: false, reason: message, claimed: claimedBy(form) }
+  return { verified: true, message }
+}
+
+/** Cut to the lengths of §1, so that a hostile message cannot bloat a log. */
+function claimedBy(form: URLSearchParams): Claimed {
+  const claim = (name: string) => form.get(name)?.slice(0, 50) || undefined
+  return {
+    referenceNumber: claim('req_reference_number'),
+    transactionUuid: claim('req_transaction_uuid'),
+    decision: claim('decision'),
+  }
+}

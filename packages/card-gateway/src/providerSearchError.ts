@@ -1,0 +1,15 @@
+/**
+ * Why a search gave no answer. `timeout` and `unavailable` may be asked again later; `unauthorised` (keys, clock) and
+ * `unexpected` (an answer we cannot read) need a person. None of them says anything about the money.
+ */
+export type SearchFailure = 'timeout' | 'unavailable' | 'unauthorised' | 'unexpected'
+
+export class ProviderSearchError extends Error {
+  readonly failure: SearchFailure
+
+  constructor(failure: SearchFailure, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ProviderSearchError'
+    this.failure = failure
+  }
+}
