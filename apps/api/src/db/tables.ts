@@ -355,4 +355,5 @@ export interface Tables {
   card_receipts: CardReceiptsTable
   ledger_journals: LedgerJournalsTable
   ledger_entries: LedgerEntriesTable
+  sent_mails: { key: string; sent_at: Stamp }
 }

@@ -8,7 +8,7 @@ import { OrderStatus } from './orderStatus.ts'
 import { orderTotals } from './orderTotals.ts'
 
 export interface ApprovableOrder extends CheckableOrder {
-  readonly statusId: OrderStatus
+  readonly orderStatus: { readonly id: OrderStatus }
   readonly createdBy: { readonly userName: string }
 }
 

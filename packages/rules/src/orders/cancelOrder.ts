@@ -6,7 +6,7 @@ import { orderProblems } from './orderProblems.ts'
 import { OrderStatus } from './orderStatus.ts'
 
 interface CancellableOrder {
-  readonly statusId: OrderStatus
+  readonly orderStatus: { readonly id: OrderStatus }
   readonly createdBy: { readonly userName: string }
 }
 

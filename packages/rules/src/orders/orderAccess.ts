@@ -3,7 +3,7 @@ import { holds, isAdmin, Role } from '../members/roles.ts'
 import { OrderStatus } from './orderStatus.ts'
 
 interface HasStatus {
-  readonly statusId: OrderStatus
+  readonly orderStatus: { readonly id: OrderStatus }
 }
 
 /** What a state allows (§4, R9): one row per action. */
@@ -24,7 +24,7 @@ type OrderAction = keyof typeof states
 const can =
   (action: OrderAction) =>
   (order: HasStatus): boolean =>
-    (states[action] as readonly OrderStatus[]).includes(order.statusId)
+    (states[action] as readonly OrderStatus[]).includes(order.orderStatus.id)
 
 export const orderCan = {
   edit: can('edit'),
@@ -65,7 +65,7 @@ export const mayEdit = (order: HasStatus & AssignedOrder, member: Member): boole
   orderCan.edit(order) &&
   (isAdmin(member) ||
     (isCreator(order, member) && holds(member, Role.createOrder)) ||
-    (order.statusId === OrderStatus.pending && mayDecide(order, member)))
+    (order.orderStatus.id === OrderStatus.pending && mayDecide(order, member)))
 
 export const mayCancel = (order: HasStatus & CreatedOrder, member: Member): boolean =>
   orderCan.cancel(order) && (isAdmin(member) || isCreator(order, member))

@@ -10,13 +10,17 @@ const cookieName = (context: PublicContext): string =>
  * The web app asks for cookie mode with this header (R22). A form or a link of another site cannot send it, which is what
  * keeps the cookie from being used by one.
  */
-export const wantsCookie = (context: PublicContext): boolean => context.request.headers['x-session'] === 'cookie'
+export const wantsCookie = (context: PublicContext): boolean =>
+  context.request.headers['x-session'] === 'cookie'
 
 const options = (context: PublicContext) =>
   ({ httpOnly: true, secure: secure(context), sameSite: 'lax', path: '/' }) as const
 
 export function keepRefreshCookie(context: PublicContext, token: string): void {
-  void context.reply.setCookie(cookieName(context), token, { ...options(context), maxAge: sessionLifeMs / 1000 })
+  void context.reply.setCookie(cookieName(context), token, {
+    ...options(context),
+    maxAge: sessionLifeMs / 1000,
+  })
 }
 
 export const readRefreshCookie = (context: PublicContext): string | undefined =>

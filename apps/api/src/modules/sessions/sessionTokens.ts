@@ -33,7 +33,8 @@ const whole = /^(0|[1-9]\d{0,14})$/
 
 function open(secret: string, purpose: Purpose, token: string): [string, number, number] | undefined {
   const [sessionId = '', customer = '', number = '', tag = '', ...more] = token.split('.')
-  if (more.length > 0 || !uuid.test(sessionId) || !whole.test(customer) || !whole.test(number)) return undefined
+  if (more.length > 0 || !uuid.test(sessionId) || !whole.test(customer) || !whole.test(number))
+    return undefined
   const expected = Buffer.from(mac(secret, purpose, `${sessionId}.${customer}.${number}`))
   const given = Buffer.from(tag)
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { problem } from '@tradecounter/rules/decision.ts'
-import { accessTokenLifeMs, refreshOverlapMs, sessionLifeMs } from '@tradecounter/rules/members/sessionLimits.ts'
+import {
+  accessTokenLifeMs,
+  refreshOverlapMs,
+  sessionLifeMs,
+} from '@tradecounter/rules/members/sessionLimits.ts'
 import { sessionProblems } from '@tradecounter/rules/members/sessionMessages.ts'
 import { verifyPassword } from '../../adapters/passwords.ts'
 import { providerScope } from '../../db/database.ts'
@@ -23,7 +27,11 @@ interface Keys {
 function issueTokens(context: PublicContext, keys: Keys) {
   const { sessionSecret } = context.settings
   const expiresAt = context.now.getTime() + accessTokenLifeMs
-  const access = sealAccess(sessionSecret, { sessionId: keys.sessionId, customerId: keys.customerId, expiresAt })
+  const access = sealAccess(sessionSecret, {
+    sessionId: keys.sessionId,
+    customerId: keys.customerId,
+    expiresAt,
+  })
   const refresh = sealRefresh(sessionSecret, keys)
   const expires = { expiresAt: new Date(expiresAt).toISOString() }
   const kept = wantsCookie(context)

@@ -1,22 +1,8 @@
-import { Role } from '@tradecounter/rules/members/roles.ts'
 import { customerScope, providerScope, type Scope } from '../../db/database.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
+import { rolesOf } from './memberRoles.ts'
 import { findSessionMember, type SessionMember } from './sessions.queries.ts'
 import { openAccess } from './sessionTokens.ts'
-
-const roleColumns = [
-  ['readOnly', Role.readOnly],
-  ['canCreateOrders', Role.createOrder],
-  ['canManageUsers', Role.manageUser],
-  ['canDoPayments', Role.payment],
-  ['canApproveOrders', Role.approveOrder],
-  ['generalApprover', Role.generalApprover],
-] as const satisfies readonly (readonly [keyof SessionMember, Role])[]
-
-export function rolesOf(row: Pick<SessionMember, 'isAdmin' | (typeof roleColumns)[number][0]>): Role[] {
-  if (row.isAdmin) return [Role.systemAdmin]
-  return roleColumns.filter(([column]) => row[column]).map(([, role]) => role)
-}
 
 export const toSignedIn = (row: SessionMember, sessionId: string): SignedIn => ({
   loginId: row.loginId,

@@ -1,0 +1,53 @@
+import cookie from '@fastify/cookie'
+import { parseQueryString } from '@tradecounter/contract/queryString.ts'
+import { routes } from '@tradecounter/contract/routes.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { handlers } from './handlers.ts'
+import { serveDocs } from './http/docs.ts'
+import type { Services } from './http/context.ts'
+import { answerErrors } from './http/errors.ts'
+import { serveHealth } from './http/health.ts'
+import { mountRoutes } from './http/mount.ts'
+import { addSecurityHeaders } from './http/securityHeaders.ts'
+import { serveWeb } from './http/serveWeb.ts'
+import { authenticate } from './modules/sessions/signedIn.ts'
+
+interface AppOptions {
+  readonly logger?: boolean
+  /** The built web app; left out where only the API is wanted. */
+  readonly webFolder?: string
+}
+
+/** The HTTP application over the given services; wiring only. */
+export async function createApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger
+      ? { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] }
+      : false,
+    bodyLimit: 4 * 1024 * 1024,
+    requestTimeout: 30_000,
+    trustProxy: services.settings.NODE_ENV === 'production' ? 'loopback, linklocal, uniquelocal' : false,
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: 300,
+      querystringParser: parseQueryString,
+    },
+  })
+  await app.register(cookie)
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 128 * 1024 },
+    (_, body, done) => done(null, body),
+  )
+  answerErrors(app)
+  addSecurityHeaders(app, services.settings)
+  serveHealth(app, services.database)
+  mountRoutes(app, routes, handlers, services, authenticate)
+  await serveDocs(app)
+  await serveWeb(app, {
+    dataFolder: services.settings.dataFolder,
+    ...(options.webFolder ? { webFolder: options.webFolder } : {}),
+  })
+  return app
+}

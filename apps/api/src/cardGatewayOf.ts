@@ -1,0 +1,27 @@
+import type { CardGateway } from '@tradecounter/card-gateway/cardGateway.ts'
+import { createHostedPageGateway } from '@tradecounter/card-gateway/hostedPageGateway.ts'
+import { jwtAuth } from '@tradecounter/card-gateway/jwtAuth.ts'
+import { createTransactionSearch } from '@tradecounter/card-gateway/transactionSearch.ts'
+import type { Settings } from './settings.ts'
+
+/** The card provider of the settings: the sandbox unless they say otherwise. */
+export const cardGatewayOf = (settings: Settings): CardGateway =>
+  createHostedPageGateway({
+    payPageUrl: settings.payPageUrl,
+    keys: [
+      {
+        accessKey: settings.CARD_ACCESS_KEY,
+        profileId: settings.CARD_PROFILE_ID,
+        secret: settings.CARD_SECRET,
+      },
+    ],
+    allowPlainHttp: settings.NODE_ENV !== 'production',
+    search: createTransactionSearch({
+      baseUrl: settings.cardApiUrl,
+      auth: jwtAuth({
+        merchantId: settings.CARD_MERCHANT_ID,
+        keyId: settings.CARD_REST_KEY_ID,
+        secretBase64: settings.CARD_REST_SECRET,
+      }),
+    }),
+  })

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { problem } from '@tradecounter/rules/decision.ts'
+import type { FastifyInstance } from 'fastify'
+import { styleNonce } from './securityHeaders.ts'
+
+interface WebOptions {
+  readonly dataFolder: string
+  readonly webFolder?: string
+}
+
+const immutable = 'public, max-age=31536000, immutable'
+const noPath = { result: null, validationErrors: [problem('notFound', 'This address does not exist.')] }
+const apiPath = /^\/(corporate|docs|media|assets|healthz|readyz)(\/|$)/i
+
+/** Catalogue pictures by content hash; and the web app: its files, and its page for every other address. */
+export async function serveWeb(app: FastifyInstance, { dataFolder, webFolder }: WebOptions): Promise<void> {
+  const media = join(dataFolder, 'media')
+  mkdirSync(media, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: media,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    setHeaders(response) {
+      response.header('Cache-Control', immutable)
+      response.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    },
+  })
+  if (!webFolder) {
+    app.setNotFoundHandler((_, reply) => reply.code(404).send(noPath))
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: join(webFolder, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    setHeaders(response) {
+      response.header('Cache-Control', immutable)
+    },
+  })
+  const page = await readFile(join(webFolder, 'index.html'), 'utf8')
+  app.setNotFoundHandler((request, reply) => {
+    const [path = '/'] = request.url.split('?')
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !apiPath.test(path)
+    if (!wantsPage) return reply.code(404).send(noPath)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(page.replaceAll('__STYLE_NONCE__', styleNonce(reply)))
+  })
+}

@@ -1,0 +1,40 @@
+import type { PgBoss } from 'pg-boss'
+import type { Services } from '../http/context.ts'
+import type { Mailer } from '../adapters/mailer.ts'
+import { eventTypes, type Events, type EventType } from './events.ts'
+
+/** What a reaction to an event gets. */
+export interface JobContext extends Services {
+  readonly mailer: Mailer
+  readonly now: Date
+  /** The same for every try of one job: what it does is keyed by it. */
+  readonly jobId: string
+}
+
+export type Reaction<Type extends EventType> = (context: JobContext, event: Events[Type]) => Promise<void>
+
+/** Reactions by event; a module adds its own. */
+export type Reactions = { readonly [Type in EventType]?: Reaction<Type> }
+
+async function work<Type extends EventType>(
+  boss: PgBoss,
+  type: Type,
+  reaction: Reaction<Type>,
+  services: Services & { readonly mailer: Mailer },
+): Promise<void> {
+  await boss.work<Events[Type]>(type, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
+    for (const job of jobs) await reaction({ ...services, now: services.clock(), jobId: job.id }, job.data)
+  })
+}
+
+/** Takes jobs until the outbox stops. A reaction that throws is tried again, then set aside in the dead letters. */
+export async function startWorker(
+  services: Services & { readonly mailer: Mailer },
+  reactions: readonly Reactions[],
+): Promise<void> {
+  for (const type of eventTypes)
+    for (const each of reactions) {
+      const reaction = each[type] as Reaction<typeof type> | undefined
+      if (reaction) await work(services.outbox.boss, type, reaction, services)
+    }
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { smtpMailer } from './adapters/mailer.ts'
+import { createApp } from './app.ts'
+import { cardGatewayOf } from './cardGatewayOf.ts'
+import { seedWhenEmpty } from './demo/seedWhenEmpty.ts'
+import { migrateJobs, openOutbox } from './jobs/outbox.ts'
+import { startWorker } from './jobs/worker.ts'
+import { reactions } from './reactions.ts'
+import { readSettings, StartupError, type Settings } from './settings.ts'
+import { startDatabase } from './startDatabase.ts'
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const complain = (text: string): void => void process.stderr.write(`${text}\n`)
+
+type Stop = () => Promise<unknown> | void
+
+async function start(settings: Settings, stops: Stop[]): Promise<void> {
+  const started = await startDatabase(settings, (error) =>
+    complain(`Database connection lost: ${error.message}`),
+  )
+  stops.push(() => started.stop())
+  const { database } = started
+  await migrateJobs(database)
+  if (settings.demoData && (await seedWhenEmpty(database, settings, new Date()))) say('Demo data loaded.')
+
+  const works = settings.ROLE !== 'web'
+  const outbox = await openOutbox(database, {
+    supervise: works,
+    onError: (error) => complain(`Jobs: ${error.message}`),
+  })
+  stops.push(() => outbox.stop())
+  const services = { settings, database, outbox, card: cardGatewayOf(settings), clock: () => new Date() }
+
+  if (works) {
+    const mailer = smtpMailer(settings.smtpUrl, settings.MAIL_FROM)
+    stops.push(() => mailer.close())
+    await startWorker({ ...services, mailer }, reactions)
+  }
+  if (settings.ROLE === 'worker') return say('Trade Counter worker is ready.')
+
+  const webFolder = join(import.meta.dirname, '../../web/dist')
+  const app = await createApp(services, { logger: true, ...(existsSync(webFolder) ? { webFolder } : {}) })
+  stops.push(() => app.close())
+  try {
+    await app.listen({ port: settings.PORT, host: settings.HOST })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new StartupError(
+      `Port ${settings.PORT} is taken. Stop what uses it, or choose another with PORT=…`,
+      { cause: error },
+    )
+  }
+  say(`Trade Counter is ready: ${settings.publicUrl}`)
+}
+
+const stops: Stop[] = []
+let stopping = false
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  for (const each of stops.toReversed())
+    try {
+      await each()
+    } catch (error) {
+      complain(`While stopping: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  process.exit(code)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0))
+
+try {
+  await start(readSettings(process.env), stops)
+} catch (error) {
+  complain(error instanceof StartupError ? error.message : String((error as Error).stack ?? error))
+  await stop(1)
+}

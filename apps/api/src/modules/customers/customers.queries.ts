@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export const listPriceLists = (db: Db, customerId: number) =>
+  db
+    .selectFrom('price_lists')
+    .select(['id', 'name'])
+    .where('customer_id', '=', customerId)
+    .orderBy('name')
+    .execute()
+
+export const listShippingAddresses = (db: Db, customerId: number) =>
+  db
+    .selectFrom('shipping_addresses as a')
+    .innerJoin('price_lists as p', (join) =>
+      join.onRef('p.customer_id', '=', 'a.customer_id').onRef('p.id', '=', 'a.price_list_id'),
+    )
+    .select([
+      'a.id',
+      'a.price_list_id as priceListId',
+      'p.name as priceListName',
+      'a.address_line1 as addressLine1',
+      'a.address_line2 as addressLine2',
+      'a.address_line3 as addressLine3',
+      'a.address_line4 as addressLine4',
+      'a.suburb',
+      'a.state_id as stateId',
+      'a.postal_code as postalCode',
+    ])
+    .where('a.customer_id', '=', customerId)
+    .orderBy('p.name')
+    .orderBy('a.address_line1')
+    .execute()
+
+export const findPriceList = (db: Db, customerId: number, priceListId: number) =>
+  db
+    .selectFrom('price_lists as p')
+    .innerJoin('customers as c', 'c.id', 'p.customer_id')
+    .select(['p.id', 'p.name', 'c.allow_add_shipping_address as allowAddShippingAddress'])
+    .where('p.customer_id', '=', customerId)
+    .where('p.id', '=', priceListId)
+    .executeTakeFirst()
+
+export interface NewAddress {
+  readonly customerId: number
+  readonly priceListId: number
+  readonly addressLine1: string
+  readonly addressLine2: string | null
+  readonly addressLine3: string | null
+  readonly addressLine4: string | null
+  readonly suburb: string | null
+  readonly stateId: number
+  readonly postalCode: string | null
+}
+
+export const insertShippingAddress = (db: Db, address: NewAddress) =>
+  db
+    .insertInto('shipping_addresses')
+    .values({
+      customer_id: address.customerId,
+      price_list_id: address.priceListId,
+      reference: null,
+      address_line1: address.addressLine1,
+      address_line2: address.addressLine2,
+      address_line3: address.addressLine3,
+      address_line4: address.addressLine4,
+      suburb: address.suburb,
+      state_id: address.stateId,
+      postal_code: address.postalCode,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** Enabled members who may approve: Approve Orders or General Approver. */
+export const listApprovers = (db: Db, customerId: number) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('logins as l', 'l.id', 'm.login_id')
+    .select([
+      'l.id as loginId',
+      'l.user_name as userName',
+      'l.first_name as firstName',
+      'l.last_name as lastName',
+      'm.order_approval_limit_cents as orderApprovalLimitCents',
+    ])
+    .where('m.customer_id', '=', customerId)
+    .where('m.enabled', '=', true)
+    .where('l.enabled', '=', true)
+    .where((where) =>
+      where.or([where('m.can_approve_orders', '=', true), where('m.general_approver', '=', true)]),
+    )
+    .orderBy('l.first_name')
+    .orderBy('l.last_name')
+    .execute()
+
+export const listEnabledCostCentres = (db: Db, customerId: number, limit: number) =>
+  db
+    .selectFrom('cost_centres')
+    .select(['id', 'code', 'name'])
+    .where('customer_id', '=', customerId)
+    .where('enabled', '=', true)
+    .orderBy('code')
+    .limit(limit)
+    .execute()
+
+/** Open balance of the account in cents: invoices less credits. */
+export const getAccountBalance = (db: Db, customerId: number) =>
+  db
+    .selectFrom('customers as c')
+    .select((eb) => [
+      'c.show_account_balance as showAccountBalance',
+      eb
+        .selectFrom('documents as d')
+        .select(sql<number>`coalesce(sum(d.balance_cents), 0)`.as('balance'))
+        .where('d.customer_id', '=', customerId)
+        .where('d.balance_cents', '<>', 0)
+        .as('balanceCents'),
+    ])
+    .where('c.id', '=', customerId)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,12 @@
+import type { customersContract } from '@tradecounter/contract/customers.contract.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import * as customers from './customers.service.ts'
+
+export const customersRoutes: Handlers<typeof customersContract> = {
+  listPriceLists: (context, { params }) => customers.listPriceLists(context, params.customerId),
+  addShippingAddress: (context, { params, body }) => customers.addShippingAddress(context, params, body),
+  listApprovers: (context, { params }) => customers.listApprovers(context, params.customerId),
+  listOrderCostCentres: (context, { params, query }) =>
+    customers.listOrderCostCentres(context, params.customerId, query.per_page),
+  getAccountBalance: (context) => customers.getAccountBalance(context),
+}

@@ -1,0 +1,78 @@
+import { problem } from '@tradecounter/rules/decision.ts'
+import { customerIdOf, type Context } from '../../http/context.ts'
+import { notFound, refused } from '../../http/refused.ts'
+import * as queries from './customers.queries.ts'
+import { toShippingAddress } from './toShippingAddress.ts'
+
+/** Price lists, each with the addresses it ships to (§7). */
+export async function listPriceLists({ db }: Context, customerId: number) {
+  const lists = await queries.listPriceLists(db, customerId)
+  const addresses = await queries.listShippingAddresses(db, customerId)
+  const rows = lists.map((list) => ({
+    referenceID: list.id,
+    priceListName: list.name,
+    shippingAddresses: addresses.filter((each) => each.priceListId === list.id).map(toShippingAddress),
+  }))
+  return { rows, total: rows.length }
+}
+
+const addressesClosed = problem(
+  'addressesNotAllowed',
+  'New shipping addresses cannot be added for your account.',
+)
+
+interface AddressInput {
+  readonly addressLine1: string
+  readonly addressLine2?: string | null | undefined
+  readonly addressLine3?: string | null | undefined
+  readonly addressLine4?: string | null | undefined
+  readonly suburb?: string | null | undefined
+  readonly state: { readonly id: number }
+  readonly postalCode?: string | null | undefined
+}
+
+const orNull = (text: string | null | undefined): string | null => text?.trim() || null
+
+/** A new address on a price list; only customers allowed to (§2). */
+export async function addShippingAddress(
+  { db }: Context,
+  { customerId, priceListId }: { customerId: number; priceListId: number },
+  input: AddressInput,
+) {
+  const list = await queries.findPriceList(db, customerId, priceListId)
+  if (!list) throw notFound('This price list')
+  if (!list.allowAddShippingAddress) throw refused(addressesClosed)
+  const { id } = await queries.insertShippingAddress(db, {
+    customerId,
+    priceListId,
+    addressLine1: input.addressLine1,
+    addressLine2: orNull(input.addressLine2),
+    addressLine3: orNull(input.addressLine3),
+    addressLine4: orNull(input.addressLine4),
+    suburb: orNull(input.suburb),
+    stateId: input.state.id,
+    postalCode: orNull(input.postalCode),
+  })
+  return { shippingAddressId: id }
+}
+
+export async function listApprovers({ db }: Pick<Context, 'db'>, customerId: number) {
+  const rows = await queries.listApprovers(db, customerId)
+  return { rows, total: rows.length }
+}
+
+export async function listOrderCostCentres({ db }: Pick<Context, 'db'>, customerId: number, limit: number) {
+  const rows = await queries.listEnabledCostCentres(db, customerId, limit)
+  return { rows, total: rows.length }
+}
+
+/** The balance, unless the customer's setting hides it, and the member's own approval limit. */
+export async function getAccountBalance(context: Context) {
+  const { orderApprovalLimitCents } = context.member
+  if (context.scope.kind !== 'customer') return { userBalanceCents: null, orderApprovalLimitCents }
+  const { balanceCents, showAccountBalance } = await queries.getAccountBalance(
+    context.db,
+    customerIdOf(context),
+  )
+  return { userBalanceCents: showAccountBalance ? balanceCents : null, orderApprovalLimitCents }
+}

@@ -1,0 +1,119 @@
+import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
+import { eligibleApprovers } from '@tradecounter/rules/orders/approvers.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { shipDateAllowed } from '@tradecounter/rules/orders/shipDate.ts'
+import type { Context } from '../../http/context.ts'
+import { refused } from '../../http/refused.ts'
+import { listApprovers, listOrderCostCentres } from '../customers/customers.service.ts'
+import { getShipCalendar } from '../portal/portal.service.ts'
+import type { LoadedOrder } from './orderContext.ts'
+import type { OrderPatch } from './orders.queries.ts'
+
+/** The fields of an order a person may set, as the contract names them; a missing one stays as it is. */
+export interface OrderFields {
+  readonly contactPerson?: { readonly fullName: string; readonly phoneNumber: string } | null | undefined
+  readonly purchaseOrderNumber?: string | null | undefined
+  readonly requiredShipDate?: string | null | undefined
+  readonly requiredAsap?: boolean | undefined
+  readonly approver?: { readonly userName: string } | null | undefined
+  readonly approverNote?: string | null | undefined
+  readonly invoiceNote?: string | null | undefined
+  readonly costCentre?: { readonly id: number } | null | undefined
+}
+
+const trimmed = (text: string | null): string | null => text?.trim() || null
+
+function textFields(fields: OrderFields): OrderPatch {
+  const { contactPerson, purchaseOrderNumber, approverNote, invoiceNote, requiredAsap } = fields
+  return {
+    ...(contactPerson === undefined
+      ? {}
+      : {
+          contact_name: contactPerson?.fullName.trim() ?? '',
+          contact_phone: contactPerson?.phoneNumber.trim() ?? '',
+        }),
+    ...(purchaseOrderNumber === undefined ? {} : { purchase_order_number: trimmed(purchaseOrderNumber) }),
+    ...(approverNote === undefined ? {} : { approver_note: trimmed(approverNote) }),
+    ...(invoiceNote === undefined ? {} : { invoice_note: trimmed(invoiceNote) }),
+    ...(requiredAsap === undefined ? {} : { required_asap: requiredAsap }),
+  }
+}
+
+async function shipDateField(
+  context: Context,
+  { detail }: LoadedOrder,
+  fields: OrderFields,
+): Promise<OrderPatch> {
+  const date = fields.requiredShipDate
+  if (date === undefined || date === detail.requiredShipDate) return {}
+  if (date === null) return { required_ship_on: null }
+  const calendar = await getShipCalendar(context, context.db, context.now)
+  if (!shipDateAllowed(date, context.now, calendar)) throw refused(orderProblems.shipDateNotAllowed)
+  return { required_ship_on: date }
+}
+
+async function costCentreField(
+  context: Context,
+  { detail }: LoadedOrder,
+  fields: OrderFields,
+): Promise<OrderPatch> {
+  const costCentre = fields.costCentre
+  if (costCentre === undefined || costCentre?.id === detail.costCentre?.id) return {}
+  if (costCentre === null) return { cost_centre_id: null }
+  const { rows } = await listOrderCostCentres(context, detail.customerId, 10_000)
+  if (!rows.some((each) => each.id === costCentre.id)) throw refused(orderProblems.costCentre)
+  return { cost_centre_id: costCentre.id }
+}
+
+/** Only an approver of the customer whose limit covers the total can be named (§5). */
+async function approverField(
+  context: Context,
+  { detail }: LoadedOrder,
+  fields: OrderFields,
+): Promise<OrderPatch> {
+  const named = fields.approver
+  if (named === undefined || named?.userName === detail.approver?.userName) return {}
+  if (named === null) {
+    if (detail.orderStatus.id === OrderStatus.pending) throw refused(orderProblems.approver)
+    return { approver_login_id: null }
+  }
+  const { rows } = await listApprovers(context, detail.customerId)
+  const found = eligibleApprovers(rows, detail.totalAmountCents).find(
+    (each) => each.userName === named.userName,
+  )
+  if (!found) throw refused(orderProblems.approverNotAllowed)
+  return { approver_login_id: found.loginId }
+}
+
+const stored = ({ row }: LoadedOrder): OrderPatch => ({
+  contact_name: row.contactName,
+  contact_phone: row.contactPhone,
+  purchase_order_number: row.purchaseOrderNumber,
+  approver_note: row.approverNote,
+  invoice_note: row.invoiceNote,
+  required_asap: row.requiredAsap,
+})
+
+/**
+ * What the given fields change, checked. An older client sends the whole order: what equals the order changes nothing
+ * and needs no right.
+ */
+export async function orderFieldChanges(
+  context: Context,
+  order: LoadedOrder,
+  fields: OrderFields,
+): Promise<OrderPatch> {
+  const before = Object.entries(stored(order))
+  const same = new Map<string, unknown>(before)
+  const texts = Object.entries(textFields(fields)).filter(([column, value]) => same.get(column) !== value)
+  const patch = {
+    ...Object.fromEntries(texts),
+    ...(await shipDateField(context, order, fields)),
+    ...(await costCentreField(context, order, fields)),
+    ...(await approverField(context, order, fields)),
+  }
+  if (Object.keys(patch).length > 0 && !mayEdit(order.detail, context.member))
+    throw refused(orderProblems.notEditable)
+  return patch
+}

@@ -1,0 +1,86 @@
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { customerIdOf, type Context } from '../../http/context.ts'
+import { notFound, refused } from '../../http/refused.ts'
+import { findOrder, listLines, lockOrder, type LineRow, type OrderRow } from './orderDetail.queries.ts'
+import { insertAudit, saveOrder, type OrderPatch } from './orders.queries.ts'
+import { toOrderDetail } from './toOrder.ts'
+
+/** An order under lock: its row, its lines, and both as the rules and the wire see them. */
+export interface LoadedOrder {
+  readonly row: OrderRow
+  readonly lines: readonly LineRow[]
+  readonly detail: OrderDetail
+}
+
+async function withLines({ db }: Pick<Context, 'db'>, row: OrderRow): Promise<LoadedOrder> {
+  const lines = await listLines(db, row.customerId, row.id)
+  return { row, lines, detail: toOrderDetail(row, lines) }
+}
+
+/** @throws Refused 404 when it is missing or another customer's. */
+export async function readOrder(
+  context: Context,
+  customerId: number | undefined,
+  orderId: number,
+): Promise<LoadedOrder> {
+  const row = await findOrder(context.db, { customerId, orderId })
+  if (!row) throw notFound('This order')
+  return withLines(context, row)
+}
+
+/**
+ * Holds the order's row until the request's transaction ends.
+ * @throws Refused 404 when it is missing; `staleVersion` when it has changed since `version` was read (R10).
+ */
+export async function holdOrder(context: Context, orderId: number, version?: number): Promise<LoadedOrder> {
+  const row = await lockOrder(context.db, { customerId: customerIdOf(context), orderId })
+  if (!row) throw notFound('This order')
+  if (version !== undefined && version !== row.version) throw stale(context, row)
+  return withLines(context, row)
+}
+
+const stale = ({ settings }: Context, row: OrderRow) =>
+  refused(
+    staleVersion(
+      fullName({ firstName: row.updatedByFirstName, lastName: row.updatedByLastName }),
+      row.updatedAt,
+      settings.TIME_ZONE,
+    ),
+  )
+
+/** Saves over the version that is held, and writes who did what. */
+export async function changeOrder(
+  context: Context,
+  { row }: LoadedOrder,
+  action: string,
+  patch: OrderPatch,
+  detail: Readonly<Record<string, unknown>> = {},
+): Promise<number> {
+  const { db, member, now } = context
+  const saved = await saveOrder(db, row, { ...patch, updated_by_login_id: member.loginId, updated_at: now })
+  if (!saved) throw stale(context, row)
+  await insertAudit(db, {
+    customerId: row.customerId,
+    orderId: row.id,
+    loginId: member.loginId,
+    actorName: fullName(member),
+    action,
+    detail,
+    now,
+  })
+  return saved.version
+}
+
+/** What a change of an order answers with. */
+export const changed = (
+  { detail }: LoadedOrder,
+  version: number,
+  statusId: number = detail.orderStatus.id,
+) => ({
+  orderID: detail.orderID,
+  orderNumber: detail.orderNumber,
+  version,
+  statusId,
+})

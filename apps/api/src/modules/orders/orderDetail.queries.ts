@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { summaryColumns } from './listOrders.queries.ts'
+
+export interface OrderKey {
+  /** `undefined` when an administrator asks by the order alone. */
+  readonly customerId: number | undefined
+  readonly orderId: number
+}
+
+const flagColumns = [
+  'c.show_cost_centre as showCostCentre',
+  'c.show_purchase_order_number as showPurchaseOrderNumber',
+  'c.require_purchase_order_number as requirePurchaseOrderNumber',
+  'c.show_upload_purchase_order_file as showUploadPurchaseOrderFile',
+  'c.require_purchase_order_file as requirePurchaseOrderFile',
+  'c.show_request_ship_date as showRequestShipDate',
+  'c.show_account_balance as showAccountBalance',
+  'c.on_hold as onHold',
+  'c.orders_enabled as ordersEnabled',
+  'c.allow_self_approval as allowSelfApproval',
+] as const
+
+const orderWithPeople = (db: Db, { customerId, orderId }: OrderKey) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .innerJoin('logins as cb', 'cb.id', 'o.created_by_login_id')
+    .innerJoin('logins as ub', 'ub.id', 'o.updated_by_login_id')
+    .leftJoin('logins as ap', 'ap.id', 'o.approver_login_id')
+    .leftJoin('memberships as am', (join) =>
+      join.onRef('am.customer_id', '=', 'o.customer_id').onRef('am.login_id', '=', 'o.approver_login_id'),
+    )
+    .leftJoin('logins as sb', 'sb.id', 'o.submitted_by_login_id')
+    .leftJoin('logins as ab', 'ab.id', 'o.approved_by_login_id')
+    .leftJoin('logins as rb', 'rb.id', 'o.rejected_by_login_id')
+    .innerJoin('price_lists as pl', (join) =>
+      join.onRef('pl.customer_id', '=', 'o.customer_id').onRef('pl.id', '=', 'o.price_list_id'),
+    )
+    .innerJoin('shipping_addresses as sa', (join) =>
+      join.onRef('sa.customer_id', '=', 'o.customer_id').onRef('sa.id', '=', 'o.shipping_address_id'),
+    )
+    .leftJoin('cost_centres as cc', (join) =>
+      join.onRef('cc.customer_id', '=', 'o.customer_id').onRef('cc.id', '=', 'o.cost_centre_id'),
+    )
+    .leftJoin('files as f', (join) =>
+      join.onRef('f.customer_id', '=', 'o.customer_id').onRef('f.id', '=', 'o.purchase_order_file_id'),
+    )
+    .$if(customerId !== undefined, (query) => query.where('o.customer_id', '=', customerId ?? 0))
+    .where('o.id', '=', orderId)
+    .select(summaryColumns)
+    .select(flagColumns)
+    .select([
+      'o.contact_name as contactName',
+      'o.contact_phone as contactPhone',
+      'o.required_ship_on as requiredShipOn',
+      'o.required_asap as requiredAsap',
+      'o.approver_login_id as approverLoginId',
+      'o.approver_note as approverNote',
+      'o.invoice_note as invoiceNote',
+      'o.supplier_order_number as supplierOrderNumber',
+      'o.approved_at as approvedAt',
+      'o.rejected_at as rejectedAt',
+      'o.rejected_reason as rejectedReason',
+      'o.updated_at as updatedAt',
+      'ub.first_name as updatedByFirstName',
+      'ub.last_name as updatedByLastName',
+      'sb.user_name as submittedByUserName',
+      'sb.first_name as submittedByFirstName',
+      'sb.last_name as submittedByLastName',
+      'ab.user_name as approvedByUserName',
+      'ab.first_name as approvedByFirstName',
+      'ab.last_name as approvedByLastName',
+      'rb.first_name as rejectedByFirstName',
+      'rb.last_name as rejectedByLastName',
+      'cc.id as costCentreId',
+      'cc.name as costCentreName',
+      'f.id as fileId',
+      'f.file_name as fileName',
+      'sa.id as addressId',
+      'sa.address_line1 as addressLine1',
+      'sa.address_line2 as addressLine2',
+      'sa.address_line3 as addressLine3',
+      'sa.address_line4 as addressLine4',
+      'sa.suburb',
+      'sa.state_id as stateId',
+      'sa.postal_code as postalCode',
+      'pl.id as priceListId',
+      'pl.name as priceListName',
+    ])
+
+export const findOrder = (db: Db, key: OrderKey) => orderWithPeople(db, key).executeTakeFirst()
+
+/** The order's row is held until the transaction ends: every move of an order starts here. */
+export const lockOrder = (db: Db, key: OrderKey) => orderWithPeople(db, key).forUpdate('o').executeTakeFirst()
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+/** Lines with the prices that count (R3) beside the ones the buyer last saw. */
+export const listLines = (db: Db, customerId: number, orderId: number) =>
+  db
+    .selectFrom('order_lines as l')
+    .innerJoin('order_line_prices as v', (join) =>
+      join.onRef('v.customer_id', '=', 'l.customer_id').onRef('v.id', '=', 'l.id'),
+    )
+    .innerJoin('price_list_items as i', (join) =>
+      join.onRef('i.customer_id', '=', 'l.customer_id').onRef('i.id', '=', 'l.price_list_item_id'),
+    )
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select([
+      'l.id as lineId',
+      'l.price_list_item_id as priceListItemId',
+      'l.quantity',
+      'l.product_code as productCode',
+      'l.product_name as productName',
+      'v.unit_price_ex_cents as unitPriceExCents',
+      'v.unit_gst_cents as unitGstCents',
+      'v.freight_ex_cents as freightExCents',
+      'v.freight_gst_cents as freightGstCents',
+      'l.unit_price_ex_cents as seenUnitPriceExCents',
+      'l.unit_gst_cents as seenUnitGstCents',
+      'l.freight_ex_cents as seenFreightExCents',
+      'l.freight_gst_cents as seenFreightGstCents',
+      'i.unit_price_ex_cents as liveUnitPriceExCents',
+      'i.unit_gst_cents as liveUnitGstCents',
+      'i.freight_ex_cents as liveFreightExCents',
+      'i.freight_gst_cents as liveFreightGstCents',
+      'i.carton_quantity as cartonQuantity',
+      'i.minimum_order_quantity as minimumOrderQuantity',
+      'p.id as productId',
+      'p.available_stock as availableStock',
+      sql<boolean>`i.withdrawn or not p.enabled`.as('unavailable'),
+      sql<string | null>`(select url from product_images g where g.product_id = p.id
+        order by g.is_primary desc, g.position limit 1)`.as('imageUrl'),
+    ])
+    .where('l.customer_id', '=', customerId)
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.id')
+    .execute()
+
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number]

@@ -1,0 +1,81 @@
+import { problem } from '@tradecounter/rules/decision.ts'
+import { cancelOrder as decideCancellation } from '@tradecounter/rules/orders/cancelOrder.ts'
+import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
+import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { customerIdOf, type Context } from '../../http/context.ts'
+import { accept, refused } from '../../http/refused.ts'
+import { orderFieldChanges, type OrderFields } from './editOrder.ts'
+import { changed, changeOrder, holdOrder, readOrder } from './orderContext.ts'
+import { putLine } from './orderLines.ts'
+import { findShippingAddress, insertOrder } from './orders.queries.ts'
+
+export const getOrder = async (context: Context, customerId: number | undefined, orderId: number) =>
+  (await readOrder(context, customerId, orderId)).detail
+
+export interface OrderCreation extends OrderFields {
+  readonly shippingAddress: { readonly id: number }
+  readonly createdBy?: { readonly userName: string } | undefined
+  readonly orderLines?: readonly { readonly priceListItemID: number; readonly quantity: number }[] | undefined
+}
+
+const notTheCaller = problem(
+  'createdByNotYou',
+  'An order is created by the person who is signed in.',
+  'createdBy',
+)
+const unknownAddress = problem('orderShippingAddress', orderMessages.selectAddress, 'shippingAddress')
+
+/** A new order starts at the address step as an unsaved draft (§4, R7). */
+export async function createOrder(context: Context, input: OrderCreation) {
+  const { db, member, now, settings } = context
+  const customerId = customerIdOf(context)
+  if (input.createdBy && input.createdBy.userName.toLowerCase() !== member.userName)
+    throw refused(notTheCaller)
+  const address = await findShippingAddress(db, customerId, input.shippingAddress.id)
+  if (!address) throw refused(unknownAddress)
+  const { id } = await insertOrder(db, {
+    customerId,
+    priceListId: address.priceListId,
+    shippingAddressId: address.id,
+    orderedOn: wallClock(now, settings.TIME_ZONE).date,
+    loginId: member.loginId,
+    now,
+  })
+  const order = await holdOrder(context, id)
+  if (!order.detail.flags.ordersEnabled) throw refused(orderProblems.orderingOff)
+  for (const line of input.orderLines ?? []) await putLine(context, order.row, line)
+  const withLines = input.orderLines?.length ? await holdOrder(context, id) : order
+  const patch = await orderFieldChanges(context, withLines, input)
+  return changed(withLines, await changeOrder(context, withLines, 'createOrder', patch))
+}
+
+async function cancelOne(context: Context, orderId: number, version: number | undefined): Promise<void> {
+  const order = await holdOrder(context, orderId, version)
+  const cancellation = accept(decideCancellation(order.detail, context.member))
+  await changeOrder(context, order, 'cancelOrder', { status_id: cancellation.statusId, unsaved: false })
+}
+
+/** R9: 1, 2 or 5 → 3. */
+export async function cancelOrder(context: Context, orderId: number, version: number | undefined) {
+  await cancelOne(context, orderId, version)
+  return null
+}
+
+/** Bulk delete of drafts: all or none, locked in one order so that two of them cannot wait for each other. */
+export async function cancelOrders(context: Context, orderIds: readonly number[]) {
+  for (const orderId of [...new Set(orderIds)].toSorted((a, b) => a - b))
+    await cancelOne(context, orderId, undefined)
+  return null
+}
+
+/** A reminder to whoever can approve a pending order (§8 'Reminder sent successfully.'). */
+export async function remindApprover(context: Context, orderId: number) {
+  const order = await holdOrder(context, orderId)
+  if (!orderCan.approve(order.detail)) throw refused(orderProblems.notPending)
+  const { customerId } = order.row
+  await changeOrder(context, order, 'remindApprover', {})
+  await context.outbox.emit(context.db, 'orderReminded', { customerId, orderId })
+  return null
+}

@@ -1,0 +1,173 @@
+import type { OrderDetail, OrderLine, OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import { orderNumberText } from '@tradecounter/rules/orders/orderNumber.ts'
+import { OrderStatus, orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
+import { lineAmountCents, orderTotals, type PricedLine } from '@tradecounter/rules/orders/orderTotals.ts'
+import { toShippingAddress } from '../customers/toShippingAddress.ts'
+import type { SummaryRow } from './listOrders.queries.ts'
+import type { LineRow, OrderRow } from './orderDetail.queries.ts'
+
+const person = (userName: string | null, firstName: string | null, lastName: string | null) =>
+  userName === null ? null : { userName, firstName: firstName ?? '', lastName: lastName ?? '' }
+
+const approverOf = (row: SummaryRow) => {
+  const named = person(row.approverUserName, row.approverFirstName, row.approverLastName)
+  return named && { ...named, orderApprovalLimitCents: row.approverLimitCents ?? 0 }
+}
+
+/** A row as §3 Order, the way lists show it. */
+export const toOrderSummary = (row: SummaryRow): OrderSummary => ({
+  orderID: row.id,
+  orderNumber: orderNumberText(row.orderNumber),
+  version: row.version,
+  customerId: row.customerId,
+  customerName: row.customerName,
+  orderStatus: orderStatuses[row.statusId],
+  unsaved: row.unsaved,
+  orderDate: row.orderedOn,
+  createdDate: row.createdAt.toISOString(),
+  submissionDate: row.submittedAt?.toISOString() ?? null,
+  purchaseOrderNumber: row.purchaseOrderNumber,
+  createdBy: {
+    userName: row.createdByUserName,
+    firstName: row.createdByFirstName,
+    lastName: row.createdByLastName,
+  },
+  approver: approverOf(row),
+  lineCount: row.lineCount,
+  totalAmountCents: row.totalCents,
+})
+
+const priced = (
+  quantity: number,
+  ex: number,
+  gst: number,
+  freight: number,
+  freightGst: number,
+): PricedLine => ({
+  quantity,
+  unitPriceExcludingGSTCents: ex,
+  gstAmountCents: gst,
+  freightExcludingGSTCents: freight,
+  freightGSTAmountCents: freightGst,
+})
+
+/** The prices that count for the order as it stands (R3). */
+export const countingPrices = (row: LineRow): PricedLine =>
+  priced(row.quantity, row.unitPriceExCents, row.unitGstCents, row.freightExCents, row.freightGstCents)
+
+/** The prices the buyer last saw on the line. */
+export const seenPrices = (row: LineRow): PricedLine =>
+  priced(
+    row.quantity,
+    row.seenUnitPriceExCents,
+    row.seenUnitGstCents,
+    row.seenFreightExCents,
+    row.seenFreightGstCents,
+  )
+
+/** The price list's prices of now, which a submit freezes. */
+export const livePrices = (row: LineRow): PricedLine =>
+  priced(
+    row.quantity,
+    row.liveUnitPriceExCents,
+    row.liveUnitGstCents,
+    row.liveFreightExCents,
+    row.liveFreightGstCents,
+  )
+
+function changeOf(row: LineRow, editable: boolean): OrderLine['change'] {
+  if (!editable) return null
+  const previousAmountCents = lineAmountCents(seenPrices(row))
+  const change = {
+    priceChanged: previousAmountCents !== lineAmountCents(livePrices(row)),
+    previousAmountCents,
+    unavailable: row.unavailable,
+    stockShort: row.availableStock < row.quantity,
+  }
+  return change.priceChanged || change.unavailable || change.stockShort ? change : null
+}
+
+const toLine = (row: LineRow, editable: boolean): OrderLine => {
+  const price = countingPrices(row)
+  return {
+    lineID: row.lineId,
+    priceListItemID: row.priceListItemId,
+    ...price,
+    unitPriceCents: price.unitPriceExcludingGSTCents + price.gstAmountCents,
+    freightCents: price.freightExcludingGSTCents + price.freightGSTAmountCents,
+    amountCents: lineAmountCents(price),
+    availableStockCA: row.availableStock,
+    cartonQuantity: row.cartonQuantity,
+    minimumOrderQuantity: row.minimumOrderQuantity,
+    product: {
+      productID: row.productId,
+      productCode: row.productCode,
+      productName: row.productName,
+      imageUrl: row.imageUrl,
+    },
+    change: changeOf(row, editable),
+  }
+}
+
+/** A row and its lines as §3 Order. */
+export function toOrderDetail(row: OrderRow, lines: readonly LineRow[]): OrderDetail {
+  const editable = row.statusId === OrderStatus.draft || row.statusId === OrderStatus.rejected
+  const { addressId, priceListId, priceListName } = row
+  return {
+    ...toOrderSummary(row),
+    priceList: { priceListID: priceListId, priceListName },
+    shippingAddress: toShippingAddress({
+      id: addressId,
+      priceListId,
+      priceListName,
+      addressLine1: row.addressLine1,
+      addressLine2: row.addressLine2,
+      addressLine3: row.addressLine3,
+      addressLine4: row.addressLine4,
+      suburb: row.suburb,
+      stateId: row.stateId,
+      postalCode: row.postalCode,
+    }),
+    contactPerson: { fullName: row.contactName, phoneNumber: row.contactPhone },
+    requiredShipDate: row.requiredShipOn,
+    requiredAsap: row.requiredAsap,
+    approverNote: row.approverNote,
+    invoiceNote: row.invoiceNote,
+    costCentre: row.costCentreId === null ? null : { id: row.costCentreId, name: row.costCentreName ?? '' },
+    purchaseOrderFile:
+      row.fileId === null
+        ? null
+        : {
+            fileName: row.fileName ?? '',
+            fileUrl: `/Corporate/customers/${row.customerId}/orders/${row.id}/files`,
+          },
+    isOrderSubmitted: row.submittedAt !== null,
+    submittedBy: person(row.submittedByUserName, row.submittedByFirstName, row.submittedByLastName),
+    approvedBy: person(row.approvedByUserName, row.approvedByFirstName, row.approvedByLastName),
+    approvedDate: row.approvedAt?.toISOString() ?? null,
+    rejectedByReason:
+      row.statusId === OrderStatus.rejected && row.rejectedAt
+        ? {
+            firstName: row.rejectedByFirstName ?? '',
+            lastName: row.rejectedByLastName ?? '',
+            submissionDate: row.rejectedAt.toISOString(),
+            reason: row.rejectedReason ?? '',
+          }
+        : null,
+    supplierOrderNumber: row.supplierOrderNumber,
+    flags: {
+      showCostCentre: row.showCostCentre,
+      showPurchaseOrderNumber: row.showPurchaseOrderNumber,
+      requirePurchaseOrderNumber: row.requirePurchaseOrderNumber,
+      showUploadPurchaseOrderFile: row.showUploadPurchaseOrderFile,
+      requirePurchaseOrderFile: row.requirePurchaseOrderFile,
+      showRequestShipDate: row.showRequestShipDate,
+      showAccountBalance: row.showAccountBalance,
+      onHold: row.onHold,
+      ordersEnabled: row.ordersEnabled,
+      allowSelfApproval: row.allowSelfApproval,
+    },
+    ...orderTotals(lines.map(countingPrices)),
+    orderLines: lines.map((line) => toLine(line, editable)),
+  }
+}

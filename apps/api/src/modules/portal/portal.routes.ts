@@ -1,0 +1,7 @@
+import type { portalContract } from '@tradecounter/contract/portal.contract.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import * as portal from './portal.service.ts'
+
+export const portalRoutes: Handlers<typeof portalContract> = {
+  getPortal: (context) => portal.getPortal(context),
+}

@@ -1,0 +1,18 @@
+import { chosenSort } from '@tradecounter/contract/listQuery.ts'
+import type { productsContract } from '@tradecounter/contract/products.contract.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import * as products from './products.service.ts'
+
+export const productsRoutes: Handlers<typeof productsContract> = {
+  listPriceListItems: (context, { params, query }) =>
+    products.listPriceListItems(context, {
+      ...params,
+      search: query.q?.search,
+      categoryIds: query.q?.categoryId?.split(',').map(Number),
+      sort: chosenSort(query.sort, ['productName', 'asc']),
+      page: query.page,
+      perPage: query.per_page,
+    }),
+  listCategories: (context, { params }) => products.listCategories(context, params),
+  getPriceListItem: (context, { params }) => products.getPriceListItem(context, params),
+}

@@ -1,0 +1,72 @@
+import type { PriceListItem } from '@tradecounter/contract/products.contract.ts'
+import type { Context } from '../../http/context.ts'
+import { notFound } from '../../http/refused.ts'
+import * as queries from './products.queries.ts'
+
+const toItem = (row: queries.ItemRow): PriceListItem => ({
+  id: row.id,
+  unitPriceCents: row.unitPriceExCents + row.unitGstCents,
+  gstAmountCents: row.unitGstCents,
+  unitPriceExcludingGSTCents: row.unitPriceExCents,
+  shippingPriceCents: row.freightExCents + row.freightGstCents,
+  shippingPriceExcludingGSTCents: row.freightExCents,
+  shippingPriceGSTAmountCents: row.freightGstCents,
+  cartonQuantity: row.cartonQuantity,
+  minimumOrderQuantity: row.minimumOrderQuantity,
+  availableStockCA: row.availableStock,
+  product: {
+    productID: row.productId,
+    productCode: row.productCode,
+    productName: row.productName,
+    brand: { brandID: row.brandId, brandName: row.brandName, brandImageURL: row.brandImageUrl },
+    category: { categoryID: row.categoryId, categoryName: row.categoryName },
+    imageUrl: row.imageUrl,
+  },
+})
+
+async function requirePriceList({ db }: Context, customerId: number, priceListId: number): Promise<void> {
+  if (!(await queries.priceListExists(db, customerId, priceListId))) throw notFound('This price list')
+}
+
+/** A page of a price list: search over name, code and brand; category filter; four sorts (§2, §9). */
+export async function listPriceListItems(context: Context, listing: queries.ItemListing) {
+  await requirePriceList(context, listing.customerId, listing.priceListId)
+  const rows = await queries.listItems(context.db, listing)
+  const seen = (listing.page - 1) * listing.perPage + rows.length
+  const isLastPage = rows.length < listing.perPage && (rows.length > 0 || listing.page === 1)
+  return { rows: rows.map(toItem), total: isLastPage ? seen : await queries.countItems(context.db, listing) }
+}
+
+interface ProductParams {
+  readonly customerId: number
+  readonly priceListId: number
+  readonly productId: number
+}
+
+export async function getPriceListItem(
+  { db }: Context,
+  { customerId, priceListId, productId }: ProductParams,
+) {
+  const row = await queries.findItem(db, customerId, priceListId, productId)
+  if (!row) throw notFound('This product')
+  const item = toItem(row)
+  return {
+    ...item,
+    product: {
+      ...item.product,
+      itemImages: await queries.listImages(db, productId),
+      lineDrawingImage: row.lineDrawingImage,
+      features: row.features,
+      size: { dimensions: row.dimensions },
+      finish: { colorName: row.finish },
+      specsheetUrl: row.specsheetUrl,
+      enabled: row.enabled,
+    },
+  }
+}
+
+export async function listCategories(context: Context, params: { customerId: number; priceListId: number }) {
+  await requirePriceList(context, params.customerId, params.priceListId)
+  const rows = await queries.listCategories(context.db, params.customerId, params.priceListId)
+  return { rows, total: rows.length }
+}

@@ -1,0 +1,180 @@
+import { permissions } from '@tradecounter/rules/members/permissions.ts'
+import { z } from 'zod'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
+import { wireKey } from './wire.ts'
+
+type JsonSchema = Record<string, unknown>
+
+/** Renames `…Cents` to the wire's names and makes them decimal dollars (R2), all the way down. */
+function toWireSchema(schema: JsonSchema): JsonSchema {
+  const properties = schema['properties'] as Record<string, JsonSchema> | undefined
+  const renamed: JsonSchema = { ...schema }
+  delete renamed['$schema']
+  if (properties)
+    renamed['properties'] = Object.fromEntries(
+      Object.entries(properties).map(([key, value]) => [
+        wireKey(key),
+        key === wireKey(key) ? toWireSchema(value) : moneySchema(value),
+      ]),
+    )
+  if (Array.isArray(schema['required'])) renamed['required'] = (schema['required'] as string[]).map(wireKey)
+  for (const inner of ['items', 'additionalProperties'] as const)
+    if (schema[inner] && typeof schema[inner] === 'object')
+      renamed[inner] = toWireSchema(schema[inner] as JsonSchema)
+  for (const several of ['anyOf', 'oneOf', 'allOf', 'prefixItems'] as const)
+    if (Array.isArray(schema[several])) renamed[several] = (schema[several] as JsonSchema[]).map(toWireSchema)
+  return renamed
+}
+
+const money = { type: 'number', multipleOf: 0.01, description: 'Dollars (AUD), at most two decimals' }
+const moneySchema = (schema: JsonSchema): JsonSchema =>
+  Array.isArray(schema['anyOf']) ? { anyOf: [money, { type: 'null' }] } : money
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
+  toWireSchema(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema)
+
+const problemSchema = {
+  type: 'object',
+  properties: { code: { type: 'string' }, field: { type: 'string' }, displayMessage: { type: 'string' } },
+  required: ['code', 'displayMessage'],
+}
+
+const envelopeSchema = (result: JsonSchema, isList: boolean): JsonSchema => ({
+  type: 'object',
+  properties: {
+    result,
+    validationErrors: { type: 'array', items: { $ref: '#/components/schemas/Problem' } },
+    ...(isList ? { total: { type: 'integer', description: 'Rows of the whole list' } } : {}),
+  },
+  required: ['result', 'validationErrors', ...(isList ? ['total'] : [])],
+})
+
+function queryParameters(query: z.ZodObject): JsonSchema[] {
+  const schema = jsonSchema(query, 'input')
+  const required = (schema['required'] as string[] | undefined) ?? []
+  return Object.entries(schema['properties'] as Record<string, JsonSchema>).map(([name, each]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: each,
+    ...(each['type'] === 'object' ? { style: 'deepObject', explode: true } : {}),
+  }))
+}
+
+function parameters(route: Route): JsonSchema[] {
+  const fromPath = Object.entries(
+    route.params ? (jsonSchema(route.params, 'input')['properties'] as Record<string, JsonSchema>) : {},
+  ).map(([name, schema]) => ({ name, in: 'path', required: true, schema: { type: 'string', ...schema } }))
+  const idempotency =
+    route.method === 'GET' || route.permission === 'public'
+      ? []
+      : [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', maxLength: 200 },
+          },
+        ]
+  return [...fromPath, ...(route.query ? queryParameters(route.query) : []), ...idempotency]
+}
+
+const refusals = (route: Route): JsonSchema => {
+  const refusal = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  })
+  return {
+    400: refusal('Refused: nothing was changed; validationErrors says why'),
+    ...(route.permission === 'public'
+      ? {}
+      : { 401: refusal('Not signed in, or the session has ended'), 403: refusal('Not permitted') }),
+    ...(route.params ? { 404: refusal('Does not exist, or belongs to another customer') } : {}),
+  }
+}
+
+function operation(name: string, route: Route): JsonSchema {
+  const isPublic = route.permission === 'public'
+  const roles = route.permission === 'public' ? 'anybody' : permissions[route.permission].join(', ')
+  const redirects = route.answer === 'redirect'
+  return {
+    operationId: name,
+    summary: route.summary,
+    description: `Permission \`${route.permission}\`: ${roles}.`,
+    tags: [route.path.split('/')[2] ?? 'portal'],
+    ...(isPublic ? { security: [] } : {}),
+    parameters: parameters(route),
+    ...(route.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
+          },
+        }
+      : {}),
+    ...(route.bodyKind === 'form'
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/x-www-form-urlencoded': {
+                schema: { type: 'object', additionalProperties: { type: 'string' } },
+              },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      ...(redirects
+        ? { 200: { description: 'Recorded' }, 303: { description: 'Recorded; see the result page' } }
+        : {
+            200: {
+              description: 'Done',
+              content: {
+                'application/json': {
+                  schema: envelopeSchema(jsonSchema(route.result, 'output'), route.answer === 'list'),
+                },
+              },
+            },
+          }),
+      ...refusals(route),
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of every route, made from the same schemas that validate. */
+export function openApiDocument(): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  for (const [name, route] of Object.entries<Route>(routes)) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Trade Counter',
+      version: '3.0.0',
+      description:
+        'Ordering and payments. Money is AUD, decimal dollars with at most two decimals. Failures use 400, 401, 403, 404, 405, 408 and 5xx, and always the same envelope.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'This origin' }],
+    security: [{ accessToken: [] }],
+    paths,
+    components: {
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Problem: problemSchema,
+        Refusal: {
+          type: 'object',
+          properties: {
+            result: { type: 'null' },
+            validationErrors: { type: 'array', items: { $ref: '#/components/schemas/Problem' } },
+          },
+          required: ['result', 'validationErrors'],
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { emailProblem, passwordProblem } from './loginFields.ts'
+
+test.each([
+  ['', 'Please enter your email'],
+  ['   ', 'Please enter your email'],
+  ['buyer', 'Please enter a valid email address'],
+  ['buyer@harbour', 'Please enter a valid email address'],
+  ['buyer @harbour.example', 'Please enter a valid email address'],
+  ['  buyer@harbour.example ', undefined],
+])('the email %o (§5)', (text, message) => {
+  expect(emailProblem(text)?.displayMessage).toBe(message)
+})
+
+test('a password is required and not trimmed (§5)', () => {
+  expect(passwordProblem('')?.displayMessage).toBe('Please enter your password')
+  expect(passwordProblem(' ')).toBeUndefined()
+})
