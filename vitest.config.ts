@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const ignored = ['**/node_modules/**', '**/dist/**']
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,8 +9,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'apps/web/**/*.test.tsx'],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**', '**/dist/**'],
-          environment: 'node',
+          exclude: ['**/*.api.test.ts', ...ignored],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/**/*.api.test.ts', 'packages/test-kit/**/*.api.test.ts'],
+          exclude: ignored,
+          globalSetup: ['packages/test-kit/src/globalSetup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

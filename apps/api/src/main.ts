@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { smtpMailer } from './adapters/mailer.ts'
 import { createApp } from './app.ts'
 import { cardGatewayOf } from './cardGatewayOf.ts'
-import { seedWhenEmpty } from './demo/seedWhenEmpty.ts'
+import { seedWhenEmpty } from './seedWhenEmpty.ts'
 import { migrateJobs, openOutbox } from './jobs/outbox.ts'
 import { startWorker } from './jobs/worker.ts'
 import { reactions } from './reactions.ts'
@@ -21,7 +21,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   )
   stops.push(() => started.stop())
   const { database } = started
-  await migrateJobs(database)
+  await migrateJobs(database.connectionString)
   if (settings.demoData && (await seedWhenEmpty(database, settings, new Date()))) say('Demo data loaded.')
 
   const works = settings.ROLE !== 'web'

@@ -32,8 +32,8 @@ async function createQueues(boss: PgBoss): Promise<void> {
 }
 
 /** Job tables live in the `pgboss` schema; the application's role may add jobs to it, inside its own transactions. */
-async function grantJobs(database: Database): Promise<void> {
-  const client = new pg.Client({ connectionString: database.connectionString })
+async function grantJobs(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await client.query(`
@@ -46,16 +46,11 @@ async function grantJobs(database: Database): Promise<void> {
 }
 
 /** Creates the job schema and queues; once per deployment, at start. */
-export async function migrateJobs(database: Database): Promise<void> {
-  const boss = new PgBoss({
-    connectionString: database.connectionString,
-    supervise: false,
-    schedule: false,
-    max: 2,
-  })
+export async function migrateJobs(connectionString: string): Promise<void> {
+  const boss = new PgBoss({ connectionString, supervise: false, schedule: false, max: 2 })
   await boss.start()
   await createQueues(boss)
-  await grantJobs(database)
+  await grantJobs(connectionString)
   await boss.stop({ graceful: false })
 }
 

@@ -1,0 +1,50 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+
+test('a buyer submits above the automatic limit, the approver is asked by email and approves (§4, R25)', async () => {
+  const { as, given, customer, drainJobs } = await createPortal()
+  const approver = await as.approver()
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 100_000 })
+  const order = await given.pendingOrder({ totalCents: 121_000, buyer, approver })
+  expect(order.statusId).toBe(2)
+
+  const asked = (await drainJobs()).filter((mail) => mail.to === approver.userName)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.subject).toBe(`Order ${order.orderNumber} is waiting for your approval`)
+  expect(asked[0]?.text).toContain('$1,210.00 including GST')
+
+  const approved = await approver.updateOrder({
+    params: { customerId: customer.id },
+    body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
+  })
+  expect(approved.statusId).toBe(4)
+  const told = (await drainJobs()).filter((mail) => mail.to === buyer.userName)
+  expect(told.map((mail) => mail.subject)).toEqual([`Order ${order.orderNumber} is approved`])
+  const detail = await buyer.getOrder({ params: { customerId: customer.id, orderId: order.id } })
+  expect(detail.approvedBy?.userName).toBe(approver.userName)
+  expect(detail.totalAmountCents).toBe(121_000)
+})
+
+test('an order within the automatic limit is approved at once and its approver cleared (§4)', async () => {
+  const { as, given, customer } = await createPortal()
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 100_000 })
+  const approver = await as.approver()
+  const order = await given.pendingOrder({ totalCents: 100_000, buyer, approver })
+  expect(order.statusId).toBe(4)
+  const detail = await buyer.getOrder({ params: { customerId: customer.id, orderId: order.id } })
+  expect(detail.approver).toBeNull()
+})
+
+test('an approver over their limit is told to reject or edit (§5)', async () => {
+  const { as, given, customer } = await createPortal()
+  const order = await given.pendingOrder({ totalCents: 200_000 })
+  const general = await as.generalApprover({ orderApprovalLimitCents: 100_000 })
+  await expectRefusal(
+    general.updateOrder({
+      params: { customerId: customer.id },
+      body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
+    }),
+    'orderOverLimit',
+  )
+})

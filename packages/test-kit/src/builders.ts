@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import { customerScope } from '@tradecounter/api/db/database.ts'
+import { gstCents } from '@tradecounter/rules/money.ts'
+import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import type { TransactionType } from '@tradecounter/rules/payments/transactionTypes.ts'
+import { sql } from 'kysely'
+import type { TestCustomer } from './customer.ts'
+import type { Persona, Personas } from './personas.ts'
+import type { RunningPortal } from './portal.ts'
+
+interface ItemOverrides {
+  /** GST included, of one unit; split so that ex-GST plus GST is exactly this. */
+  readonly priceCents?: number
+  readonly unitPriceExCents?: number
+  readonly freightExCents?: number
+  readonly cartonQuantity?: number
+  readonly minimumOrderQuantity?: number
+  readonly availableStock?: number
+  readonly productName?: string
+  readonly priceListId?: number
+}
+
+interface OrderOverrides {
+  readonly totalCents?: number
+  readonly buyer?: Persona
+  readonly approver?: Persona
+  readonly contact?: boolean
+}
+
+interface DocumentOverrides {
+  readonly type?: TransactionType
+  readonly totalCents?: number
+  readonly dueOn?: string
+  readonly documentedOn?: string
+  readonly documentNumber?: string
+  readonly referenceNumber?: string
+}
+
+const pricesOf = ({ priceCents, unitPriceExCents, freightExCents = 0 }: ItemOverrides) => {
+  const ex = unitPriceExCents ?? Math.round((priceCents ?? 11_000) / 1.1)
+  return {
+    unit_price_ex_cents: ex,
+    unit_gst_cents: unitPriceExCents === undefined ? (priceCents ?? 11_000) - ex : gstCents(ex),
+    freight_ex_cents: freightExCents,
+    freight_gst_cents: gstCents(freightExCents),
+  }
+}
+
+/** What a test is given, made in the customer's own rows. Literals a test does not name do not matter to it. */
+export function builders(portal: RunningPortal, customer: TestCustomer, as: Personas) {
+  const db = portal.database.scoped(customerScope(customer.id))
+  const key = () => randomBytes(5).toString('hex')
+  const today = () => wallClock(portal.clock(), portal.settings.TIME_ZONE).date
+
+  const product = async (name: string, availableStock: number) => {
+    const brand = await db
+      .insertInto('brands')
+      .values({ name: `Brand ${key()}`, image_url: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const category = await db
+      .insertInto('categories')
+      .values({ name: `Category ${key()}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return db
+      .insertInto('products')
+      .values({
+        code: `WE-${key()}`,
+        name,
+        brand_id: brand.id,
+        category_id: category.id,
+        line_drawing_url: null,
+        specsheet_url: null,
+        available_stock: availableStock,
+        updated_at: portal.clock(),
+      })
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow()
+  }
+
+  const item = async (overrides: ItemOverrides = {}) => {
+    const made = await product(
+      overrides.productName ?? `Whatever basin ${key()}`,
+      overrides.availableStock ?? 100,
+    )
+    const { id } = await db
+      .insertInto('price_list_items')
+      .values({
+        customer_id: customer.id,
+        price_list_id: overrides.priceListId ?? customer.priceListId,
+        product_id: made.id,
+        carton_quantity: overrides.cartonQuantity ?? 1,
+        minimum_order_quantity: overrides.minimumOrderQuantity ?? 1,
+        product_name: made.name,
+        ...pricesOf(overrides),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, productId: made.id, productName: made.name }
+  }
+
+  const draftOrder = async ({
+    totalCents = 110_000,
+    buyer,
+    approver,
+    contact = true,
+  }: OrderOverrides = {}) => {
+    const creator = buyer ?? (await as.buyer())
+    const { id: priceListItemID } = await item({ priceCents: totalCents })
+    const created = await creator.createOrder({
+      params: { customerId: customer.id },
+      body: {
+        shippingAddress: { id: customer.shippingAddressId },
+        orderLines: [{ priceListItemID, quantity: 1 }],
+        ...(contact ? { contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' } } : {}),
+        ...(approver ? { approver: { userName: approver.userName } } : {}),
+      },
+    })
+    return { ...created, id: created.orderID, buyer: creator, priceListItemID }
+  }
+
+  const pendingOrder = async (overrides: OrderOverrides = {}) => {
+    const approver = overrides.approver ?? (await as.approver({ orderApprovalLimitCents: 100_000_000 }))
+    const buyer = overrides.buyer ?? (await as.buyer({ automaticApprovalLimitCents: 0 }))
+    const draft = await draftOrder({ ...overrides, buyer, approver })
+    const submitted = await buyer.updateOrder({
+      params: { customerId: customer.id },
+      body: { orderID: draft.id, version: draft.version, orderStatus: { id: 2 } },
+    })
+    return { ...draft, ...submitted, buyer, approver }
+  }
+
+  const document = async (overrides: DocumentOverrides = {}) => {
+    const type = overrides.type ?? 'invoice'
+    const sign = type === 'invoice' || type === 'debitNote' ? 1 : -1
+    const total = sign * Math.abs(overrides.totalCents ?? 11_000)
+    const documentNumber = overrides.documentNumber ?? `D-${key()}`
+    const { id } = await db
+      .insertInto('documents')
+      .values({
+        customer_id: customer.id,
+        document_number: documentNumber,
+        type,
+        reference_number: overrides.referenceNumber ?? null,
+        documented_on: overrides.documentedOn ?? today(),
+        due_on: overrides.dueOn ?? today(),
+        total_cents: total,
+        balance_cents: total,
+        reserved_by_payment_id: null,
+        proof_of_delivery_file_id: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, documentNumber, totalCents: total }
+  }
+
+  /** A new price on the list, as the integration would send it. */
+  const priceChange = (itemId: number, priceCents: number) =>
+    db
+      .updateTable('price_list_items')
+      .set(pricesOf({ priceCents }))
+      .where('customer_id', '=', customer.id)
+      .where('id', '=', itemId)
+      .execute()
+
+  const changedCustomer = (column: 'on_hold' | 'orders_enabled' | 'enabled', value: boolean) =>
+    db
+      .updateTable('customers')
+      .set({ [column]: value, version: sql`version + 1` })
+      .where('id', '=', customer.id)
+      .execute()
+
+  return {
+    item,
+    draftOrder,
+    pendingOrder,
+    document,
+    openInvoice: (overrides: Omit<DocumentOverrides, 'type'> = {}) =>
+      document({ ...overrides, type: 'invoice' }),
+    openCredit: (overrides: Omit<DocumentOverrides, 'type'> = {}) =>
+      document({ ...overrides, type: 'creditNote' }),
+    priceChange,
+    changedCustomer,
+  }
+}

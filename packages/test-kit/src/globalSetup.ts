@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node'
+import { startTestServer } from './testDatabase.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServerUrl: string
+  }
+}
+
+/** Starts the test run's PostgreSQL once; its address reaches the test files by vitest's `inject`. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestServer()
+  project.provide('testServerUrl', server.adminUrl)
+  return () => server.stop()
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '@tradecounter/api/app.ts'
+import { cardGatewayOf } from '@tradecounter/api/cardGatewayOf.ts'
+import { openDatabase } from '@tradecounter/api/db/database.ts'
+import type { Services } from '@tradecounter/api/http/context.ts'
+import { openOutbox } from '@tradecounter/api/jobs/outbox.ts'
+import { readSettings } from '@tradecounter/api/settings.ts'
+import type { CardGateway } from '@tradecounter/card-gateway/cardGateway.ts'
+import { afterAll, inject } from 'vitest'
+import { cloneDatabase } from './testDatabase.ts'
+
+/** The program under test: the real app on a database of this test file's own. Mail is the only fake. */
+export interface RunningPortal extends Services {
+  readonly app: Awaited<ReturnType<typeof createApp>>
+  /** Moves the clock; every test may set the time it needs. */
+  setNow(now: Date | undefined): void
+  /** Replaces what the card provider's search answers; signing and verifying stay real. */
+  setSearch(search: CardGateway['search'] | undefined): void
+}
+
+async function openPortal(): Promise<RunningPortal> {
+  const url = await cloneDatabase(inject('testServerUrl'), `test_${randomBytes(6).toString('hex')}`)
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'tradecounter-files-')),
+    DATABASE_URL: url,
+    DEMO_DATA: 'no',
+  })
+  const database = openDatabase({ connectionString: url, maximumConnections: 20 })
+  const outbox = await openOutbox(database, { supervise: false, onError: () => undefined })
+  let fixed: Date | undefined
+  let search: CardGateway['search'] | undefined
+  const gateway = cardGatewayOf(settings)
+  const services: Services = {
+    settings,
+    database,
+    outbox,
+    card: { ...gateway, search: (reference, signal) => (search ?? gateway.search)(reference, signal) },
+    clock: () => fixed ?? new Date(),
+  }
+  const app = await createApp(services)
+  afterAll(async () => {
+    await app.close()
+    await outbox.stop()
+    await database.close()
+  })
+  return {
+    ...services,
+    app,
+    setNow(now) {
+      fixed = now
+    },
+    setSearch(next) {
+      search = next
+    },
+  }
+}
+
+let opened: Promise<RunningPortal> | undefined
+
+/** One running program a test file. */
+export const runningPortal = (): Promise<RunningPortal> => (opened ??= openPortal())

@@ -1,0 +1,68 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureDatabase, startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
+import { migrate } from '@tradecounter/api/db/migrate.ts'
+import { migrateJobs } from '@tradecounter/api/jobs/outbox.ts'
+import pg from 'pg'
+
+const template = 'tradecounter_template'
+
+/** A server for one test run, with a migrated template that each test file's database is cloned from. */
+export interface TestServer {
+  /** Connects to the server's `postgres` database. */
+  readonly adminUrl: string
+  stop(): Promise<void>
+}
+
+/** Uses the server of `TEST_DATABASE_URL`, or an embedded one in a temporary folder. */
+export async function startTestServer(): Promise<TestServer> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) {
+    await recreate(given, template)
+    await prepareTemplate(databaseUrl(given, template))
+    return { adminUrl: given, stop: async () => undefined }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'tradecounter-test-'))
+  // PostgreSQL does not run as root: its own user must get in.
+  chmodSync(folder, 0o755)
+  const server = await startEmbeddedPostgres(folder)
+  await prepareTemplate(await ensureDatabase(server, template))
+  return {
+    adminUrl: server.connectionString('postgres'),
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function prepareTemplate(url: string): Promise<void> {
+  await migrate(url)
+  await migrateJobs(url)
+}
+
+function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+async function recreate(adminUrl: string, name: string, from?: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+    await client.query(
+      `create database ${client.escapeIdentifier(name)}${from ? ` template ${client.escapeIdentifier(from)}` : ''}`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** A fresh database with the schema and nothing in it. */
+export async function cloneDatabase(adminUrl: string, name: string): Promise<string> {
+  await recreate(adminUrl, name, template)
+  return databaseUrl(adminUrl, name)
+}

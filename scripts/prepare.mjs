@@ -1,0 +1,42 @@
+// What every command needs first: dependencies as locked, and the project's own Node. Runs on any Node ≥ 20.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bin = join(root, 'node_modules', '.bin')
+
+/** The Node the project pins; npm scripts and everything started from here run on it. */
+export const node = join(bin, 'node')
+export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+
+export function fail(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** Runs a command to its end, inheriting this terminal; a failure ends this process with its code. */
+export function run(command, args, options = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options })
+  if (done.error) fail(`${command} could not be started: ${done.error.message}`)
+  if (done.status !== 0 && !options.mayFail) process.exit(done.status ?? 1)
+  return done.status ?? 1
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+}
+
+/** Installs exactly what package-lock.json says, once per lock. */
+export function install() {
+  const stamp = join(root, 'node_modules', '.installed-lock')
+  const wanted = lockHash()
+  if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === wanted) return
+  process.stdout.write('Installing dependencies…\n')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
+  if (!existsSync(node)) fail('The project’s own Node was not installed. Allow install scripts for the package "node" and try again.')
+  writeFileSync(stamp, wanted)
+}
