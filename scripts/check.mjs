@@ -2,13 +2,23 @@
 import { join } from 'node:path'
 import { environment, install, node, root, run } from './prepare.mjs'
 
-const tool = (name, path, args) => ({ name, command: node, args: [join(root, 'node_modules', path), ...args] })
+const tool = (name, path, args) => ({
+  name,
+  command: node,
+  args: [join(root, 'node_modules', path), ...args],
+})
 const steps = [
   tool('types', 'typescript/bin/tsc', ['-p', 'tsconfig.json']),
   tool('types of the rules alone', 'typescript/bin/tsc', ['-p', 'packages/rules/tsconfig.json']),
   tool('types of the web', 'typescript/bin/tsc', ['-p', 'apps/web/tsconfig.json']),
   tool('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
-  tool('arrows', 'dependency-cruiser/bin/dependency-cruiser.mjs', ['packages', 'apps', 'e2e', '--config', '.dependency-cruiser.cjs']),
+  tool('arrows', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
+    'packages',
+    'apps',
+    'e2e',
+    '--config',
+    '.dependency-cruiser.cjs',
+  ]),
   tool('dead code', 'knip/bin/knip.js', []),
   tool('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   tool('unit and API tests', 'vitest/vitest.mjs', ['run']),
@@ -20,5 +30,7 @@ for (const { name, command, args } of steps) {
   process.stdout.write(`\n— ${name}\n`)
   if (run(command, args, { mayFail: true, env: environment }) !== 0) failed.push(name)
 }
-process.stdout.write(failed.length === 0 ? '\nEverything is in order.\n' : `\nNot in order: ${failed.join(', ')}.\n`)
+process.stdout.write(
+  failed.length === 0 ? '\nEverything is in order.\n' : `\nNot in order: ${failed.join(', ')}.\n`,
+)
 process.exit(failed.length === 0 ? 0 : 1)

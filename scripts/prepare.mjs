@@ -26,7 +26,9 @@ export function run(command, args, options = {}) {
 }
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
 }
 
 /** Installs exactly what package-lock.json says, once per lock. */
@@ -37,6 +39,9 @@ export function install() {
   process.stdout.write('Installing dependencies…\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
-  if (!existsSync(node)) fail('The project’s own Node was not installed. Allow install scripts for the package "node" and try again.')
+  if (!existsSync(node))
+    fail(
+      'The project’s own Node was not installed. Allow install scripts for the package "node" and try again.',
+    )
   writeFileSync(stamp, wanted)
 }

@@ -16,7 +16,7 @@ function end(code) {
   ending = true
   for (const child of children) child.kill('SIGTERM')
   const patience = setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), 15_000)
-  Promise.all(children.map((child) => child.over)).then(() => {
+  void Promise.all(children.map((child) => child.over)).then(() => {
     clearTimeout(patience)
     process.exit(code)
   })

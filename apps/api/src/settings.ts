@@ -105,7 +105,7 @@ export function readSettings(env: Environment): Settings {
     )
   const read = parsed.data
   try {
-    new Intl.DateTimeFormat('en-AU', { timeZone: read.TIME_ZONE })
+    Intl.DateTimeFormat('en-AU', { timeZone: read.TIME_ZONE })
   } catch {
     throw new StartupError(`Settings: TIME_ZONE: ${read.TIME_ZONE} is not a time zone.`)
   }

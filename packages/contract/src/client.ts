@@ -1,6 +1,5 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
-import type { z } from 'zod'
-import type { Envelope, Page } from './envelope.ts'
+import type { Envelope } from './envelope.ts'
 import { formatQueryString } from './queryString.ts'
 import type { Route, RouteArguments, RouteOutput } from './route.ts'
 import { decodeWire, encodeWire } from './wire.ts'
@@ -62,7 +61,7 @@ async function call(
   args: RouteArguments<Route>,
   options: CallOptions,
 ): Promise<unknown> {
-  const query = formatQueryString((args.query ?? {}) as Record<string, unknown>)
+  const query = formatQueryString(args.query ?? {})
   const response = await send({
     method: route.method,
     path: fillPath(route.path, args.params) + (query ? `?${query}` : ''),
@@ -72,8 +71,8 @@ async function call(
   })
   const envelope = await readEnvelope(response)
   if (response.status >= 400) throw new ApiRefusal(response.status, envelope.validationErrors)
-  const result = decodeWire(route.result as z.ZodType, envelope.result)
-  return route.answer === 'list' ? ({ rows: result, total: envelope.total ?? 0 } as Page<unknown>) : result
+  const result = decodeWire(route.result, envelope.result)
+  return route.answer === 'list' ? { rows: result, total: envelope.total ?? 0 } : result
 }
 
 /** One typed function a route. Each throws `ApiRefusal` when the server refuses. */

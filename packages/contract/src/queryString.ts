@@ -34,7 +34,8 @@ export function formatQueryString(query: Readonly<Record<string, unknown>>): str
     if (Array.isArray(value)) for (const each of value) add(name, each)
     else if (typeof value === 'object')
       for (const [inner, each] of Object.entries(value)) add(`${name}[${inner}]`, each)
-    else search.append(name, String(value))
+    else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      search.append(name, String(value))
   }
   for (const [name, value] of Object.entries(query)) add(name, value)
   return search.toString()

@@ -27,7 +27,7 @@ type AnyDef = z.core.$ZodTypeDef & {
   readonly in?: z.core.$ZodType
 }
 
-const defOf = (schema: z.core.$ZodType): AnyDef => schema._zod.def as AnyDef
+const defOf = (schema: z.core.$ZodType): AnyDef => schema._zod.def
 
 type Direction = 'encode' | 'decode'
 

@@ -3,7 +3,7 @@ import { providerScope } from '@tradecounter/api/db/database.ts'
 import { sealAccess } from '@tradecounter/api/modules/sessions/sessionTokens.ts'
 import type { Client } from '@tradecounter/contract/client.ts'
 import type { Routes } from '@tradecounter/contract/routes.ts'
-import { clientOf } from './createPortal.ts'
+import { clientOf } from './clientOf.ts'
 import type { TestCustomer } from './customer.ts'
 import type { RunningPortal } from './portal.ts'
 

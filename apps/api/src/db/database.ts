@@ -74,7 +74,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     max: options.maximumConnections ?? 10,
     connectionTimeoutMillis: 5000,
     types: {
-      getTypeParser: ((oid: number) =>
+      getTypeParser: ((oid: Parameters<typeof types.getTypeParser>[0]) =>
         parsers.get(oid) ?? types.getTypeParser(oid)) as typeof types.getTypeParser,
     },
     options: `-c role=${applicationRole} -c app.scope= -c statement_timeout=30000 -c timezone=UTC`,

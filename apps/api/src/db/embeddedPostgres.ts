@@ -55,6 +55,7 @@ function choosePlace(dataFolder: string): Place {
 }
 
 const ownFolder = (path: string, place: Place): void => {
+  mkdirSync(dirname(path), { recursive: true })
   mkdirSync(path, { recursive: true, mode: 0o700 })
   if (place.asUser.uid !== undefined) chownSync(path, place.asUser.uid, place.asUser.gid)
 }

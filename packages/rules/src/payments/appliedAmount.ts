@@ -30,7 +30,10 @@ export function remainingCents(document: OpenDocument, amountAppliedCents: numbe
   return 0 - (Math.abs(document.documentBalanceCents) - Math.abs(amountAppliedCents))
 }
 
-/** Whether an amount may be applied to a document: right sign, at most the balance, never zero on a stored selection. */
+/**
+ * Whether an amount may be applied to a document: right sign, at most the balance. Zero is a row that is ticked with
+ * nothing applied (§5): it may be kept with a selection and never moves money.
+ */
 export function appliedProblem(
   { document, amountAppliedCents }: Applied,
   documentNumber: string,
@@ -52,3 +55,7 @@ export function appliedProblem(
     )
   return undefined
 }
+
+/** Whether every amount still fits its document: balances may have changed since they were chosen (R17). */
+export const stillFits = (applied: readonly Applied[]): boolean =>
+  applied.every((each) => appliedProblem(each, '') === undefined)

@@ -31,5 +31,25 @@ export function dueBucketOf(dueOn: PlainDate, today: PlainDate): DueBucket {
   return overdueBuckets[months] ?? 'fourMonthsPlusOverdue'
 }
 
+/** Days from `from` to `to`, both included; a missing end is open. */
+export interface DateRange {
+  readonly from?: PlainDate
+  readonly to?: PlainDate
+}
+
+/** The due dates `dueBucketOf` puts into a bucket, for a search that cannot call it row by row. */
+export function dueRangeOf(bucket: DueBucket, today: PlainDate): DateRange {
+  const thisMonth = firstOfMonth(today)
+  if (bucket === 'notDueYet') return { from: addMonths(thisMonth, 1) }
+  if (bucket === 'dueEndOfMonth') return { from: thisMonth, to: endOfMonth(today) }
+  const monthsAgo = overdueBuckets.indexOf(bucket) + 1
+  const to = endOfMonth(addMonths(thisMonth, -monthsAgo))
+  return monthsAgo === overdueBuckets.length ? { to } : { from: firstOfMonth(to), to }
+}
+
+/** What the due-date filter shows (§2): a bucket; but "Due EOM", the default, shows overdue documents as well. */
+export const dueFilterRange = (bucket: DueBucket, today: PlainDate): DateRange =>
+  bucket === 'dueEndOfMonth' ? { to: endOfMonth(today) } : dueRangeOf(bucket, today)
+
 /** The filter "Due EOM": everything that is due by the end of this month, overdue documents included. */
 export const isDueByEndOfMonth = (dueOn: PlainDate, today: PlainDate): boolean => dueOn <= endOfMonth(today)

@@ -50,6 +50,21 @@ export const paymentProblems = {
     'The balance of a selected document has changed. Please review your selection.',
     'transactions',
   ),
+  selectionReset: problem(
+    'paymentSelectionReset',
+    'Your selection was reset at 11.59pm. Please select your transactions again.',
+  ),
+  selectedTwice: (documentNumber: string) =>
+    problem('paymentSelectedTwice', `${documentNumber} is selected twice.`, 'transactions'),
+  notOpen: (documentNumber: string) =>
+    problem('paymentDocumentNotOpen', `${documentNumber} has no balance left to pay.`, 'transactions'),
+  reserved: (documentNumber: string) =>
+    problem(
+      'paymentDocumentReserved',
+      `${documentNumber} is part of a payment that is in progress.`,
+      'transactions',
+    ),
+  messageRefused: problem('cardMessageRefused', 'This card message could not be verified.'),
 } as const
 
 /** §5 Payment screen: why Proceed is disabled; empty when the selection may be paid. */

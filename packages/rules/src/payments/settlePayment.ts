@@ -16,11 +16,17 @@ export type AttemptState = (typeof AttemptState)[keyof typeof AttemptState]
 /** R15: unresolved until a verified ACCEPT, DECLINE or CANCEL, or expiry and an empty search. */
 export const isUnresolved = (state: AttemptState): boolean => state === 'open' || state === 'unknown'
 
+/** Money that arrived for a payment, and what became of it. */
+export interface Receipt {
+  readonly transactionId: string
+  readonly disposition: 'settled' | 'unapplied' | 'refund'
+}
+
 export interface SettlablePayment {
   readonly statusId: PaymentStatus
   readonly totalPaymentAmountCents: number
-  /** The provider's id of the transaction that paid it, when it has been paid. */
-  readonly paidByTransactionId: string | undefined
+  /** Everything recorded for it so far. */
+  readonly receipts: readonly Receipt[]
 }
 
 export interface SettlableAttempt {
@@ -43,11 +49,11 @@ export interface CardResult {
 export type Settlement =
   | { readonly kind: 'mismatch'; readonly reason: string }
   | { readonly kind: 'nothing'; readonly reason: string }
-  | { readonly kind: 'settle'; readonly attemptState: 'accepted' }
-  | { readonly kind: 'receiveUnapplied'; readonly attemptState: 'accepted' }
-  | { readonly kind: 'queueRefund'; readonly reason: 'second' | 'partial'; readonly attemptState: 'accepted' }
-  | { readonly kind: 'reopen'; readonly attemptState: 'declined' | 'cancelled' }
-  | { readonly kind: 'wait'; readonly attemptState: 'unknown' }
+  | { readonly kind: 'settle' }
+  | { readonly kind: 'receiveUnapplied'; readonly reason: 'closed' | 'balanceChanged' }
+  | { readonly kind: 'queueRefund'; readonly reason: 'second' | 'partial' }
+  | { readonly kind: 'resolve'; readonly attemptState: 'declined' | 'cancelled' }
+  | { readonly kind: 'wait' }
 
 function contentMismatch(attempt: SettlableAttempt, result: CardResult): string | undefined {
   if (result.referenceNumber !== attempt.referenceNumber) return 'reference number'
@@ -56,25 +62,27 @@ function contentMismatch(attempt: SettlableAttempt, result: CardResult): string 
   return undefined
 }
 
-const nothing = (reason: string): Settlement => ({ kind: 'nothing', reason })
+/** Still to be paid, and by exactly this much: not started over, reset at 11.59pm or changed meanwhile (P4). */
+const awaits = (payment: SettlablePayment, amountCents: number): boolean =>
+  (payment.statusId === PaymentStatus.inProgress || payment.statusId === PaymentStatus.pending) &&
+  payment.totalPaymentAmountCents === amountCents
 
 function settleAccepted(
   payment: SettlablePayment,
-  result: CardResult,
   attempt: SettlableAttempt,
+  result: CardResult,
 ): Settlement {
-  if (payment.paidByTransactionId === result.transactionId) return nothing('already recorded')
-  if (payment.paidByTransactionId !== undefined)
-    return { kind: 'queueRefund', reason: 'second', attemptState: 'accepted' }
+  const has = (disposition: Receipt['disposition']) =>
+    payment.receipts.some((receipt) => receipt.disposition === disposition)
+  if (payment.receipts.some(({ transactionId }) => transactionId === result.transactionId))
+    return { kind: 'nothing', reason: 'already recorded' }
+  if (has('settled')) return { kind: 'queueRefund', reason: 'second' }
   if (result.outcome === 'partial' || result.authorisedCents !== attempt.amountCents)
-    return { kind: 'queueRefund', reason: 'partial', attemptState: 'accepted' }
-  // A payment closed or changed meanwhile (started over, reset at 11.59pm) still received this money (P4).
-  const stillTheSame =
-    (payment.statusId === PaymentStatus.inProgress || payment.statusId === PaymentStatus.pending) &&
-    payment.totalPaymentAmountCents === attempt.amountCents
-  return stillTheSame
-    ? { kind: 'settle', attemptState: 'accepted' }
-    : { kind: 'receiveUnapplied', attemptState: 'accepted' }
+    return { kind: 'queueRefund', reason: 'partial' }
+  if (awaits(payment, attempt.amountCents)) return { kind: 'settle' }
+  // One payment's money is kept on the account once; what comes after it was charged twice.
+  if (has('unapplied')) return { kind: 'queueRefund', reason: 'second' }
+  return { kind: 'receiveUnapplied', reason: 'closed' }
 }
 
 /**
@@ -88,12 +96,20 @@ export function settlePayment(
 ): Settlement {
   const mismatch = contentMismatch(attempt, result)
   if (mismatch) return { kind: 'mismatch', reason: mismatch }
-  if (result.outcome === 'paid' || result.outcome === 'partial') {
+  if (isMoney(result.outcome)) {
     if (result.transactionId === undefined) return { kind: 'mismatch', reason: 'transaction id' }
-    return settleAccepted(payment, result, attempt)
+    return settleAccepted(payment, attempt, result)
   }
-  if (!isUnresolved(attempt.state)) return nothing(`attempt is ${attempt.state}`)
-  if (result.outcome === 'unknown' || result.outcome === 'review')
-    return { kind: 'wait', attemptState: 'unknown' }
-  return { kind: 'reopen', attemptState: result.outcome === 'cancelled' ? 'cancelled' : 'declined' }
+  if (!isUnresolved(attempt.state)) return { kind: 'nothing', reason: `attempt is ${attempt.state}` }
+  if (result.outcome === 'unknown' || result.outcome === 'review') return { kind: 'wait' }
+  return { kind: 'resolve', attemptState: result.outcome === 'cancelled' ? 'cancelled' : 'declined' }
 }
+
+/** Money moved: a full or a partial capture. */
+export const isMoney = (outcome: CardOutcome): boolean => outcome === 'paid' || outcome === 'partial'
+
+/** The payer may choose again when the attempt their payment was waiting for ends without settling it (R14). */
+export const reopensPayment = (
+  payment: Pick<SettlablePayment, 'statusId'>,
+  attempt: Pick<SettlableAttempt, 'state'>,
+): boolean => payment.statusId === PaymentStatus.inProgress && isUnresolved(attempt.state)

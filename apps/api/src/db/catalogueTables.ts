@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely'
+import type { Default, Stamp } from './columns.ts'
+
+export interface ProductsTable {
+  id: Generated<number>
+  code: string
+  name: string
+  brand_id: number
+  category_id: number
+  features_html: Default<string>
+  dimensions: Default<string>
+  finish: Default<string>
+  line_drawing_url: string | null
+  specsheet_url: string | null
+  available_stock: Default<number>
+  enabled: Default<boolean>
+  updated_at: Stamp
+}
+
+export interface PriceListItemsTable {
+  customer_id: number
+  id: Generated<number>
+  price_list_id: number
+  product_id: number
+  unit_price_ex_cents: number
+  unit_gst_cents: number
+  freight_ex_cents: number
+  freight_gst_cents: number
+  carton_quantity: Default<number>
+  minimum_order_quantity: Default<number>
+  withdrawn: Default<boolean>
+  product_name: string
+}
+
+export interface ShippingAddressesTable {
+  customer_id: number
+  id: Generated<number>
+  price_list_id: number
+  reference: string | null
+  address_line1: string
+  address_line2: string | null
+  address_line3: string | null
+  address_line4: string | null
+  suburb: string | null
+  state_id: number
+  postal_code: string | null
+}

@@ -1,0 +1,119 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Default, Stamp, StampOrNull } from './columns.ts'
+
+export interface CustomersTable {
+  id: Generated<number>
+  account_number: string
+  name: string
+  account_name: string
+  enabled: Default<boolean>
+  pay_terms: Default<string>
+  credit_limit_cents: Default<number>
+  on_hold: Default<boolean>
+  orders_enabled: Default<boolean>
+  payment_status_id: Default<1 | 2 | 3>
+  show_cost_centre: Default<boolean>
+  allow_add_shipping_address: Default<boolean>
+  allow_self_approval: Default<boolean>
+  show_purchase_order_number: Default<boolean>
+  require_purchase_order_number: Default<boolean>
+  show_upload_purchase_order_file: Default<boolean>
+  require_purchase_order_file: Default<boolean>
+  show_request_ship_date: Default<boolean>
+  show_account_balance: Default<boolean>
+  auto_save_order_seconds: Default<number>
+  logo_image_url: string | null
+  primary_colour: string | null
+  sidebar_colour: string | null
+  sidebar_menu_colour: string | null
+  version: Default<number>
+  created_at: Stamp
+  updated_at: Stamp
+}
+
+export interface LoginsTable {
+  id: Generated<number>
+  user_name: string
+  password_hash: string | null
+  first_name: string
+  last_name: string
+  email: string
+  is_admin: Default<boolean>
+  enabled: Default<boolean>
+  version: Default<number>
+  created_at: Stamp
+  updated_at: Stamp
+}
+
+export interface MembershipsTable {
+  customer_id: number
+  id: Generated<number>
+  login_id: number
+  enabled: Default<boolean>
+  is_primary_contact: Default<boolean>
+  read_only: Default<boolean>
+  can_create_orders: Default<boolean>
+  can_approve_orders: Default<boolean>
+  general_approver: Default<boolean>
+  can_manage_users: Default<boolean>
+  can_do_payments: Default<boolean>
+  automatic_approval_limit_cents: Default<number>
+  order_approval_limit_cents: Default<number>
+  version: Default<number>
+  created_at: Stamp
+  updated_at: Stamp
+}
+
+export interface SessionsTable {
+  id: string
+  login_id: number
+  customer_id: number | null
+  rotation: Default<number>
+  rotated_at: Stamp
+  cookie_mode: boolean
+  created_at: Stamp
+  expires_at: Stamp
+  revoked_at: StampOrNull
+  revoked_reason: string | null
+}
+
+export interface CostCentresTable {
+  customer_id: number
+  id: Generated<number>
+  code: string
+  name: string
+  enabled: Default<boolean>
+  version: Default<number>
+}
+
+export interface FilesTable {
+  customer_id: number
+  id: Generated<number>
+  storage_name: string
+  file_name: string
+  byte_size: number
+  purpose: 'purchaseOrder' | 'payment' | 'transaction' | 'proofOfDelivery' | 'statement'
+  created_by_login_id: number | null
+  created_at: Stamp
+}
+
+export interface AuditEntriesTable {
+  id: Generated<number>
+  customer_id: number | null
+  at: Stamp
+  actor_login_id: number | null
+  actor_name: string
+  action: string
+  subject_kind: string
+  subject_id: number
+  detail: ColumnType<unknown, string | undefined, never>
+}
+
+export interface IdempotencyKeysTable {
+  login_id: number
+  key: string
+  request_hash: string
+  status: number | null
+  body: string | null
+  created_at: Stamp
+}

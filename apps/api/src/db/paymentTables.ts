@@ -1,0 +1,101 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Default, Stamp, StampOrNull } from './columns.ts'
+
+export interface DocumentsTable {
+  customer_id: number
+  id: Generated<number>
+  document_number: string
+  type: 'invoice' | 'debitNote' | 'creditNote' | 'return' | 'payment'
+  reference_number: string | null
+  documented_on: string
+  due_on: string
+  total_cents: number
+  balance_cents: number
+  reserved_by_payment_id: number | null
+  proof_of_delivery_file_id: number | null
+}
+
+export interface PaymentsTable {
+  customer_id: number
+  id: Generated<number>
+  payment_number: Default<string>
+  status_id: 1 | 2 | 3 | 4 | 5 | 6
+  type_id: Default<1 | 2>
+  note: Default<string>
+  total_invoice_cents: number
+  total_credit_cents: number
+  total_payment_cents: number
+  selected_on: string
+  paid_at: StampOrNull
+  provider_transaction_id: string | null
+  card_brand: string | null
+  card_last_four: string | null
+  created_by_login_id: number
+  created_at: Stamp
+  updated_by_login_id: number
+  updated_at: Stamp
+  version: Default<number>
+}
+
+export interface PaymentTransactionsTable {
+  customer_id: number
+  payment_id: number
+  document_id: number
+  applied_cents: number
+  note: Default<string>
+}
+
+export interface PaymentAttemptsTable {
+  customer_id: number
+  id: Generated<number>
+  payment_id: number
+  transaction_uuid: string
+  reference_number: string
+  amount_cents: number
+  currency: string
+  state: 'open' | 'accepted' | 'declined' | 'cancelled' | 'unknown' | 'expired'
+  started_by_login_id: number | null
+  started_at: Stamp
+  expires_at: Stamp
+  resolved_at: StampOrNull
+  reason_code: string | null
+}
+
+export interface ProviderMessagesTable {
+  id: Generated<number>
+  received_at: Stamp
+  channel: 'receipt' | 'cancel' | 'notification' | 'search'
+  verified: boolean
+  refusal: string | null
+  transaction_uuid: string | null
+  decision: string | null
+  fields: ColumnType<unknown, string, never>
+}
+
+export interface CardReceiptsTable {
+  provider_transaction_id: string
+  customer_id: number
+  payment_id: number
+  attempt_id: number
+  amount_cents: number
+  disposition: 'settled' | 'unapplied' | 'refund'
+  reason: string | null
+  received_at: Stamp
+}
+
+export interface LedgerJournalsTable {
+  customer_id: number
+  id: Generated<number>
+  kind: 'opening' | 'settlement' | 'unapplied' | 'refund' | 'import'
+  payment_id: number | null
+  at: Stamp
+}
+
+export interface LedgerEntriesTable {
+  customer_id: number
+  id: Generated<number>
+  journal_id: number
+  account: 'documents' | 'cardClearing' | 'unapplied' | 'refunds' | 'accountsSystem'
+  document_id: number | null
+  amount_cents: number
+}

@@ -1,0 +1,27 @@
+import { allRoles, roleLabels } from '@tradecounter/rules/members/roles.ts'
+import { mayUse } from '@tradecounter/rules/members/permissions.ts'
+import { expect, test } from 'vitest'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
+
+const table = Object.entries<Route>(routes).map(([name, route]) => {
+  const who =
+    route.permission === 'public'
+      ? 'everybody'
+      : allRoles
+          .filter((role) => mayUse({ roles: [role] }, route.permission))
+          .map((role) => roleLabels[role])
+          .join(', ')
+  return `${name} | ${route.method} ${route.path} | ${who}`
+})
+
+test('who may use which route: a change of permission is a visible diff (§6)', () => {
+  expect(`\n${table.join('\n')}\n`).toMatchSnapshot()
+})
+
+test('no two routes share a method and path, whatever the case (R29)', () => {
+  const keys = Object.values<Route>(routes).map((route) =>
+    `${route.method} ${route.path.replaceAll(/:\w+/g, ':x')}`.toLowerCase(),
+  )
+  expect(new Set(keys).size).toBe(keys.length)
+})

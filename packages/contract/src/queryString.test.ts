@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatQueryString, parseQueryString } from './queryString.ts'
+
+test('brackets nest one level, repeats become lists, empty values are dropped (R28, §5)', () => {
+  expect(parseQueryString('page=2&sort[orderNumber]=desc&q[a]=1&q[b]=&orderId=1&orderId=2')).toEqual({
+    page: '2',
+    sort: { orderNumber: 'desc' },
+    q: { a: '1' },
+    orderId: ['1', '2'],
+  })
+})
+
+test('what is formatted is parsed back', () => {
+  const word = fc.string({ minLength: 1 })
+  fc.assert(
+    fc.property(word, word, (search, other) => {
+      expect(parseQueryString(formatQueryString({ q: { search }, other }))).toEqual({ q: { search }, other })
+    }),
+  )
+})
+
+test('names of the prototype stay plain names', () => {
+  parseQueryString('__proto__[polluted]=1&constructor[prototype]=1&a[__proto__]=1')
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+})

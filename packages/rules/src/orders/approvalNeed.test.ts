@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { approvalNeed } from './approvalNeed.ts'
+
+const limit = { automaticApprovalLimitCents: 100_000, onHold: false }
+
+test('above the automatic limit somebody is asked', () => {
+  expect(approvalNeed({ ...limit, totalCents: 121_000 })).toEqual({
+    needed: true,
+    text: '$1,210.00 is above your automatic limit of $1,000.00.',
+  })
+})
+
+test('at the limit the order is approved when it is submitted (§4)', () => {
+  const { needed, text } = approvalNeed({ ...limit, totalCents: 100_000 })
+  expect(needed).toBe(false)
+  expect(text).toContain('is within your automatic limit of $1,000.00')
+})
+
+test('on hold it waits (R12)', () => {
+  expect(approvalNeed({ ...limit, onHold: true, totalCents: 500 }).text).toContain('Your account is on hold.')
+})

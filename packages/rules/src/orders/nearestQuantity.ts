@@ -1,0 +1,10 @@
+interface CartonItem {
+  readonly cartonQuantity: number
+  readonly minimumOrderQuantity: number
+}
+
+/** The nearest quantity in whole cartons that may be ordered, offered beside a refused one (§5 Quantity). */
+export function nearestQuantity(item: CartonItem, quantity: number): number {
+  const least = Math.max(1, Math.ceil(item.minimumOrderQuantity / item.cartonQuantity))
+  return Math.max(least, Math.round(quantity / item.cartonQuantity)) * item.cartonQuantity
+}

@@ -1,0 +1,68 @@
+import { isMoney, type CardOutcome } from './settlePayment.ts'
+
+export interface MatchableAttempt {
+  readonly transactionUuid: string
+  readonly amountCents: number
+  readonly startedAt: Date
+}
+
+export interface FoundTransaction {
+  readonly transactionId: string
+  readonly submittedAt: Date
+  readonly amountCents: number
+  readonly outcome: CardOutcome
+}
+
+export interface Match<Attempt, Transaction> {
+  readonly attempt: Attempt
+  readonly transaction: Transaction
+}
+
+/** How far the provider's clock may be behind ours. */
+const clockSkewMs = 60_000
+
+function attemptOf<Attempt extends MatchableAttempt>(
+  newestFirst: readonly Attempt[],
+  transaction: FoundTransaction,
+  knownUuid: string | undefined,
+): Attempt | undefined {
+  const known = newestFirst.find(({ transactionUuid }) => transactionUuid === knownUuid)
+  if (known) return known
+  const before = newestFirst.filter(
+    ({ startedAt }) => startedAt.getTime() - clockSkewMs <= transaction.submittedAt.getTime(),
+  )
+  const same = ({ amountCents }: MatchableAttempt) => amountCents === transaction.amountCents
+  // Money is never left without an attempt: the wrong one is refused for its amount, and a person is told.
+  const anyway = isMoney(transaction.outcome) ? (newestFirst.find(same) ?? newestFirst[0]) : undefined
+  return before.find(same) ?? anyway
+}
+
+const weight = ({ outcome }: FoundTransaction): number => {
+  if (isMoney(outcome)) return 0
+  return outcome === 'unknown' || outcome === 'review' ? 1 : 2
+}
+
+/**
+ * Whose transaction is whose. The provider's search knows a payment's reference, which all its attempts share, but not
+ * the attempt (R15): a message already heard tells it, otherwise the newest attempt that had begun by then, of the same
+ * amount. The order is the order to record them in: money first; and a decline is left out while something else of its
+ * attempt is undecided.
+ * @param known transaction id → transaction uuid, from verified messages.
+ */
+export function matchTransactions<Attempt extends MatchableAttempt, Transaction extends FoundTransaction>(
+  attempts: readonly Attempt[],
+  transactions: readonly Transaction[],
+  known: ReadonlyMap<string, string>,
+): Match<Attempt, Transaction>[] {
+  const newestFirst = attempts.toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
+  const matches = transactions
+    .flatMap((transaction) => {
+      const attempt = attemptOf(newestFirst, transaction, known.get(transaction.transactionId))
+      return attempt ? [{ attempt, transaction }] : []
+    })
+    .toSorted((a, b) => weight(a.transaction) - weight(b.transaction))
+  const undecided = new Set(
+    matches.filter((match) => weight(match.transaction) === 1).map((match) => match.attempt),
+  )
+  return matches.filter((match) => weight(match.transaction) !== 2 || !undecided.has(match.attempt))
+}

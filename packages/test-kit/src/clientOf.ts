@@ -1,0 +1,25 @@
+import { createClient, type Client } from '@tradecounter/contract/client.ts'
+import { routes, type Routes } from '@tradecounter/contract/routes.ts'
+import type { RunningPortal } from './portal.ts'
+
+/** Sends through the app without a network; `token` is the persona's. */
+export function clientOf(
+  portal: RunningPortal,
+  token?: string,
+  headers: Record<string, string> = {},
+): Client<Routes> {
+  return createClient(routes, async ({ method, path, body }) => {
+    const response = await portal.app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    const types = { 'content-type': response.headers['content-type'] ?? '' }
+    return new Response(response.body, { status: response.statusCode, headers: types })
+  })
+}
