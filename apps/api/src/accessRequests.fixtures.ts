@@ -1,0 +1,85 @@
+import type { RouteName } from '@tradecounter/contract/routes.ts'
+import type { World } from '@tradecounter/test-kit/world.ts'
+
+interface WireRequest {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: string
+  readonly body?: unknown
+}
+
+const customer = ({ customerId }: World): WireRequest => ({ params: { customerId } })
+const order = ({ customerId, orderId }: World): WireRequest => ({ params: { customerId, orderId } })
+const payment = ({ customerId, paymentId }: World): WireRequest => ({ params: { customerId, paymentId } })
+const priceList = ({ customerId, priceListId }: World): WireRequest => ({
+  params: { customerId, priceListId },
+})
+const none = (): WireRequest => ({})
+
+/** How each route is asked about one world. A route that is not here does not compile. */
+export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRequest>> = {
+  getPortal: none,
+  login: () => ({ body: { username: 'nobody@whatever.example', password: 'Wrong!123' } }),
+  refreshToken: () => ({ body: {} }),
+  revokeToken: () => ({ body: {} }),
+  getMe: none,
+  listUsers: customer,
+  listPriceLists: customer,
+  addShippingAddress: (world) => ({
+    ...priceList(world),
+    body: { addressLine1: '2 Whatever Street', state: { id: 2 } },
+  }),
+  listApprovers: customer,
+  listOrderCostCentres: customer,
+  getAccountBalance: none,
+  listPriceListItems: priceList,
+  listCategories: priceList,
+  getPriceListItem: ({ customerId, priceListId, productId }) => ({
+    params: { customerId, priceListId, productId },
+  }),
+  listOrders: customer,
+  listAllOrders: none,
+  countOrders: customer,
+  countAllOrders: none,
+  getOrder: order,
+  getAnyOrder: ({ orderId }) => ({ params: { orderId } }),
+  createOrder: (world) => ({
+    ...customer(world),
+    body: { shippingAddress: { id: world.shippingAddressId } },
+  }),
+  updateOrder: (world) => ({
+    ...customer(world),
+    body: { orderID: world.orderId, version: 1, approverNote: 'changed by somebody else' },
+  }),
+  cancelOrder: (world) => ({ ...order(world), body: {} }),
+  cancelOrders: (world) => ({ ...customer(world), query: `orderId=${world.orderId}` }),
+  putOrderLine: (world) => ({
+    ...order(world),
+    body: { priceListItemID: world.priceListItemID, quantity: 7 },
+  }),
+  deleteOrderLine: ({ customerId, orderId, lineID }) => ({ params: { customerId, orderId, lineID } }),
+  remindApprover: order,
+  listInvoices: customer,
+  listCredits: customer,
+  getPaymentProfile: customer,
+  findPendingPayment: none,
+  createPayment: (world) => ({
+    ...customer(world),
+    body: { transactions: [{ transactionId: world.documentId, appliedAmount: 1 }] },
+  }),
+  getPayment: payment,
+  updatePayment: (world) => ({
+    ...payment(world),
+    body: { version: 1, transactions: [{ transactionId: world.documentId, appliedAmount: 1 }] },
+  }),
+  confirmPayment: (world) => ({
+    ...customer(world),
+    body: { paymentId: world.paymentId, version: 1, paymentStatus: { id: 2 } },
+  }),
+  checkoutPayment: payment,
+  startOverPayment: payment,
+  syncPayments: none,
+  receiveCardReceipt: none,
+  receiveCardCancel: none,
+  receiveCardNotification: none,
+  getCardResult: () => ({ params: { transactionUuid: '0'.repeat(32) } }),
+}

@@ -1,0 +1,69 @@
+import { customerScope } from '@tradecounter/api/db/database.ts'
+import type { Portal } from './createPortal.ts'
+
+/** The ids of one of everything a customer can own, for asking about them as somebody else. */
+export interface World {
+  readonly customerId: number
+  readonly priceListId: number
+  readonly shippingAddressId: number
+  readonly priceListItemID: number
+  readonly productId: number
+  readonly orderId: number
+  readonly lineID: number
+  readonly documentId: number
+  readonly paymentId: number
+}
+
+/** One of everything, in the customer of the given portal. */
+export async function createWorld({ portal, customer, given, as }: Portal): Promise<World> {
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
+  const order = await given.draftOrder({ buyer })
+  const detail = await buyer.getOrder({ params: { customerId: customer.id, orderId: order.id } })
+  const document = await given.openInvoice()
+  const payer = await as.payer()
+  const now = portal.clock()
+  const payment = await portal.database
+    .scoped(customerScope(customer.id))
+    .insertInto('payments')
+    .values({
+      customer_id: customer.id,
+      status_id: 3,
+      total_invoice_cents: 0,
+      total_credit_cents: 0,
+      total_payment_cents: 0,
+      selected_on: '2026-01-01',
+      provider_transaction_id: null,
+      card_brand: null,
+      card_last_four: null,
+      created_by_login_id: payer.loginId,
+      created_at: now,
+      updated_by_login_id: payer.loginId,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    customerId: customer.id,
+    priceListId: customer.priceListId,
+    shippingAddressId: customer.shippingAddressId,
+    priceListItemID: order.priceListItemID,
+    productId: detail.orderLines[0]?.product.productID ?? 0,
+    orderId: order.id,
+    lineID: detail.orderLines[0]?.lineID ?? 0,
+    documentId: document.id,
+    paymentId: payment.id,
+  }
+}
+
+/** Ids that belong to nobody. */
+export const nobodysWorld: World = {
+  customerId: 987_654_321,
+  priceListId: 987_654_321,
+  shippingAddressId: 987_654_321,
+  priceListItemID: 987_654_321,
+  productId: 987_654_321,
+  orderId: 987_654_321,
+  lineID: 987_654_321,
+  documentId: 987_654_321,
+  paymentId: 987_654_321,
+}
