@@ -91,8 +91,20 @@ const orderWithPeople = (db: Db, { customerId, orderId }: OrderKey) =>
 
 export const findOrder = (db: Db, key: OrderKey) => orderWithPeople(db, key).executeTakeFirst()
 
-/** The order's row is held until the transaction ends: every move of an order starts here. */
-export const lockOrder = (db: Db, key: OrderKey) => orderWithPeople(db, key).forUpdate('o').executeTakeFirst()
+/**
+ * The order's row is held until the transaction ends: every move of an order starts here. Locked by itself and read
+ * afterwards: a locking join that had to wait would pair the new row with what its old joins had found.
+ */
+export async function lockOrder(db: Db, key: { readonly customerId: number; readonly orderId: number }) {
+  await db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', key.customerId)
+    .where('id', '=', key.orderId)
+    .forUpdate()
+    .execute()
+  return findOrder(db, key)
+}
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { OrdersTable } from '../../db/tables.ts'
+import type { OrdersTable } from '../../db/orderTables.ts'
 
 export interface NewOrder {
   readonly customerId: number

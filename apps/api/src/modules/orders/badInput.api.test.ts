@@ -1,0 +1,267 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+import { customerScope } from '../../db/database.ts'
+
+test.each([0, -6, 5, 6.5, 7_000_002])(
+  'quantity %s is refused in the words of §5, and nothing changes',
+  async (quantity) => {
+    const { as, given, customer } = await createPortal()
+    const buyer = await as.buyer()
+    const { id } = await given.item({ cartonQuantity: 6, productName: 'Carton basin' })
+    const order = await given.draftOrder({ buyer })
+    const params = { customerId: customer.id, orderId: order.id }
+    const refusal = await buyer
+      .putOrderLine({ params, body: { priceListItemID: id, quantity } })
+      .catch((error) => error)
+    expect(refusal.status).toBe(400)
+    if (quantity < 7_000_000) expect(refusal.message).toBe('Carton basin must be ordered in multiples of 6.')
+    const detail = await buyer.getOrder({ params })
+    expect(detail.orderLines).toHaveLength(1)
+    expect(detail.version).toBe(order.version)
+  },
+)
+
+test('a product of another price list, a withdrawn one and another customer’s are all refused alike', async () => {
+  const { as, given, customer } = await createPortal()
+  const other = await createPortal()
+  const buyer = await as.buyer()
+  const order = await given.draftOrder({ buyer })
+  const foreign = await other.given.item()
+  const params = { customerId: customer.id, orderId: order.id }
+  for (const id of [foreign.id, 987_654_321])
+    await expectRefusal(
+      buyer.putOrderLine({ params, body: { priceListItemID: id, quantity: 1 } }),
+      'orderItemNotOnList',
+    )
+})
+
+test('adding a product that is on the order replaces its quantity (§4)', async () => {
+  const { as, given, customer } = await createPortal()
+  const buyer = await as.buyer()
+  const order = await given.draftOrder({ buyer, totalCents: 11_000 })
+  const params = { customerId: customer.id, orderId: order.id }
+  const detail = await buyer.putOrderLine({
+    params,
+    body: { priceListItemID: order.priceListItemID, quantity: 3 },
+  })
+  expect(detail.orderLines.map((line) => line.quantity)).toEqual([3])
+  expect(detail.totalAmountCents).toBe(33_000)
+  const emptied = await buyer.deleteOrderLine({
+    params: { ...params, lineID: detail.orderLines[0]?.lineID ?? 0 },
+  })
+  expect(emptied.totalAmountCents).toBe(0)
+})
+
+test('a client cannot send price, total, status, createdBy or any field of the server (O3)', async () => {
+  const { as, given, customer, portal } = await createPortal()
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
+  const order = await given.draftOrder({ buyer })
+  const put = async (body: object) =>
+    portal.app.inject({
+      method: 'PUT',
+      url: `/Corporate/orders/${customer.id}/orders`,
+      headers: { authorization: `Bearer ${buyer.token}` },
+      payload: { orderID: order.id, version: order.version, ...body },
+    })
+  const forbidden = {
+    totalAmount: 1,
+    unitPrice: 1,
+    productTotal: 1,
+    gstTotal: 1,
+    freightTotal: 1,
+    createdBy: { userName: 'x' },
+    approvedBy: { userName: 'x' },
+    approvedDate: '2026-01-01',
+    submittedBy: 'x',
+    orderNumber: 'SO-1',
+    statusId: 4,
+    status_id: 4,
+    customerId: 1,
+    customer_id: 1,
+    unsaved: false,
+    orderDate: '2020-01-01',
+    supplierOrderNumber: 'x',
+    gpOrder: 'x',
+    priceList: { priceListID: 1 },
+    shippingAddress: { id: 1 },
+    lineCount: 0,
+    flags: {},
+    rejectedByReason: {},
+    orderLines: [{ priceListItemID: 1, quantity: 1, unitPrice: 0.01 }],
+    allowSelfApproval: true,
+    onHold: false,
+  }
+  for (const [field, value] of Object.entries(forbidden)) {
+    const answer = await put({ [field]: value })
+    expect([field, answer.statusCode]).toEqual([field, 400])
+    expect(answer.json().validationErrors[0].displayMessage).toBe(`Unknown field: ${field}.`)
+  }
+  for (const id of [0, 3, 6, 99]) expect((await put({ orderStatus: { id } })).statusCode).toBe(400)
+  expect((await put({ orderStatus: { id: 4 } })).json().validationErrors[0].code).toBe('orderNotPending')
+  const detail = await buyer.getOrder({ params: { customerId: customer.id, orderId: order.id } })
+  expect([detail.version, detail.orderStatus.id, detail.totalAmountCents]).toEqual([
+    order.version,
+    1,
+    110_000,
+  ])
+})
+
+test('an order is created by who is signed in, for an address of their customer', async () => {
+  const { as, customer } = await createPortal()
+  const other = await createPortal()
+  const buyer = await as.buyer()
+  const create = (body: Parameters<typeof buyer.createOrder>[0]['body']) =>
+    buyer.createOrder({ params: { customerId: customer.id }, body })
+  const shippingAddress = { id: customer.shippingAddressId }
+  await expectRefusal(
+    create({ shippingAddress, createdBy: { userName: 'somebody@else.example' } }),
+    'createdByNotYou',
+  )
+  await expectRefusal(
+    create({ shippingAddress: { id: other.customer.shippingAddressId } }),
+    'orderShippingAddress',
+  )
+  const created = await create({ shippingAddress, createdBy: { userName: buyer.userName } })
+  expect(created.orderNumber).toMatch(/^SO-\d{7}$/)
+})
+
+test('an approver who is no approver, of another customer or below the total is refused (§5)', async () => {
+  const { as, given, customer } = await createPortal()
+  const other = await createPortal()
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
+  const order = await given.draftOrder({ buyer, totalCents: 200_000 })
+  const named = [
+    await as.reader(),
+    await other.as.approver(),
+    await as.approver({ orderApprovalLimitCents: 199_999 }),
+    buyer,
+  ]
+  for (const { userName } of named)
+    await expectRefusal(
+      buyer.updateOrder({
+        params: { customerId: customer.id },
+        body: { orderID: order.id, version: order.version, approver: { userName } },
+      }),
+      'orderApproverNotAllowed',
+    )
+})
+
+test('approving twice, one’s own and as another’s approver are refused (R8, R9)', async () => {
+  const { as, given, customer } = await createPortal()
+  const owner = await as.owner({ automaticApprovalLimitCents: 0 })
+  const approver = await as.approver()
+  const approve = (who: typeof owner, order: { id: number; version: number }) =>
+    who.updateOrder({
+      params: { customerId: customer.id },
+      body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
+    })
+  const own = await given.pendingOrder({ buyer: owner, approver })
+  await expectRefusal(approve(owner, own), 'orderOwnApproval')
+  await expectRefusal(approve(await as.approver(), own), 'orderNotYourApproval')
+  const approved = await approve(approver, own)
+  await expectRefusal(approve(approver, { id: own.id, version: approved.version }), 'orderNotPending')
+})
+
+test('a stale version is refused naming who changed it and when; nothing is overwritten (R10)', async () => {
+  const { as, given, customer } = await createPortal()
+  const buyer = await as.buyer()
+  const order = await given.draftOrder({ buyer })
+  const note = (approverNote: string) =>
+    buyer.updateOrder({
+      params: { customerId: customer.id },
+      body: { orderID: order.id, version: order.version, approverNote },
+    })
+  await note('first')
+  const refusal = await expectRefusal(note('second'), 'staleVersion')
+  expect(refusal.message).toMatch(/^Whatever Person changed this on \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d [AP]M\./)
+  const detail = await buyer.getOrder({ params: { customerId: customer.id, orderId: order.id } })
+  expect(detail.approverNote).toBe('first')
+})
+
+test('a price that changed since the buyer saw it refuses the submit with the new total (R3)', async () => {
+  const { as, given, customer } = await createPortal()
+  const approver = await as.approver()
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
+  const order = await given.draftOrder({ buyer, approver, totalCents: 110_000 })
+  await given.priceChange(order.priceListItemID, 121_000)
+  const params = { customerId: customer.id }
+  const live = await buyer.getOrder({ params: { ...params, orderId: order.id } })
+  expect(live.totalAmountCents).toBe(121_000)
+  expect(live.orderLines[0]?.change).toMatchObject({ priceChanged: true, previousAmountCents: 110_000 })
+  const [listed] = (await buyer.listOrders({ params })).rows
+  expect(listed?.totalAmountCents).toBe(121_000)
+
+  const submit = (confirmedTotalCents?: number) =>
+    buyer.updateOrder({
+      params,
+      body: { orderID: order.id, version: order.version, orderStatus: { id: 2 }, confirmedTotalCents },
+    })
+  await expectRefusal(submit(), 'orderTotalChanged')
+  await expectRefusal(submit(110_000), 'orderTotalChanged')
+  expect((await submit(121_000)).statusId).toBe(2)
+
+  await given.priceChange(order.priceListItemID, 999_900)
+  const frozen = await buyer.getOrder({ params: { ...params, orderId: order.id } })
+  expect(frozen.totalAmountCents).toBe(121_000)
+})
+
+test('on hold an order can be submitted but not approved; switched off it cannot be submitted (R12)', async () => {
+  const { as, given, customer } = await createPortal()
+  const order = await given.pendingOrder()
+  const general = await as.generalApprover()
+  await given.changedCustomer('on_hold', true)
+  await expectRefusal(
+    general.updateOrder({
+      params: { customerId: customer.id },
+      body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
+    }),
+    'customerOnHold',
+  )
+  const held = await given.pendingOrder({ totalCents: 5_000, buyer: await as.buyer() })
+  expect(held.statusId).toBe(2)
+  await given.changedCustomer('orders_enabled', false)
+  await expectRefusal(given.draftOrder(), 'orderingOff')
+})
+
+test('bulk delete is all or nothing (§2 Draft tab)', async () => {
+  const { as, given, customer } = await createPortal()
+  const buyer = await as.buyer()
+  const [mine, colleagues] = [await given.draftOrder({ buyer }), await given.draftOrder()]
+  const remove = (orderId: number[]) =>
+    buyer.cancelOrders({ params: { customerId: customer.id }, query: { orderId } })
+  await expectRefusal(remove([mine.id, colleagues.id]), 'orderNotYours')
+  const counts = () => buyer.countOrders({ params: { customerId: customer.id }, query: {} })
+  expect((await counts()).draft).toBe(2)
+  await remove([mine.id])
+  expect((await counts()).draft).toBe(1)
+})
+
+test('1,000 approvals of one order on 20 connections: one transition, one audit row, one email (O1)', async () => {
+  const { as, given, customer, drainJobs, portal } = await createPortal()
+  const order = await given.pendingOrder()
+  const general = await as.generalApprover()
+  await drainJobs()
+  const approvals = Array.from({ length: 1000 }, () =>
+    general
+      .updateOrder({
+        params: { customerId: customer.id },
+        body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
+      })
+      .then(() => 'approved')
+      .catch((error: { problems: { code: string }[] }) => error.problems[0]?.code ?? 'fault'),
+  )
+  const outcomes = Map.groupBy(await Promise.all(approvals), (each) => each)
+  expect(outcomes.get('approved')).toHaveLength(1)
+  expect(outcomes.get('staleVersion')).toHaveLength(999)
+  const audited = await portal.database
+    .scoped(customerScope(customer.id))
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('subject_id', '=', order.id)
+    .where('action', '=', 'approveOrder')
+    .execute()
+  expect(audited).toHaveLength(1)
+  const mails = (await drainJobs()).filter((mail) => mail.to === order.buyer.userName)
+  expect(mails).toHaveLength(1)
+})

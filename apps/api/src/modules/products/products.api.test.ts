@@ -1,0 +1,99 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+
+test('a price list is searched by name, code and brand, filtered by category and sorted four ways (§2)', async () => {
+  const { as, given, customer } = await createPortal()
+  const reader = await as.reader()
+  const params = { customerId: customer.id, priceListId: customer.priceListId }
+  await given.item({ productName: 'Alpha 100% basin', priceCents: 300 })
+  await given.item({ productName: 'Beta basin', priceCents: 100 })
+  await given.item({ productName: 'Gamma tap', priceCents: 200 })
+  const names = async (query: Parameters<typeof reader.listPriceListItems>[0]['query']) =>
+    (await reader.listPriceListItems({ params, query })).rows.map(
+      (row) => row.product.productName.split(' ')[0],
+    )
+  expect(await names({})).toEqual(['Alpha', 'Beta', 'Gamma'])
+  expect(await names({ sort: { productName: 'desc' } })).toEqual(['Gamma', 'Beta', 'Alpha'])
+  expect(await names({ sort: { unitPrice: 'asc' } })).toEqual(['Beta', 'Gamma', 'Alpha'])
+  expect(await names({ sort: { unitPrice: 'desc' } })).toEqual(['Alpha', 'Gamma', 'Beta'])
+  expect(await names({ q: { search: 'BASIN' } })).toEqual(['Alpha', 'Beta'])
+  expect(await names({ q: { search: '0%' } })).toEqual(['Alpha'])
+  expect(await names({ q: { search: '_' } })).toEqual([])
+  const { rows: categories } = await reader.listCategories({ params })
+  const ids = categories.slice(0, 2).map((category) => category.categoryID)
+  expect(await names({ q: { categoryId: ids.join(',') } })).toHaveLength(2)
+  const page = await reader.listPriceListItems({ params, query: { page: 2, per_page: 2 } })
+  expect([page.rows.length, page.total]).toEqual([1, 3])
+})
+
+test('prices carry ex-GST, GST and inclusive amounts that add up (R2)', async () => {
+  const { as, given, customer } = await createPortal()
+  const reader = await as.reader()
+  const made = await given.item({ unitPriceExCents: 1005, freightExCents: 55 })
+  const item = await reader.getPriceListItem({
+    params: { customerId: customer.id, priceListId: customer.priceListId, productId: made.productId },
+  })
+  expect(item).toMatchObject({
+    unitPriceExcludingGSTCents: 1005,
+    gstAmountCents: 101,
+    unitPriceCents: 1106,
+    shippingPriceExcludingGSTCents: 55,
+    shippingPriceGSTAmountCents: 6,
+    shippingPriceCents: 61,
+  })
+})
+
+test('an unknown sort, an unknown filter and a page over the maximum are refused, not scanned (R28)', async () => {
+  const { as, customer, portal } = await createPortal()
+  const reader = await as.reader()
+  const url = `/corporate/customers/${customer.id}/pricelists/${customer.priceListId}/items`
+  for (const query of [
+    'sort[password]=asc',
+    'sort[productName]=up',
+    'q[x]=1',
+    'per_page=101',
+    'page=0',
+    'page=1;drop',
+    'x=1',
+  ]) {
+    const answer = await portal.app.inject({
+      url: `${url}?${query}`,
+      headers: { authorization: `Bearer ${reader.token}` },
+    })
+    expect([query, answer.statusCode]).toEqual([query, 400])
+  }
+})
+
+test('a new address needs the permission of the customer, line 1 and a state (§5)', async () => {
+  const allowed = await createPortal({ allow_add_shipping_address: true })
+  const buyer = await allowed.as.buyer()
+  const params = { customerId: allowed.customer.id, priceListId: allowed.customer.priceListId }
+  const add = (body: object) => buyer.addShippingAddress({ params, body: body as never })
+  expect((await expectRefusal(add({ addressLine1: '  ', state: { id: 2 } }), 'invalid')).message).toBe(
+    'Please enter address line 1.',
+  )
+  expect((await expectRefusal(add({ addressLine1: '1 A Street' }), 'invalid')).message).toBe(
+    'Please select your state!',
+  )
+  await expectRefusal(add({ addressLine1: 'x'.repeat(51), state: { id: 2 } }), 'invalid')
+  await expectRefusal(add({ addressLine1: '1 A Street', state: { id: 9 } }), 'invalid')
+  const { shippingAddressId } = await add({
+    addressLine1: ' 1 A Street ',
+    state: { id: 8 },
+    suburb: 'Fremantle',
+  })
+  const { rows } = await buyer.listPriceLists({ params: { customerId: allowed.customer.id } })
+  const added = rows[0]?.shippingAddresses.find((each) => each.id === shippingAddressId)
+  expect(added).toMatchObject({ addressLine1: '1 A Street', state: { id: 8, name: 'WA' } })
+
+  const closed = await createPortal()
+  const other = await closed.as.buyer()
+  await expectRefusal(
+    other.addShippingAddress({
+      params: { customerId: closed.customer.id, priceListId: closed.customer.priceListId },
+      body: { addressLine1: '1 A Street', state: { id: 2 } },
+    }),
+    'addressesNotAllowed',
+  )
+})

@@ -1,0 +1,177 @@
+import { sealAccess, sealRefresh } from './sessionTokens.ts'
+import { accessTokenLifeMs } from '@tradecounter/rules/members/sessionLimits.ts'
+import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { afterEach, expect, test } from 'vitest'
+import { hashPassword } from '../../adapters/passwords.ts'
+import { providerScope } from '../../db/database.ts'
+
+const password = 'Whatever!2026'
+let portal: Portal['portal'] | undefined
+
+afterEach(() => portal?.setNow(undefined))
+
+async function buyerWithPassword() {
+  const world = await createPortal()
+  portal = world.portal
+  const buyer = await world.as.buyer()
+  await world.portal.database
+    .scoped(providerScope)
+    .updateTable('logins')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', buyer.loginId)
+    .execute()
+  return {
+    ...world,
+    buyer,
+    login: () => world.anonymous.login({ body: { username: buyer.userName, password } }),
+  }
+}
+
+test('logging in answers tokens, claims and the customer’s flags (§7)', async () => {
+  const { login, customer, portal: running } = await buyerWithPassword()
+  const session = await login()
+  expect(session).toMatchObject({
+    area: 'cu',
+    roles: ['CustomerEmployeeCreateOrder'],
+    customer: { customerId: customer.id },
+  })
+  const me = await clientOf(running, session.token).getMe()
+  expect(me.userName).toBe(session.userName)
+})
+
+test('unknown, disabled and wrong password answer the same (R24)', async () => {
+  const { buyer, anonymous, given } = await buyerWithPassword()
+  const attempt = (username: string, word: string) =>
+    expectRefusal(anonymous.login({ body: { username, password: word } }), 'wrongCredentials')
+  const wrong = await attempt(buyer.userName, 'Wrong!2026')
+  const unknown = await attempt('nobody@whatever.example', password)
+  await given.changedCustomer('enabled', false)
+  const disabled = await attempt(buyer.userName, password)
+  expect([unknown.problems, disabled.problems]).toEqual([wrong.problems, wrong.problems])
+})
+
+test('the user name is taken whatever its case and the spaces around it', async () => {
+  const { buyer, anonymous } = await buyerWithPassword()
+  const session = await anonymous.login({ body: { username: ` ${buyer.userName.toUpperCase()} `, password } })
+  expect(session.userName).toBe(buyer.userName)
+})
+
+test('an access token ends after 15 minutes; a refresh gives a new pair (R22)', async () => {
+  const { login, anonymous, portal: running } = await buyerWithPassword()
+  const session = await login()
+  running.setNow(new Date(Date.now() + accessTokenLifeMs + 1000))
+  await expectRefusal(clientOf(running, session.token).getMe(), 'sessionExpired', 401)
+  const pair = await anonymous.refreshToken({ body: { refreshToken: session.refreshToken } })
+  expect((await clientOf(running, pair.accessToken).getMe()).userName).toBe(session.userName)
+})
+
+test('fifty tabs refreshing together all stay in; the token before the last works for ten seconds (A1)', async () => {
+  const { login, anonymous, portal: running } = await buyerWithPassword()
+  const { refreshToken = '' } = await login()
+  const refresh = (token: string | undefined) => anonymous.refreshToken({ body: { refreshToken: token } })
+  const pairs = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)))
+  expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1)
+  running.setNow(new Date(Date.now() + 9_000))
+  expect((await refresh(refreshToken)).refreshToken).toBe(pairs[0]?.refreshToken)
+})
+
+test('a refresh token used again later was stolen: the whole session ends (R22)', async () => {
+  const { login, anonymous, portal: running } = await buyerWithPassword()
+  const { refreshToken = '' } = await login()
+  const second = await anonymous.refreshToken({ body: { refreshToken } })
+  running.setNow(new Date(Date.now() + 11_000))
+  await expectRefusal(anonymous.refreshToken({ body: { refreshToken } }), 'sessionExpired', 401)
+  await expectRefusal(
+    anonymous.refreshToken({ body: { refreshToken: second.refreshToken } }),
+    'sessionExpired',
+    401,
+  )
+  await expectRefusal(clientOf(running, second.accessToken).getMe(), 'sessionExpired', 401)
+})
+
+test('after logging out neither token works again', async () => {
+  const { login, anonymous, portal: running } = await buyerWithPassword()
+  const session = await login()
+  await anonymous.revokeToken({ body: { refreshToken: session.refreshToken } })
+  await expectRefusal(clientOf(running, session.token).getMe(), 'sessionExpired', 401)
+  await expectRefusal(
+    anonymous.refreshToken({ body: { refreshToken: session.refreshToken } }),
+    'sessionExpired',
+    401,
+  )
+})
+
+test.each(['login', 'membership', 'customer', 'role'] as const)(
+  'a %s switched off takes effect at the next request (A2)',
+  async (what) => {
+    const { as, customer, portal: running } = await createPortal()
+    const buyer = await as.buyer()
+    const list = () => buyer.listOrders({ params: { customerId: customer.id } })
+    await list()
+    const db = running.database.scoped(providerScope)
+    if (what === 'login')
+      await db.updateTable('logins').set({ enabled: false }).where('id', '=', buyer.loginId).execute()
+    else if (what === 'customer')
+      await db.updateTable('customers').set({ enabled: false }).where('id', '=', customer.id).execute()
+    else
+      await db
+        .updateTable('memberships')
+        .set(what === 'role' ? { can_create_orders: false, can_do_payments: true } : { enabled: false })
+        .where('login_id', '=', buyer.loginId)
+        .execute()
+    await expectRefusal(list(), what === 'role' ? 'forbidden' : 'sessionExpired', what === 'role' ? 403 : 401)
+  },
+)
+
+test('in cookie mode the refresh token is only ever an HttpOnly cookie, and needs the header (R22)', async () => {
+  const { buyer, portal: running } = await buyerWithPassword()
+  const headers = { 'x-session': 'cookie' }
+  const answer = await running.app.inject({
+    method: 'POST',
+    url: '/corporate/USERS/login',
+    headers,
+    payload: { username: buyer.userName, password },
+  })
+  const [cookie] = answer.cookies
+  expect(answer.json().result.refreshToken).toBeUndefined()
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  const refresh = (extra: Record<string, string>) =>
+    running.app.inject({
+      method: 'POST',
+      url: '/Corporate/users/token/refresh',
+      cookies: { [cookie?.name ?? '']: cookie?.value ?? '' },
+      headers: extra,
+      payload: {},
+    })
+  expect((await refresh({})).statusCode).toBe(401)
+  expect((await refresh(headers)).statusCode).toBe(200)
+})
+
+test('a forged, altered, foreign or swapped token is nobody’s (A6)', async () => {
+  const { as, portal: running } = await createPortal()
+  const buyer = await as.buyer()
+  const { sessionId } = buyer
+  const expiresAt = Date.now() + 60_000
+  const forged = [
+    sealAccess('another secret of thirty-two characters', { sessionId, customerId: 1, expiresAt }),
+    sealRefresh(running.settings.sessionSecret, { sessionId, customerId: 1, rotation: expiresAt }),
+    sealAccess(running.settings.sessionSecret, { sessionId, customerId: 0, expiresAt: Date.now() - 1 }),
+    ...[
+      '',
+      '.',
+      'a.b.c.d',
+      `${buyer.token}x`,
+      `x${buyer.token}`,
+      buyer.token.slice(0, -1),
+      `${buyer.token}.1`,
+    ],
+    ...Array.from({ length: 100 }, (_, at) => {
+      const place = at % buyer.token.length
+      const other = buyer.token[place] === '1' ? '2' : '1'
+      return `${buyer.token.slice(0, place)}${other}${buyer.token.slice(place + 1)}`
+    }),
+  ]
+  for (const token of forged) await expectRefusal(clientOf(running, token).getMe(), 'sessionExpired', 401)
+})
