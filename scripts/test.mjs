@@ -1,0 +1,48 @@
+// `npm test`: unit and API tests on a PostgreSQL of their own, then the journeys in a browser; ends with the count.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWeb } from './buildWeb.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { environment, install, node, root, run } from './prepare.mjs'
+
+install()
+buildWeb()
+ensureChromium()
+
+const results = join(root, 'test-results')
+rmSync(results, { recursive: true, force: true })
+
+function report(file, counts) {
+  const path = join(results, file)
+  if (!existsSync(path)) return { passed: 0, failed: 1 }
+  return counts(JSON.parse(readFileSync(path, 'utf8')))
+}
+
+const ran = (command, args) => run(command, args, { mayFail: true, env: environment })
+
+const vitest = ran(node, [
+  join(root, 'node_modules/vitest/vitest.mjs'),
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${join(results, 'tests.json')}`,
+])
+const tests = report('tests.json', (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }))
+
+const playwright = ran(node, [
+  join(root, 'node_modules/@playwright/test/cli.js'),
+  'test',
+  '--config',
+  join(root, 'e2e/playwright.config.ts'),
+])
+const journeys = report('journeys.json', ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+}))
+
+// A runner that failed without naming a test (a crash, a leak) is a failure too.
+const unnamed = (code, { failed }) => (code !== 0 && failed === 0 ? 1 : 0)
+const passed = tests.passed + journeys.passed
+const failed = tests.failed + journeys.failed + unnamed(vitest, tests) + unnamed(playwright, journeys)
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exit(failed === 0 && passed > 0 ? 0 : 1)
