@@ -3,7 +3,7 @@ const only = (from, allowed, comment) => ({
   name: `${from}-arrows`,
   comment,
   severity: 'error',
-  from: { path: `^${from}/`, pathNot: '\\.test\\.tsx?$' },
+  from: { path: `^${from}/`, pathNot: '\\.(test|fixtures)\\.tsx?$' },
   to: { path: '^(packages|apps|e2e|bench)/', pathNot: [`^${from}/`, ...allowed.map((name) => `^${name}/`)] },
 })
 
@@ -19,7 +19,11 @@ module.exports = {
     only('packages/contract', ['packages/rules'], 'contract → rules'),
     only('packages/card-gateway', [], 'card-gateway stands alone'),
     only('apps/web', ['packages/contract', 'packages/rules'], 'web → contract → rules'),
-    only('apps/api', ['packages/contract', 'packages/rules', 'packages/card-gateway'], 'api → contract, rules, card-gateway'),
+    only(
+      'apps/api',
+      ['packages/contract', 'packages/rules', 'packages/card-gateway'],
+      'api → contract, rules, card-gateway',
+    ),
     only('apps/sandbox', ['packages/card-gateway'], 'sandbox → card-gateway'),
     {
       name: 'api-routes-to-service',
@@ -32,7 +36,10 @@ module.exports = {
       name: 'sql-stays-in-queries',
       comment: 'Only *.queries.ts, db/ and jobs/ see SQL.',
       severity: 'error',
-      from: { path: '^apps/api/src', pathNot: '\\.queries\\.ts$|^apps/api/src/(db|jobs|demo)/|\\.test\\.ts$' },
+      from: {
+        path: '^apps/api/src',
+        pathNot: '\\.queries\\.ts$|^apps/api/src/(db|jobs|demo)/|\\.test\\.ts$',
+      },
       to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -40,7 +47,10 @@ module.exports = {
       comment: 'A module reaches another one through its service.',
       severity: 'error',
       from: { path: '^apps/api/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/api/src/modules/[^/]+/.+\\.(queries|routes|jobs)\\.ts$', pathNot: '^apps/api/src/modules/$1/' },
+      to: {
+        path: '^apps/api/src/modules/[^/]+/.+\\.(queries|routes|jobs)\\.ts$',
+        pathNot: '^apps/api/src/modules/$1/',
+      },
     },
     {
       name: 'plumbing-names-no-domain',
@@ -56,13 +66,22 @@ module.exports = {
       from: { path: '^apps/web/src/(ui|lib)/' },
       to: { path: '^apps/web/src/(features|shell)/' },
     },
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules)/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
     parser: 'swc',
   },
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+)
 const port = Number(process.env['E2E_PORT'] ?? 3200)
 
 /** Journeys over the real API, database and sandbox, in a real Chromium: the system's, or Playwright's own. */

@@ -35,11 +35,15 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     NODE_ENV: 'test',
     DEMO_DATA: 'yes',
   }
-  const children = [start('apps/sandbox/src/main.ts', environment), start('apps/api/src/main.ts', environment)]
+  const children = [
+    start('apps/sandbox/src/main.ts', environment),
+    start('apps/api/src/main.ts', environment),
+  ]
   const answers = async (url: string) => (await fetch(url).catch(() => undefined))?.ok === true
   for (const url of [`http://127.0.0.1:${port}/readyz`, `http://127.0.0.1:${port + 1}/healthz`])
     while (!(await answers(url))) {
-      if (children.some((child) => child.exitCode !== null)) throw new Error('The program ended before it was ready.')
+      if (children.some((child) => child.exitCode !== null))
+        throw new Error('The program ended before it was ready.')
       await wait(200)
     }
   return async () => {

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import { parseQueryString } from '@tradecounter/contract/queryString.ts'
 import { routes } from '@tradecounter/contract/routes.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -35,6 +36,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     },
   })
   await app.register(cookie)
+  await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 10_000, parts: 6 } })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 128 * 1024 },

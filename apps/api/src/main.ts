@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { folderFileStore } from './adapters/fileStore.ts'
 import { smtpMailer } from './adapters/mailer.ts'
 import { createApp } from './app.ts'
 import { cardGatewayOf } from './cardGatewayOf.ts'
@@ -30,7 +31,14 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     onError: (error) => complain(`Jobs: ${error.message}`),
   })
   stops.push(() => outbox.stop())
-  const services = { settings, database, outbox, card: cardGatewayOf(settings), clock: () => new Date() }
+  const services = {
+    settings,
+    database,
+    outbox,
+    card: cardGatewayOf(settings),
+    files: folderFileStore(settings.dataFolder),
+    clock: () => new Date(),
+  }
 
   if (works) {
     const mailer = smtpMailer(settings.smtpUrl, settings.MAIL_FROM)

@@ -1,7 +1,7 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import type { Envelope } from './envelope.ts'
 import { formatQueryString } from './queryString.ts'
-import type { Route, RouteArguments, RouteOutput } from './route.ts'
+import type { ClientOutput, Route, RouteArguments } from './route.ts'
 import { decodeWire, encodeWire } from './wire.ts'
 
 /** Sends one request; the web adds its session here, the tests theirs. */
@@ -9,6 +9,8 @@ export type Send = (request: {
   readonly method: string
   readonly path: string
   readonly body: string | undefined
+  /** Of an upload: sent as the multipart field `file`. */
+  readonly file: File | undefined
   readonly signal: AbortSignal | undefined
   readonly route: Route
 }) => Promise<Response>
@@ -32,8 +34,8 @@ interface CallOptions {
 
 type Call<R extends Route> =
   Record<string, never> extends RouteArguments<R>
-    ? (args?: RouteArguments<R>, options?: CallOptions) => Promise<RouteOutput<R>>
-    : (args: RouteArguments<R>, options?: CallOptions) => Promise<RouteOutput<R>>
+    ? (args?: RouteArguments<R>, options?: CallOptions) => Promise<ClientOutput<R>>
+    : (args: RouteArguments<R>, options?: CallOptions) => Promise<ClientOutput<R>>
 
 export type Client<Routes extends Readonly<Record<string, Route>>> = {
   readonly [Name in keyof Routes]: Call<Routes[Name]>
@@ -55,20 +57,24 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   return isJson ? ((await response.json()) as Envelope<unknown>) : unreadable
 }
 
-async function call(
-  route: Route,
-  send: Send,
-  args: RouteArguments<Route>,
-  options: CallOptions,
-): Promise<unknown> {
+interface AnyArguments {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly file?: File
+}
+
+async function call(route: Route, send: Send, args: AnyArguments, options: CallOptions): Promise<unknown> {
   const query = formatQueryString(args.query ?? {})
   const response = await send({
     method: route.method,
     path: fillPath(route.path, args.params) + (query ? `?${query}` : ''),
     body: route.body && args.body ? JSON.stringify(encodeWire(route.body, args.body)) : undefined,
+    file: args.file,
     signal: options.signal,
     route,
   })
+  if (route.answer === 'download' && response.status < 400) return response.blob()
   const envelope = await readEnvelope(response)
   if (response.status >= 400) throw new ApiRefusal(response.status, envelope.validationErrors)
   const result = decodeWire(route.result, envelope.result)
@@ -82,7 +88,7 @@ export function createClient<const Routes extends Readonly<Record<string, Route>
 ): Client<Routes> {
   const calls = Object.entries(routes).map(([name, route]) => [
     name,
-    (args: RouteArguments<Route> = {}, options: CallOptions = {}) => call(route, send, args, options),
+    (args: AnyArguments = {}, options: CallOptions = {}) => call(route, send, args, options),
   ])
   return Object.fromEntries(calls) as Client<Routes>
 }

@@ -125,19 +125,42 @@ function operation(name: string, route: Route): JsonSchema {
           },
         }
       : {}),
-    responses: {
-      ...(redirects
-        ? { 200: { description: 'Recorded' }, 303: { description: 'Recorded; see the result page' } }
-        : {
-            200: {
-              description: 'Done',
-              content: {
-                'application/json': {
-                  schema: envelopeSchema(jsonSchema(route.result, 'output'), route.answer === 'list'),
+    ...(route.bodyKind === 'upload'
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'multipart/form-data': {
+                schema: {
+                  type: 'object',
+                  properties: { file: { type: 'string', format: 'binary' } },
+                  required: ['file'],
                 },
               },
             },
-          }),
+          },
+        }
+      : {}),
+    responses: {
+      ...(route.answer === 'download'
+        ? {
+            200: {
+              description: 'The file',
+              content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+            },
+          }
+        : redirects
+          ? { 200: { description: 'Recorded' }, 303: { description: 'Recorded; see the result page' } }
+          : {
+              200: {
+                description: 'Done',
+                content: {
+                  'application/json': {
+                    schema: envelopeSchema(jsonSchema(route.result, 'output'), route.answer === 'list'),
+                  },
+                },
+              },
+            }),
       ...refusals(route),
     },
   }

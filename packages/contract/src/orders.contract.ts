@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { customerParams, id, nothing, pathId, plainDate, text, version } from './fields.ts'
 import { listQuery } from './listQuery.ts'
-import { orderDetail, orderSummary, tabCounts } from './orders.entities.ts'
+import { orderDetail, orderSummary, purchaseOrderFile, tabCounts } from './orders.entities.ts'
 import { defineRoute } from './route.ts'
 import { cents } from './wire.ts'
 
@@ -193,6 +193,32 @@ export const ordersContract = {
     path: '/Corporate/orders/:customerId/orders/:orderId/reminder',
     permission: 'orders.view',
     summary: 'Email the approvers of a pending order again',
+    params: orderParams,
+    result: nothing,
+  }),
+  uploadPurchaseOrderFile: defineRoute({
+    method: 'POST',
+    path: '/Corporate/customers/:customerId/orders/:orderId/files',
+    permission: 'orders.change',
+    summary: 'Attach the purchase order: one PDF up to 10 MB; replaces the one before',
+    bodyKind: 'upload',
+    params: orderParams,
+    result: purchaseOrderFile.extend({ version: z.int() }),
+  }),
+  deletePurchaseOrderFile: defineRoute({
+    method: 'DELETE',
+    path: '/Corporate/customers/:customerId/orders/:orderId/files',
+    permission: 'orders.change',
+    summary: 'Remove the purchase order file',
+    params: orderParams,
+    result: z.object({ version: z.int() }),
+  }),
+  getPurchaseOrderFile: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orders/:orderId/files',
+    permission: 'orders.view',
+    summary: 'Download the purchase order file',
+    answer: 'download',
     params: orderParams,
     result: nothing,
   }),

@@ -68,6 +68,8 @@ export const orderLine = z.object({
     .nullable(),
 })
 
+export const purchaseOrderFile = z.object({ fileName: z.string(), fileUrl: z.string() })
+
 export const orderDetail = orderSummary.extend({
   priceList: z.object({ priceListID: z.int(), priceListName: z.string() }),
   shippingAddress,
@@ -77,7 +79,7 @@ export const orderDetail = orderSummary.extend({
   approverNote: z.string().nullable(),
   invoiceNote: z.string().nullable(),
   costCentre: z.object({ id: z.int(), name: z.string() }).nullable(),
-  purchaseOrderFile: z.object({ fileName: z.string(), fileUrl: z.string() }).nullable(),
+  purchaseOrderFile: purchaseOrderFile.nullable(),
   isOrderSubmitted: z.boolean(),
   submittedBy: person.nullable(),
   approvedBy: person.nullable(),

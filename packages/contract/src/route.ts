@@ -51,7 +51,11 @@ type Part<Name extends string, S> = S extends z.ZodType
     : { readonly [K in Name]: InputOf<S> }
   : { readonly [K in Name]?: undefined }
 
-/** What a caller of the client gives. */
+/** What a caller of the client gives; an upload takes the file itself. */
 export type RouteArguments<R extends Route> = Part<'params', R['params']> &
   Part<'query', R['query']> &
-  Part<'body', R['body']>
+  Part<'body', R['body']> &
+  (R['bodyKind'] extends 'upload' ? { readonly file: File } : { readonly file?: undefined })
+
+/** What the client answers: a download is its bytes. */
+export type ClientOutput<R extends Route> = R['answer'] extends 'download' ? Blob : RouteOutput<R>

@@ -8,18 +8,23 @@ export function clientOf(
   token?: string,
   headers: Record<string, string> = {},
 ): Client<Routes> {
-  return createClient(routes, async ({ method, path, body }) => {
+  return createClient(routes, async ({ method, path, body, file }) => {
+    const form = file && new FormData()
+    if (file) form?.set('file', file)
+    const multipart = form && new Response(form)
     const response = await portal.app.inject({
       method: method as 'GET',
       url: path,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(multipart ? { 'content-type': multipart.headers.get('content-type') ?? '' } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { payload: body }),
+      ...(multipart ? { payload: Buffer.from(await multipart.arrayBuffer()) } : {}),
     })
     const types = { 'content-type': response.headers['content-type'] ?? '' }
-    return new Response(response.body, { status: response.statusCode, headers: types })
+    return new Response(new Uint8Array(response.rawPayload), { status: response.statusCode, headers: types })
   })
 }

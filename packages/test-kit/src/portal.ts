@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { folderFileStore } from '@tradecounter/api/adapters/fileStore.ts'
 import { createApp } from '@tradecounter/api/app.ts'
 import { cardGatewayOf } from '@tradecounter/api/cardGatewayOf.ts'
 import { openDatabase } from '@tradecounter/api/db/database.ts'
@@ -38,6 +39,7 @@ async function openPortal(): Promise<RunningPortal> {
     settings,
     database,
     outbox,
+    files: folderFileStore(settings.dataFolder),
     card: { ...gateway, search: (reference, signal) => (search ?? gateway.search)(reference, signal) },
     clock: () => fixed ?? new Date(),
   }

@@ -1,6 +1,7 @@
 import type { CardGateway } from '@tradecounter/card-gateway/cardGateway.ts'
 import type { Member } from '@tradecounter/rules/members/member.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FileStore } from '../adapters/fileStore.ts'
 import type { Database, Db, Scope } from '../db/database.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Settings } from '../settings.ts'
@@ -18,6 +19,7 @@ export interface Services {
   readonly database: Database
   readonly card: CardGateway
   readonly outbox: Outbox
+  readonly files: FileStore
   readonly clock: () => Date
 }
 
@@ -34,6 +36,12 @@ export interface Context extends Services {
   readonly db: Db
   readonly scope: Scope
   readonly member: SignedIn
+}
+
+/** What an upload's or download's handler gets besides: the streams. It opens its own transaction once bytes are in. */
+export interface StreamContext extends Context {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
 }
 
 /** One transaction in one scope: all of it or nothing. */

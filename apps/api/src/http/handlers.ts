@@ -1,7 +1,11 @@
 import type { Route, RouteInput, RouteOutput } from '@tradecounter/contract/route.ts'
-import type { Context, PublicContext } from './context.ts'
+import type { Context, PublicContext, StreamContext } from './context.ts'
 
-type ContextOf<R extends Route> = R['permission'] extends 'public' ? PublicContext : Context
+type ContextOf<R extends Route> = R['permission'] extends 'public'
+  ? PublicContext
+  : R extends { bodyKind: 'upload' } | { answer: 'download' }
+    ? StreamContext
+    : Context
 
 /** A download or redirect writes to the reply itself; every other route returns its result. */
 type ReturnOf<R extends Route> = R['answer'] extends 'download' | 'redirect' ? unknown : RouteOutput<R>

@@ -6,7 +6,14 @@ import { mayUse } from '@tradecounter/rules/members/permissions.ts'
 import { sessionProblems } from '@tradecounter/rules/members/sessionMessages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { customerScope, noScope, providerScope, type Db, type Scope } from '../db/database.ts'
-import { inScope, type Context, type PublicContext, type Services, type SignedIn } from './context.ts'
+import {
+  inScope,
+  type Context,
+  type PublicContext,
+  type Services,
+  type SignedIn,
+  type StreamContext,
+} from './context.ts'
 import { once } from './idempotency.ts'
 import { notFound, Refused } from './refused.ts'
 import { validate } from './validation.ts'
@@ -15,7 +22,7 @@ import { validate } from './validation.ts'
 export type Authenticate = (accessToken: string, services: Services) => Promise<SignedIn | undefined>
 
 // Inside, the types of one route are erased; `Handlers` has checked each handler against its route.
-type AnyHandler = (context: Context | PublicContext, input: unknown) => Promise<unknown>
+type AnyHandler = (context: Context | PublicContext | StreamContext, input: unknown) => Promise<unknown>
 
 /** The customer of the path, the member's own, or the provider. Another customer's path does not exist (R27). */
 function scopeOf(member: SignedIn, params: unknown): Scope {
@@ -96,9 +103,9 @@ function mountRoute(
       const input = validate(route, request)
       const scope = scopeOf(member, input.params)
       const context = { ...services, now, member, scope }
-      if (route.method === 'GET') {
+      if (route.method === 'GET' || route.bodyKind === 'upload') {
         const db = services.database.scoped(scope)
-        const result = await handler({ ...context, db }, input)
+        const result = await handler({ ...context, db, request, reply }, input)
         return answersItself ? reply : sendJson(reply, 200, envelopeText(route, result))
       }
       const answer = await write(context, request, route, (db) => handler({ ...context, db }, input))
@@ -110,7 +117,8 @@ function mountRoute(
 
 /**
  * Puts every route of the contract on the server: session, permission, validation, scope, envelope. A write runs in one
- * transaction that its handler's effects, its jobs and its idempotency key share.
+ * transaction that its handler's effects, its jobs and its idempotency key share; an upload opens its own once the bytes
+ * are in.
  */
 export function mountRoutes(
   app: FastifyInstance,

@@ -42,6 +42,16 @@ export const orderProblems = {
     'approver',
   ),
   costCentre: problem('orderCostCentre', 'Please Select Cost Centre', 'costCentre'),
+  fileNotPdf: problem(
+    'fileNotPdf',
+    'The selected file is not a pdf, please select pdf file.',
+    'purchaseOrderFile',
+  ),
+  fileTooLarge: problem(
+    'fileTooLarge',
+    'The selected file exceeded the max file size allowed (10MB).',
+    'purchaseOrderFile',
+  ),
   overLimit: (limitCents: number) =>
     problem(
       'orderOverLimit',

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import * as lists from './listOrders.ts'
 import * as lines from './orderLines.ts'
 import * as orders from './orders.service.ts'
+import * as files from './purchaseOrderFile.ts'
 import { updateOrder } from './updateOrder.ts'
 
 interface PagedQuery {
@@ -37,4 +38,7 @@ export const ordersRoutes: Handlers<typeof ordersContract> = {
   putOrderLine: (context, { params, body }) => lines.putOrderLine(context, params.orderId, body),
   deleteOrderLine: (context, { params }) => lines.deleteOrderLine(context, params.orderId, params.lineID),
   remindApprover: (context, { params }) => orders.remindApprover(context, params.orderId),
+  uploadPurchaseOrderFile: (context, { params }) => files.uploadPurchaseOrderFile(context, params.orderId),
+  deletePurchaseOrderFile: (context, { params }) => files.deletePurchaseOrderFile(context, params.orderId),
+  getPurchaseOrderFile: (context, { params }) => files.getPurchaseOrderFile(context, params),
 }

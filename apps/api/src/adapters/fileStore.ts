@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform, type Readable, type TransformCallback } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+export type RefusedFile = 'notPdf' | 'tooLarge'
+
+/** Private files: stored under random names, served only through the record they belong to (R21). */
+export interface FileStore {
+  /** Streams a PDF to disk; stops at the first byte that makes it too large or no PDF, and keeps nothing of it. */
+  putPdf(
+    bytes: Readable,
+    maximumBytes: number,
+  ): Promise<{ storageName: string; byteSize: number } | RefusedFile>
+  open(storageName: string): Readable
+  remove(storageName: string): Promise<void>
+}
+
+const signature = Buffer.from('%PDF-')
+
+class Refusal extends Error {
+  readonly why: RefusedFile
+
+  constructor(why: RefusedFile) {
+    super(why)
+    this.why = why
+  }
+}
+
+/** Counts and looks at bytes as they pass. Files are never parsed here (I5). */
+class PdfGate extends Transform {
+  byteSize = 0
+  #head = Buffer.alloc(0)
+  readonly #maximumBytes: number
+
+  constructor(maximumBytes: number) {
+    super()
+    this.#maximumBytes = maximumBytes
+  }
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
+    this.byteSize += chunk.length
+    if (this.#head.length < signature.length) {
+      this.#head = Buffer.concat([this.#head, chunk.subarray(0, signature.length - this.#head.length)])
+      if (!signature.subarray(0, this.#head.length).equals(this.#head)) return done(new Refusal('notPdf'))
+    }
+    done(this.byteSize > this.#maximumBytes ? new Refusal('tooLarge') : null, chunk)
+  }
+
+  override _flush(done: TransformCallback): void {
+    done(this.#head.length < signature.length ? new Refusal('notPdf') : null)
+  }
+}
+
+/** Files as files of `DATA_DIR/files`. */
+export function folderFileStore(dataFolder: string): FileStore {
+  const folder = join(dataFolder, 'files')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const pathOf = (storageName: string): string => {
+    if (!/^[0-9a-f]{48}$/.test(storageName)) throw new Error('Not a name of this store.')
+    return join(folder, storageName)
+  }
+  return {
+    async putPdf(bytes, maximumBytes) {
+      const storageName = randomBytes(24).toString('hex')
+      const aside = `${pathOf(storageName)}.part`
+      const gate = new PdfGate(maximumBytes)
+      try {
+        await pipeline(bytes, gate, createWriteStream(aside, { mode: 0o600 }))
+        await rename(aside, pathOf(storageName))
+        return { storageName, byteSize: gate.byteSize }
+      } catch (error) {
+        await rm(aside, { force: true })
+        if (error instanceof Refusal) return error.why
+        throw error
+      }
+    },
+    open: (storageName) => createReadStream(pathOf(storageName)),
+    remove: (storageName) => rm(pathOf(storageName), { force: true }),
+  }
+}

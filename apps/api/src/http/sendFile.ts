@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+/** A file leaves only as an attachment that no browser opens in our origin (R21, I5). */
+export function sendAttachment(reply: FastifyReply, fileName: string, bytes: Readable): FastifyReply {
+  const plain = fileName.replaceAll(/[^\w .-]/g, '_')
+  return reply
+    .header(
+      'Content-Disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    )
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header('Cache-Control', 'private, no-store')
+    .type('application/pdf')
+    .send(bytes)
+}

@@ -1,0 +1,55 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+
+const pdf = (bytes = 100, name = 'order.pdf') =>
+  new File(['%PDF-1.7\n', new Uint8Array(Math.max(0, bytes - 9))], name, { type: 'application/pdf' })
+
+async function draft() {
+  const world = await createPortal()
+  const buyer = await world.as.buyer()
+  const order = await world.given.draftOrder({ buyer })
+  return { ...world, buyer, params: { customerId: world.customer.id, orderId: order.id } }
+}
+
+test('a purchase order is uploaded, downloaded by those who see the order, replaced and deleted (§5)', async () => {
+  const { buyer, params, as } = await draft()
+  const uploaded = await buyer.uploadPurchaseOrderFile({ params, file: pdf(5000, '../a "b"\n.pdf') })
+  expect(uploaded.fileName).toBe('a "b".pdf')
+  const reader = await as.reader()
+  const bytes = await reader.getPurchaseOrderFile({ params })
+  expect([bytes.size, (await bytes.text()).slice(0, 5)]).toEqual([5000, '%PDF-'])
+  await buyer.uploadPurchaseOrderFile({ params, file: pdf(200, 'second.pdf') })
+  expect((await buyer.getOrder({ params })).purchaseOrderFile?.fileName).toBe('second.pdf')
+  await buyer.deletePurchaseOrderFile({ params })
+  await expectRefusal(reader.getPurchaseOrderFile({ params }), 'notFound', 404)
+})
+
+test.each([
+  ['HTML called pdf', new File(['<script>alert(1)</script>'], 'order.pdf', { type: 'application/pdf' })],
+  ['an empty file', new File([], 'order.pdf', { type: 'application/pdf' })],
+  ['the start of the signature', new File(['%PD'], 'order.pdf')],
+  ['HTML before the signature', new File(['<html>%PDF-1.7'], 'order.pdf')],
+])('%s is no PDF (I5)', async (_, file) => {
+  const { buyer, params } = await draft()
+  const refusal = await expectRefusal(buyer.uploadPurchaseOrderFile({ params, file }), 'fileNotPdf')
+  expect(refusal.message).toBe('The selected file is not a pdf, please select pdf file.')
+  expect((await buyer.getOrder({ params })).purchaseOrderFile).toBeNull()
+})
+
+test('10 MB is accepted and a byte more is not (§9)', async () => {
+  const { buyer, params } = await draft()
+  const limit = 10 * 1024 * 1024
+  const refusal = await expectRefusal(
+    buyer.uploadPurchaseOrderFile({ params, file: pdf(limit + 1) }),
+    'fileTooLarge',
+  )
+  expect(refusal.message).toBe('The selected file exceeded the max file size allowed (10MB).')
+  await buyer.uploadPurchaseOrderFile({ params, file: pdf(limit) })
+})
+
+test('a colleague cannot change the file of an order that is not theirs', async () => {
+  const { as, params } = await draft()
+  const colleague = await as.buyer()
+  await expectRefusal(colleague.uploadPurchaseOrderFile({ params, file: pdf() }), 'orderNotEditable')
+})

@@ -1,0 +1,36 @@
+import type { Db } from '../../db/database.ts'
+
+export interface NewFile {
+  readonly customerId: number
+  readonly storageName: string
+  readonly fileName: string
+  readonly byteSize: number
+  readonly loginId: number
+  readonly now: Date
+}
+
+export const insertFile = (db: Db, file: NewFile) =>
+  db
+    .insertInto('files')
+    .values({
+      customer_id: file.customerId,
+      storage_name: file.storageName,
+      file_name: file.fileName,
+      byte_size: file.byteSize,
+      purpose: 'purchaseOrder',
+      created_by_login_id: file.loginId,
+      created_at: file.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const findOrderFile = (db: Db, customerId: number, orderId: number) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.customer_id', '=', 'o.customer_id').onRef('f.id', '=', 'o.purchase_order_file_id'),
+    )
+    .select(['f.storage_name as storageName', 'f.file_name as fileName'])
+    .where('o.customer_id', '=', customerId)
+    .where('o.id', '=', orderId)
+    .executeTakeFirst()

@@ -1,0 +1,74 @@
+import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
+import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderLimits.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { customerIdOf, inScope, type Context, type StreamContext } from '../../http/context.ts'
+import { notFound, refused } from '../../http/refused.ts'
+import { sendAttachment } from '../../http/sendFile.ts'
+import { changeOrder, holdOrder, readOrder } from './orderContext.ts'
+import { findOrderFile, insertFile } from './purchaseOrderFile.queries.ts'
+
+/** What a browser calls the file: its three escapes undone, without folders and control characters. */
+const safeName = (name: string): string => {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const plain = last.replaceAll('%22', '"').replaceAll(/%0[AD]|\p{Cc}/gu, '')
+  return plain.trim().slice(0, 200) || 'purchase-order.pdf'
+}
+
+/** One PDF up to 10 MB (§5 Order PO upload). Asked first, streamed second, linked to the order last. */
+export async function uploadPurchaseOrderFile(context: StreamContext, orderId: number) {
+  const { database, files, member, now, request, scope } = context
+  const customerId = customerIdOf(context)
+  const { detail } = await readOrder(context, customerId, orderId)
+  if (!mayEdit(detail, member)) throw refused(orderProblems.notEditable)
+  if (!request.isMultipart()) throw refused(orderProblems.fileNotPdf)
+  const part = await request.file({ limits: { fileSize: purchaseOrderFileMaximumBytes + 1 } })
+  if (!part) throw refused(orderProblems.fileNotPdf)
+  const stored = await files.putPdf(part.file, purchaseOrderFileMaximumBytes)
+  if (stored === 'notPdf') throw refused(orderProblems.fileNotPdf)
+  if (stored === 'tooLarge') throw refused(orderProblems.fileTooLarge)
+  const fileName = safeName(part.filename)
+  try {
+    const version = await inScope(database, scope, async (db) => {
+      const order = await holdOrder({ ...context, db }, orderId)
+      if (!mayEdit(order.detail, member)) throw refused(orderProblems.notEditable)
+      const { id } = await insertFile(db, { customerId, ...stored, fileName, loginId: member.loginId, now })
+      return changeOrder(
+        { ...context, db },
+        order,
+        'attachPurchaseOrder',
+        { purchase_order_file_id: id },
+        { fileName },
+      )
+    })
+    return { fileName, fileUrl: `/Corporate/customers/${customerId}/orders/${orderId}/files`, version }
+  } catch (error) {
+    await files.remove(stored.storageName)
+    throw error
+  }
+}
+
+/** The order forgets its file; the file's row stays, because the audit log names it. */
+export async function deletePurchaseOrderFile(context: Context, orderId: number) {
+  const order = await holdOrder(context, orderId)
+  if (!mayEdit(order.detail, context.member)) throw refused(orderProblems.notEditable)
+  if (!order.detail.purchaseOrderFile) throw notFound('This file')
+  const { fileName } = order.detail.purchaseOrderFile
+  return {
+    version: await changeOrder(
+      context,
+      order,
+      'removePurchaseOrder',
+      { purchase_order_file_id: null },
+      { fileName },
+    ),
+  }
+}
+
+export async function getPurchaseOrderFile(
+  { db, files, reply }: StreamContext,
+  { customerId, orderId }: { customerId: number; orderId: number },
+) {
+  const file = await findOrderFile(db, customerId, orderId)
+  if (!file) throw notFound('This file')
+  return sendAttachment(reply, file.fileName, files.open(file.storageName))
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@tradecounter/contract/envelope.ts'
+import { chosenSort } from '@tradecounter/contract/listQuery.ts'
+import type { AccountDocument, PaymentProfile } from '@tradecounter/contract/payments.entities.ts'
+import type { paymentsContract } from '@tradecounter/contract/payments.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/route.ts'
+import {
+  dueBucketNames,
+  dueFilterRange,
+  dueRangeOf,
+  type DateRange,
+  type DueBucket,
+} from '@tradecounter/rules/payments/dueBuckets.ts'
+import {
+  sideOf,
+  transactionTypeNames,
+  type TransactionSide,
+} from '@tradecounter/rules/payments/transactionTypes.ts'
+import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { customerIdOf, type Context } from '../../http/context.ts'
+import { notFound } from '../../http/refused.ts'
+import { countOpenDocuments, findProfile, listOpenDocuments } from './documents.queries.ts'
+import { toAccountDocument } from './toAccountDocument.ts'
+
+type DocumentsQuery = RouteInput<typeof paymentsContract.listInvoices>['query']
+
+const typesOf = (side: TransactionSide) => transactionTypeNames.filter((type) => sideOf(type) === side)
+const todayOf = ({ now, settings }: Context) => wallClock(now, settings.TIME_ZONE).date
+
+/** Open documents of one side (§2 Outstanding Transactions), oldest due first unless sorted otherwise. */
+export async function listDocuments(
+  context: Context,
+  side: TransactionSide,
+  { q, sort, page, per_page: perPage }: DocumentsQuery,
+): Promise<Page<AccountDocument>> {
+  const filter = {
+    customerId: customerIdOf(context),
+    types: typesOf(side),
+    due: q?.dueBucket ? dueFilterRange(q.dueBucket, todayOf(context)) : {},
+    search: q?.search,
+  }
+  const rows = await listOpenDocuments(context.db, filter, {
+    sort: chosenSort(sort, ['dueDate', 'asc']),
+    page,
+    perPage,
+  })
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await countOpenDocuments(context.db, filter))
+  return { rows: rows.map((row) => ({ ...toAccountDocument(row), reserved: row.reserved })), total }
+}
+
+/** §3 Customer payment profile and the sums of the due-date bar, as of the business's today (R4). */
+export async function getPaymentProfile(context: Context): Promise<PaymentProfile> {
+  const today = todayOf(context)
+  const ranges = Object.fromEntries(
+    dueBucketNames.map((bucket) => [bucket, dueRangeOf(bucket, today)]),
+  ) as Record<DueBucket, DateRange>
+  const row = await findProfile(context.db, { customerId: customerIdOf(context), ranges, typesOf })
+  if (!row) throw notFound('This customer')
+  const {
+    accountName,
+    accountNumber,
+    payTerms,
+    creditLimitCents,
+    balanceCents,
+    unappliedCreditCents,
+    ...due
+  } = row
+  const account = {
+    accountName,
+    accountNumber,
+    payTerms,
+    creditLimitCents,
+    balanceCents,
+    unappliedCreditCents,
+  }
+  return { ...account, due, today }
+}

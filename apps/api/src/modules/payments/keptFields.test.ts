@@ -1,0 +1,48 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keptFields } from './keptFields.ts'
+
+const kept = (fields: Record<string, string>, verified = false) =>
+  keptFields(new URLSearchParams(fields), verified)
+
+test.each([
+  ['card_number', '4111111111111111'],
+  ['CARD_CVN', '001'],
+  ['req_card_number', 'xxxxxxxxxxxx1111'],
+  ['req_card_expiry_date', '12-2030'],
+])('%s keeps its name and loses its value (card-provider §6.6)', (name, value) => {
+  expect(kept({ [name]: value }, true)).toEqual({ [name]: '[redacted]' })
+})
+
+test.each([
+  ['plain', '4111111111111111'],
+  ['in groups', '4111 1111 1111 1111'],
+  ['with dashes', '3782-822463-10005'],
+  ['inside a text', 'my card is 5555555555554444, thank you'],
+])('a card number %s is kept nowhere', (_, value) => {
+  const text = JSON.stringify(kept({ anything: value, [value]: 'x' }))
+  expect(text.replaceAll(/\D/g, '')).toBe('')
+})
+
+test('the provider’s own numbers are kept of a verified message', () => {
+  const fields = {
+    transaction_id: '4111111111111111',
+    req_reference_number: 'PAY-100001',
+    auth_amount: '110.00',
+  }
+  expect(kept(fields, true)).toEqual(fields)
+  expect(kept(fields)).toMatchObject({ transaction_id: '[redacted]', auth_amount: '110.00' })
+})
+
+test('whatever is sent, what is kept is small and can be stored', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 500 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text), { maxLength: 150 }), (pairs) => {
+      const fields = keptFields(new URLSearchParams(pairs), false)
+      const json = JSON.stringify(fields)
+      expect(json.includes('\\u0000')).toBe(false)
+      expect(json.isWellFormed()).toBe(true)
+      expect(Object.keys(fields).length).toBeLessThanOrEqual(100)
+    }),
+  )
+})

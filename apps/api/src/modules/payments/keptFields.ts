@@ -1,0 +1,46 @@
+const maximumFields = 100
+const maximumName = 60
+const maximumValue = 300
+
+/** Left out of what is kept: masked or not, brand and last four are all we may have of a card (card-provider §6.6). */
+const cardField = /^(req_)?card_/i
+/** Thirteen to nineteen digits that nothing but a card number looks like, however they are parted. */
+const cardNumbers = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g
+/** Ours to trust in a verified message, and digits only: not a card number by its place. */
+const identifiers = new Set(['transaction_id', 'auth_trans_ref_no', 'bill_trans_ref_no'])
+
+const redacted = '[redacted]'
+
+function passesLuhn(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '')
+  let sum = 0
+  for (let place = 0; place < digits.length; place++) {
+    const digit = Number(digits[digits.length - 1 - place])
+    const doubled = digit * 2
+    sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+// PostgreSQL keeps neither a zero character nor half a surrogate pair.
+const storable = (text: string, maximum: number): string =>
+  text.replaceAll('\0', '').slice(0, maximum).toWellFormed()
+
+const withoutCards = (text: string): string =>
+  text.replaceAll(cardNumbers, (found) => (passesLuhn(found) ? redacted : found))
+
+/**
+ * What is written down of a provider's message: names and values, cut to size, and never anything of a card. A message that
+ * did not verify may be anybody's and hold anything, anywhere.
+ */
+export function keptFields(form: URLSearchParams, verified: boolean): Record<string, string> {
+  const kept = new Map<string, string>()
+  for (const [name, value] of form) {
+    if (kept.size >= maximumFields) break
+    const trusted = verified && identifiers.has(name)
+    const shown = trusted ? value : withoutCards(value)
+    const text = cardField.test(name) ? redacted : shown
+    kept.set(storable(withoutCards(name), maximumName), storable(text, maximumValue))
+  }
+  return Object.fromEntries(kept)
+}

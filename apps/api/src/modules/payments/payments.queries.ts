@@ -1,0 +1,164 @@
+import { sql, type SqlBool, type Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { PaymentsTable } from '../../db/paymentTables.ts'
+
+export interface PaymentKey {
+  readonly customerId: number
+  readonly paymentId: number
+}
+
+const paymentColumns = [
+  'p.customer_id as customerId',
+  'p.id as paymentId',
+  'p.version',
+  'p.payment_number as paymentNumber',
+  'p.status_id as statusId',
+  'p.type_id as typeId',
+  'p.note',
+  'p.total_invoice_cents as totalInvoiceAmountCents',
+  'p.total_credit_cents as totalCreditAmountCents',
+  'p.total_payment_cents as totalPaymentAmountCents',
+  'p.selected_on as selectedOn',
+  'p.paid_at as paidAt',
+  'p.provider_transaction_id as providerTransactionId',
+  'p.card_brand as cardBrand',
+  'p.card_last_four as cardLastFour',
+  'p.updated_at as updatedAt',
+  'u.first_name as firstName',
+  'u.last_name as lastName',
+] as const
+
+const payment = (db: Db, { customerId, paymentId }: PaymentKey) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('logins as u', 'u.id', 'p.updated_by_login_id')
+    .select(paymentColumns)
+    .where('p.customer_id', '=', customerId)
+    .where('p.id', '=', paymentId)
+
+/** With the name of who changed it last. */
+export const findPayment = (db: Db, key: PaymentKey) => payment(db, key).executeTakeFirst()
+
+/**
+ * Holds a payment: always the first lock, then its attempt, then its documents by id. Not the stronger `for update`, which
+ * would also stop the foreign keys of its own rows.
+ */
+export const lockPayment = (db: Db, key: PaymentKey) =>
+  payment(db, key).forNoKeyUpdate('p').executeTakeFirst()
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+/** As the index that allows one of them is written (R15). */
+const isOpen = sql<SqlBool>`p.status_id in (1, 2)`
+
+/** The one open payment; a selection of an earlier day is gone, whether or not it has been reset yet (R19). */
+export const findOpenPayment = (db: Db, customerId: number, today: string) =>
+  db
+    .selectFrom('payments as p')
+    .select(['p.id as paymentId', 'p.status_id as statusId'])
+    .where('p.customer_id', '=', customerId)
+    .where(isOpen)
+    .where((where) => where.or([where('p.status_id', '=', 2), where('p.selected_on', '>=', today)]))
+    .executeTakeFirst()
+
+export interface NewPayment {
+  readonly customerId: number
+  readonly note: string
+  readonly total_invoice_cents: number
+  readonly total_credit_cents: number
+  readonly total_payment_cents: number
+  readonly selectedOn: string
+  readonly loginId: number
+  readonly now: Date
+}
+
+/** Nothing when the customer has an open payment: the database decides between two payers (R15), the second one waits. */
+export const insertPayment = (
+  db: Db,
+  { customerId, note, selectedOn, loginId, now, ...totals }: NewPayment,
+) =>
+  db
+    .insertInto('payments')
+    .values({
+      customer_id: customerId,
+      status_id: 1,
+      note,
+      ...totals,
+      selected_on: selectedOn,
+      provider_transaction_id: null,
+      card_brand: null,
+      card_last_four: null,
+      created_by_login_id: loginId,
+      created_at: now,
+      updated_by_login_id: loginId,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id as paymentId', 'version'])
+    .executeTakeFirst()
+
+export type PaymentPatch = Omit<Updateable<PaymentsTable>, 'customer_id' | 'id' | 'version'>
+
+/** Changes a payment that is held; returns its new version (R10). */
+export async function savePayment(
+  db: Db,
+  { customerId, paymentId }: PaymentKey,
+  patch: PaymentPatch,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('payments')
+    .set({ ...patch, version: sql<number>`version + 1` })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', paymentId)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Holds every selection of an earlier day: being made, or confirmed and never taken to the card page. */
+export const lockStaleSelections = (db: Db, customerId: number | undefined, today: string) =>
+  db
+    .selectFrom('payments as p')
+    .select(['p.customer_id as customerId', 'p.id as paymentId'])
+    .where(isOpen)
+    .where('p.selected_on', '<', today)
+    .$if(customerId !== undefined, (query) => query.where('p.customer_id', '=', customerId ?? 0))
+    .orderBy('p.customer_id')
+    .orderBy('p.id')
+    .forNoKeyUpdate()
+    .execute()
+
+/**
+ * A statement of its own, so that it sees an attempt started just before the locks were had. A payment whose attempt is
+ * not resolved is left: its money may be on the way.
+ */
+export const closeUnattempted = (db: Db, held: readonly PaymentKey[], now: Date) =>
+  db
+    .updateTable('payments as p')
+    .set({ status_id: 3, updated_at: now, version: sql<number>`p.version + 1` })
+    .where(
+      sql<SqlBool>`(p.customer_id, p.id) in (select * from unnest(
+        ${held.map(({ customerId }) => customerId)}::integer[], ${held.map(({ paymentId }) => paymentId)}::bigint[]))`,
+    )
+    .where(
+      sql<SqlBool>`(p.status_id = 1 or p.status_id = 2 and not exists (
+        select from payment_attempts a
+        where a.customer_id = p.customer_id and a.payment_id = p.id and a.state in ('open', 'unknown')))`,
+    )
+    .returning(['p.customer_id as customerId', 'p.id as paymentId'])
+    .execute()
+
+/** What a payer and their account need for a checkout, and whether the account may pay at all (R13). */
+export const findPayer = (db: Db, customerId: number, loginId: number) =>
+  db
+    .selectFrom('customers as c')
+    .innerJoin('logins as l', (join) => join.on('l.id', '=', loginId))
+    .select([
+      'c.payment_status_id as paymentStatusId',
+      'c.account_name as accountName',
+      'l.first_name as firstName',
+      'l.last_name as lastName',
+      'l.email',
+    ])
+    .where('c.id', '=', customerId)
+    .executeTakeFirstOrThrow()

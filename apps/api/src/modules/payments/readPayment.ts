@@ -1,0 +1,65 @@
+import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import { remainingCents } from '@tradecounter/rules/payments/appliedAmount.ts'
+import {
+  PaymentStatus,
+  paymentStatusNames,
+  paymentTypeNames,
+} from '@tradecounter/rules/payments/paymentStatus.ts'
+import { customerIdOf, type Context } from '../../http/context.ts'
+import { notFound } from '../../http/refused.ts'
+import { listAttempts } from './attempts.queries.ts'
+import { asApplied } from './checkSelection.ts'
+import { selectionDayOf, statusOf } from './heldPayment.ts'
+import { findOpenPayment, findPayment } from './payments.queries.ts'
+import { listSelection, type SelectionRow } from './selection.queries.ts'
+import { toAccountDocument } from './toAccountDocument.ts'
+
+/** The open payment of the customer, so that any device can take it up (R19). */
+export async function findPendingPayment(context: Pick<Context, 'db' | 'scope' | 'settings' | 'now'>) {
+  if (context.scope.kind !== 'customer') return { paymentId: null, paymentStatusId: null }
+  const open = await findOpenPayment(context.db, context.scope.customerId, selectionDayOf(context))
+  return { paymentId: open?.paymentId ?? null, paymentStatusId: open?.statusId ?? null }
+}
+
+const isSettled = (statusId: PaymentStatus): boolean => statusId >= PaymentStatus.paid
+
+/** Once settled, a document's balance is what remained of it; before, what is applied is still to come off (§3). */
+const toTransaction = (row: SelectionRow, settled: boolean) => {
+  const { document, amountAppliedCents } = asApplied(row)
+  return {
+    ...toAccountDocument(row),
+    appliedAmountCents: amountAppliedCents,
+    remainingAmountCents: settled ? row.balanceCents : remainingCents(document, amountAppliedCents),
+    transactionNote: row.note,
+  }
+}
+
+/** @throws Refused 404 when it is missing or another customer's (R27). */
+export async function getPayment(context: Context, paymentId: number): Promise<Payment> {
+  const { db } = context
+  const row = await findPayment(db, { customerId: customerIdOf(context), paymentId })
+  if (!row) throw notFound('This payment')
+  const selection = await listSelection(db, row)
+  const statusId = statusOf(row, selectionDayOf(context))
+  const isOpen = statusId === PaymentStatus.pending || statusId === PaymentStatus.inProgress
+  const [newest] = isOpen ? await listAttempts(db, row) : []
+  return {
+    paymentId,
+    version: row.version,
+    paymentNumber: row.paymentNumber,
+    paymentStatus: { paymentStatusId: statusId, paymentStatusName: paymentStatusNames[statusId] },
+    paymentType: { paymentTypeId: row.typeId, paymentTypeName: paymentTypeNames[row.typeId] },
+    // §9: 1 is the only transaction type there is.
+    transactionType: { id: 1, name: 'Card Payment' },
+    paymentNote: row.note,
+    transactions: selection.map((each) => toTransaction(each, isSettled(statusId))),
+    totalInvoiceAmountCents: row.totalInvoiceAmountCents,
+    totalCreditAmountCents: row.totalCreditAmountCents,
+    totalPaymentAmountCents: row.totalPaymentAmountCents,
+    datePaid: row.paidAt?.toISOString() ?? null,
+    providerPaymentNumber: row.providerTransactionId,
+    cardBrand: row.cardBrand,
+    cardLastFour: row.cardLastFour,
+    attempt: newest ? { state: newest.state, startedAt: newest.startedAt.toISOString() } : null,
+  }
+}

@@ -1,0 +1,39 @@
+import { stillFits } from '@tradecounter/rules/payments/appliedAmount.ts'
+import { settlePayment, type Settlement } from '@tradecounter/rules/payments/settlePayment.ts'
+import { customerScope } from '../../db/database.ts'
+import { inScope } from '../../http/context.ts'
+import { applySettlement } from './applySettlement.ts'
+import { listReceipts, lockAttempt, type AttemptKey } from './attempts.queries.ts'
+import { asApplied } from './checkSelection.ts'
+import { lockPayment } from './payments.queries.ts'
+import { lockSelection } from './selection.queries.ts'
+import type { ReceivedResult, SettlingServices } from './settling.ts'
+
+/**
+ * What one verified result does, in one transaction under lock: payment, then attempt, then documents by id (R15–R17). The
+ * same result any number of times, from anywhere and all at once, does it once.
+ */
+export const settleAttempt = (
+  services: SettlingServices,
+  key: AttemptKey,
+  result: ReceivedResult,
+  now: Date,
+): Promise<Settlement> =>
+  inScope(services.database, customerScope(key.customerId), async (db) => {
+    const payment = await lockPayment(db, key)
+    if (!payment) throw new Error(`Attempt ${key.attemptId} has no payment`)
+    const attempt = await lockAttempt(db, key)
+    const receipts = await listReceipts(db, key)
+    const decided = settlePayment({ ...payment, receipts }, attempt, result)
+    const settlement = decided.kind === 'settle' ? await ifItFits() : decided
+    await applySettlement(services, db, { payment, attempt, result, now }, settlement)
+    return settlement
+
+    /** An import may have lowered a balance while the payer was at the card page: their money is kept, not lost. */
+    async function ifItFits(): Promise<Settlement> {
+      const rows = await lockSelection(db, key)
+      return stillFits(rows.map(asApplied))
+        ? { kind: 'settle' }
+        : { kind: 'receiveUnapplied', reason: 'balanceChanged' }
+    }
+  })

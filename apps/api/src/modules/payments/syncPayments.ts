@@ -1,0 +1,143 @@
+import type { ProviderTransaction } from '@tradecounter/card-gateway/cardGateway.ts'
+import { hasLapsed, isWorthSearching } from '@tradecounter/rules/payments/attemptTiming.ts'
+import { matchTransactions, type Match } from '@tradecounter/rules/payments/matchTransactions.ts'
+import { isMoney, isUnresolved, type Receipt } from '@tradecounter/rules/payments/settlePayment.ts'
+import { customerScope, noScope, providerScope } from '../../db/database.ts'
+import { inScope, type Context, type Services } from '../../http/context.ts'
+import { listAttempts, listReceipts, listUnresolved, type AttemptRow } from './attempts.queries.ts'
+import { alertStillUnresolved, expireAttempt } from './expireAttempt.ts'
+import { insertMessage, listKnownTransactions } from './messages.queries.ts'
+import { findPendingPayment } from './readPayment.ts'
+import { settleAttempt } from './settleAttempt.ts'
+import type { ReceivedResult } from './settling.ts'
+
+const searchTimeoutMs = 10_000
+const dayMs = 86_400_000
+
+type Found = Match<AttemptRow, ProviderTransaction>
+type SyncServices = Pick<Services, 'database' | 'outbox' | 'settings' | 'card'>
+
+const toResult = (transaction: ProviderTransaction): ReceivedResult => ({
+  outcome: transaction.outcome,
+  transactionId: transaction.transactionId,
+  amountCents: transaction.amountCents,
+  // The search judged a sale paid in full by its reasons; it does not always repeat the amount (card-provider §3).
+  authorisedCents:
+    transaction.authorisedCents ?? (transaction.outcome === 'paid' ? transaction.amountCents : undefined),
+  currency: transaction.currency,
+  referenceNumber: transaction.referenceNumber,
+  reasonCode: transaction.reasonCode ?? null,
+  cardBrand: transaction.cardBrand ?? null,
+  cardLastFour: transaction.cardLastFour ?? null,
+})
+
+const decisions = {
+  paid: 'ACCEPT',
+  partial: 'ACCEPT',
+  declined: 'DECLINE',
+  cancelled: 'CANCEL',
+  review: 'REVIEW',
+  unknown: 'ERROR',
+} as const
+
+/**
+ * Asking again and again must not fill the log: only what may change something is kept and carried out. Money counts until
+ * there is a receipt of it, as a message may have been kept and then not carried out; unless it can never fit its attempt.
+ */
+function isNews({ attempt, transaction }: Found, heardOf: boolean, receipts: readonly Receipt[]): boolean {
+  if (isMoney(transaction.outcome)) {
+    const recorded = receipts.some(({ transactionId }) => transactionId === transaction.transactionId)
+    return !recorded && (!heardOf || transaction.amountCents === attempt.amountCents)
+  }
+  if (transaction.outcome === 'unknown' || transaction.outcome === 'review')
+    return attempt.state === 'open' || (attempt.state === 'unknown' && !heardOf)
+  return isUnresolved(attempt.state)
+}
+
+async function recordFound(
+  services: SyncServices,
+  { attempt, transaction }: Found,
+  now: Date,
+): Promise<void> {
+  const { transactionId, outcome, reasonCode = '', amountCents, currency } = transaction
+  const fields = {
+    transaction_id: transactionId,
+    reason_code: reasonCode,
+    currency,
+    amount_cents: String(amountCents),
+  }
+  await inScope(services.database, noScope, (db) =>
+    insertMessage(db, {
+      channel: 'search',
+      verified: true,
+      refusal: null,
+      transactionUuid: attempt.transactionUuid,
+      decision: decisions[outcome],
+      fields,
+      now,
+    }),
+  )
+  await settleAttempt(services, attempt, toResult(transaction), now)
+}
+
+/**
+ * Asks the provider what became of one attempt and records it like a message (R15, R16, card-provider §3). Nothing is held
+ * while the provider thinks. A search that fails says nothing about money, so nothing changes.
+ * @returns whether the provider answered.
+ */
+async function syncAttempt(services: SyncServices, asked: AttemptRow, now: Date): Promise<boolean> {
+  let found: ProviderTransaction[]
+  try {
+    found = await services.card.search(asked.referenceNumber, AbortSignal.timeout(searchTimeoutMs))
+  } catch {
+    return false
+  }
+  const db = services.database.scoped(customerScope(asked.customerId))
+  const attempts = await listAttempts(db, asked)
+  const uuids = attempts.map(({ transactionUuid }) => transactionUuid)
+  const known = await listKnownTransactions(services.database.scoped(noScope), uuids)
+  const matches = matchTransactions(attempts, found, known)
+  const receipts = await listReceipts(db, asked)
+  for (const match of matches)
+    if (isNews(match, known.has(match.transaction.transactionId), receipts))
+      await recordFound(services, match, now)
+  const isFound = matches.some(({ attempt }) => attempt.attemptId === asked.attemptId)
+  if (!isFound && hasLapsed(asked, now)) await expireAttempt(services, asked, now)
+  return true
+}
+
+/**
+ * The payer's own sync (§4: before the payment screens load): every unresolved attempt of the customer, then the open
+ * payment as it is afterwards. What is found is recorded in transactions of its own, beside the request's, which has read
+ * and holds no row.
+ */
+export async function syncPayments(context: Context) {
+  const { db, scope, now } = context
+  if (scope.kind === 'customer') {
+    const unresolved = await listUnresolved(db, { customerId: scope.customerId })
+    const due = unresolved.filter((attempt) => isWorthSearching(attempt, now))
+    await Promise.all(due.map((attempt) => syncAttempt(context, attempt, now)))
+  }
+  return findPendingPayment(context)
+}
+
+export interface Sweep {
+  readonly asked: number
+  readonly unanswered: number
+}
+
+/**
+ * For the schedule (P2, P8): asks about every unresolved attempt of every customer, and once more, for a day, about those
+ * given up as expired, as the provider's index may trail. What is in doubt for a day is told to a person.
+ */
+export async function syncUnresolvedAttempts(services: SyncServices, now: Date): Promise<Sweep> {
+  const expiredSince = new Date(now.getTime() - dayMs)
+  const attempts = await listUnresolved(services.database.scoped(providerScope), { expiredSince })
+  let unanswered = 0
+  for (const attempt of attempts.filter((each) => isWorthSearching(each, now))) {
+    const answered = await syncAttempt(services, attempt, now)
+    if (!answered) unanswered += 1
+    if (attempt.startedAt < expiredSince) await alertStillUnresolved(services, attempt, now)
+  }
+  return { asked: attempts.length, unanswered }
+}
