@@ -191,7 +191,7 @@ export const ordersContract = {
   remindApprover: defineRoute({
     method: 'POST',
     path: '/Corporate/orders/:customerId/orders/:orderId/reminder',
-    permission: 'orders.view',
+    permission: 'orders.remind',
     summary: 'Email the approvers of a pending order again',
     params: orderParams,
     result: nothing,

@@ -11,6 +11,7 @@ export const permissions = {
   'orders.edit': [createOrder, approveOrder, generalApprover, systemAdmin],
   'orders.change': [createOrder, approveOrder, generalApprover, systemAdmin],
   'orders.cancel': [createOrder, systemAdmin],
+  'orders.remind': [createOrder, systemAdmin],
   'orders.administer': [systemAdmin],
   'products.view': orderReaders,
   'addresses.create': [createOrder],
