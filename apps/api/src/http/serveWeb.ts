@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyInstance } from 'fastify'
@@ -34,12 +34,13 @@ export async function serveWeb(app: FastifyInstance, { dataFolder, webFolder }: 
     return
   }
   await app.register(fastifyStatic, {
-    root: join(webFolder, 'assets'),
-    prefix: '/assets/',
+    root: webFolder,
     decorateReply: false,
     index: false,
-    setHeaders(response) {
-      response.header('Cache-Control', immutable)
+    wildcard: false,
+    globIgnore: ['index.html', '.*'],
+    setHeaders(response, path) {
+      response.header('Cache-Control', path.includes(`${sep}assets${sep}`) ? immutable : 'no-cache')
     },
   })
   const page = await readFile(join(webFolder, 'index.html'), 'utf8')
