@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folderFileStore } from '@tradecounter/api/adapters/fileStore.ts'
@@ -24,9 +24,10 @@ export interface RunningPortal extends Services {
 
 async function openPortal(): Promise<RunningPortal> {
   const url = await cloneDatabase(inject('testServerUrl'), `test_${randomBytes(6).toString('hex')}`)
+  const dataFolder = mkdtempSync(join(tmpdir(), 'tradecounter-files-'))
   const settings = readSettings({
     NODE_ENV: 'test',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'tradecounter-files-')),
+    DATA_DIR: dataFolder,
     DATABASE_URL: url,
     DEMO_DATA: 'no',
   })
@@ -48,6 +49,7 @@ async function openPortal(): Promise<RunningPortal> {
     await app.close()
     await outbox.stop()
     await database.close()
+    rmSync(dataFolder, { recursive: true, force: true })
   })
   return {
     ...services,

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { migrate } from './db/migrate.ts'
+
+const folders: string[] = []
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'tradecounter start '))
+  chmodSync(path, 0o755)
+  folders.push(path)
+  return path
+}
+
+afterAll(() => {
+  for (const path of folders) rmSync(path, { recursive: true, force: true })
+})
+
+function start(environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], PORT: '0', DEMO_DATA: 'no', ...environment },
+  })
+  let output = ''
+  const ready = new Promise<boolean>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('is ready')) resolve(true)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', () => resolve(false))
+  })
+  const over = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  return { child, ready, over, output: () => output }
+}
+
+async function ends(environment: Readonly<Record<string, string>>) {
+  const program = start(environment)
+  return { code: await program.over, output: program.output().trim() }
+}
+
+async function newDatabase(): Promise<string> {
+  const adminUrl = inject('testServerUrl')
+  const name = `start_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+test('a taken port is one clear sentence and exit code 1', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const { port } = taken.address() as AddressInfo
+  const { code, output } = await ends({
+    DATA_DIR: folder(),
+    DATABASE_URL: await newDatabase(),
+    PORT: String(port),
+  })
+  taken.close()
+  expect([code, output]).toEqual([
+    1,
+    `Port ${port} is taken. Stop what uses it, or choose another with PORT=…`,
+  ])
+})
+
+test('a folder that cannot be written is one clear sentence and exit code 1', async () => {
+  const file = join(folder(), 'a file')
+  writeFileSync(file, '')
+  const { code, output } = await ends({ DATA_DIR: join(file, 'data') })
+  expect([code, output]).toEqual([
+    1,
+    `DATA_DIR ${join(file, 'data')} cannot be written. Choose another folder with DATA_DIR=…`,
+  ])
+})
+
+test.each([
+  ['nobody listens', 'postgresql://127.0.0.1:1/nothing'],
+  ['not a URL', 'nonsense'],
+])('a DATABASE_URL where %s is one clear sentence and exit code 1', async (_, url) => {
+  const { code, output } = await ends({ DATA_DIR: folder(), DATABASE_URL: url })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^(DATABASE_URL cannot be used: .+|Settings: DATABASE_URL: .+)$/)
+})
+
+test('production refuses demo data, sandbox keys and missing secrets, naming each (R31)', async () => {
+  const { code, output } = await ends({ NODE_ENV: 'production', DATA_DIR: folder(), DEMO_DATA: 'yes' })
+  expect(code).toBe(1)
+  for (const part of [
+    'SESSION_SECRET is missing',
+    'CARD_SECRET is a sandbox key',
+    'DEMO_DATA=yes',
+    'DATABASE_URL is missing',
+  ])
+    expect(output).toContain(part)
+})
+
+test('a database left running by a killed parent is adopted, keeps its data and stops with the next one', async () => {
+  const DATA_DIR = folder()
+  const first = start({ DATA_DIR })
+  expect([await first.ready, first.output()]).toEqual([true, expect.stringContaining('is ready')])
+  const postmaster = () =>
+    Number(readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  const left = postmaster()
+  first.child.kill('SIGKILL')
+  await first.over
+  expect(process.kill(left, 0)).toBe(true)
+
+  const second = start({ DATA_DIR })
+  expect(await second.ready).toBe(true)
+  expect(postmaster()).toBe(left)
+  second.child.kill('SIGTERM')
+  expect(await second.over).toBe(0)
+  // The pid itself may linger where nobody reaps it; PostgreSQL removes this file when it has stopped.
+  expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
+})
+
+test('two programs that migrate at once take turns; both end with every migration once', async () => {
+  const url = await newDatabase()
+  const [one, two] = await Promise.all([migrate(url), migrate(url)])
+  expect([one.length, two.length].toSorted((a, b) => a - b)[0]).toBe(0)
+  expect(one.length + two.length).toBeGreaterThan(4)
+})
+
+test('a program killed while it migrates leaves whole migrations; the next start finishes (D6)', async () => {
+  for (let after = 5; after <= 60; after += 5) {
+    const url = await newDatabase()
+    const program = `import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'db/migrate.ts'))}
+      process.stdout.write('go'); await migrate(${JSON.stringify(url)})`
+    const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program])
+    await new Promise((resolve) => child.stdout.once('data', resolve))
+    await new Promise((resolve) => setTimeout(resolve, after))
+    child.kill('SIGKILL')
+    await new Promise((resolve) => child.once('exit', resolve))
+    await migrate(url)
+    expect(await migrate(url)).toEqual([])
+  }
+})
