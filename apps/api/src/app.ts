@@ -11,6 +11,7 @@ import { serveHealth } from './http/health.ts'
 import { mountRoutes } from './http/mount.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
 import { serveWeb } from './http/serveWeb.ts'
+import { unknownPathRefusal } from './http/unknownPaths.ts'
 import { authenticate } from './modules/sessions/signedIn.ts'
 
 interface AppOptions {
@@ -49,6 +50,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   await serveDocs(app)
   await serveWeb(app, {
     dataFolder: services.settings.dataFolder,
+    refusalOf: unknownPathRefusal(Object.values(routes)),
     ...(options.webFolder ? { webFolder: options.webFolder } : {}),
   })
   return app

@@ -2,21 +2,24 @@ import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyInstance } from 'fastify'
 import { styleNonce } from './securityHeaders.ts'
 
 interface WebOptions {
   readonly dataFolder: string
   readonly webFolder?: string
+  /** What an address that is neither a file nor a screen is told. */
+  readonly refusalOf: (path: string) => Error
 }
 
 const immutable = 'public, max-age=31536000, immutable'
-const noPath = { result: null, validationErrors: [problem('notFound', 'This address does not exist.')] }
 const apiPath = /^\/(corporate|docs|media|assets|healthz|readyz)(\/|$)/i
 
 /** Catalogue pictures by content hash; and the web app: its files, and its page for every other address. */
-export async function serveWeb(app: FastifyInstance, { dataFolder, webFolder }: WebOptions): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { dataFolder, webFolder, refusalOf }: WebOptions,
+): Promise<void> {
   const media = join(dataFolder, 'media')
   mkdirSync(media, { recursive: true })
   await app.register(fastifyStatic, {
@@ -30,7 +33,9 @@ export async function serveWeb(app: FastifyInstance, { dataFolder, webFolder }: 
     },
   })
   if (!webFolder) {
-    app.setNotFoundHandler((_, reply) => reply.code(404).send(noPath))
+    app.setNotFoundHandler((request) => {
+      throw refusalOf(request.url.split('?')[0] ?? '/')
+    })
     return
   }
   await app.register(fastifyStatic, {
@@ -47,7 +52,7 @@ export async function serveWeb(app: FastifyInstance, { dataFolder, webFolder }: 
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?')
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !apiPath.test(path)
-    if (!wantsPage) return reply.code(404).send(noPath)
+    if (!wantsPage) throw refusalOf(path)
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')

@@ -28,6 +28,12 @@ export async function applySettlement(
       return recordMismatch(services, db, settling, settlement.reason)
     case 'wait':
       return recordUnknown(db, settling)
+    case 'alert':
+      return alertOnce(services, db, settling.payment, {
+        about: `${settlement.reason} ${settling.attempt.attemptId}`,
+        reason: 'The card provider is reviewing a card payment that had already ended.',
+        now: settling.now,
+      })
     case 'resolve':
       await resolveAttempt(services, db, settling, settlement.attemptState)
       return audit(db, settling, settlement.attemptState === 'cancelled' ? 'cancelAttempt' : 'declineAttempt')

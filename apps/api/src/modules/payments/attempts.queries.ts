@@ -48,18 +48,24 @@ export const listAttempts = (db: Db, { customerId, paymentId }: PaymentKey) =>
     .orderBy('a.id', 'desc')
     .execute()
 
-/** Payments with an attempt nobody has resolved, or one given up as expired since `expiredSince`: longest waiting first. */
+/**
+ * An attempt that ended, yet may hide money: without any, or with some after the provider was in doubt about it, which may
+ * have been a charge as well.
+ */
+const mayHideMoney = sql<SqlBool>`(a.state in ('declined', 'cancelled', 'expired')
+  or a.state = 'accepted' and exists (
+    select from provider_messages m
+    where m.transaction_uuid = a.transaction_uuid and m.verified and m.decision in ('ERROR', 'REVIEW')))`
+
+/** Attempts nobody has resolved, and those that ended since `endedSince` and may hide money; longest waiting first. */
 export const listUnresolved = (
   db: Db,
-  { customerId, expiredSince }: { readonly customerId?: number; readonly expiredSince?: Date },
+  { customerId, endedSince }: { readonly customerId?: number; readonly endedSince?: Date },
 ) =>
   attempts(db)
     .where((where) =>
-      expiredSince
-        ? where.or([
-            isUnresolved,
-            where.and([where('a.state', '=', 'expired'), where('a.resolved_at', '>', expiredSince)]),
-          ])
+      endedSince
+        ? where.or([isUnresolved, where.and([mayHideMoney, where('a.resolved_at', '>', endedSince)])])
         : isUnresolved,
     )
     .$if(customerId !== undefined, (query) => query.where('a.customer_id', '=', customerId ?? 0))

@@ -11,7 +11,7 @@ export type CardEvent = 'pay' | 'decline' | 'cancel' | 'review' | 'payUnheard' |
 
 /** A card provider that charges cards, says so in signed messages that may never arrive, and remembers in its search. */
 export function modelProvider(portal: Portal) {
-  const pages: StartedAttempt[] = []
+  const pages: (StartedAttempt & { readonly openedAt: Date })[] = []
   const messages: string[] = []
   const found: ProviderTransaction[] = []
   const charged: { transactionId: string; amountCents: number }[] = []

@@ -1,15 +1,7 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import {
-  books,
-  confirmation,
-  confirmedPayment,
-  eventsOf,
-  importChange,
-  paramsOf,
-  startAttempt,
-} from './cardPayment.fixtures.ts'
+import { confirmation, confirmedPayment, paramsOf } from './cardPayment.fixtures.ts'
 
 const whole = (document: { id: number; totalCents: number }) => ({
   transactionId: document.id,

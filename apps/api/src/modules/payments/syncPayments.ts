@@ -1,5 +1,5 @@
 import type { ProviderTransaction } from '@tradecounter/card-gateway/cardGateway.ts'
-import { hasLapsed, isWorthSearching } from '@tradecounter/rules/payments/attemptTiming.ts'
+import { askedAfterEndMs, hasLapsed, isWorthSearching } from '@tradecounter/rules/payments/attemptTiming.ts'
 import { matchTransactions, type Match } from '@tradecounter/rules/payments/matchTransactions.ts'
 import { isMoney, isUnresolved, type Receipt } from '@tradecounter/rules/payments/settlePayment.ts'
 import { customerScope, noScope, providerScope } from '../../db/database.ts'
@@ -50,7 +50,7 @@ function isNews({ attempt, transaction }: Found, heardOf: boolean, receipts: rea
     return !recorded && (!heardOf || transaction.amountCents === attempt.amountCents)
   }
   if (transaction.outcome === 'unknown' || transaction.outcome === 'review')
-    return attempt.state === 'open' || (attempt.state === 'unknown' && !heardOf)
+    return attempt.state === 'open' || !heardOf
   return isUnresolved(attempt.state)
 }
 
@@ -127,17 +127,18 @@ export interface Sweep {
 }
 
 /**
- * For the schedule (P2, P8): asks about every unresolved attempt of every customer, and once more, for a day, about those
- * given up as expired, as the provider's index may trail. What is in doubt for a day is told to a person.
+ * For the schedule, every few minutes (P2, P8): asks about every unresolved attempt of every customer, and for two hours
+ * about those that ended and may hide money. What is in doubt for a day is told to a person.
  */
 export async function syncUnresolvedAttempts(services: SyncServices, now: Date): Promise<Sweep> {
-  const expiredSince = new Date(now.getTime() - dayMs)
-  const attempts = await listUnresolved(services.database.scoped(providerScope), { expiredSince })
+  const endedSince = new Date(now.getTime() - askedAfterEndMs)
+  const attempts = await listUnresolved(services.database.scoped(providerScope), { endedSince })
+  const due = attempts.filter((attempt) => isWorthSearching(attempt, now))
   let unanswered = 0
-  for (const attempt of attempts.filter((each) => isWorthSearching(each, now))) {
-    const answered = await syncAttempt(services, attempt, now)
-    if (!answered) unanswered += 1
-    if (attempt.startedAt < expiredSince) await alertStillUnresolved(services, attempt, now)
+  for (const attempt of due) {
+    if (!(await syncAttempt(services, attempt, now))) unanswered += 1
+    const isOld = now.getTime() - attempt.startedAt.getTime() >= dayMs
+    if (isOld && isUnresolved(attempt.state)) await alertStillUnresolved(services, attempt, now)
   }
-  return { asked: attempts.length, unanswered }
+  return { asked: due.length, unanswered }
 }

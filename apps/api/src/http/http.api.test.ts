@@ -1,0 +1,103 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+
+async function keyed() {
+  const world = await createPortal()
+  const buyer = await world.as.buyer()
+  const create = (key: string, contact = 'Whatever Contact') =>
+    clientOf(world.portal, buyer.token, { 'idempotency-key': key }).createOrder({
+      params: { customerId: world.customer.id },
+      body: {
+        shippingAddress: { id: world.customer.shippingAddressId },
+        contactPerson: { fullName: contact, phoneNumber: '0298765432' },
+      },
+    })
+  const count = async () => (await buyer.listOrders({ params: { customerId: world.customer.id } })).total
+  return { ...world, buyer, create, count }
+}
+
+test('the same key gives the same answer and one effect, a hundred times at once (P7)', async () => {
+  const { create, count } = await keyed()
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => create(key)))
+  expect(new Set(answers.map((each) => each.orderID)).size).toBe(1)
+  expect(await count()).toBe(1)
+})
+
+test('the same key with another body is refused; another person’s key is another key', async () => {
+  const { create, count, as, portal, customer } = await keyed()
+  const key = randomUUID()
+  await create(key)
+  await expectRefusal(create(key, 'Another Contact'), 'idempotencyKeyReused')
+  const colleague = await as.buyer()
+  await clientOf(portal, colleague.token, { 'idempotency-key': key }).createOrder({
+    params: { customerId: customer.id },
+    body: { shippingAddress: { id: customer.shippingAddressId } },
+  })
+  expect(await count()).toBe(2)
+})
+
+test('a refused write stores no answer: the same key may be tried again', async () => {
+  const { create, count, given } = await keyed()
+  const key = randomUUID()
+  await given.changedCustomer('orders_enabled', false)
+  await expectRefusal(create(key), 'orderingOff')
+  expect(await count()).toBe(0)
+  await given.changedCustomer('orders_enabled', true)
+  await create(key)
+  expect(await count()).toBe(1)
+})
+
+test('paths match whatever their case; a wrong method is 405 and an unknown path 404, in the envelope (R26–R29)', async () => {
+  const { portal, as, customer } = await createPortal()
+  const buyer = await as.buyer()
+  const ask = (method: 'GET' | 'DELETE', url: string) =>
+    portal.app.inject({ method, url, headers: { authorization: `bearer ${buyer.token}` } })
+  expect((await ask('GET', `/CORPORATE/Customers/${customer.id}/ORDERS`)).statusCode).toBe(200)
+  const wrong = await ask('DELETE', `/corporate/customers/${customer.id}/orders`)
+  expect([wrong.statusCode, wrong.json().validationErrors[0].displayMessage]).toEqual([
+    405,
+    'This address takes GET.',
+  ])
+  const unknown = await ask('GET', '/corporate/nothing')
+  expect([unknown.statusCode, unknown.json().result]).toEqual([404, null])
+})
+
+test.each([
+  ['no JSON', 'not json', 'application/json'],
+  ['an array', '[]', 'application/json'],
+  ['text', 'x', 'text/plain'],
+  ['prototype keys', '{"__proto__":{"a":1},"username":"a","password":"b"}', 'application/json'],
+  ['a number', '7', 'application/json'],
+  ['null', 'null', 'application/json'],
+])('a body that is %s is refused with 400, never a fault (I1)', async (_, payload, type) => {
+  const { portal } = await createPortal()
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/Corporate/users/login',
+    headers: { 'content-type': type },
+    payload,
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().validationErrors.length).toBeGreaterThan(0)
+})
+
+test('every answer carries the security headers; forms may go to the card page only', async () => {
+  const { portal } = await createPortal()
+  const { headers } = await portal.app.inject({ url: '/healthz' })
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain(`form-action 'self' ${new URL(portal.settings.payPageUrl).origin}`)
+  expect(policy).not.toContain('unsafe-inline')
+})
+
+test('the API reference and its document are served', async () => {
+  const { portal } = await createPortal()
+  expect((await portal.app.inject({ url: '/docs' })).body).toContain('swagger-ui-bundle.js')
+  expect((await portal.app.inject({ url: '/docs/ui/swagger-ui-bundle.js' })).statusCode).toBe(200)
+  expect((await portal.app.inject({ url: '/docs/openapi.json' })).json().openapi).toBe('3.1.0')
+  expect((await portal.app.inject({ url: '/docs/ui/package.json' })).statusCode).toBe(404)
+})
