@@ -6,10 +6,12 @@ import { createApp } from './app.ts'
 import { cardGatewayOf } from './cardGatewayOf.ts'
 import { seedWhenEmpty } from './seedWhenEmpty.ts'
 import { migrateJobs, openOutbox } from './jobs/outbox.ts'
+import { startSchedule } from './jobs/schedule.ts'
 import { startWorker } from './jobs/worker.ts'
 import { reactions } from './reactions.ts'
 import { readSettings, StartupError, type Settings } from './settings.ts'
 import { startDatabase } from './startDatabase.ts'
+import { tasks } from './tasks.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const complain = (text: string): void => void process.stderr.write(`${text}\n`)
@@ -44,6 +46,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     const mailer = smtpMailer(settings.smtpUrl, settings.MAIL_FROM)
     stops.push(() => mailer.close())
     await startWorker({ ...services, mailer }, reactions)
+    await startSchedule(services, tasks)
   }
   if (settings.ROLE === 'worker') return say('Trade Counter worker is ready.')
 

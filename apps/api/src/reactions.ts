@@ -1,5 +1,6 @@
-import { ordersReactions } from './modules/orders/orders.jobs.ts'
 import type { Reactions } from './jobs/worker.ts'
+import { ordersReactions } from './modules/orders/orders.jobs.ts'
+import { paymentsReactions } from './modules/payments/payments.jobs.ts'
 
 /** Every module's reactions to events. */
-export const reactions: readonly Reactions[] = [ordersReactions]
+export const reactions: readonly Reactions[] = [ordersReactions, paymentsReactions]

@@ -138,6 +138,7 @@ export const paymentsContract = {
     method: 'POST',
     path: '/Corporate/payments/sync',
     permission: 'payments.pay',
+    transaction: 'own',
     summary: 'Ask the card provider about unresolved attempts of the customer',
     result: z.object({ paymentId: z.int().nullable(), paymentStatusId: z.int().nullable() }),
   }),

@@ -20,6 +20,8 @@ export interface Route {
   readonly summary: string
   readonly answer?: Answer
   readonly bodyKind?: BodyKind
+  /** `own`: a write that waits for somebody else, so it opens its transactions itself, as short as they can be. */
+  readonly transaction?: 'own'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject

@@ -66,6 +66,10 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   return typeof key === 'string' && key.length > 0 ? key.slice(0, 200) : undefined
 }
 
+/** A write is one transaction, unless it reads a stream or waits for somebody else first. */
+const oneTransaction = (route: Route): boolean =>
+  route.method !== 'GET' && route.bodyKind !== 'upload' && route.transaction !== 'own'
+
 async function write(
   context: Omit<Context, 'db'>,
   request: FastifyRequest,
@@ -103,7 +107,7 @@ function mountRoute(
       const input = validate(route, request)
       const scope = scopeOf(member, input.params)
       const context = { ...services, now, member, scope }
-      if (route.method === 'GET' || route.bodyKind === 'upload') {
+      if (!oneTransaction(route)) {
         const db = services.database.scoped(scope)
         const result = await handler({ ...context, db, request, reply }, input)
         return answersItself ? reply : sendJson(reply, 200, envelopeText(route, result))

@@ -11,6 +11,12 @@ const searchLagMs = 5 * minute
 /** A payer just sent to the card page cannot have paid yet. */
 const newbornMs = 5000
 
+/**
+ * How long the provider is still asked about an attempt that ended: its page may be paid in another tab after it was
+ * cancelled, and no message need arrive.
+ */
+export const askedAfterEndMs = 120 * minute
+
 export interface TimedAttempt {
   readonly state: AttemptState
   readonly startedAt: Date

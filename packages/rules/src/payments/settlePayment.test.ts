@@ -118,6 +118,13 @@ describe('what one verified message does to its payment (R14–R17)', () => {
     ['REVIEW waits', {}, {}, { outcome: 'review' }, { kind: 'wait' }],
     ['an unknown outcome waits', {}, {}, { outcome: 'unknown' }, { kind: 'wait' }],
     [
+      'a REVIEW after the attempt ended is told to a person',
+      { statusId: 1 },
+      { state: 'cancelled' },
+      { outcome: 'review' },
+      { kind: 'alert', reason: 'review' },
+    ],
+    [
       'a decline after the ACCEPT does nothing',
       { statusId: 4, receipts: [settled] },
       { state: 'accepted' },
@@ -183,7 +190,7 @@ describe('what one verified message does to its payment (R14–R17)', () => {
         const known = payment.receipts.some(({ transactionId }) => transactionId === result.transactionId)
         if (isMoney(result.outcome))
           expect(known ? ['nothing'] : ['settle', 'receiveUnapplied', 'queueRefund']).toContain(kind)
-        else expect(['nothing', 'wait', 'resolve']).toContain(kind)
+        else expect(['nothing', 'wait', 'resolve', 'alert']).toContain(kind)
       }),
     )
   })

@@ -54,6 +54,7 @@ export type Settlement =
   | { readonly kind: 'queueRefund'; readonly reason: 'second' | 'partial' }
   | { readonly kind: 'resolve'; readonly attemptState: 'declined' | 'cancelled' }
   | { readonly kind: 'wait' }
+  | { readonly kind: 'alert'; readonly reason: 'review' }
 
 function contentMismatch(attempt: SettlableAttempt, result: CardResult): string | undefined {
   if (result.referenceNumber !== attempt.referenceNumber) return 'reference number'
@@ -100,10 +101,16 @@ export function settlePayment(
     if (result.transactionId === undefined) return { kind: 'mismatch', reason: 'transaction id' }
     return settleAccepted(payment, attempt, result)
   }
-  if (!isUnresolved(attempt.state)) return { kind: 'nothing', reason: `attempt is ${attempt.state}` }
+  if (!isUnresolved(attempt.state)) return afterTheEnd(attempt, result)
   if (result.outcome === 'unknown' || result.outcome === 'review') return { kind: 'wait' }
   return { kind: 'resolve', attemptState: result.outcome === 'cancelled' ? 'cancelled' : 'declined' }
 }
+
+/** A card page can be used after its attempt ended: cancelled in one tab, paid in another. What may become money is told. */
+const afterTheEnd = (attempt: SettlableAttempt, result: CardResult): Settlement =>
+  result.outcome === 'review' && attempt.state !== 'accepted'
+    ? { kind: 'alert', reason: 'review' }
+    : { kind: 'nothing', reason: `attempt is ${attempt.state}` }
 
 /** Money moved: a full or a partial capture. */
 export const isMoney = (outcome: CardOutcome): boolean => outcome === 'paid' || outcome === 'partial'

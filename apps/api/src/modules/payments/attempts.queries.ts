@@ -49,25 +49,22 @@ export const listAttempts = (db: Db, { customerId, paymentId }: PaymentKey) =>
     .execute()
 
 /**
- * An attempt that ended, yet may hide money: without any, or with some after the provider was in doubt about it, which may
- * have been a charge as well.
+ * An attempt that ended, yet may hide money: without any, its page may have been paid afterwards; and about any attempt the
+ * provider may have said since that it was in doubt, which may have been another charge.
  */
-const mayHideMoney = sql<SqlBool>`(a.state in ('declined', 'cancelled', 'expired')
-  or a.state = 'accepted' and exists (
-    select from provider_messages m
-    where m.transaction_uuid = a.transaction_uuid and m.verified and m.decision in ('ERROR', 'REVIEW')))`
+const mayHideMoney = (since: Date) => sql<SqlBool>`(
+  a.resolved_at > ${since} and a.state in ('declined', 'cancelled', 'expired')
+  or a.transaction_uuid in (
+    select m.transaction_uuid from provider_messages m
+    where m.verified and m.decision in ('ERROR', 'REVIEW') and m.received_at > ${since}))`
 
-/** Attempts nobody has resolved, and those that ended since `endedSince` and may hide money; longest waiting first. */
+/** Attempts nobody has resolved, and those that since `since` may hide money; longest waiting first. */
 export const listUnresolved = (
   db: Db,
-  { customerId, endedSince }: { readonly customerId?: number; readonly endedSince?: Date },
+  { customerId, since }: { readonly customerId?: number; readonly since?: Date },
 ) =>
   attempts(db)
-    .where((where) =>
-      endedSince
-        ? where.or([isUnresolved, where.and([mayHideMoney, where('a.resolved_at', '>', endedSince)])])
-        : isUnresolved,
-    )
+    .where((where) => (since ? where.or([isUnresolved, mayHideMoney(since)]) : isUnresolved))
     .$if(customerId !== undefined, (query) => query.where('a.customer_id', '=', customerId ?? 0))
     .orderBy('a.started_at')
     .orderBy('a.id')

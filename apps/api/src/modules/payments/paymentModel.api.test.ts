@@ -17,7 +17,7 @@ import { modelProvider, type CardEvent, type ModelProvider } from './modelProvid
 import { resetSelections } from './resetSelections.ts'
 import { syncUnresolvedAttempts } from './syncPayments.ts'
 
-const runs = Number(process.env['PAYMENT_MODEL_RUNS'] ?? 25)
+const runs = Number(process.env['PAYMENT_MODEL_RUNS'] ?? 15)
 
 interface World {
   readonly portal: Portal

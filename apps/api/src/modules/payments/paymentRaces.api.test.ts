@@ -1,5 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
+import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import { expect, test } from 'vitest'
 import {
   atTheCardPage,
@@ -69,6 +70,19 @@ test('a payment confirmed many times at a time is confirmed once (R10)', async (
   const outcomes = await times(20, () => payer.confirmPayment({ params, body: confirmation(created) }))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(new Set(codesOf(outcomes))).toEqual(new Set(['staleVersion']))
+})
+
+test('a confirm repeated under its key has one effect and one answer (P7)', async () => {
+  const portal = await createPortal()
+  const payer = await portal.as.payer()
+  const invoice = await portal.given.openInvoice()
+  const params = paramsOf(portal)
+  const body = { transactions: [{ transactionId: invoice.id, appliedAmountCents: invoice.totalCents }] }
+  const created = await payer.createPayment({ params, body })
+  const again = clientOf(portal.portal, payer.token, { 'idempotency-key': 'confirm-1' })
+  const outcomes = await times(100, () => again.confirmPayment({ params, body: confirmation(created) }))
+  expect(new Set(outcomes.map((each) => JSON.stringify(each))).size).toBe(1)
+  expect(outcomes[0]).toMatchObject({ status: 'fulfilled', value: { version: 2, paymentStatusId: 2 } })
 })
 
 test('a zero payment confirmed many times at a time is settled once (§4)', async () => {

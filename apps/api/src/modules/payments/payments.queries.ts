@@ -41,10 +41,19 @@ export const findPayment = (db: Db, key: PaymentKey) => payment(db, key).execute
 
 /**
  * Holds a payment: always the first lock, then its attempt, then its documents by id. Not the stronger `for update`, which
- * would also stop the foreign keys of its own rows.
+ * would also stop the foreign keys of its own rows. Locked by itself and read afterwards: a locking join that had to wait
+ * would pair the new row with what its old joins had found.
  */
-export const lockPayment = (db: Db, key: PaymentKey) =>
-  payment(db, key).forNoKeyUpdate('p').executeTakeFirst()
+export async function lockPayment(db: Db, key: PaymentKey) {
+  await db
+    .selectFrom('payments')
+    .select('id')
+    .where('customer_id', '=', key.customerId)
+    .where('id', '=', key.paymentId)
+    .forNoKeyUpdate()
+    .execute()
+  return findPayment(db, key)
+}
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 

@@ -81,42 +81,53 @@ async function recordFound(
 }
 
 /**
- * Asks the provider what became of one attempt and records it like a message (R15, R16, card-provider §3). Nothing is held
- * while the provider thinks. A search that fails says nothing about money, so nothing changes.
+ * Asks the provider what became of the attempts of one payment, which share its reference, and records it like messages
+ * (R15, R16, card-provider §3). Nothing is held while the provider thinks. A search that fails says nothing about money, so
+ * nothing changes.
  * @returns whether the provider answered.
  */
-async function syncAttempt(services: SyncServices, asked: AttemptRow, now: Date): Promise<boolean> {
+async function syncPayment(services: SyncServices, asked: Asked, now: Date): Promise<boolean> {
+  const [one, ...others] = asked
   let found: ProviderTransaction[]
   try {
-    found = await services.card.search(asked.referenceNumber, AbortSignal.timeout(searchTimeoutMs))
+    found = await services.card.search(one.referenceNumber, AbortSignal.timeout(searchTimeoutMs))
   } catch {
     return false
   }
-  const db = services.database.scoped(customerScope(asked.customerId))
-  const attempts = await listAttempts(db, asked)
+  const db = services.database.scoped(customerScope(one.customerId))
+  const attempts = await listAttempts(db, one)
   const uuids = attempts.map(({ transactionUuid }) => transactionUuid)
   const known = await listKnownTransactions(services.database.scoped(noScope), uuids)
   const matches = matchTransactions(attempts, found, known)
-  const receipts = await listReceipts(db, asked)
+  const receipts = await listReceipts(db, one)
   for (const match of matches)
     if (isNews(match, known.has(match.transaction.transactionId), receipts))
       await recordFound(services, match, now)
-  const isFound = matches.some(({ attempt }) => attempt.attemptId === asked.attemptId)
-  if (!isFound && hasLapsed(asked, now)) await expireAttempt(services, asked, now)
+  for (const attempt of [one, ...others]) {
+    const isFound = matches.some((match) => match.attempt.attemptId === attempt.attemptId)
+    if (!isFound && hasLapsed(attempt, now)) await expireAttempt(services, attempt, now)
+  }
   return true
+}
+
+/** Attempts of one payment; at least one. */
+type Asked = readonly [AttemptRow, ...AttemptRow[]]
+
+function byPayment(attempts: readonly AttemptRow[], now: Date): Asked[] {
+  const worthIt = attempts.filter((attempt) => isWorthSearching(attempt, now))
+  const groups = Map.groupBy(worthIt, ({ paymentId }) => paymentId)
+  return [...groups.values()].flatMap(([one, ...others]) => (one ? [[one, ...others] as const] : []))
 }
 
 /**
  * The payer's own sync (§4: before the payment screens load): every unresolved attempt of the customer, then the open
- * payment as it is afterwards. What is found is recorded in transactions of its own, beside the request's, which has read
- * and holds no row.
+ * payment as it is afterwards. The route is not one transaction, as it waits for the provider.
  */
 export async function syncPayments(context: Context) {
   const { db, scope, now } = context
   if (scope.kind === 'customer') {
     const unresolved = await listUnresolved(db, { customerId: scope.customerId })
-    const due = unresolved.filter((attempt) => isWorthSearching(attempt, now))
-    await Promise.all(due.map((attempt) => syncAttempt(context, attempt, now)))
+    await Promise.all(byPayment(unresolved, now).map((asked) => syncPayment(context, asked, now)))
   }
   return findPendingPayment(context)
 }
@@ -126,19 +137,35 @@ export interface Sweep {
   readonly unanswered: number
 }
 
+/** So many searches at a time. */
+const atATime = 5
+
 /**
  * For the schedule, every few minutes (P2, P8): asks about every unresolved attempt of every customer, and for two hours
- * about those that ended and may hide money. What is in doubt for a day is told to a person.
+ * about those that ended and may hide money. What is in doubt for a day is told to a person. A provider that does not
+ * answer is left alone until the next time.
  */
 export async function syncUnresolvedAttempts(services: SyncServices, now: Date): Promise<Sweep> {
-  const endedSince = new Date(now.getTime() - askedAfterEndMs)
-  const attempts = await listUnresolved(services.database.scoped(providerScope), { endedSince })
-  const due = attempts.filter((attempt) => isWorthSearching(attempt, now))
+  const since = new Date(now.getTime() - askedAfterEndMs)
+  const attempts = await listUnresolved(services.database.scoped(providerScope), { since })
+  const waiting = byPayment(attempts, now)
+  let asked = 0
   let unanswered = 0
-  for (const attempt of due) {
-    if (!(await syncAttempt(services, attempt, now))) unanswered += 1
+  while (waiting.length > 0) {
+    const some = waiting.splice(0, atATime)
+    const answers = await Promise.all(some.map((each) => syncPayment(services, each, now)))
+    const silent = answers.filter((answered) => !answered).length
+    asked += some.length
+    unanswered += silent
+    if (silent === some.length) break
+  }
+  await alertOld(services, attempts, now)
+  return { asked, unanswered }
+}
+
+async function alertOld(services: SyncServices, attempts: readonly AttemptRow[], now: Date): Promise<void> {
+  for (const attempt of attempts) {
     const isOld = now.getTime() - attempt.startedAt.getTime() >= dayMs
     if (isOld && isUnresolved(attempt.state)) await alertStillUnresolved(services, attempt, now)
   }
-  return { asked: due.length, unanswered }
 }

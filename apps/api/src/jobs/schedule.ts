@@ -1,0 +1,25 @@
+import type { Services } from '../http/context.ts'
+import { deadLetterQueue } from './outbox.ts'
+
+/** Something that happens by the clock of the business, in one worker at a time. */
+export interface Task {
+  readonly name: string
+  /** Minute, hour, day, month, weekday in the business's time zone. */
+  readonly cron: string
+  run(services: Services, now: Date): Promise<void>
+}
+
+/** Schedules every task and takes its turns; several workers share them. */
+export async function startSchedule(services: Services, tasks: readonly Task[]): Promise<void> {
+  const { boss } = services.outbox
+  for (const task of tasks) {
+    await boss.createQueue(task.name, {
+      policy: 'stately',
+      retryLimit: 2,
+      expireInSeconds: 240,
+      deadLetter: deadLetterQueue,
+    })
+    await boss.schedule(task.name, task.cron, null, { tz: services.settings.TIME_ZONE })
+    await boss.work(task.name, { pollingIntervalSeconds: 5 }, () => task.run(services, services.clock()))
+  }
+}

@@ -1,0 +1,71 @@
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
+import { customerScope } from '../../db/database.ts'
+import { sendLetter } from '../../jobs/sendMail.ts'
+import type { JobContext, Reactions } from '../../jobs/worker.ts'
+import { findPayerMail } from './paymentMails.queries.ts'
+import { findPayment, type PaymentKey } from './payments.queries.ts'
+import { listSelection, type SelectionRow } from './selection.queries.ts'
+
+const documentLines = (rows: readonly SelectionRow[]): string =>
+  rows.map((row) => `${row.documentNumber}: ${formatCents(row.appliedCents)}`).join('\n')
+
+async function load({ database }: JobContext, key: PaymentKey) {
+  const db = database.scoped(customerScope(key.customerId))
+  const payment = await findPayment(db, key)
+  const payer = await findPayerMail(db, key)
+  return payment && payer ? { payment, payer, rows: await listSelection(db, payment) } : undefined
+}
+
+/** R25: the receipt of a payment. */
+async function sendReceipt(context: JobContext, key: PaymentKey): Promise<void> {
+  const loaded = await load(context, key)
+  if (!loaded) return
+  const { payment, payer, rows } = loaded
+  if (!payment.paidAt) return
+  const { publicUrl, TIME_ZONE } = context.settings
+  const card = payment.cardBrand ? `${payment.cardBrand} ending in ${payment.cardLastFour ?? ''}` : undefined
+  await sendLetter(context, payer, {
+    subject: `Receipt for payment ${payment.paymentNumber}`,
+    paragraphs: [
+      `We received your payment of ${formatCents(payment.totalPaymentAmountCents)} for account ${payer.accountName}.`,
+      `It was applied to:\n${documentLines(rows)}`,
+    ],
+    facts: [
+      ['Payment', payment.paymentNumber],
+      ['Account', payer.accountNumber],
+      ['Amount', formatCents(payment.totalPaymentAmountCents)],
+      ['Paid', formatDateTime(payment.paidAt, TIME_ZONE)],
+      ...(card ? [['Card', card] as const] : []),
+      ...(payment.providerTransactionId
+        ? [['Card provider’s number', payment.providerTransactionId] as const]
+        : []),
+    ],
+    action: { label: 'Outstanding transactions', url: `${publicUrl}/payments` },
+  })
+}
+
+/** Money that needs a person: told to the supplier's debtors team. */
+async function tellDebtors(
+  context: JobContext,
+  { reason, ...key }: PaymentKey & { reason: string },
+): Promise<void> {
+  const loaded = await load(context, key)
+  if (!loaded) return
+  const { payment, payer } = loaded
+  await sendLetter(
+    context,
+    { email: context.settings.DEBTORS_EMAIL, firstName: '' },
+    {
+      subject: `Payment ${payment.paymentNumber} needs attention`,
+      paragraphs: [reason],
+      facts: [
+        ['Payment', payment.paymentNumber],
+        ['Account', `${payer.accountName} (${payer.accountNumber})`],
+        ['Amount', formatCents(payment.totalPaymentAmountCents)],
+      ],
+    },
+  )
+}
+
+export const paymentsReactions: Reactions = { paymentPaid: sendReceipt, moneyNeedsAttention: tellDebtors }

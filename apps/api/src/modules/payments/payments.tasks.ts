@@ -1,0 +1,21 @@
+import type { Task } from '../../jobs/schedule.ts'
+import { resetSelections } from './resetSelections.ts'
+import { syncUnresolvedAttempts } from './syncPayments.ts'
+
+/** R15: what is unknown is asked about. R19: selections reset when the business's day is over. */
+export const paymentsTasks: readonly Task[] = [
+  {
+    name: 'syncPayments',
+    cron: '*/5 * * * *',
+    async run(services, now) {
+      await syncUnresolvedAttempts(services, now)
+    },
+  },
+  {
+    name: 'resetSelections',
+    cron: '59 23 * * *',
+    async run(services, now) {
+      await resetSelections(services, now)
+    },
+  },
+]
