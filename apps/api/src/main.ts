@@ -40,6 +40,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     card: cardGatewayOf(settings),
     files: folderFileStore(settings.dataFolder),
     clock: () => new Date(),
+    report: complain,
   }
 
   if (works) {

@@ -1,3 +1,4 @@
+import { folderFileStore } from './adapters/fileStore.ts'
 import { openMediaStore } from './adapters/mediaStore.ts'
 import { loadDemoData } from './demo/loadDemoData.ts'
 import type { Database } from './db/database.ts'
@@ -11,6 +12,7 @@ export async function seedWhenEmpty(database: Database, settings: Settings, now:
     now,
     timeZone: settings.TIME_ZONE,
     mediaStore: openMediaStore(settings.dataFolder),
+    fileStore: folderFileStore(settings.dataFolder),
   })
   return true
 }

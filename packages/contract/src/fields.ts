@@ -8,8 +8,12 @@ export const pathId = z.coerce.number().int().positive()
 export const version = z.int().positive()
 export const plainDate = z.string().refine(isPlainDate, { error: 'Please enter a date as YYYY-MM-DD.' })
 export const instant = z.string()
+/** What a person types. A zero character is no text: the database cannot keep it. */
 export const text = (maximum: number) =>
-  z.string().max(maximum, { error: `Please enter at most ${maximum} characters.` })
+  z
+    .string()
+    .max(maximum, { error: `Please enter at most ${maximum} characters.` })
+    .refine((value) => !value.includes('\0'), { error: 'Please enter text without control characters.' })
 
 export const person = z.object({ userName: z.string(), firstName: z.string(), lastName: z.string() })
 export const customerParams = z.strictObject({ customerId: pathId })

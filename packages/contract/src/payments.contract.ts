@@ -122,6 +122,7 @@ export const paymentsContract = {
     method: 'POST',
     path: '/Corporate/payments/customers/:customerId/:paymentId/checkout',
     permission: 'payments.pay',
+    transaction: 'own',
     summary: 'Signed fields for the hosted card page; starts an attempt',
     params: paymentParams,
     result: z.object({ payPageUrl: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) }),

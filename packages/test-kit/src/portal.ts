@@ -43,6 +43,7 @@ async function openPortal(): Promise<RunningPortal> {
     files: folderFileStore(settings.dataFolder),
     card: { ...gateway, search: (reference, signal) => (search ?? gateway.search)(reference, signal) },
     clock: () => fixed ?? new Date(),
+    report: () => undefined,
   }
   const app = await createApp(services)
   afterAll(async () => {

@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -130,36 +140,27 @@ async function waitUntil(condition: () => boolean | Promise<boolean>, seconds: n
   return condition()
 }
 
+const serverSettings = ['listen_addresses=', 'max_connections=100', 'timezone=UTC']
+
 async function launch(place: Place): Promise<void> {
   initialise(place)
   ownFolder(place.socket, place)
-  const log: string[] = []
+  const logPath = join(place.socket, 'postgres.log')
+  const log = openSync(logPath, 'w', 0o600)
   const server = spawn(
     join(place.binaries, 'postgres'),
-    [
-      '-D',
-      place.data,
-      '-k',
-      place.socket,
-      '-c',
-      'listen_addresses=',
-      '-c',
-      'max_connections=100',
-      '-c',
-      'timezone=UTC',
-    ],
-    { ...place.asUser, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+    ['-D', place.data, '-k', place.socket, ...serverSettings.flatMap((setting) => ['-c', setting])],
+    { ...place.asUser, cwd: '/', stdio: ['ignore', 'ignore', log], detached: true },
   )
-  server.stderr.on('data', (chunk: Buffer) => {
-    if (log.length < 50) log.push(chunk.toString())
-  })
+  closeSync(log)
   let exited = false
   server.once('exit', () => {
     exited = true
   })
   server.unref()
   const ready = await waitUntil(async () => exited || (await answers(place)), 60)
-  if (!ready || exited) throw new Error(`The database in ${place.data} did not start: ${log.join('').trim()}`)
+  if (!ready || exited)
+    throw new Error(`The database in ${place.data} did not start: ${readFileSync(logPath, 'utf8').trim()}`)
 }
 
 /**

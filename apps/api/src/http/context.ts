@@ -21,6 +21,8 @@ export interface Services {
   readonly outbox: Outbox
   readonly files: FileStore
   readonly clock: () => Date
+  /** Tells the people who run this program something they should see. */
+  readonly report: (text: string) => void
 }
 
 /** What a public route's handler gets. It opens the scope it needs itself, with `inScope`. */

@@ -5,7 +5,7 @@ import { mayResendForm } from '@tradecounter/rules/payments/attemptTiming.ts'
 import { paymentCan } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { paymentProblems } from '@tradecounter/rules/payments/paymentTotal.ts'
 import { isUnresolved } from '@tradecounter/rules/payments/settlePayment.ts'
-import type { Context } from '../../http/context.ts'
+import { inScope, type Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
 import { insertAttempt, listAttempts } from './attempts.queries.ts'
 import { audit, getPayer, holdPayment } from './heldPayment.ts'
@@ -19,8 +19,12 @@ type Payer = Awaited<ReturnType<typeof getPayer>>
  * its form is handed out, so a result can always be placed. Signing calls nobody: no provider is waited for here.
  */
 export async function checkoutPayment(context: Context, paymentId: number) {
-  // Nobody is charged for documents that changed since they were confirmed.
+  // Nobody is charged for documents that changed since they were confirmed. Reopening stays although this is refused.
   if (await reopenChanged(context, paymentId)) throw refused(paymentProblems.balanceChanged)
+  return inScope(context.database, context.scope, (db) => signCheckout({ ...context, db }, paymentId))
+}
+
+async function signCheckout(context: Context, paymentId: number) {
   const payment = await holdPayment(context, paymentId)
   const payer = await getPayer(context)
   if (!paymentCan.checkout(payment)) throw refused(paymentProblems.notInProgress)

@@ -8,7 +8,9 @@ export const paymentsTasks: readonly Task[] = [
     name: 'syncPayments',
     cron: '*/5 * * * *',
     async run(services, now) {
-      await syncUnresolvedAttempts(services, now)
+      const { asked, unanswered } = await syncUnresolvedAttempts(services, now)
+      if (unanswered > 0)
+        services.report(`The card provider did not answer ${unanswered} of ${asked} searches.`)
     },
   },
   {

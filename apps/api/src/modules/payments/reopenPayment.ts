@@ -26,8 +26,7 @@ const hasChanged = async (db: Db, payment: PaymentKey & { readonly statusId: Pay
 
 /**
  * A confirmed payment whose documents changed before anybody was charged goes back to be reviewed: an import may have
- * lowered a balance. Its own transaction, as the refusal that follows undoes the request's; so the caller must not hold the
- * payment yet.
+ * lowered a balance. Its own transaction: it stays although the request is refused.
  * @returns whether it was reopened.
  */
 export async function reopenChanged(context: Context, paymentId: number): Promise<boolean> {

@@ -1,0 +1,11 @@
+import type { DemoProduct } from './demoCatalogue.ts'
+
+/** Addresses of the pictures, stored before the transaction begins. */
+export interface DemoPictures {
+  brand(name: string): string
+  /** The logo of a customer with colours of its own. */
+  customer(key: string): string | undefined
+  /** Of a category of the real data, which has no pictures. */
+  parcel(category: string): string
+  product(product: DemoProduct): { readonly images: readonly string[]; readonly lineDrawing: string }
+}

@@ -1,0 +1,45 @@
+/** Repeatable chance: the same seed gives the same demonstration on every machine. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number
+  /** A whole number, both ends included. */
+  integer(minimum: number, maximum: number): number
+  chance(probability: number): boolean
+  pick<T>(list: readonly T[]): T
+  shuffled<T>(list: readonly T[]): T[]
+}
+
+function hashOf(seed: string): number {
+  let hash = 2_166_136_261
+  for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619)
+  return hash >>> 0
+}
+
+/** Each subject has its own stream, so that one more draw in one place moves nothing elsewhere. */
+export function seededRandom(seed: string): Random {
+  let state = hashOf(seed)
+  // Mulberry32: small, fast and good enough for made-up trade.
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const integer = (minimum: number, maximum: number) => minimum + Math.floor(next() * (maximum - minimum + 1))
+  return {
+    next,
+    integer,
+    chance: (probability) => next() < probability,
+    pick<T>(list: readonly T[]): T {
+      const found = list[integer(0, list.length - 1)]
+      if (found === undefined) throw new Error('Nothing to pick from.')
+      return found
+    },
+    shuffled<T>(list: readonly T[]): T[] {
+      return list
+        .map((value) => ({ value, key: next() }))
+        .toSorted((a, b) => a.key - b.key)
+        .map(({ value }) => value)
+    },
+  }
+}

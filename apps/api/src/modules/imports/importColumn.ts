@@ -1,0 +1,135 @@
+import { states, stateId, type StateName } from '@tradecounter/rules/customers/addresses.ts'
+import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { z } from 'zod'
+
+export type CellValue = string | number | boolean | null
+
+/** What a cell holds, or in clear words why it cannot be read. */
+export type Cell = { readonly value: CellValue } | { readonly problem: string }
+
+/** One column of an import file: how its text is read, and as what it is staged. */
+export interface ImportColumn {
+  readonly name: string
+  readonly required: boolean
+  readonly sqlType: 'text' | 'bigint' | 'integer' | 'smallint' | 'boolean' | 'date'
+  /** For docs/import.md: what it may hold, what it means, and an example. */
+  readonly kind: string
+  readonly meaning: string
+  readonly example: string
+  read(text: string): Cell
+}
+
+type Options = Pick<ImportColumn, 'meaning' | 'example'> & { readonly required?: boolean }
+
+const column = (
+  name: string,
+  kind: string,
+  sqlType: ImportColumn['sqlType'],
+  { meaning, example, required = false }: Options,
+  read: (text: string) => Cell,
+): ImportColumn => ({
+  name,
+  required,
+  sqlType,
+  kind,
+  meaning,
+  example,
+  read(text) {
+    const trimmed = text.trim()
+    if (trimmed !== '') return read(trimmed)
+    return required ? { problem: `${name} is required.` } : { value: null }
+  },
+})
+
+// PostgreSQL cannot hold NUL, and a line break has no place in a name, a code or a mail's subject.
+const hasControls = (text: string): boolean => /\p{Cc}/u.test(text)
+
+const textProblem = (name: string, text: string, maximum: number): string | undefined => {
+  if (text.length > maximum) return `${name} has ${text.length} characters; at most ${maximum} are allowed.`
+  return hasControls(text) ? `${name} contains a line break or control character.` : undefined
+}
+
+export const textColumn = (name: string, maximum: number, options: Options): ImportColumn =>
+  column(name, `text, up to ${maximum} characters`, 'text', options, (text) => {
+    const problem = textProblem(name, text, maximum)
+    return problem ? { problem } : { value: text }
+  })
+
+const email = z.email()
+
+/** Lower case, as logins are compared. */
+export const emailColumn = (name: string, options: Options): ImportColumn =>
+  column(name, 'email address, up to 255 characters', 'text', options, (text) =>
+    text.length <= 255 && email.safeParse(text).success
+      ? { value: text.toLowerCase() }
+      : { problem: `${name} '${shortened(text)}' is not an email address.` },
+  )
+
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+
+/** Dollars with at most two decimals, staged as cents (R2). `sign` says which side of zero they are on. */
+export const moneyColumn = (
+  name: string,
+  sign: 'positive' | 'negative',
+  maximumDollars: number,
+  options: Options,
+): ImportColumn => {
+  const [least, most] = sign === 'positive' ? [0, maximumDollars] : [-maximumDollars, 0]
+  const range = `${least} to ${most}`
+  return column(name, `dollars, ${range}, at most two decimals`, 'bigint', options, (text) => {
+    const [, minus = '', whole, fraction = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+    const cents = (minus ? -1 : 1) * (Number(whole) * 100 + Number(fraction.padEnd(2, '0')))
+    return cents >= least * 100 && cents <= most * 100
+      ? { value: cents + 0 }
+      : {
+          problem: `${name} '${shortened(text)}' is not an amount from ${range} with at most two decimals, without $ or commas.`,
+        }
+  })
+}
+
+export const wholeColumn = (name: string, minimum: number, maximum: number, options: Options): ImportColumn =>
+  column(name, `whole number, ${minimum} to ${maximum}`, 'integer', options, (text) => {
+    const number = /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+    return number >= minimum && number <= maximum
+      ? { value: number }
+      : { problem: `${name} '${shortened(text)}' is not a whole number from ${minimum} to ${maximum}.` }
+  })
+
+export const yesNoColumn = (name: string, options: Options): ImportColumn =>
+  column(name, 'yes or no', 'boolean', options, (text) => {
+    const lower = text.toLowerCase()
+    if (lower === 'yes' || lower === 'no') return { value: lower === 'yes' }
+    return { problem: `${name} '${shortened(text)}' is neither yes nor no.` }
+  })
+
+/** `YYYY-MM-DD` only: 03/04/2026 means two days in two offices. */
+export const dateColumn = (name: string, options: Options): ImportColumn =>
+  column(name, 'date, YYYY-MM-DD', 'date', options, (text) =>
+    isPlainDate(text) && text >= '1900-01-01' && text < '2200-01-01'
+      ? { value: text }
+      : { problem: `${name} '${shortened(text)}' is not a date written YYYY-MM-DD.` },
+  )
+
+export const choiceColumn = (name: string, choices: readonly string[], options: Options): ImportColumn =>
+  column(name, choices.join(', '), 'text', options, (text) => {
+    const found = choices.find((choice) => choice.toLowerCase() === text.toLowerCase())
+    return found === undefined
+      ? { problem: `${name} '${shortened(text)}' is none of ${choices.join(', ')}.` }
+      : { value: found }
+  })
+
+export const stateColumn = (name: string, options: Options): ImportColumn =>
+  column(name, states.join(', '), 'smallint', options, (text) => {
+    const found = states.find((state) => state === text.toUpperCase())
+    return found === undefined
+      ? { problem: `${name} '${shortened(text)}' is none of ${states.join(', ')}.` }
+      : { value: stateId(found satisfies StateName) }
+  })
+
+/** Addresses of files a browser may fetch: ours, or by https. */
+export const urlColumn = (name: string, options: Options): ImportColumn =>
+  column(name, 'https:// or /media/ address', 'text', options, (text) =>
+    text.length <= 500 && /^(https:\/\/[^\s"'<>]+|\/media\/[\w.-]+)$/.test(text)
+      ? { value: text }
+      : { problem: `${name} '${shortened(text)}' is not an https:// or /media/ address.` },
+  )

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../../db/database.ts'
+import { importFile, type ImportOptions, type ImportResult } from './importFile.ts'
+import { fileNameOf, importKindNames } from './importKind.ts'
+
+/** The folder itself cannot be imported: told in one sentence. */
+export class ImportFolderError extends Error {}
+
+async function filesOf(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder)
+  } catch {
+    throw new ImportFolderError(`The folder ${folder} cannot be read.`)
+  }
+}
+
+/**
+ * Imports the files of a folder in the order they depend on each other. A file that is refused does not stop the others:
+ * each is whole by itself.
+ * @throws ImportFolderError when the folder has none of the files, or a CSV file nobody knows.
+ */
+export async function importFolder(
+  database: Database,
+  folder: string,
+  options: ImportOptions,
+  onFile: (result: ImportResult) => void = () => undefined,
+): Promise<readonly ImportResult[]> {
+  const names = await filesOf(folder)
+  const expected = importKindNames.map(fileNameOf)
+  const unknown = names.filter((name) => name.toLowerCase().endsWith('.csv') && !expected.includes(name))
+  if (unknown.length > 0)
+    throw new ImportFolderError(
+      `Not a file of an import: ${unknown.join(', ')}. Known are ${expected.join(', ')}.`,
+    )
+  const present = importKindNames.filter((kind) => names.includes(fileNameOf(kind)))
+  if (present.length === 0)
+    throw new ImportFolderError(`The folder ${folder} has none of ${expected.join(', ')}.`)
+  const results: ImportResult[] = []
+  for (const kind of present) {
+    const result = await importFile(database, kind, createReadStream(join(folder, fileNameOf(kind))), options)
+    onFile(result)
+    results.push(result)
+  }
+  return results
+}

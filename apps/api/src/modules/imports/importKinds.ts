@@ -1,0 +1,19 @@
+import { costCentresImport } from './costCentresImport.queries.ts'
+import { customersImport } from './customersImport.queries.ts'
+import { creditsImport, invoicesImport } from './documentsImport.queries.ts'
+import type { ImportKind, ImportKindName } from './importKind.ts'
+import { addressesImport, priceListItemsImport, priceListsImport } from './priceListsImport.queries.ts'
+import { productsImport } from './productsImport.queries.ts'
+import { usersImport } from './usersImport.queries.ts'
+
+export const importKinds: Readonly<Record<ImportKindName, ImportKind>> = {
+  customers: customersImport,
+  costcentres: costCentresImport,
+  users: usersImport,
+  products: productsImport,
+  pricelists: priceListsImport,
+  pricelistitems: priceListItemsImport,
+  addresses: addressesImport,
+  invoices: invoicesImport,
+  credits: creditsImport,
+}

@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import { maximumErrorsTold } from './importErrors.ts'
+import {
+  stagingColumn,
+  stagingTable,
+  type FoundErrors,
+  type ImportKind,
+  type ImportRow,
+  type Reference,
+} from './importKind.ts'
+
+/** The staged rows of a kind, as the writers join them. */
+export const staged = (kind: ImportKind['name']): RawBuilder<unknown> =>
+  sql.table(`pg_temp.${stagingTable(kind)}`)
+
+const definition = (kind: ImportKind): RawBuilder<unknown> =>
+  sql.join([
+    sql`line integer`,
+    ...kind.columns.map(({ name, sqlType }) => sql`${sql.ref(stagingColumn(name))} ${sql.raw(sqlType)}`),
+  ])
+
+/** A table of this connection only, gone with the transaction: rows wait there until the whole file is known to be right. */
+export async function createStaging(tx: Tx, kind: ImportKind): Promise<void> {
+  await sql`set local statement_timeout = '10min'`.execute(tx)
+  await sql`create temp table ${sql.table(stagingTable(kind.name))} (${definition(kind)}) on commit drop`.execute(
+    tx,
+  )
+}
+
+export async function dropStaging(tx: Tx, kind: ImportKind): Promise<void> {
+  await sql`drop table ${staged(kind.name)}`.execute(tx)
+}
+
+export async function stageRows(tx: Tx, kind: ImportKind, rows: readonly ImportRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const records = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [stagingColumn(name), value])),
+  )
+  await sql`insert into ${staged(kind.name)}
+    select * from json_to_recordset(${JSON.stringify(records)}::json) as r (${definition(kind)})`.execute(tx)
+}
+
+export async function finishStaging(tx: Tx, kind: ImportKind): Promise<void> {
+  await sql`analyze ${staged(kind.name)}`.execute(tx)
+}
+
+/** One import at a time: two of them cannot disagree about a balance or deadlock over rows. */
+export async function lockImports(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7233002)`.execute(tx)
+}
+
+/** Runs a query of `line`, `column` and `message`; tells the first hundred. */
+export async function findErrors(tx: Tx, query: RawBuilder<unknown>): Promise<FoundErrors> {
+  const { rows } = await sql<{ line: number; column: string | null; message: string; count: number }>`
+    select line, "column", message, count(*) over () as count from (${query}) as found (line, "column", message)
+    order by line limit ${sql.lit(maximumErrorsTold)}`.execute(tx)
+  return {
+    errors: rows.map(({ line, column, message }) => (column ? { line, column, message } : { line, message })),
+    count: rows[0]?.count ?? 0,
+  }
+}
+
+/** Rows that are the same thing twice, with the line of the first. */
+export function duplicateErrors(tx: Tx, kind: ImportKind): Promise<FoundErrors> {
+  const keys = sql.join(kind.key.map((name) => sql.ref(stagingColumn(name))))
+  const shown = sql.join(
+    kind.key.map((name) => sql.ref(stagingColumn(name))),
+    sql` || ' / ' || `,
+  )
+  return findErrors(
+    tx,
+    sql`select line, ${sql.lit(kind.key.at(-1) ?? '')}, ${shown} || ' is already on line ' || first || '.'
+      from (select *, min(line) over (partition by ${keys}) as first from ${staged(kind.name)}) as s
+      where line <> first`,
+  )
+}
+
+const known: Readonly<Record<Reference, { column: string; noun: string; exists: RawBuilder<unknown> }>> = {
+  customer: {
+    column: 'accountNumber',
+    noun: 'customer',
+    exists: sql`select from customers c where c.account_number = s.account_number`,
+  },
+  product: {
+    column: 'productCode',
+    noun: 'product',
+    exists: sql`select from products p where p.code = s.product_code`,
+  },
+  priceList: {
+    column: 'priceListReference',
+    noun: 'price list of this customer',
+    // A customer nobody has is told by its own check, once.
+    exists: sql`select from (select) as one
+      left join customers c on c.account_number = s.account_number
+      left join price_lists l on l.customer_id = c.id and l.reference = s.price_list_reference
+      where c.id is null or l.id is not null`,
+  },
+}
+
+/** Rows that name a customer, product or price list nobody has. */
+export function referenceErrors(tx: Tx, kind: ImportKind, reference: Reference): Promise<FoundErrors> {
+  const { column, noun, exists } = known[reference]
+  const value = sql.ref(`s.${stagingColumn(column)}`)
+  return findErrors(
+    tx,
+    sql`select line, ${sql.lit(column)}, ${sql.lit(`There is no ${noun} `)} || ${value} || '.'
+      from ${staged(kind.name)} s where not exists (${exists})`,
+  )
+}

@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+
+type Expressions = Readonly<Record<string, RawBuilder<unknown>>>
+
+interface Upsert {
+  readonly table: keyof Tables
+  /** The natural key's columns and what they are. */
+  readonly key: Expressions
+  /** Written when new, and when different. */
+  readonly values: Expressions
+  /** Written when new only. */
+  readonly whenNew?: Expressions
+  /** Written with a change, but no change by itself. */
+  readonly whenChanged?: Expressions
+  /** The staged rows, joined with what the expressions name. */
+  readonly from: RawBuilder<unknown>
+}
+
+const names = (expressions: Expressions) => Object.keys(expressions).map((name) => sql.ref(name))
+const qualified = (prefix: string, expressions: Expressions) =>
+  sql.join(Object.keys(expressions).map((name) => sql.ref(`${prefix}.${name}`)))
+
+/** Inserts what is new and updates what is different; a row that is already so is left untouched. */
+export async function upsert(
+  tx: Tx,
+  { table, key, values, whenNew = {}, whenChanged = {}, from }: Upsert,
+): Promise<void> {
+  const inserted = { ...key, ...values, ...whenNew }
+  const sets = [
+    ...Object.keys(values).map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+    ...Object.entries(whenChanged).map(([name, expression]) => sql`${sql.ref(name)} = ${expression}`),
+  ]
+  await sql`insert into ${sql.table(table)} (${sql.join(names(inserted))})
+    select ${sql.join(Object.values(inserted))} from ${from}
+    on conflict (${sql.join(names(key))}) do update set ${sql.join(sets)}
+    where (${qualified(table, values)}) is distinct from (${qualified('excluded', values)})`.execute(tx)
+}

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test'
+
+const sandbox = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 3200) + 1}`
+
+interface Mail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly links: readonly string[]
+}
+
+/** The newest mail to somebody about something, once it has arrived in the sandbox's mailbox. */
+export async function mailTo(address: string, subject: string | RegExp): Promise<Mail> {
+  const found = async (): Promise<Mail | undefined> => {
+    const response = await fetch(`${sandbox}/mail/messages.json?to=${encodeURIComponent(address)}`)
+    const mails = (await response.json()) as Mail[]
+    return mails.find((mail) =>
+      typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject),
+    )
+  }
+  await expect.poll(async () => (await found())?.subject, { timeout: 30_000 }).toMatch(subject)
+  const mail = await found()
+  if (!mail) throw new Error(`No mail to ${address}: ${String(subject)}`)
+  return mail
+}

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import { cents } from './people.ts'
+
+/** The address step: the first address, then the products. */
+export async function startOrder(page: Page): Promise<void> {
+  await page.goto('/orders')
+  await page.getByRole('link', { name: 'New Order' }).click()
+  await page.getByRole('combobox', { name: 'Select shipping address' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+}
+
+export async function orderTotal(page: Page): Promise<number> {
+  return cents(
+    await page.locator('dl > div').filter({ hasText: 'Order Total' }).locator('dd').first().innerText(),
+  )
+}
+
+/** Adds the first product and raises its quantity, in whole cartons, until the order is above the amount. */
+export async function orderMoreThan(page: Page, amountCents: number): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Add to Order: / })
+    .first()
+    .click()
+  await expect(page.getByText('Item added to your cart.')).toBeVisible()
+  const quantity = page.getByRole('textbox', { name: /^Quantity of / }).first()
+  await expect(quantity).toBeVisible()
+  const once = await orderTotal(page)
+  const carton = Number(await quantity.inputValue())
+  await quantity.fill(String(carton * (Math.floor(amountCents / once) + 1)))
+  await page.getByRole('button', { name: 'Update' }).first().click()
+  await expect(page.getByText('Item updated successfully.').first()).toBeVisible()
+  await expect.poll(() => orderTotal(page)).toBeGreaterThan(amountCents)
+}
+
+export async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('Delivery contact person').fill('Site Office')
+  await page.getByLabel('Phone number').fill('02 9876 5432')
+}
+
+export async function chooseApprover(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: 'Approver' }).click()
+  await page.getByRole('option', { name }).click()
+}

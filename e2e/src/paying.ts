@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import { cents } from './people.ts'
+
+/** Ticks the first rows of the invoices and credits tables. */
+export async function selectDocuments(page: Page, invoices: number, credits: number): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Outstanding Transactions', level: 1 })).toBeVisible()
+  for (const [title, count] of [
+    ['Invoices', invoices],
+    ['Credits', credits],
+  ] as const) {
+    const ticks = page
+      .getByRole('region', { name: title })
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .and(page.locator(':enabled'))
+    for (let row = 0; row < count; row += 1) await ticks.nth(row).check()
+  }
+}
+
+/** The amount the pay bar is about to take. */
+export const payTotal = async (page: Page): Promise<number> =>
+  cents(
+    await page
+      .getByRole('region', { name: 'Pay' })
+      .getByText(/^\$[\d,.]+$/)
+      .first()
+      .innerText(),
+  )
+
+export async function proceedToCardPage(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
+  await page.waitForURL(/\/payments\/\d+\/confirm/)
+  await page.getByRole('button', { name: /^Proceed/ }).click()
+  await page.waitForURL(/\/checkout\/|\/pay/)
+}
+
+/** Fills the hosted page with the sandbox's own test card and what the bank is to answer. */
+export async function payByCard(
+  page: Page,
+  card: 'Visa' | 'Mastercard' | 'Amex',
+  outcome?: string,
+): Promise<void> {
+  await page.getByRole('link', { name: `Fill in ${card}` }).click()
+  if (outcome) await page.getByLabel('What the bank answers').selectOption({ label: outcome })
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.waitForURL(/\/payments\/\d+\/success/)
+}

@@ -1,0 +1,27 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+
+export const password = 'Demo!2026'
+
+/** Logs in the way a person does, and waits for the first screen. */
+export async function logIn(page: Page, userName: string): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Email').fill(userName)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'LOGIN' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Welcome')
+  await page.waitForURL((url) => url.pathname !== '/')
+}
+
+/** A person on a device of their own. */
+export async function visit(
+  browser: Browser,
+  userName: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Page> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  await logIn(page, userName)
+  return page
+}
+
+export const cents = (money: string): number => Math.round(Number(money.replaceAll(/[^\d.-]/g, '')) * 100)
