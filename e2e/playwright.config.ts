@@ -14,7 +14,7 @@ export default defineConfig({
   globalSetup: './src/startPortal.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {

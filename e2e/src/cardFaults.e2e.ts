@@ -13,7 +13,7 @@ test('a declined card leaves the selection to try again, and the next card pays 
   await expect(payer.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
   await expect(payer.getByText(/Your credit card was declined/)).toBeVisible()
   await payer.getByRole('link', { name: 'Return To Payment Summary' }).click()
-  await payer.waitForURL(/\/confirm/)
+  await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
   await payer.getByRole('button', { name: /^Proceed/ }).click()
   await payer.waitForURL(/\/checkout\//)
   await payByCard(payer, 'Visa')
@@ -39,7 +39,7 @@ test('a forged return is refused and the payment still waits', async ({ browser 
   await payer.goto('/payments')
   await selectDocuments(payer, 1, 0)
   await payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
-  await payer.waitForURL(/\/confirm/)
+  await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
   const id = paymentIdOf(payer)
   const posted = payer.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/pay'),
@@ -80,7 +80,7 @@ test('a double click on Proceed starts one payment and one attempt', async ({ br
     if (request.method() !== 'GET') asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   await payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).dblclick()
-  await payer.waitForURL(/\/confirm/)
+  await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
   await payer.getByRole('button', { name: /^Proceed/ }).dblclick()
   await payer.waitForURL(/\/checkout\//)
   const count = (pattern: RegExp) => asked.filter((each) => pattern.test(each)).length
