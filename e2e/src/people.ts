@@ -1,9 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
-export const password = 'Demo!2026'
+const password = 'Demo!2026'
 
 /** Logs in the way a person does, and waits for the first screen. */
-export async function logIn(page: Page, userName: string): Promise<void> {
+async function logIn(page: Page, userName: string): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Email').fill(userName)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)

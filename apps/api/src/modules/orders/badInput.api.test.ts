@@ -1,7 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
 
 test.each([0, -6, 5, 6.5, 7_000_002])(
   'quantity %s is refused in the words of §5, and nothing changes',
@@ -235,33 +234,4 @@ test('bulk delete is all or nothing (§2 Draft tab)', async () => {
   expect((await counts()).draft).toBe(2)
   await remove([mine.id])
   expect((await counts()).draft).toBe(1)
-})
-
-test('1,000 approvals of one order on 20 connections: one transition, one audit row, one email (O1)', async () => {
-  const { as, given, customer, drainJobs, portal } = await createPortal()
-  const order = await given.pendingOrder()
-  const general = await as.generalApprover()
-  await drainJobs()
-  const approvals = Array.from({ length: 1000 }, () =>
-    general
-      .updateOrder({
-        params: { customerId: customer.id },
-        body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
-      })
-      .then(() => 'approved')
-      .catch((error: { problems: { code: string }[] }) => error.problems[0]?.code ?? 'fault'),
-  )
-  const outcomes = Map.groupBy(await Promise.all(approvals), (each) => each)
-  expect(outcomes.get('approved')).toHaveLength(1)
-  expect(outcomes.get('staleVersion')).toHaveLength(999)
-  const audited = await portal.database
-    .scoped(customerScope(customer.id))
-    .selectFrom('audit_entries')
-    .select('id')
-    .where('subject_id', '=', order.id)
-    .where('action', '=', 'approveOrder')
-    .execute()
-  expect(audited).toHaveLength(1)
-  const mails = (await drainJobs()).filter((mail) => mail.to === order.buyer.userName)
-  expect(mails).toHaveLength(1)
 })

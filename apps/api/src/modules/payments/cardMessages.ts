@@ -12,7 +12,7 @@ export async function receiveReturn(context: PublicContext, channel: 'receipt' |
   const query = new URLSearchParams({ attempt: transactionUuid })
   return context.reply
     .header('cache-control', 'no-store')
-    .redirect(`/payments/${paymentId}/success?${query}`, 303)
+    .redirect(`/payments/${paymentId}/success?${query.toString()}`, 303)
 }
 
 /** The provider's server, which wants a quick 200 and reads nothing of it (card-provider §6.8). */

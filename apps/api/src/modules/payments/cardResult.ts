@@ -6,21 +6,20 @@ import { findCardResult } from './messages.queries.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findCardResult>>>
 
+const states = {
+  open: 'processing',
+  unknown: 'processing',
+  accepted: 'paid',
+  declined: 'declined',
+  cancelled: 'cancelled',
+  expired: 'cancelled',
+} as const satisfies Record<Row['state'], CardResult['state']>
+
 function stateOf({ state, disposition, lastDecision }: Row): CardResult['state'] {
-  switch (state) {
-    case 'open':
-      return 'processing'
-    case 'unknown':
-      return lastDecision === 'REVIEW' ? 'review' : 'processing'
-    case 'accepted':
-      // A second or partial charge is waiting for a person to refund it: it paid nothing.
-      return disposition === 'refund' ? 'review' : 'paid'
-    case 'declined':
-      return 'declined'
-    case 'cancelled':
-    case 'expired':
-      return 'cancelled'
-  }
+  if (state === 'unknown' && lastDecision === 'REVIEW') return 'review'
+  // A second or partial charge is waiting for a person to refund it: it paid nothing.
+  if (state === 'accepted' && disposition === 'refund') return 'review'
+  return states[state]
 }
 
 /**

@@ -158,15 +158,13 @@ test('a forged, altered, foreign or swapped token is nobody’s (A6)', async () 
     sealAccess('another secret of thirty-two characters', { sessionId, customerId: 1, expiresAt }),
     sealRefresh(running.settings.sessionSecret, { sessionId, customerId: 1, rotation: expiresAt }),
     sealAccess(running.settings.sessionSecret, { sessionId, customerId: 0, expiresAt: Date.now() - 1 }),
-    ...[
-      '',
-      '.',
-      'a.b.c.d',
-      `${buyer.token}x`,
-      `x${buyer.token}`,
-      buyer.token.slice(0, -1),
-      `${buyer.token}.1`,
-    ],
+    '',
+    '.',
+    'a.b.c.d',
+    `${buyer.token}x`,
+    `x${buyer.token}`,
+    buyer.token.slice(0, -1),
+    `${buyer.token}.1`,
     ...Array.from({ length: 100 }, (_, at) => {
       const place = at % buyer.token.length
       const other = buyer.token[place] === '1' ? '2' : '1'

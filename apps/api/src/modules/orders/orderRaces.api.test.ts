@@ -1,0 +1,32 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expect, test } from 'vitest'
+import { customerScope } from '../../db/database.ts'
+
+test('1,000 approvals of one order on 20 connections: one transition, one audit row, one email (O1)', async () => {
+  const { as, given, customer, drainJobs, portal } = await createPortal()
+  const order = await given.pendingOrder()
+  const general = await as.generalApprover()
+  await drainJobs()
+  const approvals = Array.from({ length: 1000 }, () =>
+    general
+      .updateOrder({
+        params: { customerId: customer.id },
+        body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
+      })
+      .then(() => 'approved')
+      .catch((error: { problems: { code: string }[] }) => error.problems[0]?.code ?? 'fault'),
+  )
+  const outcomes = Map.groupBy(await Promise.all(approvals), (each) => each)
+  expect(outcomes.get('approved')).toHaveLength(1)
+  expect(outcomes.get('staleVersion')).toHaveLength(999)
+  const audited = await portal.database
+    .scoped(customerScope(customer.id))
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('subject_id', '=', order.id)
+    .where('action', '=', 'approveOrder')
+    .execute()
+  expect(audited).toHaveLength(1)
+  const mails = (await drainJobs()).filter((mail) => mail.to === order.buyer.userName)
+  expect(mails).toHaveLength(1)
+})

@@ -1,0 +1,19 @@
+import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { StandaloneNotFound } from './shell/StandaloneNotFound.tsx'
+import { requireMember } from './shell/gates.ts'
+
+export const root = createRootRoute({ notFoundComponent: StandaloneNotFound })
+
+/** Everything behind the login. */
+export const app = createRoute({
+  getParentRoute: () => root,
+  id: 'app',
+  beforeLoad: requireMember,
+  component: lazyRouteComponent(() => import('./shell/AppLayout.tsx'), 'AppLayout'),
+})
+
+/** An id in an address; anything else leads nowhere. */
+export const whole = (text: string): number => {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound()
+  return Number(text)
+}

@@ -1,0 +1,47 @@
+import { Badge, Group, Modal, Skeleton, Text } from '@mantine/core'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { holds, isApprover, Role, roleLabels } from '@tradecounter/rules/members/roles.ts'
+import { useMember } from '../../lib/memberStore.ts'
+import { Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { useAccountBalance } from './account.data.ts'
+
+/** §2 My Info: limits by role, and the roles in words. The approval limit comes from the account balance call. */
+export function MyInfo({ onClose }: { readonly onClose: () => void }) {
+  const member = useMember()
+  const balance = useAccountBalance()
+  return (
+    <Modal opened onClose={onClose} title={<Text fw={600}>My Info</Text>}>
+      <DefinitionList>
+        <Definition term="Name">{fullName(member)}</Definition>
+        <Definition term="Email">{member.email}</Definition>
+        {member.customer ? <Definition term="Customer">{member.customer.customerName}</Definition> : null}
+        {holds(member, Role.createOrder) ? (
+          <Definition term="Automatic Approval Limit">
+            <Money cents={member.automaticApprovalLimitCents} />
+          </Definition>
+        ) : null}
+        {isApprover(member) ? (
+          <Definition term="Order Approval Limit">
+            {balance.data ? (
+              <Money cents={balance.data.orderApprovalLimitCents} />
+            ) : balance.isError ? (
+              'Not available just now'
+            ) : (
+              <Skeleton height={14} width={90} mt={4} />
+            )}
+          </Definition>
+        ) : null}
+        <Definition term="Permissions">
+          <Group gap={6} mt={2}>
+            {member.roles.map((role) => (
+              <Badge key={role} variant="light" tt="none" fw={550}>
+                {roleLabels[role]}
+              </Badge>
+            ))}
+          </Group>
+        </Definition>
+      </DefinitionList>
+    </Modal>
+  )
+}

@@ -1,0 +1,73 @@
+import { Select, Text } from '@mantine/core'
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { approverAfterChange, eligibleApprovers } from '@tradecounter/rules/orders/approvers.ts'
+import { approvalNeed } from '@tradecounter/rules/orders/approvalNeed.ts'
+import { isCreator } from '@tradecounter/rules/orders/orderAccess.ts'
+import { orderFieldMessages } from '@tradecounter/rules/orders/orderFieldMessages.ts'
+import { noApproversFound, noApproversHint } from '@tradecounter/rules/orders/orderProblems.ts'
+import { orderTotals } from '@tradecounter/rules/orders/orderTotals.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useMember } from '../../lib/memberStore.ts'
+import { useApprovers } from './orders.data.ts'
+
+interface ApproverSelectProps {
+  readonly order: OrderDetail
+  readonly approverUserName: string | null
+  readonly error?: string | undefined
+  readonly onChange: (userName: string | null) => void
+}
+
+/** Who is asked to approve: only those whose limit covers the order, with the plain reason somebody must be (§5). */
+export function ApproverSelect({ order, approverUserName, error, onChange }: ApproverSelectProps) {
+  const member = useMember()
+  const approvers = useApprovers(order.customerId)
+  const totalCents = orderTotals(order.orderLines).totalAmountCents
+  const mine = isCreator(order, member)
+  const eligible = eligibleApprovers(approvers.data ?? [], totalCents).filter(
+    (each) => order.flags.allowSelfApproval || each.userName !== order.createdBy.userName,
+  )
+  const chosen = approvers.data?.find((each) => each.userName === approverUserName)
+  const exceeded = chosen !== undefined && approverAfterChange(chosen, totalCents) === undefined
+  const clear = useEffectEvent(() => onChange(null))
+  useEffect(() => {
+    // §5: a chosen approver whose limit is then exceeded is cleared.
+    if (exceeded) clear()
+  }, [exceeded])
+  const need = approvalNeed({
+    totalCents,
+    automaticApprovalLimitCents: member.automaticApprovalLimitCents,
+    onHold: order.flags.onHold,
+  })
+  const nobody = approvers.data !== undefined && eligible.length === 0 && (need.needed || !mine)
+  return (
+    <div>
+      <Select
+        label="Approver"
+        placeholder={orderFieldMessages.approver}
+        searchable
+        clearable
+        nothingFoundMessage="No approver matches"
+        disabled={nobody}
+        withAsterisk={mine && need.needed}
+        data={eligible.map((each) => ({
+          value: each.userName,
+          label: `${fullName(each)} (up to ${formatCents(each.orderApprovalLimitCents)})`,
+        }))}
+        value={eligible.some((each) => each.userName === approverUserName) ? approverUserName : null}
+        onChange={onChange}
+        error={error}
+        {...(mine ? { description: need.text } : {})}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+      />
+      {nobody ? (
+        <Text size="xs" mt={4} c="var(--danger)" role="status">
+          {noApproversFound}
+          <br />
+          {noApproversHint}
+        </Text>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useDeleteDrafts } from './orderVerbs.data.ts'
+
+interface DeleteDraftsProps {
+  readonly drafts: readonly OrderSummary[]
+  readonly onDeleted: () => void
+}
+
+/** §2 Draft tab: bulk delete of ticked drafts, all or none. */
+export function DeleteDrafts({ drafts, onDeleted }: DeleteDraftsProps) {
+  const [opened, dialog] = useDisclosure(false)
+  const remove = useDeleteDrafts()
+  const count = drafts.length === 1 ? '1 draft order' : `${drafts.length} draft orders`
+  const confirm = () =>
+    remove.mutate(drafts, {
+      onSuccess: onDeleted,
+      onSettled: dialog.close,
+    })
+  return (
+    <>
+      <Button color="red" variant="light" leftSection={<IconTrash size={16} />} onClick={dialog.open}>
+        Delete ({drafts.length})
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        title={`Delete ${count}?`}
+        confirmLabel="Delete"
+        cancelLabel="Keep"
+        danger
+        busy={remove.isPending}
+        onConfirm={confirm}
+        onClose={dialog.close}
+      >
+        <Text>
+          {drafts.map((draft) => draft.orderNumber).join(', ')} will be deleted with all items in{' '}
+          {drafts.length === 1 ? 'it' : 'them'}. This cannot be undone.
+        </Text>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { OrderLine } from '@tradecounter/contract/orders.entities.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import classes from './LineChangeNote.module.css'
+
+/** R3: what changed about a line since it was added, said before the order is submitted. */
+export function LineChangeNote({ line }: { readonly line: OrderLine }) {
+  const { change } = line
+  if (!change) return null
+  const notes = [
+    change.unavailable ? orderProblems.unavailable(line.product.productName).displayMessage : undefined,
+    change.priceChanged
+      ? `The price has changed: ${formatCents(change.previousAmountCents)} is now ${formatCents(line.amountCents)}.`
+      : undefined,
+    change.stockShort
+      ? `Only ${Math.max(0, line.availableStockCA).toLocaleString('en-AU')} in stock; the rest follows later.`
+      : undefined,
+  ].filter((note) => note !== undefined)
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className={classes.note}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import {
+  IconBan,
+  IconCircleCheck,
+  IconClockHour4,
+  IconPencil,
+  IconTruckDelivery,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { Area } from '@tradecounter/rules/members/roles.ts'
+import type { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { StatusChip, type Tone } from '../../ui/StatusChip.tsx'
+
+const looks: Readonly<Record<OrderStatus, { readonly tone: Tone; readonly icon: TablerIcon }>> = {
+  1: { tone: 'neutral', icon: IconPencil },
+  2: { tone: 'waiting', icon: IconClockHour4 },
+  3: { tone: 'neutral', icon: IconBan },
+  4: { tone: 'good', icon: IconCircleCheck },
+  5: { tone: 'bad', icon: IconX },
+  6: { tone: 'good', icon: IconTruckDelivery },
+}
+
+interface OrderStatusChipProps {
+  readonly status: OrderSummary['orderStatus']
+  readonly area: Area
+}
+
+/** §2: the admin label for admins, otherwise the customer label. */
+export function OrderStatusChip({ status, area }: OrderStatusChipProps) {
+  const { tone, icon } = looks[status.id]
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {area === 'sa' ? status.labelNameForAdmin : status.labelNameForCustomer}
+    </StatusChip>
+  )
+}

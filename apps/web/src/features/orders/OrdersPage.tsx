@@ -1,0 +1,90 @@
+import { Button, Paper } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import { useState } from 'react'
+import { useMember } from '../../lib/memberStore.ts'
+import { paths } from '../../paths.ts'
+import { memberClaims } from '../../shell/gates.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { DeleteDrafts } from './DeleteDrafts.tsx'
+import { LeftBehindNotice } from './LeftBehindNotice.tsx'
+import { OrdersFilter } from './OrdersFilter.tsx'
+import { OrdersTable } from './OrdersTable.tsx'
+import { OrderTabs } from './OrderTabs.tsx'
+import { defaultTab, tabsFor } from './orderTabs.ts'
+import { useOrders } from './orders.data.ts'
+import type { OrdersSearch } from './ordersSearch.ts'
+
+const route = getRouteApi('/app/orders')
+
+/** §2 Orders list: tabs with counts, filters, sort and page, all of it in the address. */
+export function OrdersPage() {
+  const member = useMember()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const [selected, setSelected] = useState<string[]>([])
+  const tabs = tabsFor(member)
+  const fallback = defaultTab(member)
+  const tab: OrderTab = search.tab && tabs.includes(search.tab) ? search.tab : fallback
+  const orders = useOrders(tab, search)
+  const mayCreate = claimsShow(memberClaims(member), 'orders', 'createOrder')
+
+  const change = (next: OrdersSearch, replace = false) => {
+    setSelected([])
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...next }), replace })
+  }
+
+  return (
+    <>
+      <PageHeader title="Orders" action={mayCreate ? <NewOrderButton /> : null} />
+      <LeftBehindNotice enabled={mayCreate} />
+      <OrdersFilter
+        search={search}
+        onChange={change}
+        end={
+          tab === 'draft' && selected.length > 0 ? (
+            <DeleteDrafts
+              drafts={orders.data?.rows.filter((row) => selected.includes(String(row.orderID))) ?? []}
+              onDeleted={() => setSelected([])}
+            />
+          ) : null
+        }
+      />
+      <Paper>
+        <OrderTabs
+          tabs={tabs}
+          tab={tab}
+          search={search}
+          onChange={(next) => change({ tab: next === fallback ? undefined : next })}
+        />
+        <OrdersTable
+          tab={tab}
+          search={search}
+          orders={orders}
+          selected={selected}
+          onSelect={setSelected}
+          onChange={change}
+        />
+      </Paper>
+    </>
+  )
+}
+
+function NewOrderButton() {
+  const { customer } = useMember()
+  const icon = <IconPlus size={18} aria-hidden />
+  // R12: with ordering switched off nothing new is begun.
+  return customer?.ordersEnabled ? (
+    <Button component="a" href={paths.newOrder()} leftSection={icon} data-preload>
+      New Order
+    </Button>
+  ) : (
+    <ReasonedButton leftSection={icon} problems={[orderProblems.orderingOff]} onClick={() => undefined}>
+      New Order
+    </ReasonedButton>
+  )
+}

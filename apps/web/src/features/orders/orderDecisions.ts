@@ -1,0 +1,70 @@
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { problem, type Problem } from '@tradecounter/rules/decision.ts'
+import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import { approveOrder } from '@tradecounter/rules/orders/approveOrder.ts'
+import { isCreator, mayCancel, mayDecide, mayEdit, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
+import { orderCheckProblems } from '@tradecounter/rules/orders/orderChecks.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { rejectOrder } from '@tradecounter/rules/orders/rejectOrder.ts'
+import { submitOrder } from '@tradecounter/rules/orders/submitOrder.ts'
+import { memberClaims } from '../../shell/gates.ts'
+import { ruleOrder } from './ruleOrder.ts'
+
+/** An action of the order screens: whether it shows, and why it cannot be used just now. */
+interface Offer {
+  readonly shown: boolean
+  readonly problems: readonly Problem[]
+}
+
+export interface OrderOffers {
+  readonly submit: Offer & { readonly label: 'Submit' | 'Assign' }
+  readonly saveDraft: Offer
+  readonly approve: Offer & { readonly overLimit: Problem | undefined }
+  readonly reject: Offer
+  readonly cancel: Offer
+  readonly edit: Offer
+  readonly remind: Offer
+}
+
+const sameApprover = problem('sameApprover', 'Please choose another approver to assign this order to.')
+
+/**
+ * What the member may do with an order as it is on the screen (§4 Actions): claims decide what shows, the very rules the
+ * server asks decide what is dead and why.
+ */
+export function orderOffers(edited: OrderDetail, stored: OrderDetail, member: MemberDetails): OrderOffers {
+  const now = new Date()
+  const order = ruleOrder(edited)
+  const { flags } = edited
+  const claims = memberClaims(member)
+  const claim = (name: string) => claimsShow(claims, 'orders', name)
+  const mine = isCreator(order, member)
+  const submits = mine && claim('Submit')
+  const pending = order.statusId === OrderStatus.pending
+  const decides = pending && mayDecide(order, member)
+  const reassigned = edited.approver?.userName !== stored.approver?.userName
+
+  const submission = submitOrder(order, member, flags, undefined, now)
+  const approval = approveOrder(order, member, flags, now)
+  const approvalProblems = approval.allowed ? [] : approval.problems
+  const overLimit = approvalProblems.find((each) => each.code === 'orderOverLimit')
+  const rejection = rejectOrder(order, member, '-', now)
+  const assignProblems = reassigned
+    ? orderCheckProblems(order, flags, 'submit', member.automaticApprovalLimitCents)
+    : [sameApprover]
+
+  return {
+    submit: {
+      shown: submits && (orderCan.submit(order) || orderCan.assign(order)),
+      label: pending && reassigned ? 'Assign' : 'Submit',
+      problems: pending ? assignProblems : submission.allowed ? [] : submission.problems,
+    },
+    saveDraft: { shown: order.statusId === OrderStatus.draft && mine && claim('Draft'), problems: [] },
+    approve: { shown: decides && claim('Approve'), problems: overLimit ? [] : approvalProblems, overLimit },
+    reject: { shown: decides && claim('Reject'), problems: rejection.allowed ? [] : rejection.problems },
+    cancel: { shown: claim('Cancel') && mayCancel(order, member), problems: [] },
+    edit: { shown: claim('Edit') && mayEdit(order, member), problems: [] },
+    remind: { shown: pending && mine, problems: [] },
+  }
+}

@@ -1,0 +1,67 @@
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { Approver } from '@tradecounter/rules/orders/approvers.ts'
+import type { OrderFieldChange } from './orderVerbs.data.ts'
+
+/** The fields of an order as a person edits them: text is never null, a choice may be. */
+export interface OrderFields {
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly purchaseOrderNumber: string
+  readonly requiredShipDate: string | null
+  readonly requiredAsap: boolean
+  readonly approverUserName: string | null
+  readonly approverNote: string
+  readonly invoiceNote: string
+  readonly costCentreId: number | null
+}
+
+export const fieldsOf = (order: OrderDetail): OrderFields => ({
+  contactName: order.contactPerson.fullName,
+  contactPhone: order.contactPerson.phoneNumber,
+  purchaseOrderNumber: order.purchaseOrderNumber ?? '',
+  requiredShipDate: order.requiredShipDate,
+  requiredAsap: order.requiredAsap,
+  approverUserName: order.approver?.userName ?? null,
+  approverNote: order.approverNote ?? '',
+  invoiceNote: order.invoiceNote ?? '',
+  costCentreId: order.costCentre?.id ?? null,
+})
+
+/** Only what was changed is sent; name and phone of the contact go together. */
+export function changeOf(fields: OrderFields, changed: Partial<OrderFields>): OrderFieldChange {
+  const { approverUserName, costCentreId } = fields
+  return {
+    ...('contactName' in changed || 'contactPhone' in changed
+      ? { contactPerson: { fullName: fields.contactName, phoneNumber: fields.contactPhone } }
+      : {}),
+    ...('purchaseOrderNumber' in changed ? { purchaseOrderNumber: fields.purchaseOrderNumber } : {}),
+    ...('requiredShipDate' in changed ? { requiredShipDate: fields.requiredShipDate } : {}),
+    ...('requiredAsap' in changed ? { requiredAsap: fields.requiredAsap } : {}),
+    ...('approverUserName' in changed
+      ? { approver: approverUserName === null ? null : { userName: approverUserName } }
+      : {}),
+    ...('approverNote' in changed ? { approverNote: fields.approverNote } : {}),
+    ...('invoiceNote' in changed ? { invoiceNote: fields.invoiceNote } : {}),
+    ...('costCentreId' in changed ? { costCentre: costCentreId === null ? null : { id: costCentreId } } : {}),
+  }
+}
+
+/** The order with what is on the screen, so that the rules judge what the person sees. */
+export const withFields = (
+  order: OrderDetail,
+  fields: OrderFields,
+  approvers: readonly Approver[],
+): OrderDetail => ({
+  ...order,
+  contactPerson: { fullName: fields.contactName, phoneNumber: fields.contactPhone },
+  purchaseOrderNumber: fields.purchaseOrderNumber,
+  requiredShipDate: fields.requiredShipDate,
+  requiredAsap: fields.requiredAsap,
+  approver:
+    fields.approverUserName === null
+      ? null
+      : (approvers.find((each) => each.userName === fields.approverUserName) ??
+        (order.approver?.userName === fields.approverUserName ? order.approver : null)),
+  approverNote: fields.approverNote,
+  invoiceNote: fields.invoiceNote,
+})

@@ -1,0 +1,74 @@
+import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders.entities.ts'
+import { useMutation } from '@tanstack/react-query'
+import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
+import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/orderTotals.ts'
+import { queryClient } from '../../lib/queryClient.ts'
+import { toastSuccess, toastUndo } from '../../lib/toasts.tsx'
+import { orderKeys, ordersApi } from './orders.data.ts'
+import { orderScope } from './orderVerbs.data.ts'
+
+type OrderRef = Pick<OrderDetail, 'orderID' | 'customerId'>
+
+/** Shows the lines as they will be before the server answers: a refused quantity is rare. */
+async function showLines(orderId: number, change: (lines: OrderLine[]) => OrderLine[]) {
+  const key = orderKeys.detail(orderId)
+  await queryClient.cancelQueries({ queryKey: key })
+  const before = queryClient.getQueryData<OrderDetail>(key)
+  if (before) {
+    const orderLines = change(before.orderLines)
+    queryClient.setQueryData<OrderDetail>(key, { ...before, orderLines, ...orderTotals(orderLines) })
+  }
+  return before
+}
+
+function takeOrder(order: OrderDetail): void {
+  queryClient.setQueryData<OrderDetail>(orderKeys.detail(order.orderID), order)
+  void queryClient.invalidateQueries({ queryKey: orderKeys.lists, refetchType: 'none' })
+}
+
+const reload = (orderId: number) => queryClient.invalidateQueries({ queryKey: orderKeys.detail(orderId) })
+
+interface LineQuantity {
+  readonly priceListItemID: number
+  readonly quantity: number
+}
+
+/** Adds a product, or replaces the quantity of the one that is there (§4). */
+export function usePutOrderLine({ orderID, customerId }: OrderRef) {
+  return useMutation({
+    scope: orderScope(orderID),
+    mutationFn: (line: LineQuantity) =>
+      ordersApi.putOrderLine({ params: { customerId, orderId: orderID }, body: line }),
+    onMutate: async ({ priceListItemID, quantity }) => {
+      const before = await showLines(orderID, (lines) =>
+        lines.map((line) =>
+          line.priceListItemID === priceListItemID
+            ? { ...line, quantity, amountCents: lineAmountCents({ ...line, quantity }) }
+            : line,
+        ),
+      )
+      return { known: before?.orderLines.some((line) => line.priceListItemID === priceListItemID) ?? false }
+    },
+    onSuccess: (order, _line, { known }) => {
+      takeOrder(order)
+      toastSuccess(known ? orderMessages.itemUpdated : orderMessages.itemAdded)
+    },
+    onError: () => reload(orderID),
+  })
+}
+
+/** Removes a line at once, and offers to put it back. */
+export function useDeleteOrderLine({ orderID, customerId }: OrderRef) {
+  const put = usePutOrderLine({ orderID, customerId })
+  return useMutation({
+    scope: orderScope(orderID),
+    mutationFn: (line: OrderLine) =>
+      ordersApi.deleteOrderLine({ params: { customerId, orderId: orderID, lineID: line.lineID } }),
+    onMutate: (line) => showLines(orderID, (lines) => lines.filter((each) => each.lineID !== line.lineID)),
+    onSuccess: (order, { priceListItemID, quantity }) => {
+      takeOrder(order)
+      toastUndo(orderMessages.itemRemoved, () => put.mutate({ priceListItemID, quantity }))
+    },
+    onError: () => reload(orderID),
+  })
+}

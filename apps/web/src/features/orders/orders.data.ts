@@ -1,0 +1,141 @@
+import { customersContract } from '@tradecounter/contract/customers.contract.ts'
+import { ordersContract } from '@tradecounter/contract/orders.contract.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { orderPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
+import { orderTabs, statusMask, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import { apiFor } from '../../lib/api.ts'
+import { useMember } from '../../lib/memberStore.ts'
+import { queryClient } from '../../lib/queryClient.ts'
+import type { OrdersSearch } from './ordersSearch.ts'
+
+export const ordersApi = apiFor(ordersContract)
+const customersApi = apiFor(customersContract)
+
+export const orderKeys = {
+  all: ['orders'] as const,
+  lists: ['orders', 'list'] as const,
+  counts: ['orders', 'counts'] as const,
+  unsaved: ['orders', 'unsaved'] as const,
+  detail: (orderId: number) => ['orders', 'detail', orderId] as const,
+}
+
+/** Open lists follow what others do. */
+const followMs = 15_000
+
+const filtersOf = ({ orderNumber, from, to }: OrdersSearch) => ({
+  orderNumber,
+  startOrderDate: from,
+  endOrderDate: to,
+})
+
+/** A member's own customer; only administrators have none, and they use the admin routes (§6 area). */
+export function customerIdOf(member: MemberDetails): number {
+  if (!member.customer) throw new Error('An administrator has no customer of their own.')
+  return member.customer.customerId
+}
+
+export function useOrders(tab: OrderTab, search: OrdersSearch) {
+  const member = useMember()
+  const { page = 1, sort = 'orderNumber', direction = 'desc' } = search
+  const admin = isAdmin(member)
+  const query = {
+    page,
+    per_page: orderPageSize,
+    sort: { [sort]: direction },
+    q: {
+      ...filtersOf(search),
+      orderStatusId: orderTabs[tab].mask,
+      ...(tab === 'requested' && !admin ? { approverUserName: member.userName } : {}),
+    },
+  }
+  return useQuery({
+    queryKey: [...orderKeys.lists, member.area, tab, query],
+    queryFn: ({ signal }) =>
+      admin
+        ? ordersApi.listAllOrders({ query }, { signal })
+        : ordersApi.listOrders({ params: { customerId: customerIdOf(member) }, query }, { signal }),
+    placeholderData: (previous, previousQuery) =>
+      // Another page of the same tab keeps the rows; another tab shows its skeleton.
+      previousQuery?.queryKey[3] === tab ? keepPreviousData(previous) : undefined,
+    refetchInterval: followMs,
+  })
+}
+
+export function useOrderCounts(search: OrdersSearch) {
+  const member = useMember()
+  const query = { q: filtersOf(search) }
+  return useQuery({
+    queryKey: [...orderKeys.counts, member.area, query],
+    queryFn: ({ signal }) =>
+      isAdmin(member)
+        ? ordersApi.countAllOrders({ query }, { signal })
+        : ordersApi.countOrders({ params: { customerId: customerIdOf(member) }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: followMs,
+  })
+}
+
+export function useOrder(orderId: number) {
+  const member = useMember()
+  return useQuery({
+    queryKey: orderKeys.detail(orderId),
+    queryFn: ({ signal }): Promise<OrderDetail> =>
+      isAdmin(member)
+        ? ordersApi.getAnyOrder({ params: { orderId } }, { signal })
+        : ordersApi.getOrder({ params: { customerId: customerIdOf(member), orderId } }, { signal }),
+  })
+}
+
+/** R7: an order of this member that was never saved as a draft, offered again at the next login. */
+export function useLeftBehindOrder(enabled: boolean) {
+  const member = useMember()
+  return useQuery({
+    queryKey: orderKeys.unsaved,
+    queryFn: async ({ signal }) => {
+      const { rows } = await ordersApi.listOrders(
+        {
+          params: { customerId: customerIdOf(member) },
+          query: { per_page: 50, sort: { orderNumber: 'desc' }, q: { orderStatusId: statusMask(1) } },
+        },
+        { signal },
+      )
+      return rows.find((row) => row.unsaved && row.createdBy.userName === member.userName) ?? null
+    },
+    enabled: enabled && !isAdmin(member),
+  })
+}
+
+export function useApprovers(customerId: number) {
+  return useQuery({
+    queryKey: ['approvers', customerId],
+    queryFn: ({ signal }) => customersApi.listApprovers({ params: { customerId } }, { signal }),
+    select: (page) => page.rows,
+    staleTime: 60_000,
+  })
+}
+
+export function useOrderCostCentres(customerId: number, enabled: boolean) {
+  return useQuery({
+    queryKey: ['costCentres', customerId],
+    queryFn: ({ signal }) =>
+      customersApi.listOrderCostCentres({ params: { customerId }, query: { per_page: 100 } }, { signal }),
+    select: (page) => page.rows,
+    staleTime: 60_000,
+    enabled,
+  })
+}
+
+/** Lists and counts are asked again, the order itself too unless it is already up to date. */
+export async function refreshOrders(orderId?: number): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: orderKeys.lists }),
+    queryClient.invalidateQueries({ queryKey: orderKeys.counts }),
+    queryClient.invalidateQueries({ queryKey: orderKeys.unsaved }),
+    orderId === undefined
+      ? undefined
+      : queryClient.invalidateQueries({ queryKey: orderKeys.detail(orderId) }),
+  ])
+}

@@ -1,0 +1,62 @@
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { useMutation } from '@tanstack/react-query'
+import { purchaseOrderFileMessages } from '@tradecounter/rules/orders/purchaseOrderFile.ts'
+import { isCancelled, isNotFound, Unreachable } from '../../lib/failures.ts'
+import { queryClient } from '../../lib/queryClient.ts'
+import { saveBlob } from '../../lib/saveBlob.ts'
+import { toastError, toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { orderKeys, ordersApi } from './orders.data.ts'
+import { orderScope } from './orderVerbs.data.ts'
+
+type OrderRef = Pick<OrderDetail, 'orderID' | 'customerId'>
+
+const paramsOf = ({ orderID, customerId }: OrderRef) => ({ customerId, orderId: orderID })
+
+const take = (orderId: number, change: Partial<OrderDetail>) =>
+  queryClient.setQueryData<OrderDetail>(orderKeys.detail(orderId), (before) =>
+    before ? { ...before, ...change } : before,
+  )
+
+interface Upload {
+  readonly file: File
+  readonly signal: AbortSignal
+}
+
+export function useUploadPurchaseOrderFile(order: OrderRef) {
+  return useMutation({
+    scope: orderScope(order.orderID),
+    meta: { showsOwnErrors: true },
+    mutationFn: ({ file, signal }: Upload) =>
+      ordersApi.uploadPurchaseOrderFile({ params: paramsOf(order), file }, { signal }),
+    onSuccess: ({ version, fileName, fileUrl }, { file }) => {
+      take(order.orderID, { version, purchaseOrderFile: { fileName, fileUrl } })
+      toastSuccess(purchaseOrderFileMessages.uploaded(file.name))
+    },
+    onError: (error, { file }) => {
+      if (isCancelled(error)) return
+      if (error instanceof Unreachable) toastError(purchaseOrderFileMessages.uploadFailed(file.name))
+      else toastFailure(error)
+    },
+  })
+}
+
+export function useDeletePurchaseOrderFile(order: OrderRef) {
+  return useMutation({
+    scope: orderScope(order.orderID),
+    mutationFn: () => ordersApi.deletePurchaseOrderFile({ params: paramsOf(order) }),
+    onSuccess: ({ version }) => take(order.orderID, { version, purchaseOrderFile: null }),
+  })
+}
+
+/** §8: a failed download says that the file does not exist. */
+export function useDownloadPurchaseOrderFile(order: OrderRef) {
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: async (fileName: string) =>
+      saveBlob(await ordersApi.getPurchaseOrderFile({ params: paramsOf(order) }), fileName),
+    onError: (error) => {
+      if (isNotFound(error)) toastError(purchaseOrderFileMessages.missing)
+      else toastFailure(error)
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import { Paper, Skeleton } from '@mantine/core'
+import type { PaymentProfile } from '@tradecounter/contract/payments.entities.ts'
+import { IconAlertTriangle, IconFilterFilled } from '@tabler/icons-react'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { dueBuckets } from '@tradecounter/rules/payments/dueBuckets.ts'
+import { dueFilters, type DueFilter } from './paymentsSearch.ts'
+import classes from './DueBuckets.module.css'
+
+interface DueBucketsProps {
+  readonly profile: PaymentProfile | undefined
+  readonly due: DueFilter
+  readonly onChange: (due: DueFilter) => void
+}
+
+const labelOf = (filter: DueFilter): string => (filter === 'all' ? 'Total Due' : dueBuckets[filter].label)
+const isOverdue = (filter: DueFilter): boolean => filter !== 'all' && dueBuckets[filter].overdue
+
+function centsOf({ due }: PaymentProfile, filter: DueFilter): number {
+  return filter === 'all' ? due.totalDueCents : due[`${filter}Cents`]
+}
+
+/** §2 Due-date bucket bar: what is owed by when; a segment filters the invoices. */
+export function DueBuckets({ profile, due, onChange }: DueBucketsProps) {
+  return (
+    <Paper className={classes.frame}>
+      <div className={classes.bar} role="group" aria-label="Invoices by due date">
+        {dueFilters.map((filter) => (
+          <Bucket
+            key={filter}
+            filter={filter}
+            cents={profile && centsOf(profile, filter)}
+            chosen={filter === due}
+            onClick={() => onChange(filter)}
+          />
+        ))}
+      </div>
+    </Paper>
+  )
+}
+
+interface BucketProps {
+  readonly filter: DueFilter
+  readonly cents: number | undefined
+  readonly chosen: boolean
+  readonly onClick: () => void
+}
+
+function Bucket({ filter, cents, chosen, onClick }: BucketProps) {
+  const late = isOverdue(filter) && cents !== undefined && cents !== 0
+  return (
+    <button
+      type="button"
+      className={classes.bucket}
+      data-filter={filter}
+      data-late={late}
+      aria-pressed={chosen}
+      title={hintOf(filter)}
+      onClick={onClick}
+    >
+      <span className={classes.label}>
+        {late ? <IconAlertTriangle size={14} aria-hidden /> : null}
+        {labelOf(filter)}
+        {chosen ? <IconFilterFilled className={classes.chosen} size={12} aria-hidden /> : null}
+      </span>
+      <span className={classes.amount}>
+        {cents === undefined ? (
+          <Skeleton height={14} width={84} display="inline-block" />
+        ) : (
+          formatCents(cents)
+        )}
+      </span>
+    </button>
+  )
+}
+
+function hintOf(filter: DueFilter): string {
+  if (filter === 'all') return 'Show every open invoice'
+  if (filter === 'dueEndOfMonth') return 'Show everything due by the end of this month, overdue included'
+  return `Show ${labelOf(filter)}`
+}

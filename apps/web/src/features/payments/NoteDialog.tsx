@@ -1,0 +1,43 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import { transactionNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { useState } from 'react'
+import { NoteField } from '../../ui/NoteField.tsx'
+import { writeNote } from './selection.ts'
+import { useSelectionStore } from './selectionStore.ts'
+
+interface NoteDialogProps {
+  readonly document: AccountDocument
+  readonly onClose: () => void
+}
+
+/** The note of one selected transaction (§5, max 500). */
+export function NoteDialog({ document, onClose }: NoteDialogProps) {
+  const store = useSelectionStore()
+  const id = document.transactionId
+  const [note, setNote] = useState(() => store.get().choices.get(id)?.note ?? '')
+  const save = () => {
+    store.change((selection) => writeNote(selection, id, note.trim()))
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={<Text fw={600}>Note on {document.documentNumber}</Text>}>
+      <Stack gap="lg">
+        <NoteField
+          label="Transaction note"
+          data-autofocus
+          minRows={4}
+          maximum={transactionNoteMaximum}
+          value={note}
+          onChange={setNote}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={save}>Save note</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

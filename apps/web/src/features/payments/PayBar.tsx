@@ -1,0 +1,41 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import { Money } from '../../ui/Money.tsx'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import classes from './PayBar.module.css'
+
+interface PayBarProps {
+  /** What is about to be paid, in words. */
+  readonly what: string
+  readonly totalCents: number
+  readonly problems: readonly Problem[]
+  readonly busy: boolean
+  readonly onProceed: () => void
+  /** What stands in the way, above the bar and as much in sight. */
+  readonly children?: ReactNode
+}
+
+/** The sticky footer: "N selected · Total · Proceed". It stays in reach of a thumb. */
+export function PayBar({ what, totalCents, problems, busy, onProceed, children }: PayBarProps) {
+  return (
+    <section className={classes.bar} aria-label="Pay">
+      {children ? <div className={classes.above}>{children}</div> : null}
+      <p className={classes.what} aria-live="polite">
+        <span className={classes.count}>{what}</span>
+        <span className={classes.total}>
+          <span className={classes.label}>Total</span> <Money cents={totalCents} />
+        </span>
+      </p>
+      <ReasonedButton
+        size="md"
+        rightSection={<IconArrowRight size={18} aria-hidden />}
+        problems={problems}
+        loading={busy}
+        onClick={onProceed}
+      >
+        Proceed
+      </ReasonedButton>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { Skeleton } from '@mantine/core'
+import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { ReactNode } from 'react'
+import { TransactionHead } from './TransactionHead.tsx'
+import { TransactionRow, type RowActions } from './TransactionRow.tsx'
+import { VirtualRows } from './VirtualRows.tsx'
+import type { TransactionColumn } from './transactionColumns.ts'
+import type { Direction, TransactionSort } from './transactionSorts.ts'
+import classes from './TransactionTable.module.css'
+import cards from './TransactionCards.module.css'
+
+interface TransactionTableProps {
+  readonly caption: string
+  readonly columns: readonly TransactionColumn[]
+  /** The rows of this page; undefined while loading. */
+  readonly rows: readonly AccountDocument[] | undefined
+  readonly payable: boolean
+  readonly sort: TransactionSort
+  readonly direction: Direction
+  readonly onSort: (sort: TransactionSort, direction: Direction) => void
+  readonly actions: RowActions
+  /** `<tr>` elements of subtotals. */
+  readonly footer: ReactNode
+}
+
+/** More rows than this are drawn as they scroll into view. */
+const virtualAbove = 100
+const skeletonRows = 8
+
+export function TransactionTable(props: TransactionTableProps) {
+  const { columns, rows, payable, actions } = props
+  return (
+    <table
+      className={`${classes.table} ${cards.table}`}
+      role="table"
+      data-payable={payable}
+      aria-busy={!rows}
+      {...(rows ? { 'aria-rowcount': rows.length + 1 } : {})}
+    >
+      <caption className={classes.caption}>{props.caption}</caption>
+      <TransactionHead
+        columns={columns}
+        rows={rows ?? []}
+        sort={props.sort}
+        direction={props.direction}
+        onSort={props.onSort}
+        actions={actions}
+      />
+      {rows && rows.length > virtualAbove ? (
+        <VirtualRows rows={rows} columns={columns.length} payable={payable} actions={actions} />
+      ) : (
+        <tbody role="rowgroup">
+          {rows
+            ? rows.map((document, index) => (
+                <TransactionRow
+                  key={document.transactionId}
+                  document={document}
+                  index={index}
+                  payable={payable}
+                  actions={actions}
+                />
+              ))
+            : Array.from({ length: skeletonRows }, (_, index) => (
+                <SkeletonRow key={index} columns={columns} />
+              ))}
+        </tbody>
+      )}
+      {rows ? (
+        <tfoot role="rowgroup" className={`${classes.foot} ${cards.foot}`}>
+          {props.footer}
+        </tfoot>
+      ) : null}
+    </table>
+  )
+}
+
+function SkeletonRow({ columns }: { readonly columns: readonly TransactionColumn[] }) {
+  return (
+    <tr role="row" aria-hidden data-selected={false}>
+      {columns.map(({ id, align, wide }) => (
+        <td key={id} role="cell" data-col={id} data-align={align} data-wide={wide}>
+          <Skeleton
+            height={12}
+            width={id === 'selection' || id === 'notes' ? 18 : '65%'}
+            display="inline-block"
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,78 @@
+import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { TransactionRow, type RowActions } from './TransactionRow.tsx'
+import classes from './TransactionTable.module.css'
+import cards from './TransactionCards.module.css'
+
+interface VirtualRowsProps {
+  readonly rows: readonly AccountDocument[]
+  readonly columns: number
+  readonly payable: boolean
+  readonly actions: RowActions
+}
+
+const rowHeight = 45
+const cardHeight = 132
+const phone = '(max-width: 48em)'
+
+/** Draws only the rows near the window: thousands of documents scroll as smoothly as ten. */
+export function VirtualRows({ rows, columns, payable, actions }: VirtualRowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [above, setAbove] = useState(0)
+  const [height] = useState(() => (matchMedia(phone).matches ? cardHeight : rowHeight))
+  // A new function would measure all rows anew with every scroll.
+  const keyOf = useCallback((index: number) => rows[index]?.transactionId ?? index, [rows])
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised here
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => height,
+    getItemKey: keyOf,
+    overscan: 12,
+    scrollMargin: above,
+  })
+
+  // Where the rows begin: it moves whenever anything above them grows or shrinks.
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (body.current) setAbove(Math.round(body.current.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+
+  const items = virtualizer.getVirtualItems()
+  const before = Math.max(0, (items[0]?.start ?? above) - above)
+  const after = Math.max(0, virtualizer.getTotalSize() - ((items.at(-1)?.end ?? above) - above))
+  return (
+    <tbody ref={body} role="rowgroup">
+      <Spacer height={before} columns={columns} />
+      {items.map(({ index, key }) => {
+        const document = rows[index]
+        return document ? (
+          <TransactionRow
+            key={key}
+            document={document}
+            index={index}
+            payable={payable}
+            actions={actions}
+            measure={virtualizer.measureElement}
+          />
+        ) : null
+      })}
+      <Spacer height={after} columns={columns} />
+    </tbody>
+  )
+}
+
+/** Keeps the place of the rows that are not drawn. */
+function Spacer({ height, columns }: { readonly height: number; readonly columns: number }) {
+  if (height === 0) return null
+  return (
+    <tr className={`${classes.spacer} ${cards.spacer}`} aria-hidden style={{ height }}>
+      <td colSpan={columns} />
+    </tr>
+  )
+}

@@ -1,0 +1,83 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { app, root, whole } from '../../appRoute.tsx'
+import { findMember } from '../../lib/memberStore.ts'
+import { paths } from '../../paths.ts'
+import { requirePage } from '../../shell/gates.ts'
+import { mayPay } from './payRights.ts'
+import { validatePaymentsSearch } from './paymentsSearch.ts'
+import { validateResultSearch } from './resultSearch.ts'
+
+const outstanding = { label: 'Outstanding Transactions', href: paths.payments() }
+const payInvoices = [outstanding, { label: 'Pay Invoices' }]
+const params = { parse: ({ paymentId }: { paymentId: string }) => ({ paymentId: whole(paymentId) }) }
+
+/** Nobody waits for it: the screen shows its own skeleton. */
+function prefetch(): void {
+  const customerId = findMember()?.customer?.customerId
+  if (customerId !== undefined)
+    void import('./payments.data.ts').then((module) => module.prefetchAccount(customerId))
+}
+
+const payments = createRoute({
+  getParentRoute: () => app,
+  path: '/payments',
+  staticData: { crumbs: () => payInvoices },
+  beforeLoad: () => requirePage('payments'),
+  validateSearch: validatePaymentsSearch,
+  loader: prefetch,
+  component: lazyRouteComponent(() => import('./PaymentsPage.tsx'), 'PaymentsPage'),
+})
+
+const editPayment = createRoute({
+  getParentRoute: () => app,
+  path: '/payments/$paymentId/edit',
+  params,
+  staticData: { crumbs: () => payInvoices },
+  beforeLoad: () => {
+    requirePage('payments')
+    const member = findMember()
+    // Who may only look sees what is outstanding.
+    if (!member || !mayPay(member)) throw redirect({ href: paths.payments(), replace: true })
+  },
+  validateSearch: validatePaymentsSearch,
+  loader: prefetch,
+  component: lazyRouteComponent(() => import('./EditPaymentPage.tsx'), 'EditPaymentPage'),
+})
+
+const confirmPayment = createRoute({
+  getParentRoute: () => app,
+  path: '/payments/$paymentId/confirm',
+  params,
+  staticData: { crumbs: () => [outstanding, { label: 'Payment Summary' }] },
+  beforeLoad: () => requirePage('payments'),
+  component: lazyRouteComponent(() => import('./ConfirmPaymentPage.tsx'), 'ConfirmPaymentPage'),
+})
+
+/** The card page is the provider's: the summary leads to it, and shows a payment that is on it. */
+const checkoutPayment = createRoute({
+  getParentRoute: () => app,
+  path: '/payments/$paymentId/checkout',
+  params,
+  beforeLoad: ({ params: { paymentId } }) => {
+    throw redirect({ href: paths.confirmPayment(paymentId), replace: true })
+  },
+})
+
+const resultFrame = createRoute({
+  getParentRoute: () => root,
+  id: 'result',
+  component: lazyRouteComponent(() => import('./ResultFrame.tsx'), 'ResultFrame'),
+})
+
+/** R16: works without a session, so it hangs beside `app`. */
+const paymentResult = createRoute({
+  getParentRoute: () => resultFrame,
+  path: '/payments/$paymentId/success',
+  params,
+  staticData: { crumbs: () => [outstanding, { label: 'Payment Result' }] },
+  validateSearch: validateResultSearch,
+  component: lazyRouteComponent(() => import('./PaymentResultPage.tsx'), 'PaymentResultPage'),
+})
+
+export const paymentRoutes = [payments, editPayment, confirmPayment, checkoutPayment] as const
+export const paymentResultRoutes = resultFrame.addChildren([paymentResult])

@@ -1,0 +1,104 @@
+import { paymentsContract } from '@tradecounter/contract/payments.contract.ts'
+import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { everyRow } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import type { TransactionSide } from '@tradecounter/rules/payments/transactionTypes.ts'
+import { useEffect } from 'react'
+import { apiFor } from '../../lib/api.ts'
+import { queryClient } from '../../lib/queryClient.ts'
+
+export const paymentsApi = apiFor(paymentsContract)
+
+export const paymentKeys = {
+  all: ['payments'] as const,
+  open: ['payments', 'open'] as const,
+  documents: ['payments', 'documents'] as const,
+  profile: ['payments', 'profile'] as const,
+  follow: (paymentId: number) => ['payments', 'follow', paymentId] as const,
+  detail: (paymentId: number) => ['payments', 'detail', paymentId] as const,
+}
+
+/** A payment in progress is followed: its result may come from the provider at any moment. */
+const followMs = 3000
+const documentsStaleMs = 60_000
+
+const documentsOf = (customerId: number, side: TransactionSide) =>
+  queryOptions({
+    queryKey: [...paymentKeys.documents, customerId, side],
+    queryFn: async ({ signal }): Promise<readonly AccountDocument[]> => {
+      const list = side === 'invoice' ? paymentsApi.listInvoices : paymentsApi.listCredits
+      const { rows } = await list({ params: { customerId }, query: { per_page: everyRow } }, { signal })
+      return rows
+    },
+    staleTime: documentsStaleMs,
+  })
+
+/** Every open document of one side: search, sums and "selected rows always stay" (§5) need all of them. */
+export const useDocuments = (customerId: number, side: TransactionSide) =>
+  useQuery(documentsOf(customerId, side))
+
+const profileOf = (customerId: number) =>
+  queryOptions({
+    queryKey: [...paymentKeys.profile, customerId],
+    queryFn: ({ signal }) => paymentsApi.getPaymentProfile({ params: { customerId } }, { signal }),
+    staleTime: documentsStaleMs,
+  })
+
+export const usePaymentProfile = (customerId: number) => useQuery(profileOf(customerId))
+
+/** Begins to load what is outstanding before the screen is drawn, or while its menu entry is pointed at. */
+export function prefetchAccount(customerId: number): void {
+  void queryClient.prefetchQuery(documentsOf(customerId, 'invoice'))
+  void queryClient.prefetchQuery(documentsOf(customerId, 'credit'))
+  void queryClient.prefetchQuery(profileOf(customerId))
+}
+
+/** The open payment, asked anew each time the screen opens: it decides which screen that is. */
+export const useOpenPayment = (enabled: boolean) =>
+  useQuery({
+    queryKey: paymentKeys.open,
+    queryFn: ({ signal }) => paymentsApi.findPendingPayment({}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    enabled,
+  })
+
+export const usePayment = (customerId: number, paymentId: number) =>
+  useQuery({
+    queryKey: paymentKeys.detail(paymentId),
+    queryFn: ({ signal }) => paymentsApi.getPayment({ params: { customerId, paymentId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Asks the little question whether a payment is still in progress; once it is not, the payment is loaded again. */
+export function useFollowPayment(paymentId: number, inProgress: boolean): void {
+  const { data } = useQuery({
+    queryKey: paymentKeys.follow(paymentId),
+    queryFn: ({ signal }) => paymentsApi.findPendingPayment({}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: followMs,
+    enabled: inProgress,
+  })
+  const over =
+    data !== undefined && (data.paymentId !== paymentId || data.paymentStatusId !== PaymentStatus.inProgress)
+  useEffect(() => {
+    if (inProgress && over) void refreshPayment(paymentId)
+  }, [paymentId, inProgress, over])
+}
+
+/** What is outstanding, and the member's `customer.paymentId`, which says where they land. */
+export async function refreshAccount(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: paymentKeys.documents }),
+    queryClient.invalidateQueries({ queryKey: paymentKeys.profile }),
+    queryClient.invalidateQueries({ queryKey: ['me'] }),
+  ])
+}
+
+/** The payment itself as well: its result may be known now. */
+export const refreshPayment = (paymentId: number): Promise<unknown> =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: paymentKeys.detail(paymentId) }), refreshAccount()])

@@ -1,0 +1,138 @@
+import type { AccountDocument, Payment } from '@tradecounter/contract/payments.entities.ts'
+import {
+  cappedApplied,
+  fullyApplied,
+  type Applied,
+  type OpenDocument,
+} from '@tradecounter/rules/payments/appliedAmount.ts'
+
+/** What is chosen for one document: the amount, negative on a credit, and the note written on it. */
+export interface Choice {
+  readonly appliedCents: number
+  readonly note: string
+}
+
+export type Choices = ReadonlyMap<number, Choice>
+
+/** The payment on the server that a selection is stored as. */
+export interface PaymentRef {
+  readonly paymentId: number
+  readonly version: number
+}
+
+/** Documents chosen to be paid (§3 Payment draft), by document id. */
+export interface Selection {
+  readonly choices: Choices
+  readonly paymentNote: string
+  readonly payment: PaymentRef | undefined
+}
+
+export type DocumentsById = ReadonlyMap<number, AccountDocument>
+
+export const nothingSelected: Selection = { choices: new Map(), paymentNote: '', payment: undefined }
+
+export const isEmpty = (selection: Selection): boolean =>
+  selection.choices.size === 0 && selection.paymentNote === ''
+
+/** The document as the payment rules read it. */
+export const asOpen = (document: AccountDocument): OpenDocument => ({
+  transactionType: document.transactionType.transactionTypeKey,
+  documentBalanceCents: document.documentBalanceCents,
+})
+
+const withChoices = (selection: Selection, change: (choices: Map<number, Choice>) => void): Selection => {
+  const choices = new Map(selection.choices)
+  change(choices)
+  return { ...selection, choices }
+}
+
+/** §4: ticking a row applies its full balance. A ticked one keeps its amount; a reserved one is left out (R17). */
+export const tick = (selection: Selection, documents: readonly AccountDocument[]): Selection =>
+  withChoices(selection, (choices) => {
+    for (const document of documents)
+      if (!document.reserved && !choices.has(document.transactionId))
+        choices.set(document.transactionId, { appliedCents: fullyApplied(asOpen(document)), note: '' })
+  })
+
+/** §4: unticking clears the applied amount and the note. */
+export const untick = (selection: Selection, ids: readonly number[]): Selection =>
+  withChoices(selection, (choices) => {
+    for (const id of ids) choices.delete(id)
+  })
+
+/** Sets the applied amount of a ticked row, capped and signed by the rules. */
+export function applyAmount(selection: Selection, document: AccountDocument, typedCents: number): Selection {
+  const choice = selection.choices.get(document.transactionId)
+  const appliedCents = cappedApplied(asOpen(document), typedCents)
+  if (!choice || choice.appliedCents === appliedCents) return selection
+  return withChoices(selection, (choices) => choices.set(document.transactionId, { ...choice, appliedCents }))
+}
+
+export function writeNote(selection: Selection, id: number, note: string): Selection {
+  const choice = selection.choices.get(id)
+  if (!choice || choice.note === note) return selection
+  return withChoices(selection, (choices) => choices.set(id, { ...choice, note }))
+}
+
+/** Whether unticking these would lose something a person wrote (§8 asks first). */
+export const hasNotes = (selection: Selection, ids: readonly number[]): boolean =>
+  ids.some((id) => (selection.choices.get(id)?.note ?? '') !== '')
+
+export interface Reconciled {
+  readonly selection: Selection
+  /** How many are no longer open, or are held by a payment in progress. */
+  readonly dropped: number
+  /** How many had more applied than is left of their balance. */
+  readonly lowered: number
+}
+
+/** A kept selection against the documents as they are now: balances move while it lies there. */
+export function reconcile(selection: Selection, documents: DocumentsById): Reconciled {
+  let dropped = 0
+  let lowered = 0
+  const choices = new Map<number, Choice>()
+  for (const [id, choice] of selection.choices) {
+    const document = documents.get(id)
+    if (!document || document.reserved) {
+      dropped += 1
+      continue
+    }
+    const appliedCents = cappedApplied(asOpen(document), choice.appliedCents)
+    if (appliedCents !== choice.appliedCents) lowered += 1
+    choices.set(id, { ...choice, appliedCents })
+  }
+  if (dropped === 0 && lowered === 0) return { selection, dropped, lowered }
+  return { selection: { ...selection, choices }, dropped, lowered }
+}
+
+/** The selection as the payment rules read it. */
+export function appliedOf(choices: Choices, documents: DocumentsById): Applied[] {
+  const applied: Applied[] = []
+  for (const [id, { appliedCents }] of choices) {
+    const document = documents.get(id)
+    if (document) applied.push({ document: asOpen(document), amountAppliedCents: appliedCents })
+  }
+  return applied
+}
+
+/** A payment of the server as a selection, for another device to go on with (R19). */
+export const selectionOf = (payment: Payment): Selection => ({
+  choices: new Map(
+    payment.transactions.map((each) => [
+      each.transactionId,
+      { appliedCents: each.appliedAmountCents, note: each.transactionNote },
+    ]),
+  ),
+  paymentNote: payment.paymentNote,
+  payment: { paymentId: payment.paymentId, version: payment.version },
+})
+
+/** What is sent of a selection: ids, amounts and notes, never totals or balances. */
+export const selectionBody = (selection: Selection) => ({
+  paymentNote: selection.paymentNote,
+  transactions: Array.from(selection.choices, ([transactionId, { appliedCents, note }]) => ({
+    transactionId,
+    appliedAmountCents: appliedCents,
+    ...(note === '' ? {} : { transactionNote: note }),
+  })),
+})

@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router'
+import { paymentProblems } from '@tradecounter/rules/payments/paymentTotal.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useMember } from '../../lib/memberStore.ts'
+import { toastError, toastFailure } from '../../lib/toasts.tsx'
+import { paths } from '../../paths.ts'
+import { forgetSelection } from './keptSelection.ts'
+import { payingCustomerId } from './payRights.ts'
+import { refreshAccount } from './payments.data.ts'
+
+/** §4: a payment that is no longer open clears the selection, shows why, and goes back to /payments. */
+export function useReturnToPayments(isOver: boolean, error: unknown): void {
+  const router = useRouter()
+  const customerId = payingCustomerId(useMember())
+  const goBack = useEffectEvent(() => {
+    forgetSelection(customerId)
+    if (error) toastFailure(error)
+    else toastError(paymentProblems.notEditable.displayMessage)
+    void refreshAccount()
+    router.history.replace(paths.payments())
+  })
+  useEffect(() => {
+    if (isOver) goBack()
+  }, [isOver])
+}

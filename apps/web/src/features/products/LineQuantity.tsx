@@ -1,0 +1,79 @@
+import { Button, Group, Text } from '@mantine/core'
+import { nearestQuantity } from '@tradecounter/rules/orders/nearestQuantity.ts'
+import { quantityProblem } from '@tradecounter/rules/orders/quantity.ts'
+import { useId, useState } from 'react'
+import { QuantityInput } from '../../ui/QuantityInput.tsx'
+
+interface LineQuantityProps {
+  readonly item: {
+    readonly productName: string
+    readonly cartonQuantity: number
+    readonly minimumOrderQuantity: number
+  }
+  readonly quantity: number
+  readonly editable: boolean
+  readonly label: string
+  readonly onPut: (quantity: number) => Promise<void>
+}
+
+/** A quantity with its button; what is refused says why and offers the nearest quantity in whole cartons (§5). */
+export function LineQuantity({ item, quantity, editable, label, onPut }: LineQuantityProps) {
+  const [typed, setTyped] = useState<number | undefined>(quantity)
+  const [checked, setChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const errorId = useId()
+  const [known, setKnown] = useState(quantity)
+  if (known !== quantity) {
+    // The order says otherwise now: changed elsewhere, put back, or refused.
+    setKnown(quantity)
+    setTyped(quantity)
+    setChecked(false)
+  }
+  const problem = quantityProblem(item, typed)
+  const put = async (next: number) => {
+    setBusy(true)
+    await onPut(next)
+    setBusy(false)
+  }
+  const send = () => {
+    setChecked(true)
+    if (!problem && typed !== undefined && !busy) void put(typed)
+  }
+  const offered = nearestQuantity(item, typed ?? 0)
+  const shown = checked ? problem : undefined
+  if (!editable) return <Text size="sm">Quantity: {quantity.toLocaleString('en-AU')}</Text>
+  return (
+    <div>
+      <Group gap="xs" wrap="nowrap">
+        <QuantityInput
+          label={`Quantity of ${item.productName}`}
+          value={typed}
+          step={item.cartonQuantity}
+          invalid={shown !== undefined}
+          {...(shown ? { describedBy: errorId } : {})}
+          onChange={(next) => {
+            setTyped(next)
+            setChecked(false)
+          }}
+          onEnter={send}
+        />
+        <Button
+          style={{ flex: 'none' }}
+          {...(typed === quantity && label === 'Update' ? { variant: 'default' } : {})}
+          loading={busy}
+          onClick={send}
+        >
+          {label}
+        </Button>
+      </Group>
+      {shown ? (
+        <Text id={errorId} size="xs" mt={4} c="var(--danger)" role="alert">
+          {shown.displayMessage}{' '}
+          <Button variant="subtle" size="compact-xs" onClick={() => setTyped(offered)}>
+            Use {offered}
+          </Button>
+        </Text>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Navigate, getRouteApi } from '@tanstack/react-router'
+import { OrderGate } from './OrderGate.tsx'
+
+const route = getRouteApi('/app/orders/$orderId/pricelist')
+
+/** §2: with only an order given, on to the products of its price list, replacing this address. */
+export function OrderPriceListPage() {
+  const { orderId } = route.useParams()
+  return (
+    <OrderGate orderId={orderId}>
+      {(order) => (
+        <Navigate
+          to="/orders/$orderId/pricelist/$priceListId/products"
+          params={{ orderId, priceListId: order.priceList.priceListID }}
+          replace
+        />
+      )}
+    </OrderGate>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import type { PriceListItem } from '@tradecounter/contract/products.contract.ts'
+import { IconCircleCheckFilled, IconPlus } from '@tabler/icons-react'
+import { defaultQuantity } from '@tradecounter/rules/orders/quantity.ts'
+import { memo, useState } from 'react'
+import { Money } from '../../ui/Money.tsx'
+import { LineQuantity } from './LineQuantity.tsx'
+import { ProductImage } from './ProductImage.tsx'
+import classes from './ProductCard.module.css'
+
+interface ProductCardProps {
+  readonly item: PriceListItem
+  /** The quantity in the order; undefined when it is not in it. */
+  readonly quantity: number | undefined
+  readonly href: string
+  readonly editable: boolean
+  readonly onPut: (priceListItemID: number, quantity: number) => Promise<void>
+}
+
+/** §2 Card. In the order: highlighted, with its quantity and Update. Kept as it is while other cards change. */
+export const ProductCard = memo(function ProductCard({
+  item,
+  quantity,
+  href,
+  editable,
+  onPut,
+}: ProductCardProps) {
+  const { product } = item
+  const [adding, setAdding] = useState(false)
+  const orderable = { ...item, productName: product.productName }
+  const add = async () => {
+    setAdding(true)
+    await onPut(item.id, defaultQuantity(orderable))
+    setAdding(false)
+  }
+  return (
+    <li className={classes.card} data-chosen={quantity !== undefined}>
+      {quantity === undefined ? null : (
+        <span className={classes.chosen}>
+          <IconCircleCheckFilled size={16} aria-hidden /> In your order
+        </span>
+      )}
+      <ProductImage url={product.imageUrl} name="" height={112} />
+      <p className={classes.brand}>
+        {product.brand.brandImageURL ? (
+          <img src={product.brand.brandImageURL} alt="" height={16} loading="lazy" />
+        ) : null}
+        {product.brand.brandName}
+      </p>
+      <h2 className={classes.name}>
+        <a href={href}>{product.productName}</a>
+      </h2>
+      <p className={classes.code}>{product.productCode}</p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Price</dt>
+          <dd className={classes.price}>
+            <Money cents={item.unitPriceCents} />
+          </dd>
+        </div>
+        <div>
+          <dt>Freight</dt>
+          <dd>
+            <Money cents={item.shippingPriceCents} />
+          </dd>
+        </div>
+        <div>
+          <dt>Stock in warehouse</dt>
+          <dd className="tabular">{item.availableStockCA.toLocaleString('en-AU')}</dd>
+        </div>
+      </dl>
+      <div className={classes.act}>
+        {quantity !== undefined ? (
+          <LineQuantity
+            item={orderable}
+            quantity={quantity}
+            editable={editable}
+            label="Update"
+            onPut={(next) => onPut(item.id, next)}
+          />
+        ) : editable ? (
+          <Button
+            fullWidth
+            variant="light"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            loading={adding}
+            onClick={() => void add()}
+            aria-label={`Add to Order: ${product.productName}`}
+          >
+            Add to Order
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+})

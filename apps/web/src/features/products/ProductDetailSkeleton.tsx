@@ -1,0 +1,17 @@
+import { Paper, Skeleton } from '@mantine/core'
+import { Columns } from '../../ui/Columns.tsx'
+
+export function ProductDetailSkeleton() {
+  return (
+    <Paper p="lg" aria-busy>
+      <Columns narrowest={300} gap={32}>
+        <Skeleton height={320} />
+        <div>
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} height={14} mb="md" width={index % 2 ? '55%' : '80%'} />
+          ))}
+        </div>
+      </Columns>
+    </Paper>
+  )
+}

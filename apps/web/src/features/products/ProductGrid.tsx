@@ -1,0 +1,110 @@
+import { Button, Center, Loader, Paper, Skeleton } from '@mantine/core'
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { IconPackageOff } from '@tabler/icons-react'
+import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
+import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
+import { useCallback, useMemo } from 'react'
+import { failureText } from '../../lib/failures.ts'
+import { useMember } from '../../lib/memberStore.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useReachedEnd } from '../../ui/useReachedEnd.ts'
+import { usePutOrderLine } from '../orders/orderLines.data.ts'
+import { ruleOrder } from '../orders/ruleOrder.ts'
+import { ProductCard } from './ProductCard.tsx'
+import { useProducts } from './products.data.ts'
+import type { ProductsSearch } from './productsSearch.ts'
+import classes from './ProductGrid.module.css'
+
+interface ProductGridProps {
+  readonly order: OrderDetail
+  readonly search: ProductsSearch
+  readonly onReset: () => void
+}
+
+/** §2 Grid: cards of the price list, more as the end comes near. */
+export function ProductGrid({ order, search, onReset }: ProductGridProps) {
+  const member = useMember()
+  const { priceListID } = order.priceList
+  const products = useProducts({ customerId: order.customerId, priceListId: priceListID }, search)
+  const put = usePutOrderLine(order)
+  const editable = mayChangeLines(ruleOrder(order), member)
+  const lines = useMemo(
+    () => new Map(order.orderLines.map((line) => [line.priceListItemID, line])),
+    [order.orderLines],
+  )
+  const { mutateAsync } = put
+  // The card hears when it is done; what went wrong is told by a toast.
+  const putLine = useCallback(
+    (priceListItemID: number, quantity: number) =>
+      mutateAsync({ priceListItemID, quantity }).then(
+        () => undefined,
+        () => undefined,
+      ),
+    [mutateAsync],
+  )
+  useReachedEnd(products.hasNextPage && !products.isFetchingNextPage, () => void products.fetchNextPage())
+
+  if (products.isError)
+    return (
+      <ErrorState
+        title="The products could not be loaded"
+        text={failureText(products.error)}
+        onRetry={() => void products.refetch()}
+      />
+    )
+  if (!products.data)
+    return (
+      <div className={classes.grid} aria-busy>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Paper key={index} p="md" h={316}>
+            <Skeleton height={112} mb="md" />
+            <Skeleton height={14} mb="xs" />
+            <Skeleton height={14} width="60%" mb="lg" />
+            <Skeleton height={14} mb="xs" />
+            <Skeleton height={14} />
+          </Paper>
+        ))}
+      </div>
+    )
+  const items = products.data.pages.flatMap((page) => page.rows)
+  if (items.length === 0)
+    return (
+      <Paper>
+        <EmptyState
+          icon={IconPackageOff}
+          title={orderMessages.noProducts}
+          action={
+            <Button variant="default" onClick={onReset}>
+              Show all products
+            </Button>
+          }
+        />
+      </Paper>
+    )
+  return (
+    <>
+      <ul className={classes.grid} data-busy={products.isPlaceholderData}>
+        {items.map((item) => {
+          const line = lines.get(item.id)
+          return (
+            <ProductCard
+              key={item.id}
+              item={item}
+              quantity={line?.quantity}
+              href={paths.orderProduct(order.orderID, priceListID, item.product.productID)}
+              editable={editable}
+              onPut={putLine}
+            />
+          )
+        })}
+      </ul>
+      {products.isFetchingNextPage ? (
+        <Center py="lg" role="status" aria-label="Loading more products">
+          <Loader size="sm" />
+        </Center>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { MultiSelect, Select } from '@mantine/core'
+import { FilterBar } from '../../ui/FilterBar.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { useCategories } from './products.data.ts'
+import { productSortIds, productSorts, type ProductsSearch } from './productsSearch.ts'
+
+interface ProductsFilterProps {
+  readonly params: { readonly customerId: number; readonly priceListId: number }
+  readonly search: ProductsSearch
+  readonly onChange: (next: ProductsSearch) => void
+}
+
+export function ProductsFilter({ params, search, onChange }: ProductsFilterProps) {
+  const categories = useCategories(params).data ?? []
+  const chosen = search.category?.split(',') ?? []
+  return (
+    <FilterBar
+      active={Boolean(search.search ?? search.category ?? search.sort)}
+      onReset={() => onChange({ search: undefined, category: undefined, sort: undefined })}
+    >
+      <SearchBox
+        label="Search By Product"
+        width={240}
+        value={search.search ?? ''}
+        onSearch={(text) => onChange({ search: text || undefined })}
+      />
+      <Select
+        aria-label="Sort By"
+        placeholder="Sort By"
+        w={180}
+        data={productSortIds.map((id) => ({ value: id, label: productSorts[id].label }))}
+        value={search.sort ?? null}
+        clearable
+        onChange={(value) => onChange({ sort: productSortIds.find((id) => id === value) })}
+      />
+      <MultiSelect
+        aria-label="Filter By Category"
+        placeholder={chosen.length === 0 ? 'Filter By Category' : ''}
+        miw={220}
+        searchable
+        clearable
+        hidePickedOptions
+        nothingFoundMessage="No category matches"
+        data={categories.map((each) => ({
+          value: String(each.categoryID),
+          label: `${each.categoryName} (${each.productCount})`,
+        }))}
+        value={chosen.filter((id) => categories.some((each) => String(each.categoryID) === id))}
+        onChange={(ids) => onChange({ category: ids.length > 0 ? ids.join(',') : undefined })}
+      />
+    </FilterBar>
+  )
+}

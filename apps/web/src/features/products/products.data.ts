@@ -1,0 +1,56 @@
+import { productsContract } from '@tradecounter/contract/products.contract.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { productPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
+import { apiFor } from '../../lib/api.ts'
+import { productSorts, type ProductsSearch } from './productsSearch.ts'
+
+const productsApi = apiFor(productsContract)
+
+interface PriceListRef {
+  readonly customerId: number
+  readonly priceListId: number
+}
+
+export type ProductItem = Awaited<ReturnType<typeof productsApi.getPriceListItem>>
+
+/** Pages of 100; the next one is there while the last came full (§9). */
+export function useProducts(params: PriceListRef, { search, category, sort }: ProductsSearch) {
+  const { field, direction } = productSorts[sort ?? '1']
+  return useInfiniteQuery({
+    queryKey: ['products', params, { search, category, field, direction }],
+    queryFn: ({ pageParam, signal }) =>
+      productsApi.listPriceListItems(
+        {
+          params,
+          query: {
+            page: pageParam,
+            per_page: productPageSize,
+            sort: { [field]: direction },
+            q: { search, categoryId: category },
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.rows.length === productPageSize ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}
+
+export function useCategories(params: PriceListRef) {
+  return useQuery({
+    queryKey: ['categories', params],
+    queryFn: ({ signal }) => productsApi.listCategories({ params }, { signal }),
+    select: (page) => page.rows,
+    staleTime: 60_000,
+  })
+}
+
+export function useProduct(params: PriceListRef & { readonly productId: number }) {
+  return useQuery({
+    queryKey: ['product', params],
+    queryFn: ({ signal }) => productsApi.getPriceListItem({ params }, { signal }),
+    staleTime: 60_000,
+  })
+}

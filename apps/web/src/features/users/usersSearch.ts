@@ -1,0 +1,18 @@
+import { oneOf, pageIn, textIn } from '../../lib/searchValues.ts'
+
+export const userSortFields = ['firstName', 'lastName', 'emailAddress'] as const
+
+/** What the address of the users list says. */
+export interface UsersSearch {
+  readonly search?: string | undefined
+  readonly page?: number | undefined
+  readonly sort?: (typeof userSortFields)[number] | undefined
+  readonly direction?: 'desc' | undefined
+}
+
+export const validateUsersSearch = (search: Record<string, unknown>): UsersSearch => ({
+  search: textIn(search, 'search'),
+  page: pageIn(search),
+  sort: oneOf(search, 'sort', userSortFields),
+  direction: oneOf(search, 'direction', ['desc']),
+})

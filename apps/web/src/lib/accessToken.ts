@@ -1,0 +1,39 @@
+/** The access token of this tab, in memory only (R22). */
+export interface AccessToken {
+  readonly token: string
+  /** Milliseconds since the epoch, on this browser's clock. */
+  readonly refreshedAt: number
+}
+
+let current: AccessToken | undefined
+const channel = new BroadcastChannel('tradecounter.session')
+// A BroadcastChannel stays within the origin: there is no target to name.
+/* oxlint-disable unicorn/require-post-message-target-origin */
+
+type Message = { readonly kind: 'token'; readonly accessToken: AccessToken } | { readonly kind: 'signedOut' }
+
+export const findAccessToken = (): AccessToken | undefined => current
+
+/** Keeps a new token and hands it to the other tabs, so that one refresh serves all of them. */
+export function shareAccessToken(token: string): void {
+  current = { token, refreshedAt: Date.now() }
+  channel.postMessage({ kind: 'token', accessToken: current } satisfies Message)
+}
+
+export function shareSignedOut(): void {
+  current = undefined
+  channel.postMessage({ kind: 'signedOut' } satisfies Message)
+}
+
+/** Calls back when another tab signs out. */
+export function onSignedOutElsewhere(listener: () => void): () => void {
+  const hear = (event: MessageEvent<Message>) => {
+    if (event.data.kind === 'signedOut') listener()
+  }
+  channel.addEventListener('message', hear)
+  return () => channel.removeEventListener('message', hear)
+}
+
+channel.addEventListener('message', (event: MessageEvent<Message>) => {
+  current = event.data.kind === 'token' ? event.data.accessToken : undefined
+})

@@ -1,0 +1,42 @@
+import { ApiRefusal } from '@tradecounter/contract/client.ts'
+import type { Problem } from '@tradecounter/rules/decision.ts'
+
+/** The request never got an answer: no network, the server is down, or it took longer than 30 s (§9). */
+export class Unreachable extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'Unreachable'
+  }
+}
+
+export const unreachableText = 'The server could not be reached. Please check your connection and try again.'
+export const timeoutText = 'The server took too long to answer. Please try again.'
+
+const unexpected: Problem = {
+  code: 'unexpected',
+  displayMessage: 'Something went wrong. Please try again.',
+}
+
+/** What to tell a person about anything that was thrown: the server's own words when it gave some (§8). */
+export function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof ApiRefusal && error.problems.length > 0) return error.problems
+  if (error instanceof ApiRefusal || error instanceof Unreachable)
+    return [{ code: error.name, displayMessage: error.message }]
+  return [unexpected]
+}
+
+export const failureText = (error: unknown): string =>
+  problemsOf(error)
+    .map((problem) => problem.displayMessage)
+    .join(' ')
+
+export const findProblem = (error: unknown, code: string): Problem | undefined =>
+  error instanceof ApiRefusal ? error.problems.find((problem) => problem.code === code) : undefined
+
+export const hasProblem = (error: unknown, code: string): boolean => findProblem(error, code) !== undefined
+
+export const isNotFound = (error: unknown): boolean => error instanceof ApiRefusal && error.status === 404
+
+/** Screens that are left cancel their calls; nobody needs to hear about it. */
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'

@@ -1,0 +1,64 @@
+import { memberDetails, type MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import { useSyncExternalStore } from 'react'
+
+/**
+ * The stored member details and claims (§4 Login, R23): they draw menus at once after a reload, before the API has
+ * answered. The access token never comes here; it lives in memory (R22).
+ */
+const memberKey = 'tradecounter.member'
+const areaKey = 'tradecounter.area'
+
+const listeners = new Set<() => void>()
+let current = readStored()
+
+function readStored(): MemberDetails | undefined {
+  try {
+    const parsed = memberDetails.safeParse(JSON.parse(localStorage.getItem(memberKey) ?? 'null'))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}
+
+export const findMember = (): MemberDetails | undefined => current
+
+export function storeMember(member: MemberDetails): void {
+  const text = JSON.stringify(member)
+  if (current && JSON.stringify(current) === text) return
+  current = member
+  localStorage.setItem(memberKey, text)
+  localStorage.setItem(areaKey, member.area)
+  announce()
+}
+
+export function clearMember(): void {
+  current = undefined
+  localStorage.removeItem(memberKey)
+  localStorage.removeItem(areaKey)
+  announce()
+}
+
+/** Another tab logged in or out: follow it. */
+window.addEventListener('storage', (event) => {
+  if (event.key !== memberKey) return
+  current = readStored()
+  announce()
+})
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useFindMember = (): MemberDetails | undefined => useSyncExternalStore(subscribe, findMember)
+
+/** The signed-in member; only for screens behind the login, which are not drawn without one. */
+export function useMember(): MemberDetails {
+  const member = useFindMember()
+  if (!member) throw new Error('This screen needs a signed-in member.')
+  return member
+}

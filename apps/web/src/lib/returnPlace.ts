@@ -1,0 +1,15 @@
+/** Where somebody was when their session ended, so that the same person comes back to it after logging in again. */
+const placeKey = 'tradecounter.returnPlace'
+
+export function rememberPlace(userName: string, href: string): void {
+  sessionStorage.setItem(placeKey, JSON.stringify({ userName, href }))
+}
+
+/** The remembered place of this person, once. Somebody else's place is forgotten. */
+export function takePlace(userName: string): string | undefined {
+  const text = sessionStorage.getItem(placeKey)
+  sessionStorage.removeItem(placeKey)
+  if (!text) return undefined
+  const place = JSON.parse(text) as { readonly userName: string; readonly href: string }
+  return place.userName === userName ? place.href : undefined
+}

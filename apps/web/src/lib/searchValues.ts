@@ -1,0 +1,22 @@
+/** Readers of search parameters: anything odd in an address is left out, never an error. */
+type Search = Readonly<Record<string, unknown>>
+
+export function textIn(search: Search, name: string, maximum = 100): string | undefined {
+  const value = search[name]
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return text === '' ? undefined : text.slice(0, maximum)
+}
+
+/** A page beyond the first; the first is not written into the address. */
+export function pageIn(search: Search): number | undefined {
+  const page = Number(search['page'])
+  return Number.isSafeInteger(page) && page > 1 && page <= 10_000_000 ? page : undefined
+}
+
+export function oneOf<Value extends string>(
+  search: Search,
+  name: string,
+  values: readonly Value[],
+): Value | undefined {
+  return values.find((value) => value === search[name])
+}

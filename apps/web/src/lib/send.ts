@@ -1,0 +1,44 @@
+import type { Send } from '@tradecounter/contract/client.ts'
+import { findAccessToken } from './accessToken.ts'
+import { Unreachable, timeoutText, unreachableText } from './failures.ts'
+import { refreshSession } from './refreshSession.ts'
+import { announceSession } from './sessionEvents.ts'
+import { uploadFile } from './uploadFile.ts'
+
+/** §9 HTTP timeout. */
+const timeoutMs = 30_000
+
+async function fetchInTime(path: string, init: RequestInit): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+  try {
+    return await fetch(path, { ...init, signal })
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new Unreachable(timeout.aborted ? timeoutText : unreachableText)
+  }
+}
+
+async function bearer(): Promise<string | undefined> {
+  if (!findAccessToken() && !(await refreshSession())) return undefined
+  return findAccessToken()?.token
+}
+
+/** Sends a request of the typed client with this tab's session (§7, R22). */
+export const send: Send = async ({ method, path, body, file, signal, route }) => {
+  const headers = new Headers()
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (route.permission === 'public') headers.set('x-session', 'cookie')
+  else {
+    const token = await bearer()
+    if (token) headers.set('authorization', `Bearer ${token}`)
+  }
+  const response = file
+    ? await uploadFile(path, file, headers, signal)
+    : await fetchInTime(path, { method, headers, body: body ?? null, signal: signal ?? null })
+  if (route.permission !== 'public') {
+    if (response.status === 401) announceSession('expired')
+    if (response.status === 403) announceSession('forbidden')
+  }
+  return response
+}

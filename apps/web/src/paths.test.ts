@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { isOrdersArea, isPaymentsArea, paths } from './paths.ts'
+
+test('the addresses of §2', () => {
+  expect({
+    login: paths.login(),
+    sessionExpired: paths.sessionExpired(),
+    logout: paths.logout(),
+    orders: paths.orders(),
+    draftOrders: paths.orders({ tab: 'draft' }),
+    newOrder: paths.newOrder(),
+    order: paths.order(12),
+    orderPriceList: paths.orderPriceList(12),
+    orderProducts: paths.orderProducts(12, 3),
+    orderProduct: paths.orderProduct(12, 3, 45),
+    addProductsToOrder: paths.addProductsToOrder(12),
+    users: paths.users(),
+    payments: paths.payments(),
+    editPayment: paths.editPayment(7),
+    confirmPayment: paths.confirmPayment(7),
+  }).toMatchInlineSnapshot(`
+    {
+      "addProductsToOrder": "/products/add/order/12",
+      "confirmPayment": "/payments/7/confirm",
+      "draftOrders": "/orders?tab=draft",
+      "editPayment": "/payments/7/edit",
+      "login": "/",
+      "logout": "/logout",
+      "newOrder": "/orders/new",
+      "order": "/orders/12",
+      "orderPriceList": "/orders/12/pricelist",
+      "orderProduct": "/orders/12/pricelist/3/products/45",
+      "orderProducts": "/orders/12/pricelist/3/products",
+      "orders": "/orders",
+      "payments": "/payments",
+      "sessionExpired": "/?expiredSession",
+      "users": "/users",
+    }
+  `)
+})
+
+test('the orders area is every screen an order is made on (§4)', () => {
+  for (const path of ['/orders', '/Orders/12/pricelist', '/orders/new', '/products/add/order/3'])
+    expect(isOrdersArea(path)).toBe(true)
+  for (const path of ['/', '/users', '/ordersextra', '/logout', '/products'])
+    expect(isOrdersArea(path)).toBe(false)
+})
+
+test('the payments area is every payment screen (§8)', () => {
+  for (const path of ['/payments', '/Payments/7/edit', '/payments/7/confirm'])
+    expect(isPaymentsArea(path)).toBe(true)
+  for (const path of ['/', '/paymenthistory', '/orders', '/logout']) expect(isPaymentsArea(path)).toBe(false)
+})

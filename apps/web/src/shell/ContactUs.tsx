@@ -1,0 +1,27 @@
+import { Anchor, Modal, Paper, Stack, Text } from '@mantine/core'
+import { usePortal } from '../lib/portal.ts'
+
+interface ContactUsProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** §2 Contact Us: the debtors and the ecommerce team, each as a mail link; who they are is configuration (R1). */
+export function ContactUs({ opened, onClose }: ContactUsProps) {
+  const portal = usePortal()
+  return (
+    <Modal opened={opened} onClose={onClose} title={<Text fw={600}>Contact Us</Text>}>
+      <Stack gap="sm">
+        {portal?.contacts.map((contact) => (
+          <Paper key={contact.email} p="md">
+            <Text fw={600}>{contact.name}</Text>
+            <Text c="dimmed" mb={4}>
+              {contact.purpose}
+            </Text>
+            <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
+          </Paper>
+        ))}
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { useMember } from '../lib/memberStore.ts'
+import { usePortal } from '../lib/portal.ts'
+import classes from './CustomerMark.module.css'
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+
+/** Whose portal this is: the customer's logo or initials, and name; the provider's for an administrator. */
+export function CustomerMark({ collapsed }: { readonly collapsed: boolean }) {
+  const member = useMember()
+  const portal = usePortal()
+  const name = member.customer?.customerName ?? portal?.providerName ?? 'Trade Counter'
+  const logo = member.customer?.logoImageUrl
+  return (
+    <div className={classes.mark} data-collapsed={collapsed}>
+      {logo ? (
+        <img className={classes.logo} src={logo} alt="" height={32} />
+      ) : (
+        <span className={classes.initials} aria-hidden>
+          {initials(name)}
+        </span>
+      )}
+      {collapsed ? null : (
+        <span className={classes.text}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.product}>{isAdmin(member) ? 'Administration' : 'Trade Counter'}</span>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router'
+import { refusedPath } from '@tradecounter/rules/members/roles.ts'
+import {
+  activityCheckMs,
+  inactivityLimitMs,
+  logoutDelayMs,
+  refreshAfterMs,
+} from '@tradecounter/rules/members/sessionLimits.ts'
+import { sessionMessages } from '@tradecounter/rules/members/sessionMessages.ts'
+import { useEffect } from 'react'
+import { findAccessToken, onSignedOutElsewhere } from '../lib/accessToken.ts'
+import { idleMs, noteActivity, watchActivity } from '../lib/activity.ts'
+import { findMember } from '../lib/memberStore.ts'
+import { refreshSession } from '../lib/refreshSession.ts'
+import { onSession } from '../lib/sessionEvents.ts'
+import { toastError } from '../lib/toasts.tsx'
+import { useMe } from '../features/account/account.data.ts'
+import { paths } from '../paths.ts'
+import { expireSession } from './expireSession.ts'
+
+/**
+ * Keeps the session alive while somebody works, and ends it when nobody does (§4 Session): a refresh after 5 minutes
+ * when active in the last 15, the end after 15 minutes of nothing, on a 401, or when another tab logged out.
+ */
+export function SessionWatch() {
+  const router = useRouter()
+  useMe()
+  useEffect(() => {
+    noteActivity()
+    const stopWatching = watchActivity()
+    let refreshing = false
+    const check = () => {
+      if (idleMs() >= inactivityLimitMs) {
+        setTimeout(() => void expireSession({ revoke: true }), logoutDelayMs)
+        clearInterval(timer)
+        return
+      }
+      const token = findAccessToken()
+      if (refreshing || !token || Date.now() - token.refreshedAt < refreshAfterMs) return
+      refreshing = true
+      refreshSession()
+        .then((alive) => (alive ? undefined : expireSession({ revoke: false })))
+        // No connection just now: the next check asks again.
+        .catch(() => undefined)
+        .finally(() => {
+          refreshing = false
+        })
+    }
+    const timer = setInterval(check, activityCheckMs)
+    return () => {
+      clearInterval(timer)
+      stopWatching()
+    }
+  }, [])
+
+  useEffect(
+    () =>
+      onSession((event) => {
+        if (event === 'expired') {
+          void expireSession({ revoke: false })
+          return
+        }
+        // §8: a toast, and away from the page by role (§2).
+        toastError(sessionMessages.forbidden)
+        const member = findMember()
+        if (member) router.history.push(refusedPath(member))
+      }),
+    [router],
+  )
+
+  useEffect(() => onSignedOutElsewhere(() => location.assign(paths.login())), [])
+  return null
+}

@@ -1,0 +1,31 @@
+import { redirect } from '@tanstack/react-router'
+import { claimsShow, type PageClaims, type PageName } from '@tradecounter/rules/members/claims.ts'
+import { landingPath } from '@tradecounter/rules/members/roles.ts'
+import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import { findMember } from '../lib/memberStore.ts'
+import { paths } from '../paths.ts'
+
+/** Where a member lands (§2 Landing after login). */
+export const landingOf = (member: MemberDetails): string =>
+  landingPath({ roles: member.roles, paymentIdInProgress: member.customer?.paymentId ?? null })
+
+export const memberClaims = (member: MemberDetails): readonly PageClaims[] =>
+  member.authorizationDOM as readonly PageClaims[]
+
+/** §2: unauthenticated people are sent to the login. */
+export function requireMember(): void {
+  if (!findMember()) throw redirect({ href: paths.login() })
+}
+
+/** §2: a page without claims goes to /, which sends a signed-in member to where they land. */
+export function requirePage(page: PageName, component?: string): void {
+  const member = findMember()
+  if (!member || !claimsShow(memberClaims(member), page, component)) throw redirect({ href: paths.login() })
+}
+
+export function skipLoginWhenSignedIn(expired: boolean): void {
+  const member = findMember()
+  // A member without any role would be sent back and forth: the login page stays.
+  if (member && member.roles.length > 0 && !expired)
+    throw redirect({ href: landingOf(member), replace: true })
+}

@@ -1,0 +1,33 @@
+import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import { IconFileInvoice, IconShoppingCart, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import { claimsShow, type PageName } from '@tradecounter/rules/members/claims.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { paths } from '../paths.ts'
+import { memberClaims } from './gates.ts'
+
+interface MenuEntry {
+  readonly label: string
+  readonly href: string
+  readonly icon: TablerIcon
+  readonly page: PageName
+  /** Hidden for reasons beyond the claims (§2 Page shell). */
+  readonly hiddenFor?: (member: MemberDetails) => boolean
+}
+
+/** In the order of §2. An entry comes with its screen. */
+const entries: readonly MenuEntry[] = [
+  { label: 'Orders', href: paths.orders(), icon: IconShoppingCart, page: 'orders' },
+  {
+    label: 'Outstanding Transactions',
+    href: paths.payments(),
+    icon: IconFileInvoice,
+    page: 'payments',
+    hiddenFor: (member) => isAdmin(member) || member.customer?.paymentStatusId === CustomerPaymentStatus.off,
+  },
+  { label: 'Users', href: paths.users(), icon: IconUsers, page: 'users' },
+]
+
+/** §2: built from the stored claims; drawing only, the server decides (R23). */
+export const menuFor = (member: MemberDetails): readonly MenuEntry[] =>
+  entries.filter((entry) => claimsShow(memberClaims(member), entry.page) && !entry.hiddenFor?.(member))

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import classes from './Columns.module.css'
+
+interface ColumnsProps {
+  readonly children: ReactNode
+  /** The narrowest a column may become before they stand under each other. */
+  readonly narrowest: number
+  readonly gap?: number
+}
+
+/** As many equal columns as fit. A plain grid: the page's security policy refuses the style elements of a media query. */
+export function Columns({ children, narrowest, gap = 16 }: ColumnsProps) {
+  return (
+    <div className={classes.columns} style={{ '--narrowest': `${narrowest}px`, gap }}>
+      {children}
+    </div>
+  )
+}

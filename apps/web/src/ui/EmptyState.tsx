@@ -1,0 +1,29 @@
+import { Stack, Text, ThemeIcon } from '@mantine/core'
+import { IconInbox, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  readonly title: string
+  /** What will appear here. */
+  readonly text?: string
+  readonly icon?: TablerIcon
+  /** The next act. */
+  readonly action?: ReactNode
+}
+
+export function EmptyState({ title, text, icon: Icon = IconInbox, action }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="xs" py={48} px="md" ta="center">
+      <ThemeIcon variant="light" size={44} radius="xl" mb={4} aria-hidden>
+        <Icon size={22} stroke={1.75} />
+      </ThemeIcon>
+      <Text fw={600}>{title}</Text>
+      {text ? (
+        <Text c="dimmed" maw={420}>
+          {text}
+        </Text>
+      ) : null}
+      {action ? <div style={{ marginTop: 8 }}>{action}</div> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import { Textarea, type TextareaProps } from '@mantine/core'
+
+interface NoteFieldProps extends Omit<TextareaProps, 'onChange' | 'value'> {
+  readonly value: string
+  readonly maximum: number
+  readonly onChange: (text: string) => void
+}
+
+/** A note with its counter, `n/350 characters` (§5). */
+export function NoteField({ value, maximum, onChange, ...textarea }: NoteFieldProps) {
+  return (
+    <Textarea
+      autosize
+      minRows={2}
+      maxRows={6}
+      {...textarea}
+      maxLength={maximum}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      description={`${value.length}/${maximum} characters`}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+    />
+  )
+}

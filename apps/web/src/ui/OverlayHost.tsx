@@ -1,0 +1,7 @@
+/**
+ * Where menus, lists and dialogs are drawn: inside the page's `<main>`, so that they belong to a landmark. Mantine looks
+ * for a node of this name before it makes one of its own at the end of the body.
+ */
+export function OverlayHost() {
+  return <div data-portal="true" data-mantine-shared-portal-node="true" />
+}

@@ -1,0 +1,35 @@
+import { ActionIcon, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, type ReactNode } from 'react'
+import classes from './PageHeader.module.css'
+
+interface PageHeaderProps {
+  readonly title: string
+  /** A back button before the title, for a screen with a fixed place to go back to. */
+  readonly backHref?: string
+  /** Beside the title: a status chip, a count. */
+  readonly aside?: ReactNode
+  /** The page's one primary action, at the right. */
+  readonly action?: ReactNode
+}
+
+/** The title of a page, also of the browser's tab. */
+export function PageHeader({ title, backHref, aside, action }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · Trade Counter`
+  }, [title])
+  return (
+    <header className={classes.header}>
+      <div className={classes.title}>
+        {backHref ? (
+          <ActionIcon component="a" href={backHref} variant="default" size="lg" aria-label="Back to the list">
+            <IconArrowLeft size={18} />
+          </ActionIcon>
+        ) : null}
+        <Title order={1}>{title}</Title>
+        {aside}
+      </div>
+      {action ? <div className={classes.action}>{action}</div> : null}
+    </header>
+  )
+}

@@ -1,0 +1,61 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+interface SearchBoxProps {
+  readonly label: string
+  /** The search in force, from the URL. */
+  readonly value: string
+  /** Called a moment after the last keystroke, and at once on Enter. */
+  readonly onSearch: (text: string) => void
+  readonly width?: number
+}
+
+const pauseMs = 300
+
+/** The search of a list: `/` focuses it, Escape clears it, and Back brings an earlier search into the box. */
+export function SearchBox({ label, value, onSearch, width = 280 }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+
+  useEffect(() => {
+    if (value !== sent.current) setText(value)
+    sent.current = value
+  }, [value])
+
+  const commit = (next: string) => {
+    const trimmed = next.trim()
+    if (trimmed === sent.current) return
+    sent.current = trimmed
+    onSearch(trimmed)
+  }
+
+  const commitLater = useEffectEvent(commit)
+  useEffect(() => {
+    const timer = setTimeout(() => commitLater(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  const clear = () => {
+    setText('')
+    commit('')
+  }
+
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      data-search
+      w={width}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={text ? <CloseButton size="sm" aria-label="Clear search" onClick={clear} /> : null}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit(text)
+        if (event.key === 'Escape' && text) clear()
+      }}
+    />
+  )
+}

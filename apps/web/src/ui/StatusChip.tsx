@@ -1,0 +1,20 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import classes from './StatusChip.module.css'
+
+export type Tone = 'neutral' | 'waiting' | 'good' | 'bad' | 'brand'
+
+interface StatusChipProps {
+  readonly tone: Tone
+  readonly icon: TablerIcon
+  readonly children: string
+}
+
+/** A status: icon and word, never colour alone. */
+export function StatusChip({ tone, icon: Icon, children }: StatusChipProps) {
+  return (
+    <span className={classes.chip} data-tone={tone}>
+      <Icon size={14} stroke={2} aria-hidden />
+      {children}
+    </span>
+  )
+}

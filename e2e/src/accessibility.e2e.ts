@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { visit } from './people.ts'
+
+const devices = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+]
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect.soft(found, screen).toEqual([])
+  const sideways = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
+  expect.soft(sideways, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+for (const { name, viewport } of devices)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every screen is accessible on a ${name} in ${colorScheme}`, async ({ browser }) => {
+      const anonymous = await (await browser.newContext({ viewport, colorScheme })).newPage()
+      await anonymous.goto('/')
+      await expect(anonymous.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+      await expectAccessible(anonymous, 'login')
+
+      const owner = await visit(browser, 'owner@harbour.example', { viewport, colorScheme })
+      const screens: [string, string][] = [
+        ['/orders', 'Orders'],
+        ['/orders?tab=draft', 'Orders'],
+        ['/orders/new', 'New Order'],
+        ['/payments', 'Outstanding Transactions'],
+        ['/users', 'Users'],
+        ['/nowhere', 'Page not found'],
+      ]
+      for (const [path, heading] of screens) {
+        await owner.goto(path)
+        await expect(owner.getByRole('heading', { level: 1 })).toContainText(heading)
+        await owner.waitForLoadState('networkidle')
+        await expectAccessible(owner, path)
+      }
+      await owner.goto('/orders?tab=approved')
+      await owner.getByRole('link', { name: /^SO-/ }).first().click()
+      await expect(owner.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+      await expectAccessible(owner, 'order detail')
+      await owner.goto('/orders?tab=draft')
+      await owner.getByRole('link', { name: /Edit/ }).first().click()
+      await expect(owner.getByRole('heading', { name: 'Products' })).toBeVisible()
+      await expect(owner.getByText('Stock in warehouse').first()).toBeVisible()
+      await expectAccessible(owner, 'products')
+    })
