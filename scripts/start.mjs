@@ -23,7 +23,12 @@ function end(code) {
 }
 
 function start(entry) {
-  const child = spawn(node, [join(root, entry)], { cwd: root, stdio: 'inherit', env: environment })
+  // The pipe closes when this process ends, however it ends, and the child stops with it.
+  const child = spawn(node, [join(root, entry)], {
+    cwd: root,
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env: { ...environment, STOP_WITH_PARENT: 'yes' },
+  })
   child.over = new Promise((resolve) => child.once('exit', resolve))
   child.once('exit', (code) => end(code ?? 1))
   children.push(child)
@@ -31,6 +36,12 @@ function start(entry) {
 
 // Ctrl-C reaches the children too, as they share this terminal; here it only starts the wait for them.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
+
+// npm passes no signal on when only it is told to end.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && end(0), 500).unref()
+}
 
 if (!production) start('apps/sandbox/src/main.ts')
 start('apps/api/src/main.ts')

@@ -82,6 +82,8 @@ async function stop(code: number): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0))
+// `npm start` holds the other end: when it is gone, however it went, nothing is left running behind it.
+if (process.env['STOP_WITH_PARENT']) process.stdin.once('close', () => void stop(0)).resume()
 
 try {
   await start(readSettings(process.env), stops)

@@ -123,6 +123,15 @@ test('a database left running by a killed parent is adopted, keeps its data and 
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 })
 
+test('when whoever started it is gone, the program stops and its database with it', async () => {
+  const DATA_DIR = folder()
+  const program = start({ DATA_DIR, STOP_WITH_PARENT: 'yes' })
+  expect(await program.ready).toBe(true)
+  program.child.stdin.end()
+  expect(await program.over).toBe(0)
+  expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
+})
+
 test('two programs that migrate at once take turns; both end with every migration once', async () => {
   const url = await newDatabase()
   const [one, two] = await Promise.all([migrate(url), migrate(url)])

@@ -22,6 +22,8 @@ try {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  // `npm start` holds the other end: when it is gone, however it went, this goes too.
+  if (process.env['STOP_WITH_PARENT']) process.stdin.once('close', stop).resume()
 } catch (error) {
   process.stderr.write(`${explained(error)}\n`)
   process.exitCode = 1
