@@ -72,9 +72,9 @@ function planOrder(
   const { id: customerId, priceLists, addresses } = loaded
   const list = random.chance(0.65) ? priceLists[0] : random.pick(priceLists)
   const own = items.filter((item) => item.customerId === customerId && item.priceListId === list?.id)
-  // Every other draft was filled before the last price rise: its buyer is told (R3).
+  // Some drafts were filled before the last price rise: its buyer is told (R3).
   const factor =
-    wish.statusId === OrderStatus.draft && random.chance(0.5) ? 0.97 : priceFactorOn(orderedOn, clock.today)
+    wish.statusId === OrderStatus.draft && random.chance(0.15) ? 0.97 : priceFactorOn(orderedOn, clock.today)
   const totalOf = (some: readonly DemoLine[]) => some.reduce((sum, line) => sum + lineAmountCents(line), 0)
   const fill = () => demoLines(random, own, orderTargetCents(random, wish.size), factor)
   let lines = fill()
