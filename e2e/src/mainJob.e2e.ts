@@ -92,3 +92,18 @@ test('a second customer sees none of it', async ({ browser }) => {
   await expect(other.getByRole('link', { name: /^SO-/ }).first()).toBeVisible()
   await expect(other.getByRole('link', { name: number })).toHaveCount(0)
 })
+
+test('a double click on Continue makes one order', async ({ browser }) => {
+  const buyer = await visit(browser, 'owner@westernsydney.example')
+  await buyer.goto('/orders/new')
+  await buyer.getByRole('combobox', { name: 'Select shipping address' }).click()
+  await buyer.getByRole('option').first().click()
+  const created: string[] = []
+  buyer.on('request', (request) => {
+    if (request.method() === 'POST' && /\/orders\/\d+\/orders$/.test(request.url()))
+      created.push(request.url())
+  })
+  await buyer.getByRole('button', { name: 'Continue' }).dblclick()
+  await expect(buyer.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+  expect(created).toHaveLength(1)
+})

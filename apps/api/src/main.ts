@@ -19,9 +19,9 @@ const complain = (text: string): void => void process.stderr.write(`${text}\n`)
 type Stop = () => Promise<unknown> | void
 
 async function start(settings: Settings, stops: Stop[]): Promise<void> {
-  const started = await startDatabase(settings, (error) =>
-    complain(`Database connection lost: ${error.message}`),
-  )
+  const started = await startDatabase(settings, (error) => {
+    if (!stopping) complain(`Database connection lost: ${error.message}`)
+  })
   stops.push(() => started.stop())
   const { database } = started
   await migrateJobs(database.connectionString)

@@ -4,6 +4,7 @@ import { Unreachable, timeoutText, unreachableText } from './failures.ts'
 import { refreshSession } from './refreshSession.ts'
 import { announceSession } from './sessionEvents.ts'
 import { uploadFile } from './uploadFile.ts'
+import { writeOnce } from './writeOnce.ts'
 
 /** §9 HTTP timeout. */
 const timeoutMs = 30_000
@@ -33,9 +34,16 @@ export const send: Send = async ({ method, path, body, file, signal, route }) =>
     const token = await bearer()
     if (token) headers.set('authorization', `Bearer ${token}`)
   }
+  const request = () => fetchInTime(path, { method, headers, body: body ?? null, signal: signal ?? null })
+  const isWrite = method !== 'GET' && route.permission !== 'public'
   const response = file
     ? await uploadFile(path, file, headers, signal)
-    : await fetchInTime(path, { method, headers, body: body ?? null, signal: signal ?? null })
+    : await (isWrite
+        ? writeOnce(`${method} ${path}\n${body ?? ''}`, (key) => {
+            headers.set('idempotency-key', key)
+            return request()
+          })
+        : request())
   if (route.permission !== 'public') {
     if (response.status === 401) announceSession('expired')
     if (response.status === 403) announceSession('forbidden')

@@ -1,4 +1,4 @@
-import { Alert, Burger, Drawer } from '@mantine/core'
+import { Burger, Drawer } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconAlertOctagon } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
@@ -29,8 +29,9 @@ export function AppLayout() {
   const opened = openedOn === pathname
   // Signed out in another tab: SessionWatch is on its way to the login page.
   if (!member) return <SessionWatch />
+  const onHold = member.customer?.onHold ?? false
   return (
-    <div className={classes.layout} data-collapsed={collapsed}>
+    <div className={classes.layout} data-collapsed={collapsed} data-on-hold={onHold}>
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
@@ -47,28 +48,24 @@ export function AppLayout() {
       </Drawer.Root>
       <div className={classes.page}>
         <header className={classes.top}>
-          <Burger
-            className={classes.burger}
-            opened={opened}
-            onClick={() => setOpenedOn(opened ? undefined : pathname)}
-            size="sm"
-            aria-label="Open menu"
-          />
-          <BreadcrumbBar />
-          <UserMenu />
+          <div className={classes.bar}>
+            <Burger
+              className={classes.burger}
+              opened={opened}
+              onClick={() => setOpenedOn(opened ? undefined : pathname)}
+              size="sm"
+              aria-label="Open menu"
+            />
+            <BreadcrumbBar />
+            <UserMenu />
+          </div>
+          {onHold ? (
+            <p className={classes.banner}>
+              <IconAlertOctagon size={18} aria-hidden />
+              {orderProblems.onHold.displayMessage}
+            </p>
+          ) : null}
         </header>
-        {member.customer?.onHold ? (
-          <Alert
-            className={classes.banner}
-            color="red"
-            variant="filled"
-            radius={0}
-            icon={<IconAlertOctagon size={20} />}
-            role="status"
-          >
-            {orderProblems.onHold.displayMessage}
-          </Alert>
-        ) : null}
         <main id="main" className={classes.main} tabIndex={-1}>
           <Outlet />
           <OverlayHost />

@@ -29,6 +29,8 @@ interface DataTableProps<Row extends object> {
   /** Ids of ticked rows; given, the table gets a column of checkboxes. */
   readonly selected?: readonly string[]
   readonly onSelect?: (ids: string[]) => void
+  /** Rows that may not be ticked keep a dead checkbox. */
+  readonly selectable?: (row: Row) => boolean
   readonly skeletonRows?: number
   /** 36-px rows instead of 44. */
   readonly compact?: boolean
@@ -51,7 +53,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     manualSorting: true,
     enableMultiSort: false,
     enableSortingRemoval: false,
-    enableRowSelection: selected !== undefined,
+    enableRowSelection: (row) => selected !== undefined && (props.selectable?.(row.original) ?? true),
     state: {
       sorting: sort ? [{ id: sort.field, desc: sort.direction === 'desc' }] : [],
       rowSelection: Object.fromEntries((selected ?? none).map((id) => [id, true as const])),

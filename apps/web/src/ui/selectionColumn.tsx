@@ -10,6 +10,7 @@ export function selectionColumn<Row extends object>(): DataColumn<Row> {
       <Checkbox
         size="xs"
         aria-label="Select all on this page"
+        disabled={!table.getRowModel().rows.some((row) => row.getCanSelect())}
         checked={table.getIsAllRowsSelected()}
         indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
         onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
@@ -19,6 +20,7 @@ export function selectionColumn<Row extends object>(): DataColumn<Row> {
       <Checkbox
         size="xs"
         aria-label="Select this row"
+        disabled={!row.getCanSelect()}
         checked={row.getIsSelected()}
         onChange={(event) => row.toggleSelected(event.currentTarget.checked)}
       />

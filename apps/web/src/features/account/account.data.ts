@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { holds, isApprover, Role } from '@tradecounter/rules/members/roles.ts'
 import { useEffect } from 'react'
 import { apiFor } from '../../lib/api.ts'
-import { storeMember, useFindMember, useMember } from '../../lib/memberStore.ts'
+import { findMember, storeMember, useFindMember, useMember } from '../../lib/memberStore.ts'
 
 const accountApi = apiFor({
   getMe: sessionsContract.getMe,
@@ -21,7 +21,8 @@ export function useMe(): void {
     enabled: member !== undefined,
   })
   useEffect(() => {
-    if (data) storeMember(data)
+    // Signed out meanwhile, here or in another tab: an old answer must not bring the member back.
+    if (data && findMember()) storeMember(data)
   }, [data])
 }
 

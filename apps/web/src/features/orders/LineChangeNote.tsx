@@ -14,7 +14,9 @@ export function LineChangeNote({ line }: { readonly line: OrderLine }) {
       ? `The price has changed: ${formatCents(change.previousAmountCents)} is now ${formatCents(line.amountCents)}.`
       : undefined,
     change.stockShort
-      ? `Only ${Math.max(0, line.availableStockCA).toLocaleString('en-AU')} in stock; the rest follows later.`
+      ? line.availableStockCA > 0
+        ? `Only ${line.availableStockCA.toLocaleString('en-AU')} in stock; the rest follows later.`
+        : 'Out of stock at the moment; it follows later.'
       : undefined,
   ].filter((note) => note !== undefined)
   return (

@@ -10,7 +10,6 @@ import { OrderPanelLines } from './OrderPanelLines.tsx'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { OrderTotalsList } from './OrderTotalsList.tsx'
 import { SaveStateText } from './SaveStateText.tsx'
-import { ruleOrder } from './ruleOrder.ts'
 import type { OrderFieldsControl } from './useOrderFields.ts'
 import classes from './OrderPanel.module.css'
 
@@ -22,8 +21,7 @@ interface OrderPanelProps {
 /** §2 Order summary panel: lines, address, fields, totals and actions of the order being built. */
 export function OrderPanel({ order, control }: OrderPanelProps) {
   const member = useMember()
-  const rule = ruleOrder(order)
-  const editable = mayEdit(rule, member)
+  const editable = mayEdit(order, member)
   return (
     <div className={classes.panel}>
       <div className={classes.scroll}>
@@ -36,7 +34,7 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
           </div>
           <OrderStatusChip status={order.orderStatus} area={member.area} />
         </header>
-        <OrderPanelLines order={order} editable={mayChangeLines(rule, member)} />
+        <OrderPanelLines order={order} editable={mayChangeLines(order, member)} />
         <DefinitionList>
           <Definition term="Shipping address">{combinedAddress(order.shippingAddress)}</Definition>
         </DefinitionList>

@@ -5,6 +5,7 @@ import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { mayCancel } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useMemo } from 'react'
@@ -41,6 +42,9 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
   const admin = isAdmin(member)
   const editable = tab !== 'approved' && claimsShow(memberClaims(member), 'orders', 'Edit')
   const columns = useMemo(() => orderColumns({ admin, editable }), [admin, editable])
+  const deletable = tab === 'draft' && claimsShow(memberClaims(member), 'orders', 'Cancel')
+  // Drafts of others are theirs to delete (R9).
+  const isMine = (order: OrderSummary) => mayCancel(order, member)
   const filtered = Boolean(search.orderNumber ?? search.from ?? search.to)
   if (orders.isError)
     return (
@@ -62,7 +66,7 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
         onSort={({ field, direction }) =>
           onChange({ sort: orderSortFields.find((each) => each === field), direction })
         }
-        {...(tab === 'draft' ? { selected, onSelect } : {})}
+        {...(deletable ? { selected, onSelect, selectable: isMine } : {})}
         empty={
           filtered ? (
             <EmptyState

@@ -7,7 +7,6 @@ import { rejectOrder } from '@tradecounter/rules/orders/rejectOrder.ts'
 import { useState } from 'react'
 import { useMember } from '../../lib/memberStore.ts'
 import { NoteField } from '../../ui/NoteField.tsx'
-import { ruleOrder } from './ruleOrder.ts'
 import { useRejectOrder } from './orderVerbs.data.ts'
 
 interface RejectDialogProps {
@@ -24,7 +23,7 @@ export function RejectDialog({ order, opened, onClose, onRejected }: RejectDialo
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const send = () => {
-    const decision = rejectOrder(ruleOrder(order), member, reason, new Date())
+    const decision = rejectOrder(order, member, reason, new Date())
     if (!decision.allowed) return setError(decision.problems[0]?.displayMessage)
     if (!reject.isPending) reject.mutate(reason.trim(), { onSuccess: onRejected, onSettled: onClose })
   }

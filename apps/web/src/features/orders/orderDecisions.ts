@@ -9,7 +9,6 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { rejectOrder } from '@tradecounter/rules/orders/rejectOrder.ts'
 import { submitOrder } from '@tradecounter/rules/orders/submitOrder.ts'
 import { memberClaims } from '../../shell/gates.ts'
-import { ruleOrder } from './ruleOrder.ts'
 
 /** An action of the order screens: whether it shows, and why it cannot be used just now. */
 interface Offer {
@@ -33,17 +32,16 @@ const sameApprover = problem('sameApprover', 'Please choose another approver to 
  * What the member may do with an order as it is on the screen (§4 Actions): claims decide what shows, the very rules the
  * server asks decide what is dead and why.
  */
-export function orderOffers(edited: OrderDetail, stored: OrderDetail, member: MemberDetails): OrderOffers {
+export function orderOffers(order: OrderDetail, stored: OrderDetail, member: MemberDetails): OrderOffers {
   const now = new Date()
-  const order = ruleOrder(edited)
-  const { flags } = edited
+  const { flags } = order
   const claims = memberClaims(member)
   const claim = (name: string) => claimsShow(claims, 'orders', name)
   const mine = isCreator(order, member)
   const submits = mine && claim('Submit')
-  const pending = order.statusId === OrderStatus.pending
+  const pending = order.orderStatus.id === OrderStatus.pending
   const decides = pending && mayDecide(order, member)
-  const reassigned = edited.approver?.userName !== stored.approver?.userName
+  const reassigned = order.approver?.userName !== stored.approver?.userName
 
   const submission = submitOrder(order, member, flags, undefined, now)
   const approval = approveOrder(order, member, flags, now)
@@ -60,7 +58,7 @@ export function orderOffers(edited: OrderDetail, stored: OrderDetail, member: Me
       label: pending && reassigned ? 'Assign' : 'Submit',
       problems: pending ? assignProblems : submission.allowed ? [] : submission.problems,
     },
-    saveDraft: { shown: order.statusId === OrderStatus.draft && mine && claim('Draft'), problems: [] },
+    saveDraft: { shown: order.orderStatus.id === OrderStatus.draft && mine && claim('Draft'), problems: [] },
     approve: { shown: decides && claim('Approve'), problems: overLimit ? [] : approvalProblems, overLimit },
     reject: { shown: decides && claim('Reject'), problems: rejection.allowed ? [] : rejection.problems },
     cancel: { shown: claim('Cancel') && mayCancel(order, member), problems: [] },

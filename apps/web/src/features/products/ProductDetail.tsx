@@ -7,7 +7,6 @@ import { Columns } from '../../ui/Columns.tsx'
 import { Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { usePutOrderLine } from '../orders/orderLines.data.ts'
-import { ruleOrder } from '../orders/ruleOrder.ts'
 import { LineQuantity } from './LineQuantity.tsx'
 import { ProductFeatures } from './ProductFeatures.tsx'
 import { ProductPictures } from './ProductPictures.tsx'
@@ -21,7 +20,7 @@ interface ProductDetailProps {
 export function ProductDetail({ order, item }: ProductDetailProps) {
   const { product } = item
   const put = usePutOrderLine(order)
-  const editable = mayChangeLines(ruleOrder(order), useMember())
+  const editable = mayChangeLines(order, useMember())
   const line = order.orderLines.find((each) => each.priceListItemID === item.id)
   const orderable = { ...item, productName: product.productName }
   const putLine = (quantity: number) =>

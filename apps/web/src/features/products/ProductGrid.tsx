@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useReachedEnd } from '../../ui/useReachedEnd.ts'
 import { usePutOrderLine } from '../orders/orderLines.data.ts'
-import { ruleOrder } from '../orders/ruleOrder.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { useProducts } from './products.data.ts'
 import type { ProductsSearch } from './productsSearch.ts'
@@ -29,7 +28,7 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
   const { priceListID } = order.priceList
   const products = useProducts({ customerId: order.customerId, priceListId: priceListID }, search)
   const put = usePutOrderLine(order)
-  const editable = mayChangeLines(ruleOrder(order), member)
+  const editable = mayChangeLines(order, member)
   const lines = useMemo(
     () => new Map(order.orderLines.map((line) => [line.priceListItemID, line])),
     [order.orderLines],

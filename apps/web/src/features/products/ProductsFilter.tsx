@@ -20,14 +20,14 @@ export function ProductsFilter({ params, search, onChange }: ProductsFilterProps
     >
       <SearchBox
         label="Search By Product"
-        width={240}
+        width={210}
         value={search.search ?? ''}
         onSearch={(text) => onChange({ search: text || undefined })}
       />
       <Select
         aria-label="Sort By"
         placeholder="Sort By"
-        w={180}
+        w={160}
         data={productSortIds.map((id) => ({ value: id, label: productSorts[id].label }))}
         value={search.sort ?? null}
         clearable
@@ -36,7 +36,7 @@ export function ProductsFilter({ params, search, onChange }: ProductsFilterProps
       <MultiSelect
         aria-label="Filter By Category"
         placeholder={chosen.length === 0 ? 'Filter By Category' : ''}
-        miw={220}
+        miw={190}
         searchable
         clearable
         hidePickedOptions

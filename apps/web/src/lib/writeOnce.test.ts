@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { writeOnce } from './writeOnce.ts'
+
+test('the same write while the first is under way is sent once, and both read its answer', async () => {
+  const write = vi.fn(async () => Response.json({ orderID: 7 }))
+  const answers = await Promise.all([writeOnce('POST /orders', write), writeOnce('POST /orders', write)])
+  expect(write).toHaveBeenCalledTimes(1)
+  expect(await Promise.all(answers.map((each) => each.json()))).toEqual([{ orderID: 7 }, { orderID: 7 }])
+  await writeOnce('POST /orders', write)
+  expect(write).toHaveBeenCalledTimes(2)
+})
+
+test('a write whose answer is lost is tried once more under the same key, then given up', async () => {
+  vi.useFakeTimers()
+  const keys: string[] = []
+  const lost = async (key: string): Promise<Response> => {
+    keys.push(key)
+    throw new TypeError('connection reset')
+  }
+  const outcome = writeOnce('PUT /orders', lost).catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  expect(await outcome).toBeInstanceOf(TypeError)
+  expect(new Set(keys).size).toBe(1)
+  expect(keys).toHaveLength(2)
+  vi.useRealTimers()
+})
