@@ -61,7 +61,18 @@ export async function changeOrder(
   const { db, member, now } = context
   const saved = await saveOrder(db, row, { ...patch, updated_by_login_id: member.loginId, updated_at: now })
   if (!saved) throw stale(context, row)
-  await insertAudit(db, {
+  await recordAction(context, row, action, detail)
+  return saved.version
+}
+
+/** Writes who did what, where the order itself stays as it is. */
+export const recordAction = (
+  { db, member, now }: Context,
+  row: Pick<OrderRow, 'customerId' | 'id'>,
+  action: string,
+  detail: Readonly<Record<string, unknown>> = {},
+) =>
+  insertAudit(db, {
     customerId: row.customerId,
     orderId: row.id,
     loginId: member.loginId,
@@ -70,8 +81,6 @@ export async function changeOrder(
     detail,
     now,
   })
-  return saved.version
-}
 
 /** What a change of an order answers with. */
 export const changed = (

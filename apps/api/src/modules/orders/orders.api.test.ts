@@ -48,3 +48,17 @@ test('an approver over their limit is told to reject or edit (§5)', async () =>
     'orderOverLimit',
   )
 })
+
+test('a reminder asks the approver again and leaves the order as it was (§8)', async () => {
+  const { as, given, customer, drainJobs } = await createPortal()
+  const approver = await as.approver()
+  const order = await given.pendingOrder({ approver })
+  const params = { customerId: customer.id, orderId: order.id }
+  await drainJobs()
+  await order.buyer.remindApprover({ params })
+  const subjects = (await drainJobs())
+    .filter((mail) => mail.to === approver.userName)
+    .map((mail) => mail.subject)
+  expect(subjects).toEqual([`Reminder: order ${order.orderNumber} is waiting for your approval`])
+  expect((await order.buyer.getOrder({ params })).version).toBe(order.version)
+})

@@ -7,7 +7,7 @@ import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
 import { orderFieldChanges, type OrderFields } from './editOrder.ts'
-import { changed, changeOrder, holdOrder, readOrder } from './orderContext.ts'
+import { changed, changeOrder, holdOrder, readOrder, recordAction } from './orderContext.ts'
 import { putLine } from './orderLines.ts'
 import { findShippingAddress, insertOrder } from './orders.queries.ts'
 
@@ -75,7 +75,7 @@ export async function remindApprover(context: Context, orderId: number) {
   const order = await holdOrder(context, orderId)
   if (!orderCan.approve(order.detail)) throw refused(orderProblems.notPending)
   const { customerId } = order.row
-  await changeOrder(context, order, 'remindApprover', {})
+  await recordAction(context, order.row, 'remindApprover')
   await context.outbox.emit(context.db, 'orderReminded', { customerId, orderId })
   return null
 }

@@ -4,7 +4,7 @@ import { formatCents } from '@tradecounter/rules/money.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { approverAfterChange, eligibleApprovers } from '@tradecounter/rules/orders/approvers.ts'
 import { approvalNeed } from '@tradecounter/rules/orders/approvalNeed.ts'
-import { isCreator } from '@tradecounter/rules/orders/orderAccess.ts'
+import { isCreator, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderFieldMessages } from '@tradecounter/rules/orders/orderFieldMessages.ts'
 import { noApproversFound, noApproversHint } from '@tradecounter/rules/orders/orderProblems.ts'
 import { orderTotals } from '@tradecounter/rules/orders/orderTotals.ts'
@@ -29,7 +29,12 @@ export function ApproverSelect({ order, approverUserName, error, onChange }: App
     (each) => order.flags.allowSelfApproval || each.userName !== order.createdBy.userName,
   )
   const chosen = approvers.data?.find((each) => each.userName === approverUserName)
-  const exceeded = chosen !== undefined && approverAfterChange(chosen, totalCents) === undefined
+  // Only while the order is being built: looking at a submitted one changes nothing.
+  const exceeded =
+    mine &&
+    orderCan.submit(order) &&
+    chosen !== undefined &&
+    approverAfterChange(chosen, totalCents) === undefined
   const clear = useEffectEvent(() => onChange(null))
   useEffect(() => {
     // §5: a chosen approver whose limit is then exceeded is cleared.
