@@ -9,6 +9,7 @@ import type { Services } from './http/context.ts'
 import { answerErrors } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
 import { mountRoutes } from './http/mount.ts'
+import { limitRates } from './http/rateLimits.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
 import { serveWeb } from './http/serveWeb.ts'
 import { unknownPathRefusal } from './http/unknownPaths.ts'
@@ -46,6 +47,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   answerErrors(app)
   addSecurityHeaders(app, services.settings)
   serveHealth(app, services.database)
+  limitRates(app, services)
   mountRoutes(app, routes, handlers, services, authenticate)
   await serveDocs(app)
   await serveWeb(app, {

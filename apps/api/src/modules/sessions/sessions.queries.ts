@@ -42,12 +42,12 @@ export const findSessionMember = (db: Db, sessionId: string, now: Date) =>
 
 export type SessionMember = NonNullable<Awaited<ReturnType<typeof findSessionMember>>>
 
-/** The login of a user name and the memberships it may enter, primary contact first. */
+/** The login of a user name in lower case, and the membership it enters: the primary contact's first. */
 export async function findLogin(db: Db, userName: string) {
   const login = await db
     .selectFrom('logins')
     .select(['id', 'password_hash as passwordHash', 'is_admin as isAdmin', 'enabled'])
-    .where('user_name', '=', userName.trim().toLowerCase())
+    .where('user_name', '=', userName)
     .executeTakeFirst()
   if (!login) return undefined
   const membership = await db

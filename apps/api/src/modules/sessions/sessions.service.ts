@@ -10,6 +10,14 @@ import { verifyPassword } from '../../adapters/passwords.ts'
 import { providerScope } from '../../db/database.ts'
 import { inScope, type Context, type PublicContext } from '../../http/context.ts'
 import { Refused, refused } from '../../http/refused.ts'
+import {
+  countFailure,
+  inTurn,
+  loginTryOf,
+  refusePaused,
+  rememberSuccess,
+  type LoginTry,
+} from './loginTries.ts'
 import { memberDetails } from './memberDetails.ts'
 import { clearRefreshCookie, keepRefreshCookie, readRefreshCookie, wantsCookie } from './refreshCookie.ts'
 import * as queries from './sessions.queries.ts'
@@ -39,13 +47,33 @@ function issueTokens(context: PublicContext, keys: Keys) {
   return { access, refresh: kept ? undefined : refresh, ...expires }
 }
 
-/** §5 Login. The same answer for unknown, disabled and wrong password (R24). */
-export async function login(context: PublicContext, credentials: { username: string; password: string }) {
+interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** §5 Login. The same answer for unknown, disabled and wrong password, and while too many have failed (R24). */
+export async function login(context: PublicContext, { username, password }: Credentials) {
+  const userName = username.trim().toLowerCase()
+  const found = await queries.findLogin(context.database.scoped(providerScope), userName)
+  const loginTry = await loginTryOf(context, userName, found?.id)
+  await refusePaused(context, loginTry)
+  return inTurn(loginTry, async () => {
+    await refusePaused(context, loginTry)
+    const fits = await verifyPassword(password, found?.passwordHash)
+    const mayEnter = found?.enabled && (found.isAdmin || found.customerId !== undefined)
+    if (found && fits && mayEnter) return enter(context, found, loginTry)
+    await countFailure(context, loginTry)
+    throw refused(sessionProblems.wrongCredentials)
+  })
+}
+
+async function enter(
+  context: PublicContext,
+  found: NonNullable<Awaited<ReturnType<typeof queries.findLogin>>>,
+  loginTry: LoginTry,
+) {
   const { database, now } = context
-  const found = await queries.findLogin(database.scoped(providerScope), credentials.username)
-  const fits = await verifyPassword(credentials.password, found?.passwordHash)
-  const mayEnter = found?.enabled && (found.isAdmin || found.customerId !== undefined)
-  if (!found || !fits || !mayEnter) throw refused(sessionProblems.wrongCredentials)
   const customerId = found.isAdmin ? 0 : (found.customerId ?? 0)
   const keys = { sessionId: randomUUID(), customerId, rotation: 0 }
   return inScope(database, tokenScope(customerId), async (db) => {
@@ -57,6 +85,7 @@ export async function login(context: PublicContext, credentials: { username: str
       now,
       expiresAt: new Date(now.getTime() + sessionLifeMs),
     })
+    await rememberSuccess(db, loginTry, found.id, now)
     const row = await queries.findSessionMember(db, keys.sessionId, now)
     if (!row) throw refused(sessionProblems.wrongCredentials)
     const { access, refresh, expiresAt } = issueTokens(context, keys)

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto'
+import { sessionProblems } from '@tradecounter/rules/members/sessionMessages.ts'
+import { noScope, type Db } from '../../db/database.ts'
+import type { PublicContext } from '../../http/context.ts'
+import { addressGroup } from '../../http/rateLimits.ts'
+import { Refused } from '../../http/refused.ts'
+import { addressKeptMs, failuresKeptMs, loginLimits, nextTryAt, type LoginLimit } from './loginPauses.ts'
+import * as queries from './loginTries.queries.ts'
+
+/** One try to log in, and what its failure is counted by. */
+export interface LoginTry {
+  readonly address: string
+  readonly keys: readonly { readonly limit: LoginLimit; readonly key: string }[]
+}
+
+const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
+
+/** Keyed, so that neither typed names nor addresses can be read from the table. */
+const keyOf = ({ settings }: PublicContext, ...parts: readonly string[]): string =>
+  createHmac('sha256', settings.sessionSecret)
+    .update(JSON.stringify(['login', ...parts]))
+    .digest('base64url')
+
+/** Which limits hold a try: an address the login has come from before has one of its own (A3). */
+export async function loginTryOf(
+  context: PublicContext,
+  userName: string,
+  loginId: number | undefined,
+): Promise<LoginTry> {
+  const db = context.database.scoped(noScope)
+  const from = addressGroup(context.request.ip)
+  const address = keyOf(context, 'address', from)
+  const known = await queries.isKnownAddress(db, loginId, address, ago(context.now, addressKeptMs))
+  return {
+    address,
+    keys: known
+      ? [{ limit: 'known', key: keyOf(context, 'known', userName, from) }]
+      : [
+          { limit: 'account', key: keyOf(context, 'account', userName) },
+          { limit: 'address', key: address },
+        ],
+  }
+}
+
+/**
+ * @throws Refused 429 with `Retry-After` while a limit pauses the try. What it says is what a wrong password says, for a
+ * name that exists and one that does not, and whether or not the password would fit (R24).
+ */
+export async function refusePaused(context: PublicContext, { keys }: LoginTry): Promise<void> {
+  const found = await queries.listFailures(
+    context.database.scoped(noScope),
+    keys.map(({ key }) => key),
+  )
+  const now = context.clock().getTime()
+  const waits = keys.map(({ limit, key }) => {
+    const failures = found.get(key)
+    return failures ? nextTryAt(limit, failures) - now : 0
+  })
+  const wait = Math.max(...waits)
+  if (wait <= 0) return
+  context.reply.header('Retry-After', String(Math.ceil(wait / 1000)))
+  throw new Refused([sessionProblems.wrongCredentials], 429)
+}
+
+/** Commits by itself: the login that failed has no transaction. */
+export async function countFailure(context: PublicContext, { keys }: LoginTry): Promise<void> {
+  const db = context.database.scoped(noScope)
+  const now = context.clock()
+  for (const { limit, key } of keys) await queries.addFailure(db, key, loginLimits[limit].windowMs, now)
+  await queries.pruneFailures(db, ago(now, failuresKeptMs))
+}
+
+/**
+ * In the transaction of the new session. The address keeps its count: a guesser with an account of their own would
+ * otherwise clear it between guesses.
+ */
+export async function rememberSuccess(
+  db: Db,
+  { address, keys }: LoginTry,
+  loginId: number,
+  now: Date,
+): Promise<void> {
+  for (const { limit, key } of keys) if (limit !== 'address') await queries.forgetFailures(db, key)
+  await queries.rememberAddress(db, loginId, address, now)
+  await queries.forgetAddresses(db, loginId, ago(now, addressKeptMs))
+}
+
+const turns = new Map<string, Promise<unknown>>()
+
+/**
+ * Tries at one account take turns in this process, so that each is judged after the one before was counted: a thousand at
+ * once are not a thousand guesses.
+ */
+export async function inTurn<Result>({ keys }: LoginTry, work: () => Promise<Result>): Promise<Result> {
+  const turn = keys[0]?.key ?? ''
+  const mine = (turns.get(turn) ?? Promise.resolve()).then(work)
+  const over = mine.then(
+    () => undefined,
+    () => undefined,
+  )
+  turns.set(turn, over)
+  try {
+    return await mine
+  } finally {
+    if (turns.get(turn) === over) turns.delete(turn)
+  }
+}
