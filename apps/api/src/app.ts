@@ -8,6 +8,7 @@ import { serveDocs } from './http/docs.ts'
 import type { Services } from './http/context.ts'
 import { answerErrors } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
+import { serveMetrics } from './http/metrics.ts'
 import { mountRoutes } from './http/mount.ts'
 import { limitRates } from './http/rateLimits.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
@@ -47,6 +48,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   answerErrors(app)
   addSecurityHeaders(app, services.settings)
   serveHealth(app, services.database)
+  serveMetrics(app, services.database)
   limitRates(app, services)
   mountRoutes(app, routes, handlers, services, authenticate)
   await serveDocs(app)

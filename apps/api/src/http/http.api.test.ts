@@ -101,3 +101,13 @@ test('the API reference and its document are served', async () => {
   expect((await portal.app.inject({ url: '/docs/openapi.json' })).json().openapi).toBe('3.1.0')
   expect((await portal.app.inject({ url: '/docs/ui/package.json' })).statusCode).toBe(404)
 })
+
+test('health, readiness and figures are told without a session and without names (R29)', async () => {
+  const { portal } = await createPortal()
+  const ask = (url: string) => portal.app.inject({ url })
+  expect((await ask('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await ask('/readyz')).json()).toEqual({ status: 'ready' })
+  const figures = (await ask('/metrics')).body
+  expect(figures).toMatch(/http_requests_total\{status="2xx"\} \d+/)
+  expect(figures).toMatch(/process_resident_memory_bytes \d+/)
+})

@@ -13,7 +13,7 @@ interface WebOptions {
 }
 
 const immutable = 'public, max-age=31536000, immutable'
-const apiPath = /^\/(corporate|docs|media|assets|healthz|readyz)(\/|$)/i
+const apiPath = /^\/(corporate|docs|media|assets|healthz|readyz|metrics)(\/|$)/i
 
 /** Catalogue pictures by content hash; and the web app: its files, and its page for every other address. */
 export async function serveWeb(
