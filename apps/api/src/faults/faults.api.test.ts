@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { openLine } from '../../../../bench/faults/asking.ts'
+import { brokenInvariants } from '../../../../bench/faults/invariants.queries.ts'
+import { killProgram } from '../../../../bench/faults/killProgram.ts'
+import { killWorker } from '../../../../bench/faults/killWorker.ts'
+import { startProgram } from '../../../../bench/faults/program.ts'
+import { connected, newDatabase, openScene } from '../../../../bench/faults/scene.ts'
+import { seededRandom } from '../../../../bench/faults/seededRandom.ts'
+import { expectNothingLost, shortly } from './faults.fixtures.ts'
+
+test('a program killed while people work loses nothing it acknowledged, and repeats nothing (D1)', async () => {
+  const loop = shortly(3)
+  expectNothingLost(await killProgram(loop), loop)
+})
+
+test('a worker killed while it sends: every mail leaves, once; what always fails stops nobody (Q1, Q2)', async () => {
+  const loop = shortly(3)
+  expectNothingLost(await killWorker({ ...loop, hurried: true }), loop)
+})
+
+/** One fault of each kind the checker is there to see, made behind the back of every constraint and trigger. */
+const damages = [
+  ['the total', 'update orders set total_cents = total_cents + 1 where line_count > 0'],
+  ['every change of an order', "delete from audit_entries where action = 'approveOrder'"],
+  ['every submission', "delete from pgboss.job where name = 'orderApproved'"],
+  [
+    'every submission',
+    `insert into pgboss.job (name, data) select name, data from pgboss.job where name = 'orderSubmitted'`,
+  ],
+  ['an approved order', 'update orders set approved_by_login_id = null where status_id = 4'],
+  ['a paid payment', 'delete from card_receipts'],
+  ['a paid payment', "delete from pgboss.job where name = 'paymentPaid'"],
+  ['a paid payment', 'update payments set status_id = 3 where status_id = 4'],
+  ['a payment was created', "delete from audit_entries where action = 'createPayment'"],
+  ['the entries of a journal', "delete from ledger_entries where account = 'cardClearing'"],
+  ['the balance of a document', 'update documents set balance_cents = balance_cents + 1'],
+  ['card clearing', 'update card_receipts set amount_cents = amount_cents + 1'],
+  [
+    'documents are reserved',
+    'update documents d set reserved_by_payment_id = (select min(id) from payments p where p.customer_id = d.customer_id and p.status_id = 4)',
+  ],
+  ['every kept key', 'update idempotency_keys set body = null'],
+] as const
+
+test('the checker sees every kind of damage', async () => {
+  const { adminUrl, dataFolder, seed } = shortly(0)
+  const line = openLine()
+  const url = await newDatabase(adminUrl)
+  const scene = await openScene(url, line, seededRandom(seed))
+  const program = await startProgram({ ROLE: 'web', DATABASE_URL: url, DATA_DIR: dataFolder })
+  line.origin = program.origin
+  await scene.work(() => line.answered > 200)
+  await scene.settle(() => false)
+  await program.kill()
+  await scene.close()
+  expect([line.violations, await scene.violations()]).toEqual([[], []])
+  await connected(url, async (db) => {
+    for (const [what, damage] of damages) {
+      await db.query('begin')
+      await db.query("set local session_replication_role = 'replica'")
+      expect([what, (await db.query(damage)).rowCount]).not.toEqual([what, 0])
+      expect((await brokenInvariants(db)).map((text) => text.slice(0, what.length))).toContain(what)
+      await db.query('rollback')
+    }
+  })
+})

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { ApiRefusal, createClient, type Client } from '@tradecounter/contract/client.ts'
+import { routes, type Routes } from '@tradecounter/contract/routes.ts'
+
+/** Where requests go, and what is seen of their answers. A program that was started again has another origin. */
+export interface Line {
+  origin: string
+  answered: number
+  lost: number
+  unavailable: number
+  slowestMs: number
+  readonly violations: string[]
+}
+
+export const openLine = (origin = ''): Line => ({
+  origin,
+  answered: 0,
+  lost: 0,
+  unavailable: 0,
+  slowestMs: 0,
+  violations: [],
+})
+
+/** Longer than any promise about an answer: nothing is waited for past it. */
+const patienceMs = 20_000
+
+/** As `fetch`, to where the program is now. */
+export const reach = (line: Line, path: string, init: RequestInit): Promise<Response> =>
+  fetch(line.origin + path, { ...init, signal: AbortSignal.timeout(patienceMs) })
+
+/** The typed client of one person over the network; every write of it carries `key`. */
+export const clientOver = (line: Line, token: string, key: string): Client<Routes> =>
+  createClient(routes, ({ method, path, body }) =>
+    reach(line, path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': key,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+    }),
+  )
+
+/**
+ * A write whose fate is being found out: it is sent with the same key until it is answered. `acknowledge` notes what the
+ * answer promises.
+ */
+export interface Write<Answer = unknown> {
+  readonly what: string
+  readonly key: string
+  readonly send: (key: string) => Promise<Answer>
+  readonly acknowledge: (answer: Answer) => void
+}
+
+export const writeOf = <Answer>(
+  what: string,
+  send: (key: string) => Promise<Answer>,
+  acknowledge: (answer: Answer) => void,
+): Write<Answer> => ({ what, key: randomUUID(), send, acknowledge })
+
+/**
+ * Sends a write once. True when it was answered; false when its fate is unknown: the connection broke, or the answer was
+ * that the service is unavailable.
+ */
+export async function sendOnce<Answer>(line: Line, who: string, write: Write<Answer>): Promise<boolean> {
+  const since = performance.now()
+  try {
+    const answer = await write.send(write.key)
+    line.answered += 1
+    write.acknowledge(answer)
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) {
+      line.lost += 1
+      if (error instanceof DOMException && error.name === 'TimeoutError')
+        line.violations.push(`${who}: ${write.what} was not answered at all`)
+      return false
+    }
+    if (error.status === 503) line.unavailable += 1
+    else line.violations.push(`${who}: ${write.what} was answered ${error.status}: ${error.message}`)
+    return false
+  } finally {
+    line.slowestMs = Math.max(line.slowestMs, performance.now() - since)
+  }
+}

@@ -1,0 +1,83 @@
+import { openLine } from './asking.ts'
+import { openProxy, throughProxy, type Fault } from './cutProxy.ts'
+import type { Loop, Outcome } from './killProgram.ts'
+import { startProgram } from './program.ts'
+import { newDatabase, openScene } from './scene.ts'
+import { seededRandom, type Random } from './seededRandom.ts'
+import { waitMs } from './waiting.ts'
+
+/** D5: an answer, 503 at worst, within this long; the rest is for a busy machine. */
+const promisedMs = 5000
+const graceMs = 1500
+
+function nextFault(random: Random): Fault {
+  const kind = random.pick(['cut', 'cut', 'loseCommitAnswer', 'loseCommitAnswer', 'blackhole'] as const)
+  if (kind === 'cut')
+    return { kind, way: random.pick(['asked', 'answered']), afterBytes: 1 + random.below(20_000) }
+  return kind === 'blackhole' ? { kind, newToo: random.chance(0.5) } : { kind }
+}
+
+/**
+ * D5: connections to the database break at any byte, fall silent, or lose the answer of a COMMIT, while people work. Every
+ * request is answered in time; a write in doubt is sent again with its key and happens once; the program lives on.
+ */
+export async function cutConnections({
+  adminUrl,
+  dataFolder,
+  times,
+  seed,
+  progress,
+}: Loop): Promise<Outcome> {
+  const random = seededRandom(seed)
+  const line = openLine()
+  const databaseUrl = await newDatabase(adminUrl)
+  const scene = await openScene(databaseUrl, line, random)
+  const proxy = await openProxy(databaseUrl)
+  const program = await startProgram({
+    ROLE: 'web',
+    DATABASE_URL: throughProxy(databaseUrl, proxy),
+    DATA_DIR: dataFolder,
+  })
+  line.origin = program.origin
+  const violations: string[] = []
+  const struck = { cut: 0, loseCommitAnswer: 0, blackhole: 0 }
+  let slowestMs = 0
+  let done = 0
+  try {
+    for (; done < times && violations.length === 0; done += 1) {
+      const fault = nextFault(random)
+      let over = false
+      const work = scene.work(() => over || !program.isRunning() || line.violations.length > 0)
+      const enough = line.answered + random.below(30)
+      while (line.answered < enough && program.isRunning() && line.violations.length === 0) await waitMs(1)
+      const strike = proxy.strike(fault)
+      await Promise.race([strike, work])
+      // From a silence nobody is freed before they were answered.
+      over = true
+      await work
+      proxy.heal()
+      struck[fault.kind] += 1
+      await scene.settle(() => !program.isRunning())
+      if (!program.isRunning()) violations.push(`The program ended: ${program.output()}`)
+      if (line.slowestMs > promisedMs + graceMs)
+        violations.push(`An answer took ${Math.round(line.slowestMs)} ms (${JSON.stringify(fault)})`)
+      slowestMs = Math.max(slowestMs, line.slowestMs)
+      line.slowestMs = 0
+      violations.push(...line.violations.splice(0), ...(await scene.violations()))
+      progress?.(done + 1)
+    }
+  } catch (error) {
+    violations.push(String(error))
+  } finally {
+    await program.kill()
+    await proxy.close()
+    await scene.close()
+  }
+  const kinds = `${struck.cut} cut, ${struck.loseCommitAnswer} commits unheard, ${struck.blackhole} silenced`
+  return {
+    times: done,
+    answered: line.answered,
+    notes: `${kinds}; ${line.unavailable} times 503, slowest ${Math.round(slowestMs)} ms`,
+    violations,
+  }
+}

@@ -1,0 +1,98 @@
+import type pg from 'pg'
+
+/** What must hold of the database whatever was killed or cut, each with the rows that break it. */
+const invariants: Readonly<Record<string, string>> = {
+  'the total and line count of an order are those of its lines': `
+    select o.customer_id, o.id from orders o
+    left join order_line_prices p on p.customer_id = o.customer_id and p.order_id = o.id
+    group by o.customer_id, o.id
+    having o.line_count <> count(p.id) or o.total_cents <> coalesce(sum(p.quantity *
+      (p.unit_price_ex_cents + p.unit_gst_cents + p.freight_ex_cents + p.freight_gst_cents)), 0)`,
+  'every change of an order is one version and one audit row': `
+    select o.customer_id, o.id from orders o
+    left join audit_entries a
+      on a.customer_id = o.customer_id and a.subject_kind = 'order' and a.subject_id = o.id
+    group by o.customer_id, o.id having o.version <> 1 + count(a.id)`,
+  'every submission and approval of an order is one job': `
+    select o.customer_id, o.id from orders o
+    where (select count(*) from audit_entries a where a.customer_id = o.customer_id
+        and a.subject_kind = 'order' and a.subject_id = o.id and a.action in ('submitOrder', 'approveOrder'))
+      <> (select count(*) from pgboss.job j where j.name in ('orderSubmitted', 'orderApproved')
+        and (j.data ->> 'customerId')::int = o.customer_id and (j.data ->> 'orderId')::bigint = o.id)`,
+  'an approved order says by whom and when': `
+    select customer_id, id from orders
+    where status_id = 4 and (approved_at is null or approved_by_login_id is null)`,
+  'a paid payment was settled once: one audit row, one job, one receipt, one journal': `
+    select p.customer_id, p.id from payments p
+    where case when p.status_id = 4 then 1 else 0 end <> any (array[
+      (select count(*) from audit_entries a where a.customer_id = p.customer_id
+        and a.subject_kind = 'payment' and a.subject_id = p.id and a.action = 'settlePayment'),
+      (select count(*) from pgboss.job j where j.name = 'paymentPaid'
+        and (j.data ->> 'customerId')::int = p.customer_id and (j.data ->> 'paymentId')::bigint = p.id),
+      (select count(*) from card_receipts r where r.customer_id = p.customer_id and r.payment_id = p.id),
+      (select count(*) from ledger_journals l where l.customer_id = p.customer_id and l.payment_id = p.id)])`,
+  'a payment was created once': `
+    select p.customer_id, p.id from payments p
+    where 1 <> (select count(*) from audit_entries a where a.customer_id = p.customer_id
+      and a.subject_kind = 'payment' and a.subject_id = p.id and a.action = 'createPayment')`,
+  'the entries of a journal sum to zero': `
+    select j.customer_id, j.id from ledger_journals j
+    left join ledger_entries e on e.customer_id = j.customer_id and e.journal_id = j.id
+    group by j.customer_id, j.id having coalesce(sum(e.amount_cents), 0) <> 0 or count(e.id) = 0`,
+  'the balance of a document is its total and its ledger entries': `
+    select d.customer_id, d.id from documents d
+    left join ledger_entries e on e.customer_id = d.customer_id and e.document_id = d.id
+    group by d.customer_id, d.id having d.balance_cents <> d.total_cents + coalesce(sum(e.amount_cents), 0)`,
+  'card clearing holds what the receipts say': `
+    select c.id from customers c
+    where (select coalesce(sum(e.amount_cents), 0) from ledger_entries e
+        where e.customer_id = c.id and e.account = 'cardClearing')
+      <> (select coalesce(sum(r.amount_cents), 0) from card_receipts r where r.customer_id = c.id)`,
+  'a customer has one open payment at most': `
+    select customer_id from payments where status_id in (1, 2) group by customer_id having count(*) > 1`,
+  'documents are reserved by payments in progress only': `
+    select d.customer_id, d.id from documents d
+    join payments p on p.customer_id = d.customer_id and p.id = d.reserved_by_payment_id
+    where p.status_id <> 2`,
+  'every kept key has its answer': `
+    select login_id, key from idempotency_keys where status is null or body is null`,
+}
+
+/** The invariants that do not hold, with a few of the rows that break them. */
+export async function brokenInvariants(db: pg.Client): Promise<string[]> {
+  const broken: string[] = []
+  for (const [name, query] of Object.entries(invariants)) {
+    const { rows } = await db.query<Record<string, unknown>>(query)
+    if (rows.length > 0) broken.push(`${name}: not so for ${JSON.stringify(rows.slice(0, 3))}`)
+  }
+  return broken
+}
+
+/** How many connections others have to this database; a killed program's transactions end with them. */
+export async function countOtherConnections(db: pg.Client): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Every index of ours is what its table says (D2). @throws what `amcheck` found. */
+export async function checkIndexes(db: pg.Client): Promise<number> {
+  await db.query('create extension if not exists amcheck')
+  const { rows } = await db.query<{ name: string }>(
+    `select c.oid::regclass::text as name, bt_index_check(c.oid, true)::text
+    from pg_class c join pg_am a on a.oid = c.relam join pg_namespace n on n.oid = c.relnamespace
+    join pg_index i on i.indexrelid = c.oid
+    where a.amname = 'btree' and n.nspname in ('public', 'pgboss', 'pg_catalog')
+      and c.relkind = 'i' and c.relpersistence = 'p' and i.indisvalid and i.indisready`,
+  )
+  return rows.length
+}
+
+export async function createDatabase(adminUrl: string, client: pg.Client, name: string): Promise<string> {
+  await client.query(`create database ${client.escapeIdentifier(name)}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.toString()
+}

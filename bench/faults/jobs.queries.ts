@@ -1,0 +1,56 @@
+import type pg from 'pg'
+
+const ours = "name in ('orderSubmitted', 'orderApproved', 'paymentPaid')"
+
+const countOf = async (db: pg.Client, query: string): Promise<number> => {
+  const { rows } = await db.query<{ count: number }>(query)
+  return rows[0]?.count ?? 0
+}
+
+export const countJobs = (db: pg.Client): Promise<number> =>
+  countOf(db, `select count(*)::int as count from pgboss.job where ${ours}`)
+
+export const countUnfinished = (db: pg.Client): Promise<number> =>
+  countOf(
+    db,
+    `select count(*)::int as count from pgboss.job where ${ours} and state in ('created', 'retry', 'active')`,
+  )
+
+export const countActive = (db: pg.Client): Promise<number> =>
+  countOf(db, `select count(*)::int as count from pgboss.job where ${ours} and state = 'active'`)
+
+/** Jobs that were given up, the poisoned ones aside. */
+export const countFailed = (db: pg.Client): Promise<number> =>
+  countOf(
+    db,
+    `select count(*)::int as count from pgboss.job
+    where ${ours} and state = 'failed' and data ->> 'orderId' is distinct from 'poison'`,
+  )
+
+export const countDeadLetters = (db: pg.Client): Promise<number> =>
+  countOf(
+    db,
+    `select count(*)::int as count from pgboss.job
+    where name = 'deadLetters' and data ->> 'orderId' = 'poison'`,
+  )
+
+export const countSent = (db: pg.Client): Promise<number> =>
+  countOf(db, 'select count(*)::int as count from sent_mails')
+
+/** One mail a job: to the creator, the payer, or the named approver of an order that still waits. */
+export const countExpectedMails = (db: pg.Client): Promise<number> =>
+  countOf(
+    db,
+    `select count(*)::int as count from pgboss.job j
+    where name in ('orderApproved', 'paymentPaid') and data ->> 'orderId' is distinct from 'poison'
+      or name = 'orderSubmitted' and exists (select from orders o
+        where o.id::text = j.data ->> 'orderId' and o.status_id = 2)`,
+  )
+
+/** As if two minutes had passed since a worker that was killed took its jobs. No other may be at work. */
+export const letTimePass = (db: pg.Client) =>
+  db.query(`update pgboss.job set started_on = started_on - interval '2 minutes',
+    heartbeat_on = heartbeat_on - interval '2 minutes' where ${ours} and state = 'active'`)
+
+/** The next supervision looks at every queue, whenever the one before was. */
+export const makeSupervisionDue = (db: pg.Client) => db.query('update pgboss.queue set monitor_on = null')

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureDatabase, startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
+import { migrate } from '@tradecounter/api/db/migrate.ts'
+import { migrateJobs } from '@tradecounter/api/jobs/outbox.ts'
+import { openLine } from './asking.ts'
+import { checkIndexes } from './invariants.queries.ts'
+import type { Loop, Outcome } from './killProgram.ts'
+import { startProgram } from './program.ts'
+import { connected, openScene } from './scene.ts'
+import { seededRandom } from './seededRandom.ts'
+import { until, waitMs } from './waiting.ts'
+
+/** The server process of a data folder that this machine's programs use. */
+function postmasterOf(dataFolder: string): number {
+  const path = join(dataFolder, 'postgres/postmaster.pid')
+  return existsSync(path) ? Number(readFileSync(path, 'utf8').split('\n')[0]) : 0
+}
+
+/** Its children by /proc; where there is none, the server alone is killed and its children end by themselves. */
+function childrenOf(pid: number): number[] {
+  if (!existsSync('/proc/self/stat')) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((each) => {
+      try {
+        return Number(/^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${each}/stat`, 'utf8'))?.[1]) === pid
+      } catch {
+        return false
+      }
+    })
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself in between.
+  }
+}
+
+/**
+ * D1 and D2: the database server itself is killed, alone or with all of its processes at once. The program must stay up
+ * and answer that it is unavailable; after a restart of both everything acknowledged is there, and every index is sound.
+ */
+export async function killDatabase({
+  dataFolder,
+  times,
+  seed,
+  progress,
+}: Omit<Loop, 'adminUrl'>): Promise<Outcome> {
+  const random = seededRandom(seed)
+  const line = openLine()
+  const violations: string[] = []
+  const environment = { ROLE: 'web', DATA_DIR: dataFolder }
+  let indexes = 0
+  const first = await startEmbeddedPostgres(dataFolder)
+  const url = await ensureDatabase(first, 'tradecounter')
+  await migrate(url)
+  await migrateJobs(url)
+  const scene = await openScene(url, line, random)
+  let done = 0
+  try {
+    for (; done < times && violations.length === 0; done += 1) {
+      const program = await startProgram(environment)
+      line.origin = program.origin
+      const enough = line.answered + random.below(40)
+      let over = false
+      const work = scene.work(() => over)
+      while (line.answered < enough && line.violations.length === 0) await waitMs(1)
+      const server = postmasterOf(dataFolder)
+      const children = random.chance(0.5) ? childrenOf(server) : []
+      const unavailable = line.unavailable + line.lost
+      for (const pid of [server, ...children]) killNow(pid)
+      await until(
+        'the program notices',
+        () => line.unavailable + line.lost > unavailable || !program.isRunning(),
+      )
+      if (!program.isRunning()) violations.push(`The program ended with its database: ${program.output()}`)
+      over = true
+      await program.kill()
+      await work
+      // As the next start of the program would; asking first also waits for the recovery.
+      await startEmbeddedPostgres(dataFolder)
+      violations.push(...line.violations.splice(0), ...(await scene.violations()))
+      progress?.(done + 1)
+    }
+    const program = await startProgram(environment)
+    line.origin = program.origin
+    await scene.settle(() => !program.isRunning())
+    await program.kill()
+    violations.push(...line.violations, ...(await scene.violations()))
+    indexes = await connected(url, checkIndexes)
+  } catch (error) {
+    violations.push(String(error))
+  } finally {
+    await scene.close()
+    await first.stop()
+  }
+  return {
+    times: done,
+    answered: line.answered,
+    notes: `${line.unavailable} times unavailable, ${indexes} indexes sound`,
+    violations,
+  }
+}

@@ -1,0 +1,91 @@
+// `npm run faults`: kills, cuts and silences what the portal stands on, and checks that nothing acknowledged is lost and
+// nothing happens twice. `npm run faults -- D5 Q1` runs some; TIMES=20 makes it short; SEED=… repeats a run.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestServer } from '@tradecounter/test-kit/testDatabase.ts'
+import { cutConnections } from './cutConnections.ts'
+import { killDatabase } from './killDatabase.ts'
+import { killProgram, type Loop, type Outcome } from './killProgram.ts'
+import { killWorker } from './killWorker.ts'
+
+interface Run {
+  readonly name: string
+  readonly what: string
+  readonly target: string
+  readonly times: number
+  readonly loop: (loop: Loop) => Promise<Outcome>
+}
+
+const runs: readonly Run[] = [
+  {
+    name: 'D1',
+    what: 'the program is killed while people work',
+    target: '1,000 kills, 0 violations',
+    times: 1000,
+    loop: killProgram,
+  },
+  {
+    name: 'D2',
+    what: 'the database is killed while people work',
+    target: '200 kills, 0 violations, indexes sound',
+    times: 200,
+    loop: killDatabase,
+  },
+  {
+    name: 'D5',
+    what: 'connections are cut, silenced, lose the answer of COMMIT',
+    target: '500 cuts, 0 lost or twice, 503 within 5 s',
+    times: 500,
+    loop: cutConnections,
+  },
+  {
+    name: 'Q1',
+    what: 'the worker is killed while it sends; one job always fails',
+    target: '500 kills, every mail once, 1 dead letter',
+    times: 500,
+    loop: (loop) => killWorker({ ...loop, hurried: false }),
+  },
+]
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+function printTable(rows: readonly (readonly string[])[]): void {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  for (const row of rows) say(row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '))
+}
+
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_007)
+const wanted = process.argv.slice(2)
+const chosen = runs.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const table = [['', 'Fault', 'Target', 'Times', 'Answers', 'Violations', 'Seen']]
+const problems: string[] = []
+const server = await startTestServer()
+try {
+  for (const { name, what, target, times: all, loop } of chosen) {
+    const times = Number(process.env['TIMES'] ?? all)
+    const dataFolder = mkdtempSync(join(tmpdir(), 'tradecounter-faults-'))
+    // PostgreSQL does not run as root: its own user must get in.
+    chmodSync(dataFolder, 0o755)
+    const progress = (done: number) => {
+      if (done % 50 === 0) say(`${name}: ${done} of ${times}`)
+    }
+    try {
+      const outcome = await loop({ adminUrl: server.adminUrl, dataFolder, times, seed, progress })
+      problems.push(...outcome.violations.map((text) => `${name}, SEED=${seed}: ${text}`))
+      const counts = [outcome.times, outcome.answered, outcome.violations.length].map(String)
+      table.push([name, what, target, ...counts, outcome.notes])
+    } catch (error) {
+      problems.push(`${name}, SEED=${seed}: ${String(error)}`)
+    } finally {
+      rmSync(dataFolder, { recursive: true, force: true })
+    }
+  }
+} finally {
+  await server.stop()
+}
+say('')
+printTable(table)
+for (const problem of problems) say(`\n${problem}`)
+say(problems.length === 0 ? `\nNothing was lost. SEED=${seed}` : `\nRepeat with SEED=${seed}`)
+process.exit(problems.length === 0 ? 0 : 1)

@@ -1,0 +1,166 @@
+import { amountFromCents } from '@tradecounter/card-gateway/amounts.ts'
+import { demoKeys } from '@tradecounter/card-gateway/demoKeys.ts'
+import { signedDateTime, signFields, type FormFields } from '@tradecounter/card-gateway/signing.ts'
+import { ApiRefusal } from '@tradecounter/contract/client.ts'
+import { paymentsContract } from '@tradecounter/contract/payments.contract.ts'
+import type { Persona } from '@tradecounter/test-kit/personas.ts'
+import type { FoundPayments } from './acknowledged.queries.ts'
+import { clientOver, reach, sendOnce, writeOf, type Line, type Write } from './asking.ts'
+import type { Random } from './seededRandom.ts'
+
+export interface PaymentSetting {
+  readonly customerId: number
+  readonly payer: Pick<Persona, 'token'>
+  readonly invoiceId: number
+}
+
+interface KnownPayment {
+  readonly paymentId: number
+  readonly amountCents: number
+  version: number
+  statusId: number
+  form?: FormFields
+  transactionId?: string
+}
+
+let transactions = 0
+/** Like the provider's: 22 digits, never the same twice, whichever run made them. */
+const newTransactionId = (): string =>
+  `${Date.now()}`.padEnd(15, '7') + `${(transactions += 1)}`.padStart(7, '0')
+
+function accepted(form: FormFields, transactionId: string): string {
+  const amount = form['amount'] ?? ''
+  const fields = {
+    decision: 'ACCEPT',
+    reason_code: '100',
+    transaction_id: transactionId,
+    req_access_key: demoKeys.accessKey,
+    req_profile_id: demoKeys.profileId,
+    req_transaction_uuid: form['transaction_uuid'] ?? '',
+    req_transaction_type: 'sale',
+    req_reference_number: form['reference_number'] ?? '',
+    req_amount: amount,
+    req_currency: 'AUD',
+    auth_amount: amount,
+    auth_code: '831000',
+    signed_date_time: signedDateTime(new Date()),
+  }
+  return new URLSearchParams(signFields(fields, demoKeys.secret)).toString()
+}
+
+async function notify(line: Line, message: string): Promise<void> {
+  const response = await reach(line, paymentsContract.receiveCardNotification.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: message,
+  })
+  if (response.status !== 200) throw new ApiRefusal(response.status, [])
+}
+
+/** One payer who pays a large invoice by small amounts: select, confirm, card page, notification; remembers every answer. */
+export function paymentActor(line: Line, setting: PaymentSetting, random: Random) {
+  const { customerId, payer, invoiceId } = setting
+  const params = { customerId }
+  const who = `customer ${customerId}`
+  let created = 0
+  let paidCents = 0
+  let current: KnownPayment | undefined
+  let pending: Write<never> | undefined
+  const client = (key: string) => clientOver(line, payer.token, key)
+
+  const create = () => {
+    const amountCents = 1 + random.below(5000)
+    const transactions = [{ transactionId: invoiceId, appliedAmountCents: amountCents }]
+    return writeOf(
+      'create payment',
+      (key) => client(key).createPayment({ params, body: { transactions } }),
+      ({ paymentId, version, paymentStatusId }) => {
+        created += 1
+        current = { paymentId, version, statusId: paymentStatusId, amountCents }
+      },
+    )
+  }
+
+  const confirm = (payment: KnownPayment) => {
+    const { paymentId, version } = payment
+    return writeOf(
+      'confirm',
+      (key) => client(key).confirmPayment({ params, body: { paymentId, version, paymentStatus: { id: 2 } } }),
+      (changed) => {
+        payment.version = changed.version
+        payment.statusId = changed.paymentStatusId
+      },
+    )
+  }
+
+  const startOver = ({ paymentId }: KnownPayment) =>
+    writeOf(
+      'start over',
+      (key) => client(key).startOverPayment({ params: { ...params, paymentId } }),
+      () => {
+        current = undefined
+      },
+    )
+
+  const checkout = (payment: KnownPayment) =>
+    writeOf(
+      'checkout',
+      (key) => client(key).checkoutPayment({ params: { ...params, paymentId: payment.paymentId } }),
+      ({ fields }) => {
+        payment.form = Object.fromEntries(fields)
+        if (payment.form['amount'] !== amountFromCents(payment.amountCents))
+          line.violations.push(`${who}: the card page asks ${payment.form['amount']}`)
+      },
+    )
+
+  /** The provider says it once or several times, and again when it was not answered. */
+  const pay = (payment: KnownPayment, form: FormFields) => {
+    const message = accepted(form, newTransactionId())
+    const times = 1 + random.below(3)
+    return writeOf(
+      'notify',
+      async () => {
+        await Promise.all(Array.from({ length: times }, () => notify(line, message)))
+      },
+      () => {
+        paidCents += payment.amountCents
+        current = undefined
+      },
+    )
+  }
+
+  function nextWrite() {
+    if (!current) return create()
+    if (current.statusId === 1) return random.chance(0.15) ? startOver(current) : confirm(current)
+    return current.form ? pay(current, current.form) : checkout(current)
+  }
+
+  return {
+    customerId,
+    isSettled: () => pending === undefined,
+    async step(): Promise<void> {
+      const write = (pending ?? nextWrite()) as Write<never>
+      pending = write
+      if (await sendOnce(line, who, write)) pending = undefined
+    },
+    compare(found: FoundPayments): string[] {
+      const unsure = current && pending?.what === 'notify' ? current.amountCents : 0
+      const extra = found.payments - created
+      const open = current ? found.open.find(({ id }) => id === current?.paymentId) : undefined
+      const wrong = [
+        extra < 0 || extra > (pending?.what === 'create payment' ? 1 : 0)
+          ? `${found.payments} payments, ${created} acknowledged`
+          : undefined,
+        found.paidCents !== paidCents && found.paidCents !== paidCents + unsure
+          ? `${found.paidCents} cents paid, ${paidCents} acknowledged`
+          : undefined,
+        current && !pending && open?.statusId !== current.statusId
+          ? `payment ${current.paymentId} has status ${open?.statusId ?? 'closed'}, acknowledged ${current.statusId}`
+          : undefined,
+      ]
+      return wrong.filter((each) => each !== undefined).map((text) => `${who}: ${text}`)
+    },
+  }
+}
+
+export type PaymentActor = ReturnType<typeof paymentActor>

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+/** The session secret of every program of the harness: people's tokens are made before it starts. */
+export const sessionSecret = 'a secret of the fault harness only, 32 or more'
+
+/** The real program as a process of its own. */
+export interface Program {
+  readonly origin: string
+  readonly pid: number
+  /** Resolves with the exit code, or `null` once it was killed. */
+  readonly over: Promise<number | null>
+  isRunning(): boolean
+  output(): string
+  /** Kill -9, and waits for the end. */
+  kill(): Promise<void>
+  /** Asks it to stop, as a service manager would. */
+  stop(): Promise<number | null>
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+export type Environment = Readonly<Record<string, string>>
+
+/** Starts `main.ts` and waits until it says it is ready. @throws with what it said instead. */
+export async function startProgram(environment: Environment): Promise<Program> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../apps/api/src/main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DEMO_DATA: 'no',
+      SESSION_SECRET: sessionSecret,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let running = true
+  const over = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => {
+      running = false
+      resolve(code)
+    })
+  })
+  const ready = new Promise<boolean>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000)
+      if (output.includes('is ready')) resolve(true)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', () => resolve(false))
+  })
+  if (!(await ready)) throw new Error(`The program did not start: ${output.trim()}`)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    over,
+    isRunning: () => running,
+    output: () => output,
+    async kill() {
+      child.kill('SIGKILL')
+      await over
+    },
+    stop() {
+      child.kill('SIGTERM')
+      return over
+    },
+  }
+}

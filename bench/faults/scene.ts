@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { openDatabase } from '@tradecounter/api/db/database.ts'
+import { migrate } from '@tradecounter/api/db/migrate.ts'
+import { migrateJobs } from '@tradecounter/api/jobs/outbox.ts'
+import { builders } from '@tradecounter/test-kit/builders.ts'
+import { createCustomer } from '@tradecounter/test-kit/customer.ts'
+import { personas } from '@tradecounter/test-kit/personas.ts'
+import type { RunningPortal } from '@tradecounter/test-kit/portal.ts'
+import pg from 'pg'
+import { findPayments, listOrders } from './acknowledged.queries.ts'
+import type { Line } from './asking.ts'
+import { brokenInvariants, countOtherConnections, createDatabase } from './invariants.queries.ts'
+import { orderActor, type OrderActor } from './orderActor.ts'
+import { paymentActor, type PaymentActor } from './paymentActor.ts'
+import { sessionSecret } from './program.ts'
+import type { Random } from './seededRandom.ts'
+import { until } from './waiting.ts'
+
+const orderingCustomers = 3
+const payingCustomers = 3
+const largeInvoiceCents = 900_000_000
+
+export interface Scene {
+  readonly databaseUrl: string
+  readonly orders: readonly OrderActor[]
+  readonly payments: readonly PaymentActor[]
+  /** Everybody keeps working until `over` says so; resolves when nobody waits for an answer any more. */
+  work(over: () => boolean): Promise<void>
+  /** What is wrong with the database, against what was acknowledged and against itself. Nobody may be connected. */
+  violations(): Promise<string[]>
+  /** Everybody whose last write is in doubt sends it again until it is answered, or the program is `gone`. */
+  settle(gone: () => boolean): Promise<void>
+  /** Connections of the scene itself, which end with nobody. */
+  ownConnections(): number
+  close(): Promise<void>
+}
+
+export async function connected<Result>(
+  url: string,
+  work: (db: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const db = new pg.Client({ connectionString: url })
+  // A server that is killed ends this connection too; the query under way says so.
+  db.on('error', () => undefined)
+  await db.connect()
+  try {
+    return await work(db)
+  } finally {
+    await db.end()
+  }
+}
+
+/** A new database with the program's schema, and nothing in it. */
+export async function newDatabase(adminUrl: string): Promise<string> {
+  const name = `faults_${randomBytes(6).toString('hex')}`
+  const url = await connected(adminUrl, (db) => createDatabase(adminUrl, db, name))
+  await migrate(url)
+  await migrateJobs(url)
+  return url
+}
+
+async function makeActors(url: string, line: Line, random: Random) {
+  const database = openDatabase({ connectionString: url, maximumConnections: 4 })
+  const settings = { sessionSecret, TIME_ZONE: 'Australia/Sydney' }
+  // Builders and personas write rows with these three, and ask the program nothing.
+  const portal = { database, settings, clock: () => new Date() } as unknown as RunningPortal
+  const orders: OrderActor[] = []
+  const payments: PaymentActor[] = []
+  for (let at = 0; at < orderingCustomers; at += 1) {
+    const customer = await createCustomer(portal, {})
+    const as = personas(portal, customer)
+    const given = builders(portal, customer, as)
+    const prices = [1, 9_999, 123_457, 55_055].map((priceCents) => given.item({ priceCents }))
+    const setting = {
+      customerId: customer.id,
+      shippingAddressId: customer.shippingAddressId,
+      buyer: await as.buyer({ automaticApprovalLimitCents: 0 }),
+      approver: await as.approver({ orderApprovalLimitCents: 10_000_000_000 }),
+      itemIds: (await Promise.all(prices)).map(({ id }) => id),
+      changePrice: (itemId: number, cents: number) => given.priceChange(itemId, cents).catch(() => undefined),
+    }
+    orders.push(orderActor(line, setting, random))
+  }
+  for (let at = 0; at < payingCustomers; at += 1) {
+    const customer = await createCustomer(portal, {})
+    const as = personas(portal, customer)
+    const invoice = await builders(portal, customer, as).openInvoice({ totalCents: largeInvoiceCents })
+    payments.push(
+      paymentActor(line, { customerId: customer.id, payer: await as.payer(), invoiceId: invoice.id }, random),
+    )
+  }
+  return { orders, payments, database }
+}
+
+/** Customers at work on a database; their requests go down `line`. */
+export async function openScene(databaseUrl: string, line: Line, random: Random): Promise<Scene> {
+  const { orders, payments, database } = await makeActors(databaseUrl, line, random)
+  const actors = [...orders, ...payments]
+  return {
+    databaseUrl,
+    orders,
+    payments,
+    async work(over) {
+      await Promise.all(
+        actors.map(async (actor) => {
+          while (!over()) await actor.step()
+        }),
+      )
+    },
+    async settle(gone) {
+      await until('every write is answered', async () => {
+        const waiting = actors.filter((actor) => !actor.isSettled())
+        await Promise.all(waiting.map((actor) => actor.step()))
+        return waiting.length === 0 || line.violations.length > 0 || gone()
+      })
+    },
+    violations: () =>
+      connected(databaseUrl, async (db) => {
+        const found = await brokenInvariants(db)
+        for (const actor of orders) found.push(...actor.compare(await listOrders(db, actor.customerId)))
+        for (const actor of payments) found.push(...actor.compare(await findPayments(db, actor.customerId)))
+        return found
+      }),
+    ownConnections: () => database.pool.totalCount,
+    close: () => database.close(),
+  }
+}
+
+/** Waits until the transactions of a killed program have ended, one way or the other. */
+export const quiet = (scene: Scene): Promise<void> =>
+  connected(scene.databaseUrl, (db) =>
+    until(
+      'the killed program’s connections end',
+      async () => (await countOtherConnections(db)) <= scene.ownConnections(),
+    ),
+  )
