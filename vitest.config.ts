@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'apps/web/**/*.test.tsx'],
           exclude: ['**/*.api.test.ts', ...ignored],
+          // No test depends on speed: a machine may be busy.
+          testTimeout: 60_000,
         },
       },
       {
@@ -18,8 +20,8 @@ export default defineConfig({
           include: ['apps/api/**/*.api.test.ts', 'packages/test-kit/**/*.api.test.ts'],
           exclude: ignored,
           globalSetup: ['packages/test-kit/src/globalSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
         },
       },
     ],

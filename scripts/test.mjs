@@ -40,9 +40,16 @@ const journeys = report('journeys.json', ({ stats }) => ({
   failed: stats.unexpected + stats.flaky,
 }))
 
+const budgets = ran(node, [join(root, 'scripts/budgets.mjs')])
+
 // A runner that failed without naming a test (a crash, a leak) is a failure too.
 const unnamed = (code, { failed }) => (code !== 0 && failed === 0 ? 1 : 0)
-const passed = tests.passed + journeys.passed
-const failed = tests.failed + journeys.failed + unnamed(vitest, tests) + unnamed(playwright, journeys)
+const passed = tests.passed + journeys.passed + (budgets === 0 ? 1 : 0)
+const failed =
+  tests.failed +
+  journeys.failed +
+  unnamed(vitest, tests) +
+  unnamed(playwright, journeys) +
+  (budgets === 0 ? 0 : 1)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

@@ -6,9 +6,8 @@ import { newDatabase, openScene } from './scene.ts'
 import { seededRandom, type Random } from './seededRandom.ts'
 import { waitMs } from './waiting.ts'
 
-/** D5: an answer, 503 at worst, within this long; the rest is for a busy machine. */
-const promisedMs = 5000
-const graceMs = 1500
+/** D5: an answer, 503 at worst, within 5 seconds; the rest is for a busy machine. */
+const promisedMs = 6500
 
 function nextFault(random: Random): Fault {
   const kind = random.pick(['cut', 'cut', 'loseCommitAnswer', 'loseCommitAnswer', 'blackhole'] as const)
@@ -19,15 +18,11 @@ function nextFault(random: Random): Fault {
 
 /**
  * D5: connections to the database break at any byte, fall silent, or lose the answer of a COMMIT, while people work. Every
- * request is answered in time; a write in doubt is sent again with its key and happens once; the program lives on.
+ * request is answered, and soon enough where that is `timed`; a write in doubt is sent again with its key and happens once;
+ * the program lives on.
  */
-export async function cutConnections({
-  adminUrl,
-  dataFolder,
-  times,
-  seed,
-  progress,
-}: Loop): Promise<Outcome> {
+export async function cutConnections(loop: Loop & { readonly timed: boolean }): Promise<Outcome> {
+  const { adminUrl, dataFolder, times, seed, progress, timed } = loop
   const random = seededRandom(seed)
   const line = openLine()
   const databaseUrl = await newDatabase(adminUrl)
@@ -59,11 +54,13 @@ export async function cutConnections({
       struck[fault.kind] += 1
       await scene.settle(() => !program.isRunning())
       if (!program.isRunning()) violations.push(`The program ended: ${program.output()}`)
-      if (line.slowestMs > promisedMs + graceMs)
+      if (timed && line.slowestMs > promisedMs)
         violations.push(`An answer took ${Math.round(line.slowestMs)} ms (${JSON.stringify(fault)})`)
       slowestMs = Math.max(slowestMs, line.slowestMs)
       line.slowestMs = 0
-      violations.push(...line.violations.splice(0), ...(await scene.violations()))
+      const wrong = [...line.violations.splice(0), ...(await scene.violations())]
+      // What the program wrote last says why.
+      if (wrong.length > 0) violations.push(...wrong, program.output().slice(-3000))
       progress?.(done + 1)
     }
   } catch (error) {

@@ -11,10 +11,15 @@ import { connected, openScene } from './scene.ts'
 import { seededRandom } from './seededRandom.ts'
 import { until, waitMs } from './waiting.ts'
 
-/** The server process of a data folder that this machine's programs use. */
-function postmasterOf(dataFolder: string): number {
+/** The server process of a data folder. Never 0, which would be this process's own group, nor 1. */
+async function postmasterOf(dataFolder: string): Promise<number> {
   const path = join(dataFolder, 'postgres/postmaster.pid')
-  return existsSync(path) ? Number(readFileSync(path, 'utf8').split('\n')[0]) : 0
+  let pid = 0
+  await until('the server says who it is', () => {
+    pid = existsSync(path) ? Number(readFileSync(path, 'utf8').split('\n')[0]) : 0
+    return Number.isInteger(pid) && pid > 1
+  })
+  return pid
 }
 
 /** Its children by /proc; where there is none, the server alone is killed and its children end by themselves. */
@@ -69,7 +74,7 @@ export async function killDatabase({
       let over = false
       const work = scene.work(() => over)
       while (line.answered < enough && line.violations.length === 0) await waitMs(1)
-      const server = postmasterOf(dataFolder)
+      const server = await postmasterOf(dataFolder)
       const children = random.chance(0.5) ? childrenOf(server) : []
       const unavailable = line.unavailable + line.lost
       for (const pid of [server, ...children]) killNow(pid)

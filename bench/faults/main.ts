@@ -8,6 +8,8 @@ import { cutConnections } from './cutConnections.ts'
 import { killDatabase } from './killDatabase.ts'
 import { killProgram, type Loop, type Outcome } from './killProgram.ts'
 import { killWorker } from './killWorker.ts'
+import { restoreBackup } from './restoreBackup.ts'
+import { rollingRestart } from './rollingRestart.ts'
 
 interface Run {
   readonly name: string
@@ -37,7 +39,14 @@ const runs: readonly Run[] = [
     what: 'connections are cut, silenced, lose the answer of COMMIT',
     target: '500 cuts, 0 lost or twice, 503 within 5 s',
     times: 500,
-    loop: cutConnections,
+    loop: (loop) => cutConnections({ ...loop, timed: true }),
+  },
+  {
+    name: 'D7',
+    what: 'a backup taken while people work is restored',
+    target: '20 restored, nothing missing, 0 violations',
+    times: 20,
+    loop: restoreBackup,
   },
   {
     name: 'Q1',
@@ -45,6 +54,13 @@ const runs: readonly Run[] = [
     target: '500 kills, every mail once, 1 dead letter',
     times: 500,
     loop: (loop) => killWorker({ ...loop, hurried: false }),
+  },
+  {
+    name: 'R31',
+    what: 'web processes and the worker are replaced while people work',
+    target: '60 replaced, 0 requests failed',
+    times: 60,
+    loop: rollingRestart,
   },
 ]
 

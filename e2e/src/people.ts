@@ -2,9 +2,8 @@ import { expect, type Browser, type Page } from '@playwright/test'
 
 const password = 'Demo!2026'
 
-/** Logs in the way a person does, and waits for the first screen. */
-async function logIn(page: Page, userName: string): Promise<void> {
-  await page.goto('/')
+/** Fills in the login page that is shown, and waits for the first screen. */
+export async function enterAs(page: Page, userName: string): Promise<void> {
   await page.getByLabel('Email').fill(userName)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'LOGIN' }).click()
@@ -20,7 +19,8 @@ export async function visit(
 ): Promise<Page> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  await logIn(page, userName)
+  await page.goto('/')
+  await enterAs(page, userName)
   return page
 }
 

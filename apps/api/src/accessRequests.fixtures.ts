@@ -1,7 +1,7 @@
 import type { RouteName } from '@tradecounter/contract/routes.ts'
 import type { World } from '@tradecounter/test-kit/world.ts'
 
-interface WireRequest {
+export interface WireRequest {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: string
   readonly body?: unknown
@@ -12,6 +12,10 @@ const order = ({ customerId, orderId }: World): WireRequest => ({ params: { cust
 const payment = ({ customerId, paymentId }: World): WireRequest => ({ params: { customerId, paymentId } })
 const priceList = ({ customerId, priceListId }: World): WireRequest => ({
   params: { customerId, priceListId },
+})
+const orderLine = ({ orderId, lineID }: World): WireRequest => ({ params: { orderId, orderLineId: lineID } })
+const orderList = ({ customerId, orderListId }: World): WireRequest => ({
+  params: { customerId, orderListId },
 })
 const none = (): WireRequest => ({})
 
@@ -28,6 +32,10 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
     ...priceList(world),
     body: { addressLine1: '2 Whatever Street', state: { id: 2 } },
   }),
+  addPriceList: (world) => ({
+    ...customer(world),
+    body: { priceListName: 'Whatever list', reference: `made-${world.customerId}` },
+  }),
   listApprovers: customer,
   listOrderCostCentres: customer,
   getAccountBalance: none,
@@ -36,6 +44,9 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   getPriceListItem: ({ customerId, priceListId, productId }) => ({
     params: { customerId, priceListId, productId },
   }),
+  getProduct: ({ customerId, productId }) => ({ params: { customerId, productId } }),
+  listProducts: none,
+  getAnyProduct: ({ productId }) => ({ params: { productId } }),
   listOrders: customer,
   listAllOrders: none,
   countOrders: customer,
@@ -57,6 +68,38 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
     body: { priceListItemID: world.priceListItemID, quantity: 7 },
   }),
   deleteOrderLine: ({ customerId, orderId, lineID }) => ({ params: { customerId, orderId, lineID } }),
+  quickOrder: (world) => ({
+    ...order(world),
+    body: { rows: [{ priceListItemID: world.priceListItemID, quantity: 7 }] },
+  }),
+  decideOrders: (world) => ({
+    ...customer(world),
+    body: { orderStatus: { id: 4 }, orders: [{ orderID: world.orderId, version: 1 }] },
+  }),
+  listOrderLists: customer,
+  getOrderList: orderList,
+  createOrderList: (world) => ({
+    ...customer(world),
+    body: { name: 'Another list', fromOrderId: world.orderId },
+  }),
+  updateOrderList: (world) => ({ ...orderList(world), body: { version: 1, shared: true } }),
+  deleteOrderList: orderList,
+  proposeFromOrderList: (world) => ({ ...orderList(world), query: `priceListId=${world.priceListId}` }),
+  proposeReorder: (world) => ({ ...order(world), query: `priceListId=${world.priceListId}` }),
+  listOrderNotes: orderLine,
+  addOrderNote: (world) => ({ ...orderLine(world), body: { note: 'Whatever note' } }),
+  exportOrders: customer,
+  exportAllOrders: none,
+  downloadOrders: () => ({ params: { ticket: 'forged' } }),
+  getOrderStory: order,
+  findNeighbours: order,
+  findNeighboursOfAny: ({ orderId }) => ({ params: { orderId } }),
+  listDelegations: customer,
+  createDelegation: (world) => ({
+    ...customer(world),
+    body: { userName: 'nobody@whatever.example', startsOn: '2026-11-23', endsOn: '2026-11-27' },
+  }),
+  endDelegation: ({ customerId, delegationId }) => ({ params: { customerId, delegationId } }),
   remindApprover: order,
   uploadPurchaseOrderFile: order,
   deletePurchaseOrderFile: order,
@@ -84,5 +127,24 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   receiveCardReceipt: none,
   receiveCardCancel: none,
   receiveCardNotification: none,
+  followChanges: none,
+  importCustomers: none,
+  importCostCentres: none,
+  importUsers: none,
+  importProducts: none,
+  importPriceLists: none,
+  importPriceListItems: none,
+  importAddresses: none,
+  importInvoices: none,
+  importCredits: none,
+  importStock: none,
+  importReceipts: none,
+  importOrderEvents: none,
+  listApprovedOrders: none,
+  acknowledgeOrder: ({ orderId }) => ({ params: { orderId }, body: { supplierOrderNumber: 'ORD1' } }),
+  getExportedOrderFile: ({ orderId }) => ({ params: { orderId } }),
+  listPartnerKeys: none,
+  createPartnerKey: () => ({ body: { name: '', scopes: [] } }),
+  revokePartnerKey: () => ({ params: { keyId: 987_654_321 } }),
   getCardResult: () => ({ params: { transactionUuid: '0'.repeat(32) } }),
 }

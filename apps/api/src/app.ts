@@ -4,37 +4,46 @@ import { parseQueryString } from '@tradecounter/contract/queryString.ts'
 import { routes } from '@tradecounter/contract/routes.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { handlers } from './handlers.ts'
+import { closeConnectionsOnce } from './http/draining.ts'
+import { compressJson } from './http/compressJson.ts'
 import { serveDocs } from './http/docs.ts'
-import type { Services } from './http/context.ts'
+import type { Wiring } from './http/context.ts'
 import { answerErrors } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { mountRoutes } from './http/mount.ts'
 import { limitRates } from './http/rateLimits.ts'
+import { takeRows } from './http/rowsBody.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
 import { serveWeb } from './http/serveWeb.ts'
 import { unknownPathRefusal } from './http/unknownPaths.ts'
+import { authenticatePartner } from './modules/integration/authenticatePartner.ts'
 import { authenticate } from './modules/sessions/signedIn.ts'
 
 interface AppOptions {
   readonly logger?: boolean
   /** The built web app; left out where only the API is wanted. */
   readonly webFolder?: string
+  /** Told to stop, it says so and finishes what is under way. */
+  readonly stopping?: AbortSignal
 }
 
 /** The HTTP application over the given services; wiring only. */
-export async function createApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function createApp(services: Wiring, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger
       ? { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] }
       : false,
     bodyLimit: 4 * 1024 * 1024,
     requestTimeout: 30_000,
+    // What arrives while the last connections close is still answered.
+    return503OnClosing: false,
     trustProxy: services.settings.NODE_ENV === 'production' ? 'loopback, linklocal, uniquelocal' : false,
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
-      maxParamLength: 300,
+      // The ticket of an export carries its query.
+      maxParamLength: 2000,
       querystringParser: parseQueryString,
     },
   })
@@ -45,12 +54,16 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     { parseAs: 'string', bodyLimit: 128 * 1024 },
     (_, body, done) => done(null, body),
   )
+  takeRows(app)
   answerErrors(app)
   addSecurityHeaders(app, services.settings)
-  serveHealth(app, services.database)
+  const stopping = options.stopping ?? new AbortController().signal
+  closeConnectionsOnce(app, stopping)
+  compressJson(app)
+  serveHealth(app, services.database, stopping)
   serveMetrics(app, services.database)
   limitRates(app, services)
-  mountRoutes(app, routes, handlers, services, authenticate)
+  mountRoutes(app, routes, handlers, services, { member: authenticate, partner: authenticatePartner })
   await serveDocs(app)
   await serveWeb(app, {
     dataFolder: services.settings.dataFolder,

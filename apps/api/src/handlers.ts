@@ -1,7 +1,17 @@
 import type { Routes } from '@tradecounter/contract/routes.ts'
 import type { Handlers } from './http/handlers.ts'
 import { customersRoutes } from './modules/customers/customers.routes.ts'
-import { ordersRoutes } from './modules/orders/orders.routes.ts'
+import { delegationsRoutes } from './modules/delegations/delegations.routes.ts'
+import { orderListsRoutes } from './modules/order-lists/orderLists.routes.ts'
+import {
+  orderExportRoutes,
+  orderLinesRoutes,
+  orderNotesRoutes,
+  ordersRoutes,
+  orderStoryRoutes,
+} from './modules/orders/orders.routes.ts'
+import { liveRoutes } from './modules/live/live.routes.ts'
+import { integrationRoutes } from './modules/integration/integration.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
@@ -16,5 +26,13 @@ export const handlers: Handlers<Routes> = {
   ...customersRoutes,
   ...productsRoutes,
   ...ordersRoutes,
+  ...orderLinesRoutes,
+  ...orderListsRoutes,
+  ...orderNotesRoutes,
+  ...orderExportRoutes,
+  ...orderStoryRoutes,
+  ...delegationsRoutes,
   ...paymentsRoutes,
+  ...liveRoutes,
+  ...integrationRoutes,
 }

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { folderFileStore } from './adapters/fileStore.ts'
 import { smtpMailer } from './adapters/mailer.ts'
 import { createApp } from './app.ts'
+import { openChangeFeed } from './db/changeFeed.ts'
 import { cardGatewayOf } from './cardGatewayOf.ts'
+import { closeInOrder } from './http/draining.ts'
 import { seedWhenEmpty } from './seedWhenEmpty.ts'
 import { migrateJobs, openOutbox } from './jobs/outbox.ts'
 import { startSchedule } from './jobs/schedule.ts'
@@ -20,7 +23,7 @@ type Stop = () => Promise<unknown> | void
 
 async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const started = await startDatabase(settings, (error) => {
-    if (!stopping) complain(`Database connection lost: ${error.message}`)
+    if (!stopped.signal.aborted) complain(`Database connection lost: ${error.message}`)
   })
   stops.push(() => started.stop())
   const { database } = started
@@ -28,15 +31,24 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   if (settings.demoData && (await seedWhenEmpty(database, settings, new Date()))) say('Demo data loaded.')
 
   const works = settings.ROLE !== 'web'
+  const mailer = smtpMailer(settings.smtpUrl, settings.MAIL_FROM)
+  // Stopped after the outbox: a job under way still sends its mail.
+  stops.push(() => mailer.close())
   const outbox = await openOutbox(database, {
     supervise: works,
     onError: (error) => complain(`Jobs: ${error.message}`),
   })
   stops.push(() => outbox.stop())
+  const changes = openChangeFeed({
+    connectionString: database.connectionString,
+    onError: (error) => complain(`Live updates: ${error.message}`),
+  })
+  stops.push(() => changes.close())
   const services = {
     settings,
     database,
     outbox,
+    changes,
     card: cardGatewayOf(settings),
     files: folderFileStore(settings.dataFolder),
     clock: () => new Date(),
@@ -44,16 +56,22 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   }
 
   if (works) {
-    const mailer = smtpMailer(settings.smtpUrl, settings.MAIL_FROM)
-    stops.push(() => mailer.close())
     await startWorker({ ...services, mailer }, reactions)
     await startSchedule(services, tasks)
   }
   if (settings.ROLE === 'worker') return say('Trade Counter worker is ready.')
 
   const webFolder = join(import.meta.dirname, '../../web/dist')
-  const app = await createApp(services, { logger: true, ...(existsSync(webFolder) ? { webFolder } : {}) })
-  stops.push(() => app.close())
+  const app = await createApp(services, {
+    logger: true,
+    stopping: stopped.signal,
+    ...(existsSync(webFolder) ? { webFolder } : {}),
+  })
+  stops.push(async () => {
+    // Balancers ask /readyz before they send the next request.
+    await wait(settings.drainMs)
+    await closeInOrder(app)
+  })
   try {
     await app.listen({ port: settings.PORT, host: settings.HOST })
   } catch (error) {
@@ -67,11 +85,11 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
 }
 
 const stops: Stop[] = []
-let stopping = false
+const stopped = new AbortController()
 
 async function stop(code: number): Promise<void> {
-  if (stopping) return
-  stopping = true
+  if (stopped.signal.aborted) return
+  stopped.abort()
   for (const each of stops.toReversed())
     try {
       await each()

@@ -20,6 +20,7 @@ const environment = z.object({
   SANDBOX_SMTP_PORT: port(3002),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optionalUrl,
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   SMTP_URL: optionalUrl,
   PUBLIC_URL: optionalUrl,
@@ -40,6 +41,7 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().default('support@southerncross.example'),
   DEBTORS_EMAIL: z.email().default('accounts@southerncross.example'),
   ECOMMERCE_EMAIL: z.email().default('orders@southerncross.example'),
+  ADDRESS_DROPDOWN_ONLY_WORD: z.string().max(100).default(''),
 })
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -52,6 +54,8 @@ export interface Settings extends Readonly<z.output<typeof environment>> {
   readonly payPageUrl: string
   readonly cardApiUrl: string
   readonly demoData: boolean
+  /** How long it still takes requests after it was told to stop. */
+  readonly drainMs: number
 }
 
 /** A secret made once and kept beside the data, so that sessions outlive a restart. Development only. */
@@ -129,5 +133,6 @@ export function readSettings(env: Environment): Settings {
     payPageUrl: read.CARD_PAY_PAGE_URL ?? `${sandbox}/pay`,
     cardApiUrl: read.CARD_API_URL ?? sandbox,
     demoData: read.DEMO_DATA ? read.DEMO_DATA === 'yes' : !production,
+    drainMs: (read.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
   }
 }

@@ -1,5 +1,6 @@
+import { pruneIdempotencyKeys } from './jobs/pruneIdempotencyKeys.ts'
 import type { Task } from './jobs/schedule.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
 
-/** Every module's work by the clock. */
-export const tasks: readonly Task[] = [...paymentsTasks]
+/** Everything that happens by the clock: every module's work, and the program's own. */
+export const tasks: readonly Task[] = [...paymentsTasks, pruneIdempotencyKeys]

@@ -1,24 +1,48 @@
 import '@fontsource-variable/inter/wght.css'
-import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
 import './app.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from './lib/queryClient.ts'
-import { router } from './routes.tsx'
-import { ThemeProvider } from './shell/ThemeProvider.tsx'
+import { LoginPage } from './features/login/LoginPage.tsx'
+import { findMember } from './lib/memberStore.ts'
+import { takePlace } from './lib/returnPlace.ts'
+import { Toasts } from './lib/toasts.tsx'
+import { landingOf } from './shell/landing.ts'
+
+const loadApp = () => import('./App.tsx')
+const App = lazy(async () => ({ default: (await loadApp()).App }))
+
+const expired = new URLSearchParams(location.search).has('expiredSession')
+const startsWithLogin =
+  /^\/(login\/?)?$/i.test(location.pathname) &&
+  (findMember() === undefined || (expired && location.pathname === '/'))
+
+/** The login page alone, or all the rest; what is loaded while somebody types is there when they have logged in. */
+function Start() {
+  const [entered, setEntered] = useState(!startsWithLogin)
+  if (entered)
+    return (
+      <Suspense>
+        <App />
+      </Suspense>
+    )
+  return (
+    <LoginPage
+      expired={expired}
+      onTyping={() => void loadApp()}
+      onEntered={(member) => {
+        history.replaceState(null, '', takePlace(member.userName) ?? landingOf(member))
+        setEntered(true)
+      }}
+    />
+  )
+}
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root.')
 
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider>
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </QueryClientProvider>
+    <Start />
+    <Toasts />
   </StrictMode>,
 )

@@ -10,10 +10,18 @@ test('the addresses of §2', () => {
     draftOrders: paths.orders({ tab: 'draft' }),
     newOrder: paths.newOrder(),
     order: paths.order(12),
+    orderOfList: paths.order(12, { tab: 'draft', orderNumber: 'SO-00', show: 25, at: 3 }),
+    orderPreview: paths.orderPreview(12),
     orderPriceList: paths.orderPriceList(12),
     orderProducts: paths.orderProducts(12, 3),
     orderProduct: paths.orderProduct(12, 3, 45),
     addProductsToOrder: paths.addProductsToOrder(12),
+    quickOrder: paths.quickOrder(12),
+    orderLists: paths.orderLists(),
+    newOrderList: paths.newOrderList(),
+    orderList: paths.orderList(9),
+    products: paths.products(),
+    product: paths.product(45),
     users: paths.users(),
     payments: paths.payments(),
     editPayment: paths.editPayment(7),
@@ -27,12 +35,20 @@ test('the addresses of §2', () => {
       "login": "/",
       "logout": "/logout",
       "newOrder": "/orders/new",
+      "newOrderList": "/orderlists/new",
       "order": "/orders/12",
+      "orderList": "/orderlists/9",
+      "orderLists": "/orderlists",
+      "orderOfList": "/orders/12?tab=draft&orderNumber=SO-00&show=25&at=3",
+      "orderPreview": "/orders/12/preview",
       "orderPriceList": "/orders/12/pricelist",
       "orderProduct": "/orders/12/pricelist/3/products/45",
       "orderProducts": "/orders/12/pricelist/3/products",
       "orders": "/orders",
       "payments": "/payments",
+      "product": "/products/45",
+      "products": "/products",
+      "quickOrder": "/orders/12/quickorder",
       "sessionExpired": "/?expiredSession",
       "users": "/users",
     }
@@ -40,7 +56,13 @@ test('the addresses of §2', () => {
 })
 
 test('the orders area is every screen an order is made on (§4)', () => {
-  for (const path of ['/orders', '/Orders/12/pricelist', '/orders/new', '/products/add/order/3'])
+  for (const path of [
+    '/orders',
+    '/Orders/12/pricelist',
+    '/orders/new',
+    '/products/add/order/3',
+    '/orderlists/9',
+  ])
     expect(isOrdersArea(path)).toBe(true)
   for (const path of ['/', '/users', '/ordersextra', '/logout', '/products'])
     expect(isOrdersArea(path)).toBe(false)

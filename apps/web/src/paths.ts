@@ -1,4 +1,6 @@
-import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import { formatSearchText } from './lib/searchText.ts'
+import type { OrdersSearch } from './features/orders/ordersSearch.ts'
+import type { OrderSearch } from './features/orders/orderSearch.ts'
 
 /** Every address of the product (§2 Route table). Screens link through here only; `paths.test.ts` is the list. */
 export const paths = {
@@ -6,16 +8,26 @@ export const paths = {
   sessionExpired: () => '/?expiredSession',
   logout: () => '/logout',
 
-  orders: (search: { readonly tab?: OrderTab } = {}) =>
-    search.tab ? `/orders?tab=${search.tab}` : '/orders',
+  orders: (search: OrdersSearch = {}) => `/orders${formatSearchText({ ...search })}`,
   newOrder: () => '/orders/new',
-  order: (orderId: number) => `/orders/${orderId}`,
+  /** With the list it was opened from, and its place in it. */
+  order: (orderId: number, search: OrderSearch = {}) =>
+    `/orders/${orderId}${formatSearchText({ ...search })}`,
+  orderPreview: (orderId: number) => `/orders/${orderId}/preview`,
   orderPriceList: (orderId: number) => `/orders/${orderId}/pricelist`,
   orderProducts: (orderId: number, priceListId: number) =>
     `/orders/${orderId}/pricelist/${priceListId}/products`,
   orderProduct: (orderId: number, priceListId: number, productId: number) =>
     `/orders/${orderId}/pricelist/${priceListId}/products/${productId}`,
+  quickOrder: (orderId: number) => `/orders/${orderId}/quickorder`,
   addProductsToOrder: (orderId: number) => `/products/add/order/${orderId}`,
+
+  orderLists: () => '/orderlists',
+  newOrderList: () => '/orderlists/new',
+  orderList: (orderListId: number) => `/orderlists/${orderListId}`,
+
+  products: () => '/products',
+  product: (productId: number) => `/products/${productId}`,
 
   users: () => '/users',
 
@@ -25,7 +37,8 @@ export const paths = {
 } as const
 
 /** Whether an address is inside the orders area, which an unsaved order may be left open in (§4). */
-export const isOrdersArea = (pathname: string): boolean => /^\/(orders|products\/add)(\/|$)/i.test(pathname)
+export const isOrdersArea = (pathname: string): boolean =>
+  /^\/(orders|orderlists|products\/add)(\/|$)/i.test(pathname)
 
 /** Whether an address is inside the payment screens, which selections in progress may be left open in (§8). */
 export const isPaymentsArea = (pathname: string): boolean => /^\/payments(\/|$)/i.test(pathname)

@@ -1,9 +1,11 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { app, root, whole } from './appRoute.tsx'
-import { validateOrderSearch } from './features/orders/orderSearch.ts'
-import { validateOrdersSearch } from './features/orders/ordersSearch.ts'
+import { orderRoutes } from './features/orders/orderRoutes.tsx'
+import { orderListRoutes } from './features/order-lists/orderListRoutes.tsx'
 import { paymentResultRoutes, paymentRoutes } from './features/payments/paymentRoutes.tsx'
+import { productRoutes } from './features/products/productRoutes.tsx'
 import { validateProductsSearch } from './features/products/productsSearch.ts'
+import { quickOrderRoutes } from './features/quick-order/quickOrderRoutes.tsx'
 import { validateUsersSearch } from './features/users/usersSearch.ts'
 import { formatSearchText, parseSearchText } from './lib/searchText.ts'
 import { paths } from './paths.ts'
@@ -11,7 +13,7 @@ import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { ScreenError } from './shell/ScreenError.tsx'
 import { requirePage, skipLoginWhenSignedIn } from './shell/gates.ts'
 
-const loginPage = lazyRouteComponent(() => import('./features/login/LoginPage.tsx'), 'LoginPage')
+const loginPage = lazyRouteComponent(() => import('./features/login/LoginRoute.tsx'), 'LoginRoute')
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -40,15 +42,6 @@ const crumb = {
   newOrder: { label: 'New Order', href: paths.newOrder() },
 }
 
-const orders = createRoute({
-  getParentRoute: () => app,
-  path: '/orders',
-  staticData: { crumbs: () => [{ label: 'Orders' }] },
-  beforeLoad: () => requirePage('orders'),
-  validateSearch: validateOrdersSearch,
-  component: lazyRouteComponent(() => import('./features/orders/OrdersPage.tsx'), 'OrdersPage'),
-})
-
 const newOrder = createRoute({
   getParentRoute: () => app,
   path: '/orders/new',
@@ -64,16 +57,6 @@ const newOrderProducts = createRoute({
   beforeLoad: () => {
     throw redirect({ href: paths.newOrder(), replace: true })
   },
-})
-
-const order = createRoute({
-  getParentRoute: () => app,
-  path: '/orders/$orderId',
-  params: { parse: ({ orderId }) => ({ orderId: whole(orderId) }) },
-  staticData: { crumbs: () => [crumb.orders, { label: 'Order Details' }] },
-  beforeLoad: () => requirePage('orders'),
-  validateSearch: validateOrderSearch,
-  component: lazyRouteComponent(() => import('./features/orders/OrderPage.tsx'), 'OrderPage'),
 })
 
 const orderPriceList = createRoute({
@@ -151,15 +134,17 @@ const routeTree = root.addChildren([
   loginAlias,
   logout,
   app.addChildren([
-    orders,
+    ...orderRoutes,
     newOrder,
     newOrderProducts,
-    order,
     orderPriceList,
     addProductsToOrder,
     orderProducts,
     orderProduct,
+    ...productRoutes,
     users,
+    ...quickOrderRoutes,
+    ...orderListRoutes,
     ...paymentRoutes,
   ]),
   paymentResultRoutes,

@@ -75,10 +75,13 @@ async function call(route: Route, send: Send, args: AnyArguments, options: CallO
     route,
   })
   if (route.answer === 'download' && response.status < 400) return response.blob()
+  if (route.answer === 'stream' && response.status < 400) return response
   const envelope = await readEnvelope(response)
   if (response.status >= 400) throw new ApiRefusal(response.status, envelope.validationErrors)
   const result = decodeWire(route.result, envelope.result)
-  return route.answer === 'list' ? { rows: result, total: envelope.total ?? 0 } : result
+  return route.answer === 'list' || route.answer === 'feed'
+    ? { rows: result, total: envelope.total ?? 0 }
+    : result
 }
 
 /** One typed function a route. Each throws `ApiRefusal` when the server refuses. */

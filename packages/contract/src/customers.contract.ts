@@ -1,8 +1,7 @@
 import { addressFieldMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
 import { z } from 'zod'
-import { customerParams, id, pathId, text } from './fields.ts'
+import { cents, customerParams, id, pathId, text } from './fields.ts'
 import { defineRoute } from './route.ts'
-import { cents } from './wire.ts'
 
 const line = text(addressFieldMaximum)
 const optionalLine = line.nullable().optional()
@@ -47,11 +46,25 @@ export const customersContract = {
       }),
     ),
   }),
+  addPriceList: defineRoute({
+    method: 'POST',
+    path: '/Corporate/customers/:customerId/pricelists',
+    permission: 'priceLists.create',
+    partnerScope: 'catalogue.write',
+    summary: 'Add a price list, without items yet',
+    params: customerParams,
+    body: z.strictObject({
+      priceListName: text(200).trim().min(1, { error: 'Please enter a price list name.' }),
+      reference: text(50).trim().min(1, { error: 'Please enter a reference.' }),
+    }),
+    result: z.object({ priceListId: z.int() }),
+  }),
   addShippingAddress: defineRoute({
     method: 'POST',
     path: '/Corporate/customers/shipping/:customerId/pricelists/:priceListId/shippingAddresses',
     permission: 'addresses.create',
-    summary: 'Add a shipping address to a price list (customers allowed to)',
+    partnerScope: 'catalogue.write',
+    summary: 'Add a shipping address to a price list (customers allowed to, and partners)',
     params: customerParams.extend({ priceListId: pathId }),
     body: z.strictObject({
       addressLine1: line.trim().min(1, { error: 'Please enter address line 1.' }),

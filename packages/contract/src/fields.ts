@@ -17,5 +17,16 @@ export const text = (maximum: number) =>
 
 export const person = z.object({ userName: z.string(), firstName: z.string(), lastName: z.string() })
 export const customerParams = z.strictObject({ customerId: pathId })
+export const orderParams = customerParams.extend({ orderId: pathId })
+/** One reason of a refusal inside a result that is not refused as a whole. */
+export const displayedProblem = z.object({
+  code: z.string(),
+  displayMessage: z.string(),
+  field: z.string().optional(),
+})
 /** The answer of a route that has nothing to tell. */
 export const nothing = z.null()
+
+/** A non-negative or signed amount in whole cents; always the schema of a field named `…Cents`. */
+export const cents = () =>
+  z.int({ error: 'Please enter an amount with at most two decimals.' }).meta({ description: 'AUD' })

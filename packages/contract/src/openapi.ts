@@ -1,6 +1,6 @@
-import { permissions } from '@tradecounter/rules/members/permissions.ts'
+import { holdersOf, partnerScopeOf } from '@tradecounter/rules/members/permissions.ts'
 import { z } from 'zod'
-import type { Route } from './route.ts'
+import type { BodyKind, Route } from './route.ts'
 import { routes } from './routes.ts'
 import { wireKey } from './wire.ts'
 
@@ -80,6 +80,68 @@ function parameters(route: Route): JsonSchema[] {
   return [...fromPath, ...(route.query ? queryParameters(route.query) : []), ...idempotency]
 }
 
+/** Bodies that are no JSON of a schema. */
+const bodyContents: Partial<Record<BodyKind, JsonSchema>> = {
+  form: {
+    'application/x-www-form-urlencoded': {
+      schema: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+  },
+  upload: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { file: { type: 'string', format: 'binary' } },
+        required: ['file'],
+      },
+    },
+  },
+  rows: {
+    'text/csv': { schema: { type: 'string', description: 'UTF-8; the first line names the columns' } },
+    'application/x-ndjson': {
+      schema: { type: 'string', description: 'UTF-8; one JSON object a line, its fields are the columns' },
+    },
+  },
+}
+
+function requestBody(route: Route): JsonSchema {
+  const content = route.body
+    ? { 'application/json': { schema: jsonSchema(route.body, 'input') } }
+    : bodyContents[route.bodyKind ?? 'json']
+  return content ? { requestBody: { required: true, content } } : {}
+}
+
+function answered(route: Route): JsonSchema {
+  if (route.answer === 'redirect')
+    return { 200: { description: 'Recorded' }, 303: { description: 'Recorded; see the result page' } }
+  if (route.answer === 'download')
+    return {
+      200: {
+        description: 'The file',
+        content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }
+  if (route.answer === 'stream')
+    return {
+      200: {
+        description: 'Events, until either side ends them; `changed` carries this data',
+        content: { 'text/event-stream': { schema: jsonSchema(route.result, 'output') } },
+      },
+    }
+  const isFeed = route.answer === 'feed'
+  const result = jsonSchema(route.result, 'output')
+  const schema = envelopeSchema(result, isFeed || route.answer === 'list')
+  return {
+    200: {
+      description: 'Done',
+      content: {
+        'application/json': { schema },
+        ...(isFeed ? { 'application/x-ndjson': { schema: (result['items'] ?? {}) as JsonSchema } } : {}),
+      },
+    },
+  }
+}
+
 const refusals = (route: Route): JsonSchema => {
   const refusal = (description: string) => ({
     description,
@@ -90,77 +152,36 @@ const refusals = (route: Route): JsonSchema => {
     ...(route.permission === 'public'
       ? {}
       : { 401: refusal('Not signed in, or the session has ended'), 403: refusal('Not permitted') }),
+    ...(route.bodyKind === 'rows'
+      ? {
+          413: refusal('More bytes than one request may have; nothing was changed'),
+          429: refusal('Too many at once; Retry-After says when to try again'),
+        }
+      : {}),
     ...(route.params ? { 404: refusal('Does not exist, or belongs to another customer') } : {}),
   }
 }
 
 function operation(name: string, route: Route): JsonSchema {
   const isPublic = route.permission === 'public'
-  const roles = route.permission === 'public' ? 'anybody' : permissions[route.permission].join(', ')
-  const redirects = route.answer === 'redirect'
+  const roles = route.permission === 'public' ? 'anybody' : holdersOf(route.permission).join(', ')
+  const scope = partnerScopeOf(route.permission)
+  const keys = scope ?? route.partnerScope
+  const holders = [roles, keys && `keys of partners with the scope \`${keys}\``].filter(Boolean).join('; ')
   return {
     operationId: name,
     summary: route.summary,
-    description: `Permission \`${route.permission}\`: ${roles}.`,
+    description: [route.description, `Permission \`${route.permission}\`: ${holders}.`]
+      .filter(Boolean)
+      .join(' '),
     tags: [route.path.split('/')[2] ?? 'portal'],
     ...(isPublic ? { security: [] } : {}),
+    ...(scope ? { security: [{ partnerKey: [] }] } : {}),
+    ...(route.partnerScope ? { security: [{ accessToken: [] }, { partnerKey: [] }] } : {}),
     parameters: parameters(route),
-    ...(route.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
-          },
-        }
-      : {}),
-    ...(route.bodyKind === 'form'
-      ? {
-          requestBody: {
-            required: true,
-            content: {
-              'application/x-www-form-urlencoded': {
-                schema: { type: 'object', additionalProperties: { type: 'string' } },
-              },
-            },
-          },
-        }
-      : {}),
-    ...(route.bodyKind === 'upload'
-      ? {
-          requestBody: {
-            required: true,
-            content: {
-              'multipart/form-data': {
-                schema: {
-                  type: 'object',
-                  properties: { file: { type: 'string', format: 'binary' } },
-                  required: ['file'],
-                },
-              },
-            },
-          },
-        }
-      : {}),
+    ...requestBody(route),
     responses: {
-      ...(route.answer === 'download'
-        ? {
-            200: {
-              description: 'The file',
-              content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-            },
-          }
-        : redirects
-          ? { 200: { description: 'Recorded' }, 303: { description: 'Recorded; see the result page' } }
-          : {
-              200: {
-                description: 'Done',
-                content: {
-                  'application/json': {
-                    schema: envelopeSchema(jsonSchema(route.result, 'output'), route.answer === 'list'),
-                  },
-                },
-              },
-            }),
+      ...answered(route),
       ...refusals(route),
     },
   }
@@ -179,14 +200,17 @@ export function openApiDocument(): JsonSchema {
       title: 'Trade Counter',
       version: '3.0.0',
       description:
-        'Ordering and payments. Money is AUD, decimal dollars with at most two decimals. Failures use 400, 401, 403, 404, 405, 408 and 5xx, and always the same envelope.',
+        'Ordering and payments. Money is AUD, decimal dollars with at most two decimals. Failures use 400, 401, 403, 404, 405, 408, 413, 429 and 5xx, and always the same envelope.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: 'This origin' }],
     security: [{ accessToken: [] }],
     paths,
     components: {
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', description: 'A person’s access token' },
+        partnerKey: { type: 'http', scheme: 'bearer', description: 'The key of a partner’s system, tc_…' },
+      },
       schemas: {
         Problem: problemSchema,
         Refusal: {

@@ -1,34 +1,27 @@
 import {
   contactNameMaximum,
   noteMaximum,
-  orderPageSize,
   phoneMaximum,
   purchaseOrderNumberMaximum,
 } from '@tradecounter/rules/orders/orderLimits.ts'
 import { z } from 'zod'
-import { customerParams, id, nothing, pathId, plainDate, text, version } from './fields.ts'
-import { listQuery } from './listQuery.ts'
-import { orderDetail, orderSummary, purchaseOrderFile, tabCounts } from './orders.entities.ts'
+import {
+  cents,
+  customerParams,
+  displayedProblem,
+  id,
+  nothing,
+  orderParams,
+  pathId,
+  plainDate,
+  text,
+  version,
+} from './fields.ts'
+import { ordersQuery } from './ordersQuery.ts'
+import { lineInput, orderDetail, orderSummary, purchaseOrderFile, tabCounts } from './orders.entities.ts'
 import { defineRoute } from './route.ts'
-import { cents } from './wire.ts'
 
-const orderParams = customerParams.extend({ orderId: pathId })
 const note = text(noteMaximum).nullable().optional()
-
-const ordersQuery = listQuery({
-  sortable: ['orderNumber', 'orderDate', 'totalAmount', 'createdBy', 'orderStatus', 'customerName'],
-  perPage: orderPageSize,
-  perPageMaximum: 100,
-  q: {
-    orderNumber: text(50).optional(),
-    startOrderDate: plainDate.optional(),
-    endOrderDate: plainDate.optional(),
-    /** Bitmask: the sum of 2^(id-1) (§4). */
-    orderStatusId: z.coerce.number().int().min(1).max(63).optional(),
-    /** Requested-approval tab: orders this approver may decide. */
-    approverUserName: text(255).optional(),
-  },
-})
 
 const countsQuery = z.strictObject({ q: ordersQuery.shape.q })
 
@@ -51,7 +44,6 @@ const orderFields = {
   costCentre: z.strictObject({ id, name: z.string().optional() }).nullable().optional(),
 }
 
-const lineInput = z.strictObject({ priceListItemID: id, quantity: z.number() })
 const changed = z.object({ orderID: z.int(), orderNumber: z.string(), version: z.int(), statusId: z.int() })
 
 export const ordersContract = {
@@ -171,22 +163,31 @@ export const ordersContract = {
     }),
     result: nothing,
   }),
-  putOrderLine: defineRoute({
-    method: 'PUT',
-    path: '/Corporate/orders/:customerId/orders/:orderId/orderlines',
-    permission: 'orders.edit',
-    summary: 'Add a product to an order, or replace its quantity',
-    params: orderParams,
-    body: lineInput,
-    result: orderDetail,
-  }),
-  deleteOrderLine: defineRoute({
-    method: 'DELETE',
-    path: '/Corporate/orders/:customerId/orders/:orderId/orderlines/:lineID',
-    permission: 'orders.edit',
-    summary: 'Remove a line from an order',
-    params: orderParams.extend({ lineID: pathId }),
-    result: orderDetail,
+  decideOrders: defineRoute({
+    method: 'POST',
+    path: '/Corporate/orders/:customerId/bulkdecision',
+    permission: 'orders.decide',
+    summary: 'Approve (status 4) or reject (5) several pending orders: each by itself, with a result each',
+    params: customerParams,
+    body: z.strictObject({
+      orderStatus: z.strictObject({ id: z.union([z.literal(4), z.literal(5)]) }),
+      rejectedReason: text(10_000).nullable().optional(),
+      orders: z
+        .array(z.strictObject({ orderID: id, version }))
+        .min(1)
+        .max(100),
+    }),
+    result: z.array(
+      z.object({
+        orderID: z.int(),
+        /** `null` for an order that cannot be found. */
+        orderNumber: z.string().nullable(),
+        done: z.boolean(),
+        statusId: z.int().nullable(),
+        version: z.int().nullable(),
+        validationErrors: z.array(displayedProblem),
+      }),
+    ),
   }),
   remindApprover: defineRoute({
     method: 'POST',

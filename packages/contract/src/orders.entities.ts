@@ -1,8 +1,7 @@
 import type { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { z } from 'zod'
 import { shippingAddress } from './customers.contract.ts'
-import { instant, person, plainDate } from './fields.ts'
-import { cents } from './wire.ts'
+import { cents, instant, person, plainDate, id } from './fields.ts'
 
 const statusId = z.union(([1, 2, 3, 4, 5, 6] as const satisfies OrderStatus[]).map((each) => z.literal(each)))
 
@@ -35,6 +34,13 @@ export const orderSummary = z.object({
   totalAmountCents: cents(),
 })
 
+export const orderedProduct = z.object({
+  productID: z.int(),
+  productCode: z.string(),
+  productName: z.string(),
+  imageUrl: z.string().nullable(),
+})
+
 export const orderLine = z.object({
   lineID: z.int(),
   priceListItemID: z.int(),
@@ -51,12 +57,9 @@ export const orderLine = z.object({
   availableStockCA: z.int(),
   cartonQuantity: z.int(),
   minimumOrderQuantity: z.int(),
-  product: z.object({
-    productID: z.int(),
-    productCode: z.string(),
-    productName: z.string(),
-    imageUrl: z.string().nullable(),
-  }),
+  product: orderedProduct,
+  /** Notes of administrators on the line; told to administrators only. */
+  noteCount: z.int(),
   /** What changed since the line was added: the buyer is told before submitting (R3). */
   change: z
     .object({
@@ -68,9 +71,14 @@ export const orderLine = z.object({
     .nullable(),
 })
 
+/** A product of a price list and how many of it. */
+export const lineInput = z.strictObject({ priceListItemID: id, quantity: z.number() })
+
 export const purchaseOrderFile = z.object({ fileName: z.string(), fileUrl: z.string() })
 
 export const orderDetail = orderSummary.extend({
+  /** Who is asked, and who decides in their place while they are away. */
+  approver: namedApprover.extend({ delegates: z.array(person.extend({ until: plainDate })) }).nullable(),
   priceList: z.object({ priceListID: z.int(), priceListName: z.string() }),
   shippingAddress,
   contactPerson: z.object({ fullName: z.string(), phoneNumber: z.string() }),

@@ -6,11 +6,10 @@ import {
 } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { dueBucketNames } from '@tradecounter/rules/payments/dueBuckets.ts'
 import { z } from 'zod'
-import { customerParams, id, nothing, pathId, text, version } from './fields.ts'
+import { cents, customerParams, id, nothing, pathId, text, version } from './fields.ts'
 import { listQuery } from './listQuery.ts'
 import { accountDocument, cardResult, payment, paymentProfile } from './payments.entities.ts'
 import { defineRoute } from './route.ts'
-import { cents } from './wire.ts'
 
 const paymentParams = customerParams.extend({ paymentId: pathId })
 

@@ -1,7 +1,6 @@
 import { transactionTypeNames } from '@tradecounter/rules/payments/transactionTypes.ts'
 import { z } from 'zod'
-import { instant, plainDate } from './fields.ts'
-import { cents } from './wire.ts'
+import { cents, instant, plainDate } from './fields.ts'
 
 /** §3 Transaction: an open invoice or credit. Credits carry negative totals and balances. */
 export const accountDocument = z.object({

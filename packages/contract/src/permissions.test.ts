@@ -1,5 +1,5 @@
 import { allRoles, roleLabels } from '@tradecounter/rules/members/roles.ts'
-import { mayUse } from '@tradecounter/rules/members/permissions.ts'
+import { mayUse, partnerScopeOf } from '@tradecounter/rules/members/permissions.ts'
 import { expect, test } from 'vitest'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
@@ -12,7 +12,9 @@ const table = Object.entries<Route>(routes).map(([name, route]) => {
           .filter((role) => mayUse({ roles: [role] }, route.permission))
           .map((role) => roleLabels[role])
           .join(', ')
-  return `${name} | ${route.method} ${route.path} | ${who}`
+  const scope = partnerScopeOf(route.permission) ?? route.partnerScope
+  const holders = [who, scope && `keys with ${scope}`].filter(Boolean).join(', ')
+  return `${name} | ${route.method} ${route.path} | ${holders}`
 })
 
 test('who may use which route: a change of permission is a visible diff (§6)', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainDate } from './fields.ts'
+import { instant, plainDate } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 const contact = z.object({ name: z.string(), purpose: z.string(), email: z.string() })
@@ -15,6 +15,8 @@ export const portalContract = {
       supportEmail: z.string(),
       contacts: z.array(contact),
       timeZone: z.string(),
+      /** The time of the answer: what a browser's own clock says decides nothing (§5 Ship date). */
+      now: instant,
       /** Days on which nothing ships: public holidays and other excluded days. */
       excludedShipDays: z.array(plainDate),
     }),

@@ -1,9 +1,8 @@
-import { productPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
+import { adminProductPageSize, productPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { z } from 'zod'
-import { customerParams, pathId, text } from './fields.ts'
+import { cents, customerParams, pathId, text } from './fields.ts'
 import { listQuery } from './listQuery.ts'
 import { defineRoute } from './route.ts'
-import { cents } from './wire.ts'
 
 const listedProduct = z.object({
   productID: z.int(),
@@ -32,7 +31,7 @@ const itemFields = {
 export const priceListItem = z.object({ ...itemFields, product: listedProduct })
 export type PriceListItem = z.output<typeof priceListItem>
 
-const productDetail = listedProduct.extend({
+export const productDetail = listedProduct.extend({
   itemImages: z.array(z.object({ imageUrl: z.string(), isPrimary: z.boolean() })),
   lineDrawingImage: z.string().nullable(),
   /** HTML, sanitised when it was stored and again where it is shown. */
@@ -42,6 +41,8 @@ const productDetail = listedProduct.extend({
   specsheetUrl: z.string().nullable(),
   enabled: z.boolean(),
 })
+
+export type ProductDetail = z.output<typeof productDetail>
 
 const priceListParams = customerParams.extend({ priceListId: pathId })
 
@@ -84,5 +85,35 @@ export const productsContract = {
     summary: 'One product of a price list',
     params: priceListParams.extend({ productId: pathId }),
     result: z.object({ ...itemFields, product: productDetail }),
+  }),
+  getProduct: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/products/:productId',
+    permission: 'products.view',
+    summary: 'One product of any price list of the customer, without its price',
+    params: customerParams.extend({ productId: pathId }),
+    result: productDetail,
+  }),
+  listProducts: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/products',
+    permission: 'products.administer',
+    summary: 'All products',
+    answer: 'list',
+    query: listQuery({
+      sortable: ['productName', 'brandName', 'categoryName'],
+      perPage: adminProductPageSize,
+      perPageMaximum: 100,
+      q: { name: text(100).optional(), brandName: text(100).optional() },
+    }),
+    result: z.array(listedProduct.extend({ enabled: z.boolean() })),
+  }),
+  getAnyProduct: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/products/:productId',
+    permission: 'products.administer',
+    summary: 'One product',
+    params: z.strictObject({ productId: pathId }),
+    result: productDetail,
   }),
 }

@@ -1,3 +1,4 @@
+import type { PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
 import type { Permission } from '@tradecounter/rules/members/permissions.ts'
 import type { z } from 'zod'
 import type { Page } from './envelope.ts'
@@ -5,11 +6,13 @@ import type { Page } from './envelope.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * How a route answers: `item` and `list` in the envelope, `download` and `redirect` as themselves.
- * A `form` takes an urlencoded body as it came; an `upload` a multipart stream.
+ * How a route answers: `item` and `list` in the envelope, `download` and `redirect` as themselves; a `feed` is a list, or a
+ * stream of lines for who accepts NDJSON; a `stream` is server-sent events that go on until one side ends them, its result
+ * the data of one event.
+ * A `form` takes an urlencoded body as it came; an `upload` a multipart stream; `rows` a stream of CSV or NDJSON.
  */
-export type Answer = 'item' | 'list' | 'download' | 'redirect'
-export type BodyKind = 'json' | 'form' | 'upload'
+export type Answer = 'item' | 'list' | 'feed' | 'download' | 'redirect' | 'stream'
+export type BodyKind = 'json' | 'form' | 'upload' | 'rows'
 
 /** One route of the API. A route without a permission does not compile; public is spelled `'public'`. */
 export interface Route {
@@ -18,6 +21,10 @@ export interface Route {
   readonly path: string
   readonly permission: Permission
   readonly summary: string
+  /** What the summary has no room for, in the reference. */
+  readonly description?: string
+  /** Keys of partners with this scope may use the route as well, for any customer. */
+  readonly partnerScope?: PartnerScope
   readonly answer?: Answer
   readonly bodyKind?: BodyKind
   /** `own`: a write that waits for somebody else, so it opens its transactions itself, as short as they can be. */
@@ -41,7 +48,7 @@ export interface RouteInput<R extends Route> {
 }
 
 /** What a handler returns: rows and total for a list, otherwise the result. */
-export type RouteOutput<R extends Route> = R['answer'] extends 'list'
+export type RouteOutput<R extends Route> = R['answer'] extends 'list' | 'feed'
   ? z.output<R['result']> extends ReadonlyArray<infer Row>
     ? Page<Row>
     : never
@@ -59,5 +66,9 @@ export type RouteArguments<R extends Route> = Part<'params', R['params']> &
   Part<'body', R['body']> &
   (R['bodyKind'] extends 'upload' ? { readonly file: File } : { readonly file?: undefined })
 
-/** What the client answers: a download is its bytes. */
-export type ClientOutput<R extends Route> = R['answer'] extends 'download' ? Blob : RouteOutput<R>
+/** What the client answers: a download is its bytes, a stream the response to read them from. */
+export type ClientOutput<R extends Route> = R['answer'] extends 'download'
+  ? Blob
+  : R['answer'] extends 'stream'
+    ? Response
+    : RouteOutput<R>

@@ -1,5 +1,13 @@
 import { customersContract } from './customers.contract.ts'
+import { delegationsContract } from './delegations.contract.ts'
+import { orderExportContract } from './orderExport.contract.ts'
+import { orderLinesContract } from './orderLines.contract.ts'
+import { orderListsContract } from './orderLists.contract.ts'
+import { orderNotesContract } from './orderNotes.contract.ts'
+import { liveContract } from './live.contract.ts'
+import { integrationContract } from './integration.contract.ts'
 import { ordersContract } from './orders.contract.ts'
+import { orderStoryContract } from './orderStory.contract.ts'
 import { paymentsContract } from './payments.contract.ts'
 import { portalContract } from './portal.contract.ts'
 import { productsContract } from './products.contract.ts'
@@ -14,7 +22,15 @@ export const routes = {
   ...customersContract,
   ...productsContract,
   ...ordersContract,
+  ...orderLinesContract,
+  ...orderListsContract,
+  ...orderNotesContract,
+  ...orderExportContract,
+  ...orderStoryContract,
+  ...delegationsContract,
   ...paymentsContract,
+  ...liveContract,
+  ...integrationContract,
 }
 
 export type Routes = typeof routes

@@ -1,8 +1,7 @@
 import { allRoles, type Role } from '@tradecounter/rules/members/roles.ts'
 import { z } from 'zod'
-import { instant, text } from './fields.ts'
+import { cents, instant, text } from './fields.ts'
 import { defineRoute } from './route.ts'
-import { cents } from './wire.ts'
 
 const role = z.enum(allRoles as [Role, ...Role[]])
 const authorizationStatusId = z.union([z.literal(1), z.literal(2)])

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { cents, decodeWire, encodeWire } from './wire.ts'
+import { cents } from './fields.ts'
+import { decodeWire, encodeWire } from './wire.ts'
 
 const schema = z.strictObject({
   totalAmountCents: cents(),

@@ -1,5 +1,5 @@
 import { centsFromDecimal, decimalFromCents } from '@tradecounter/rules/money.ts'
-import { z } from 'zod'
+import { wireShapeOf, type WireSchema, type WireShape } from './wireShape.ts'
 
 /**
  * Money on the wire (R2). A field that the code calls `unitPriceCents`, whole cents, travels as `unitPrice`, decimal
@@ -18,16 +18,6 @@ interface Field {
   readonly money: boolean
   readonly convert: Convert | undefined
 }
-
-type AnyDef = z.core.$ZodTypeDef & {
-  readonly innerType?: z.core.$ZodType
-  readonly element?: z.core.$ZodType
-  readonly valueType?: z.core.$ZodType
-  readonly shape?: Readonly<Record<string, z.core.$ZodType>>
-  readonly in?: z.core.$ZodType
-}
-
-const defOf = (schema: z.core.$ZodType): AnyDef => schema._zod.def
 
 type Direction = 'encode' | 'decode'
 
@@ -67,52 +57,32 @@ function objectConverter(fields: readonly Field[], direction: Direction): Conver
 const caches = { encode: new WeakMap<object, Convert>(), decode: new WeakMap<object, Convert>() }
 const identity: Convert = (value) => value
 
-function build(schema: z.core.$ZodType, direction: Direction): Convert | undefined {
-  const def = defOf(schema)
-  switch (def.type) {
-    case 'object': {
-      const fields = Object.entries(def.shape ?? {}).map(([key, inner]) => ({
-        key,
-        wire: wireKey(key),
-        money: key.endsWith(suffix),
-        convert: converter(inner, direction),
-      }))
-      return objectConverter(fields, direction)
-    }
-    case 'array': {
-      const each = def.element && converter(def.element, direction)
-      return each && ((value) => (Array.isArray(value) ? value.map(each) : value))
-    }
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'readonly': {
-      const inner = def.innerType && converter(def.innerType, direction)
-      return inner && ((value) => (value === null || value === undefined ? value : inner(value)))
-    }
-    case 'pipe':
-      return def.in && converter(def.in, direction)
-    default:
-      return undefined
+function build(shape: WireShape, direction: Direction): Convert {
+  if ('each' in shape) {
+    const each = converter(shape.each, direction) ?? identity
+    return (value) => (Array.isArray(value) ? value.map(each) : value)
   }
+  const fields = Object.entries(shape.fields).map(([key, inner]) => ({
+    key,
+    wire: wireKey(key),
+    money: key.endsWith(suffix),
+    convert: inner ? converter(inner, direction) : undefined,
+  }))
+  return objectConverter(fields, direction)
 }
 
-function converter(schema: z.core.$ZodType, direction: Direction): Convert | undefined {
-  const found = caches[direction].get(schema)
-  if (found) return found === identity ? undefined : found
-  const built = build(schema, direction)
-  caches[direction].set(schema, built ?? identity)
-  return built
+function converter(schema: WireSchema, direction: Direction): Convert | undefined {
+  const shape = wireShapeOf(schema)
+  if (!shape) return undefined
+  const found = caches[direction].get(shape) ?? build(shape, direction)
+  caches[direction].set(shape, found)
+  return found
 }
 
 /** Domain value → JSON value; fields the schema does not declare are left out. */
-export const encodeWire = (schema: z.core.$ZodType, value: unknown): unknown =>
+export const encodeWire = (schema: WireSchema, value: unknown): unknown =>
   (converter(schema, 'encode') ?? identity)(value)
 
 /** JSON value → domain value, still to be validated by the schema. */
-export const decodeWire = (schema: z.core.$ZodType, value: unknown): unknown =>
+export const decodeWire = (schema: WireSchema, value: unknown): unknown =>
   (converter(schema, 'decode') ?? identity)(value)
-
-/** A non-negative or signed amount in whole cents; always the schema of a field named `…Cents`. */
-export const cents = () =>
-  z.int({ error: 'Please enter an amount with at most two decimals.' }).meta({ description: 'AUD' })

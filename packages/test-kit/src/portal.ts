@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { folderFileStore } from '@tradecounter/api/adapters/fileStore.ts'
 import { createApp } from '@tradecounter/api/app.ts'
 import { cardGatewayOf } from '@tradecounter/api/cardGatewayOf.ts'
+import { openChangeFeed } from '@tradecounter/api/db/changeFeed.ts'
 import { openDatabase } from '@tradecounter/api/db/database.ts'
-import type { Services } from '@tradecounter/api/http/context.ts'
+import type { Wiring } from '@tradecounter/api/http/context.ts'
 import { openOutbox } from '@tradecounter/api/jobs/outbox.ts'
 import { readSettings } from '@tradecounter/api/settings.ts'
 import type { CardGateway } from '@tradecounter/card-gateway/cardGateway.ts'
@@ -14,7 +15,7 @@ import { afterAll, inject } from 'vitest'
 import { cloneDatabase } from './testDatabase.ts'
 
 /** The program under test: the real app on a database of this test file's own. Mail is the only fake. */
-export interface RunningPortal extends Services {
+export interface RunningPortal extends Wiring {
   readonly app: Awaited<ReturnType<typeof createApp>>
   /** Moves the clock; every test may set the time it needs. */
   setNow(now: Date | undefined): void
@@ -33,13 +34,15 @@ async function openPortal(): Promise<RunningPortal> {
   })
   const database = openDatabase({ connectionString: url, maximumConnections: 20 })
   const outbox = await openOutbox(database, { supervise: false, onError: () => undefined })
+  const changes = openChangeFeed({ connectionString: url, onError: () => undefined })
   let fixed: Date | undefined
   let search: CardGateway['search'] | undefined
   const gateway = cardGatewayOf(settings)
-  const services: Services = {
+  const services: Wiring = {
     settings,
     database,
     outbox,
+    changes,
     files: folderFileStore(settings.dataFolder),
     card: { ...gateway, search: (reference, signal) => (search ?? gateway.search)(reference, signal) },
     clock: () => fixed ?? new Date(),
@@ -48,6 +51,7 @@ async function openPortal(): Promise<RunningPortal> {
   const app = await createApp(services)
   afterAll(async () => {
     await app.close()
+    await changes.close()
     await outbox.stop()
     await database.close()
     rmSync(dataFolder, { recursive: true, force: true })

@@ -12,6 +12,8 @@ export interface World {
   readonly lineID: number
   readonly documentId: number
   readonly paymentId: number
+  readonly orderListId: number
+  readonly delegationId: number
 }
 
 /** One of everything, in the customer of the given portal. */
@@ -42,16 +44,28 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const productId = detail.orderLines[0]?.product.productID ?? 0
+  const list = await buyer.createOrderList({
+    params: { customerId: customer.id },
+    body: { name: 'Whatever list', items: [{ productID: productId, quantity: 1 }] },
+  })
+  const [away, standIn] = [await as.approver(), await as.approver()]
+  const delegation = await away.createDelegation({
+    params: { customerId: customer.id },
+    body: { userName: standIn.userName, startsOn: '2026-01-01', endsOn: '2026-12-31' },
+  })
   return {
     customerId: customer.id,
     priceListId: customer.priceListId,
     shippingAddressId: customer.shippingAddressId,
     priceListItemID: order.priceListItemID,
-    productId: detail.orderLines[0]?.product.productID ?? 0,
+    productId,
     orderId: order.id,
     lineID: detail.orderLines[0]?.lineID ?? 0,
     documentId: document.id,
     paymentId: payment.id,
+    orderListId: list.orderListId,
+    delegationId: delegation.delegationId,
   }
 }
 
@@ -66,4 +80,6 @@ export const nobodysWorld: World = {
   lineID: 987_654_321,
   documentId: 987_654_321,
   paymentId: 987_654_321,
+  orderListId: 987_654_321,
+  delegationId: 987_654_321,
 }

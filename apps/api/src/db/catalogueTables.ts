@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Default, Stamp } from './columns.ts'
 
 export interface ProductsTable {
@@ -14,6 +14,8 @@ export interface ProductsTable {
   specsheet_url: string | null
   available_stock: Default<number>
   enabled: Default<boolean>
+  /** Kept by the triggers of its pictures. */
+  primary_image_url: ColumnType<string | null, never, never>
   updated_at: Stamp
 }
 

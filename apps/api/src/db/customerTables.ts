@@ -110,7 +110,8 @@ export interface AuditEntriesTable {
 }
 
 export interface IdempotencyKeysTable {
-  login_id: number
+  login_id: number | null
+  partner_key_id: number | null
   key: string
   request_hash: string
   status: number | null

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { scopedView, type ScopedClient } from './scopedConnection.ts'
 import type { Tables } from './tables.ts'
+import { watchSilence } from './watchSilence.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
@@ -24,6 +25,13 @@ const scopeSetting = (scope: Scope): string => {
 /** Role the application works as: it owns no table, so row-level security binds it. */
 const applicationRole = 'tradecounter_app'
 
+// Milliseconds. A lock, or a transaction whose program has vanished, is not waited for past the promise of an answer (D5).
+const patience = {
+  statement_timeout: 30_000,
+  lock_timeout: 4000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
 const types = pg.types
 const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, Number],
@@ -31,27 +39,11 @@ const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.DATE, (text) => text],
 ])
 
-type ScopedClient = pg.PoolClient & { scopeSetting?: string }
-
-// Each distinct statement is prepared once a connection; past this many texts the rest run unnamed.
-const maximumNamedStatements = 400
-const statementNames = new Map<string, string>()
-
-function statementName(text: string): string | undefined {
-  let name = statementNames.get(text)
-  if (!name && statementNames.size < maximumNamedStatements) {
-    name = createHash('sha1').update(text).digest('base64url')
-    statementNames.set(text, name)
-  }
-  return name
-}
-
-const unprepared = /^(begin|commit|rollback|savepoint|release|start|set|lock|notify|copy)\b/i
-
-const asQuery = (text: string, values: readonly unknown[]): pg.QueryConfig => {
-  const name = unprepared.test(text) ? undefined : statementName(text)
-  return name ? { name, text, values: [...values] } : { text, values: [...values] }
-}
+// Kysely's pool type also names cursors, which nothing here uses.
+const kyselyOver = (connect: () => Promise<unknown>): Db =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } as unknown as pg.Pool }),
+  })
 
 export interface DatabaseOptions {
   readonly connectionString: string
@@ -59,50 +51,104 @@ export interface DatabaseOptions {
   readonly onConnectionLost?: (error: Error) => void
 }
 
-/** The pool, and Kysely views of it bound to one scope each. */
-export interface Database {
+/** Kysely views bound to one scope each. */
+export interface Scopes {
   /** Queries that see only `scope`: set on the connection before anything of the caller's runs. */
   scoped(scope: Scope): Db
+}
+
+/**
+ * Views on one connection: taken by the first statement, kept until `release`, and given back once nothing runs on it. It
+ * offers no way to a second connection, so that holders never wait for each other. A transaction has it to itself: what
+ * else is asked meanwhile is refused.
+ */
+export interface Lease extends Scopes {
+  release(): void
+}
+
+export interface Database extends Scopes {
+  onOneConnection(): Lease
   readonly pool: pg.Pool
   readonly connectionString: string
   close(): Promise<void>
 }
 
+function leaseFrom(pool: pg.Pool): Lease {
+  let taking: Promise<ScopedClient> | undefined
+  let held: ScopedClient | undefined
+  let users = 0
+  let isOver = false
+  const giveBackUnused = (): void => {
+    if (!isOver || users > 0 || !held) return
+    const client = held
+    held = undefined
+    taking = undefined
+    client.release(client.unusable)
+  }
+  const leave = (): void => {
+    users -= 1
+    giveBackUnused()
+  }
+  const connect = async (setting: string) => {
+    users += 1
+    const mine = (taking ??= pool.connect())
+    try {
+      held = await mine
+      return scopedView(held, setting, leave)
+    } catch (error) {
+      if (taking === mine) taking = undefined
+      leave()
+      throw error
+    }
+  }
+  return {
+    scoped: (scope) => kyselyOver(() => connect(scopeSetting(scope))),
+    release() {
+      isOver = true
+      giveBackUnused()
+    },
+  }
+}
+
+// Views are made once a scope; past this many scopes all are forgotten.
+const maximumViews = 2000
+
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.maximumConnections ?? 10,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 4000,
+    // A statement does not wait for the answer of the one sent before it: the scope costs no round trip.
+    pipeline: true,
     types: {
       getTypeParser: ((oid: Parameters<typeof types.getTypeParser>[0]) =>
         parsers.get(oid) ?? types.getTypeParser(oid)) as typeof types.getTypeParser,
     },
-    options: `-c role=${applicationRole} -c app.scope= -c statement_timeout=30000 -c timezone=UTC`,
+    options: Object.entries({ role: applicationRole, 'app.scope': '', timezone: 'UTC', ...patience })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   })
   pool.on('error', (error) => options.onConnectionLost?.(error))
+  pool.on('connect', (client) => watchSilence(client, options.connectionString))
+  const views = new Map<string, Db>()
 
-  const connect = async (setting: string) => {
-    const client: ScopedClient = await pool.connect()
-    if (client.scopeSetting !== setting) {
-      // Sent ahead of the caller's query on the same connection, without waiting for its answer.
-      client.query("select set_config('app.scope', $1, false)", [setting]).catch(() => client.release(true))
-      client.scopeSetting = setting
-    }
-    return {
-      query: (text: string, values: readonly unknown[] = []) => client.query(asQuery(text, values)),
-      release: () => client.release(),
-    }
-  }
-
-  return {
+  const database: Database = {
     pool,
     connectionString: options.connectionString,
     scoped(scope) {
       const setting = scopeSetting(scope)
-      const view = { connect: () => connect(setting), end: async () => undefined }
-      // Kysely's pool type also names cursors, which nothing here uses.
-      return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: view as unknown as pg.Pool }) })
+      const found = views.get(setting)
+      if (found) return found
+      if (views.size >= maximumViews) views.clear()
+      const made = kyselyOver(async () => {
+        const client: ScopedClient = await pool.connect()
+        return scopedView(client, setting, () => client.release(client.unusable))
+      })
+      views.set(setting, made)
+      return made
     },
+    onOneConnection: () => leaseFrom(pool),
     close: () => pool.end(),
   }
+  return database
 }

@@ -62,3 +62,43 @@ export interface OrderLinePricesView extends LinePrices {
   quantity: number
   status_id: number
 }
+
+export interface OrderLineNotesTable {
+  customer_id: number
+  id: Generated<number>
+  order_id: number
+  order_line_id: number
+  note: string
+  created_by_login_id: number
+  created_at: Stamp
+}
+
+export interface OrderListsTable {
+  customer_id: number
+  id: Generated<number>
+  name: string
+  shared: Default<boolean>
+  owner_login_id: number
+  updated_at: Stamp
+  version: Default<number>
+}
+
+export interface OrderListItemsTable {
+  customer_id: number
+  order_list_id: number
+  position: number
+  product_id: number
+  quantity: number
+  unit_price_ex_cents: number | null
+}
+
+export interface ApprovalDelegationsTable {
+  customer_id: number
+  id: Generated<number>
+  from_login_id: number
+  to_login_id: number
+  starts_on: string
+  ends_on: string
+  created_at: Stamp
+  ended_at: StampOrNull
+}

@@ -30,6 +30,9 @@ export interface PaymentsTable {
   provider_transaction_id: string | null
   card_brand: string | null
   card_last_four: string | null
+  /** Of the accounts system, once it has the payment (R14). */
+  receipt_number: Default<string | null>
+  posted_at: StampOrNull
   created_by_login_id: number
   created_at: Stamp
   updated_by_login_id: number

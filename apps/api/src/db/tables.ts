@@ -10,7 +10,16 @@ import type {
   MembershipsTable,
   SessionsTable,
 } from './customerTables.ts'
-import type { OrderLinePricesView, OrderLinesTable, OrdersTable } from './orderTables.ts'
+import type {
+  ApprovalDelegationsTable,
+  OrderLineNotesTable,
+  OrderLinePricesView,
+  OrderLinesTable,
+  OrderListItemsTable,
+  OrderListsTable,
+  OrdersTable,
+} from './orderTables.ts'
+import type { OrderEventsTable, OrderExportsTable, PartnerKeysTable } from './integrationTables.ts'
 import type {
   CardReceiptsTable,
   DocumentsTable,
@@ -44,6 +53,10 @@ export interface Tables {
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_line_prices: OrderLinePricesView
+  order_line_notes: OrderLineNotesTable
+  order_lists: OrderListsTable
+  order_list_items: OrderListItemsTable
+  approval_delegations: ApprovalDelegationsTable
   documents: DocumentsTable
   payments: PaymentsTable
   payment_transactions: PaymentTransactionsTable
@@ -52,5 +65,8 @@ export interface Tables {
   card_receipts: CardReceiptsTable
   ledger_journals: LedgerJournalsTable
   ledger_entries: LedgerEntriesTable
+  partner_keys: PartnerKeysTable
+  order_exports: OrderExportsTable
+  order_events: OrderEventsTable
   sent_mails: { key: string; sent_at: Stamp }
 }

@@ -1,6 +1,6 @@
 import type { DemoProduct } from './demoCatalogue.ts'
 
-/** Addresses of the pictures, stored before the transaction begins. */
+/** Addresses of the pictures and specification sheets, stored before the transaction begins. */
 export interface DemoPictures {
   brand(name: string): string
   /** The logo of a customer with colours of its own. */
@@ -8,4 +8,5 @@ export interface DemoPictures {
   /** Of a category of the real data, which has no pictures. */
   parcel(category: string): string
   product(product: DemoProduct): { readonly images: readonly string[]; readonly lineDrawing: string }
+  specsheet(product: DemoProduct): string
 }

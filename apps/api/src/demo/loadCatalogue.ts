@@ -40,6 +40,7 @@ export async function loadCatalogue(
       dimensions: product.dimensions,
       finish: product.finish.name,
       line_drawing_url: pictures.product(product).lineDrawing,
+      specsheet_url: pictures.specsheet(product),
       available_stock: product.stock,
       enabled: product.enabled,
       updated_at: clock.now,

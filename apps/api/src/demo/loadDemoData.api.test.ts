@@ -74,6 +74,18 @@ test('the demonstration has what R33 promises', async () => {
   expect(harbour['orders']).toBeGreaterThan(400)
 })
 
+test('every product of the demonstration supplier has a specification sheet', async () => {
+  const { database } = await runningPortal()
+  const sheets = await database
+    .scoped(providerScope)
+    .selectFrom('products')
+    .select('specsheet_url')
+    .where('line_drawing_url', 'is not', null)
+    .execute()
+  expect(sheets).toHaveLength(300)
+  for (const { specsheet_url: url } of sheets) expect(url).toMatch(/^\/media\/\d+\.pdf$/)
+})
+
 test('orders, totals and the ledger agree with each other', async () => {
   const wrong = await counts(sql`
     select 'total' as name, count(*) from orders o where total_cents <> (

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import { providerScope, type Database, type Tx } from '../db/database.ts'
+import { takeLongTurn } from '../db/takeTurn.ts'
 import type { FileStore } from '../adapters/fileStore.ts'
 import type { MediaStore } from '../adapters/mediaStore.ts'
 import { hashPassword } from '../adapters/passwords.ts'
@@ -37,7 +37,7 @@ async function analyse(connectionString: string): Promise<void> {
 
 /** Two programs that start together take turns; the second finds that the first has loaded everything. */
 async function isFirst(tx: Tx): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(7233003)`.execute(tx)
+  await takeLongTurn(tx, 'demoData')
   return (await tx.selectFrom('customers').select('id').limit(1).executeTakeFirst()) === undefined
 }
 

@@ -85,7 +85,9 @@ test('the real data comes out to the cent, and a second import changes nothing (
   const sum = [...expected.values()].reduce((a, b) => a + b, 0n)
   expect(documents.reduce((total, each) => total + BigInt(each.balance_cents), 0n)).toBe(sum)
 
-  expect(await importRetail()).toEqual(first)
+  const second = await importRetail()
+  const nothing = { added: 0, updated: 0 }
+  expect(second).toEqual(first.map((report) => ({ ...report, written: nothing })))
   expect(await storedDocuments()).toEqual(documents)
 })
 

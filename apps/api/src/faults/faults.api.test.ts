@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { openLine } from '../../../../bench/faults/asking.ts'
+import { cutConnections } from '../../../../bench/faults/cutConnections.ts'
 import { brokenInvariants } from '../../../../bench/faults/invariants.queries.ts'
 import { killProgram } from '../../../../bench/faults/killProgram.ts'
 import { killWorker } from '../../../../bench/faults/killWorker.ts'
 import { startProgram } from '../../../../bench/faults/program.ts'
+import { rollingRestart } from '../../../../bench/faults/rollingRestart.ts'
 import { connected, newDatabase, openScene } from '../../../../bench/faults/scene.ts'
 import { seededRandom } from '../../../../bench/faults/seededRandom.ts'
 import { expectNothingLost, shortly } from './faults.fixtures.ts'
@@ -13,9 +15,19 @@ test('a program killed while people work loses nothing it acknowledged, and repe
   expectNothingLost(await killProgram(loop), loop)
 })
 
+test('connections cut, silenced or broken at a commit: an answer to everything, nothing lost or twice (D5)', async () => {
+  const loop = shortly(12)
+  expectNothingLost(await cutConnections({ ...loop, timed: false }), loop)
+})
+
 test('a worker killed while it sends: every mail leaves, once; what always fails stops nobody (Q1, Q2)', async () => {
   const loop = shortly(3)
   expectNothingLost(await killWorker({ ...loop, hurried: true }), loop)
+})
+
+test('web processes and the worker are replaced while people work, and no request fails (R31)', async () => {
+  const loop = shortly(3)
+  expectNothingLost(await rollingRestart(loop), loop)
 })
 
 /** One fault of each kind the checker is there to see, made behind the back of every constraint and trigger. */

@@ -1,10 +1,13 @@
 import type { CardGateway } from '@tradecounter/card-gateway/cardGateway.ts'
+import type { PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
 import type { Member } from '@tradecounter/rules/members/member.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '../adapters/fileStore.ts'
-import type { Database, Db, Scope } from '../db/database.ts'
+import type { ChangeFeed } from '../db/changeFeed.ts'
+import type { Database, Db, Scope, Scopes } from '../db/database.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Settings } from '../settings.ts'
+import type { EventStreams } from './eventStreams.ts'
 import { notFound } from './refused.ts'
 
 /** The person behind a request: a member, and the login and session they act through. */
@@ -13,16 +16,29 @@ export interface SignedIn extends Member {
   readonly sessionId: string
 }
 
-/** What the program was wired with; only `main.ts` and the tests choose these. */
+/** A partner's system, known by its key. */
+export interface Partner {
+  readonly keyId: number
+  readonly name: string
+  readonly scopes: readonly PartnerScope[]
+}
+
+/** What handlers, jobs and tasks work with; only `main.ts` and the tests choose these. */
 export interface Services {
   readonly settings: Settings
-  readonly database: Database
+  readonly database: Scopes
   readonly card: CardGateway
   readonly outbox: Outbox
+  readonly changes: ChangeFeed
   readonly files: FileStore
   readonly clock: () => Date
   /** Tells the people who run this program something they should see. */
   readonly report: (text: string) => void
+}
+
+/** What the program was wired with: the database is the pool, not one request's part of it. */
+export interface Wiring extends Services {
+  readonly database: Database
 }
 
 /** What a public route's handler gets. It opens the scope it needs itself, with `inScope`. */
@@ -46,9 +62,32 @@ export interface StreamContext extends Context {
   readonly reply: FastifyReply
 }
 
+/** What a stream's handler gets besides: it goes on after the request was let in, so it asks again who that is. */
+export interface LiveContext extends StreamContext {
+  readonly streams: EventStreams
+  readonly whoIsIt: () => Promise<SignedIn | undefined>
+}
+
+/** What a handler gets whose route people and partners' systems may use: whoever it was, `db` is their scope's. */
+export interface SharedContext extends Omit<Context, 'member'> {
+  readonly member?: SignedIn | undefined
+  readonly partner?: Partner | undefined
+}
+
+/** What the handler of a partner's route gets; it works in the provider's scope, or in the customer of the path. */
+export interface PartnerContext extends SharedContext {
+  readonly partner: Partner
+}
+
+/** The same with the streams: rows come in, or a file goes out. */
+export interface PartnerStreamContext extends PartnerContext {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
 /** One transaction in one scope: all of it or nothing. */
 export const inScope = <Result>(
-  database: Database,
+  database: Scopes,
   scope: Scope,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> => database.scoped(scope).transaction().execute(work)

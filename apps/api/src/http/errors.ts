@@ -4,14 +4,12 @@ import { Refused } from './refused.ts'
 
 const envelope = (...problems: ReturnType<typeof problem>[]) => ({ result: null, validationErrors: problems })
 
-const unavailable = problem(
-  'unavailable',
-  'The service is busy or restarting. Nothing was changed. Please try again.',
-)
+const unavailable = problem('unavailable', 'The service is busy or restarting. Please try again.')
 const fault = problem('fault', 'Something went wrong on our side. Nothing was changed. Please try again.')
 
-// PostgreSQL: connection exceptions, cannot connect now, admin shutdown, too many connections; serialisation and deadlock.
-const retryable = /^(08|57P|53)|^40001$|^40P01$/
+// PostgreSQL: connection exceptions, cannot connect now, admin shutdown, too many connections, a transaction left idle;
+// serialisation, deadlock, and a lock waited for too long.
+const retryable = /^(08|57P|53|25P03)|^40001$|^40P01$|^55P03$/
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
 function isUnavailable(error: Partial<FastifyError>): boolean {

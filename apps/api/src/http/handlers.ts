@@ -1,14 +1,38 @@
 import type { Route, RouteInput, RouteOutput } from '@tradecounter/contract/route.ts'
-import type { Context, PublicContext, StreamContext } from './context.ts'
+import type {
+  Context,
+  LiveContext,
+  PartnerContext,
+  PartnerStreamContext,
+  PublicContext,
+  SharedContext,
+  StreamContext,
+} from './context.ts'
+import type { Feed } from './feed.ts'
 
 type ContextOf<R extends Route> = R['permission'] extends 'public'
   ? PublicContext
-  : R extends { bodyKind: 'upload' } | { answer: 'download' }
-    ? StreamContext
-    : Context
+  : R['permission'] extends `integration.${string}`
+    ? R extends { bodyKind: 'rows' } | { answer: 'download' }
+      ? PartnerStreamContext
+      : PartnerContext
+    : R extends { partnerScope: string }
+      ? SharedContext
+      : R extends { answer: 'stream' }
+        ? LiveContext
+        : R extends { bodyKind: 'upload' } | { answer: 'download' }
+          ? StreamContext
+          : Context
 
-/** A download or redirect writes to the reply itself; every other route returns its result. */
-type ReturnOf<R extends Route> = R['answer'] extends 'download' | 'redirect' ? unknown : RouteOutput<R>
+/** A download, a redirect, a stream and the reader of rows write to the reply themselves; every other route returns its result. */
+type ReturnOf<R extends Route> = R extends
+  { answer: 'download' | 'redirect' | 'stream' } | { bodyKind: 'rows' }
+  ? unknown
+  : R['answer'] extends 'feed'
+    ? RouteOutput<R> extends { rows: ReadonlyArray<infer Row> }
+      ? Feed<Row>
+      : never
+    : RouteOutput<R>
 
 export type Handler<R extends Route> = (context: ContextOf<R>, input: RouteInput<R>) => Promise<ReturnOf<R>>
 

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
-export function serveHealth(app: FastifyInstance, database: Database): void {
+/** `/healthz`: the process answers. `/readyz`: it can also reach its database, and is not about to stop. */
+export function serveHealth(app: FastifyInstance, database: Database, stopping: AbortSignal): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
+    if (stopping.aborted) return reply.code(503).send({ status: 'stopping' })
     try {
-      await database.pool.query('select 1')
+      const client = await database.pool.connect()
+      await client.query('select 1').finally(() => client.release())
       return { status: 'ready' }
     } catch {
       return reply.code(503).send({ status: 'database unreachable' })

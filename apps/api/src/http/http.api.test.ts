@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
@@ -100,6 +101,17 @@ test('the API reference and its document are served', async () => {
   expect((await portal.app.inject({ url: '/docs/ui/swagger-ui-bundle.js' })).statusCode).toBe(200)
   expect((await portal.app.inject({ url: '/docs/openapi.json' })).json().openapi).toBe('3.1.0')
   expect((await portal.app.inject({ url: '/docs/ui/package.json' })).statusCode).toBe(404)
+})
+
+test('a long JSON answer leaves as gzip for whoever takes it', async () => {
+  const { portal } = await createPortal()
+  const ask = (encoding: string) =>
+    portal.app.inject({ url: '/docs/openapi.json', headers: { 'accept-encoding': encoding } })
+  const [plain, packed] = [await ask('identity'), await ask('gzip, br')]
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
 })
 
 test('health, readiness and figures are told without a session and without names (R29)', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { Db } from '../db/database.ts'
-import { claimKey, storeAnswer } from '../db/idempotency.queries.ts'
+import { claimKey, storeAnswer, type KeyHolder } from '../db/idempotency.queries.ts'
 import { refused } from './refused.ts'
 
 interface Answer {
@@ -11,7 +11,7 @@ interface Answer {
 
 interface Request {
   readonly key: string
-  readonly loginId: number
+  readonly actor: KeyHolder
   readonly method: string
   readonly url: string
   readonly body: unknown
@@ -39,12 +39,12 @@ export async function once(
   write: () => Promise<Answer>,
 ): Promise<Answer & { repeated: boolean }> {
   const hash = requestHash(request)
-  const earlier = await claimKey(db, request.loginId, request.key, hash, now)
+  const earlier = await claimKey(db, request.actor, request.key, hash, now)
   if (earlier) {
     if (earlier.request_hash !== hash) throw refused(reused)
     return { status: earlier.status ?? 200, body: earlier.body ?? '', repeated: true }
   }
   const answer = await write()
-  await storeAnswer(db, request.loginId, request.key, answer)
+  await storeAnswer(db, request.actor, request.key, answer)
   return { ...answer, repeated: false }
 }

@@ -1,54 +1,30 @@
 import type { Envelope, Page } from '@tradecounter/contract/envelope.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import { encodeWire } from '@tradecounter/contract/wire.ts'
-import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { mayUse } from '@tradecounter/rules/members/permissions.ts'
-import { sessionProblems } from '@tradecounter/rules/members/sessionMessages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { customerScope, noScope, providerScope, type Db, type Scope } from '../db/database.ts'
+import type { Db, Scopes } from '../db/database.ts'
+import type { KeyHolder } from '../db/idempotency.queries.ts'
+import { callerOf, memberOf, scopeOf, type Authenticators, type Caller } from './callers.ts'
 import {
   inScope,
-  type Context,
-  type PublicContext,
+  type LiveContext,
+  type PartnerStreamContext,
   type Services,
-  type SignedIn,
-  type StreamContext,
+  type SharedContext,
+  type Wiring,
 } from './context.ts'
+import { eventStreams, type EventStreams } from './eventStreams.ts'
+import { sendLines, wantsLines, type Feed } from './feed.ts'
 import { once } from './idempotency.ts'
-import { notFound, Refused } from './refused.ts'
 import { validate } from './validation.ts'
 
-/** Finds who is behind an access token, as of now: a revoked session or a disabled login is nobody. */
-export type Authenticate = (accessToken: string, services: Services) => Promise<SignedIn | undefined>
-
 // Inside, the types of one route are erased; `Handlers` has checked each handler against its route.
-type AnyHandler = (context: Context | PublicContext | StreamContext, input: unknown) => Promise<unknown>
-
-/** The customer of the path, the member's own, or the provider. Another customer's path does not exist (R27). */
-function scopeOf(member: SignedIn, params: unknown): Scope {
-  const customerId = (params as { customerId?: number } | undefined)?.customerId
-  if (isAdmin(member)) return customerId === undefined ? providerScope : customerScope(customerId)
-  if (member.customerId === undefined) return noScope
-  if (customerId !== undefined && customerId !== member.customerId) throw notFound()
-  return customerScope(member.customerId)
-}
-
-function bearerToken(request: FastifyRequest): string | undefined {
-  const [kind, token] = (request.headers.authorization ?? '').split(' ')
-  return kind?.toLowerCase() === 'bearer' ? token : undefined
-}
-
-async function signIn(request: FastifyRequest, route: Route, services: Services, authenticate: Authenticate) {
-  const token = bearerToken(request)
-  const member = token ? await authenticate(token, services) : undefined
-  if (!member) throw new Refused([sessionProblems.expired], 401)
-  if (!mayUse(member, route.permission)) throw new Refused([sessionProblems.forbidden], 403)
-  return member
-}
+type AnyContext = Services & Partial<LiveContext> & Partial<PartnerStreamContext>
+type AnyHandler = (context: AnyContext, input: unknown) => Promise<unknown>
 
 /** The JSON body of a result: only declared fields, money as decimals (R2, R26). */
 export function envelopeText(route: Route, result: unknown): string {
-  const isList = route.answer === 'list'
+  const isList = route.answer === 'list' || route.answer === 'feed'
   const page = isList ? (result as Page<unknown>) : undefined
   const envelope: Envelope<unknown> = {
     result: encodeWire(route.result, page ? page.rows : (result ?? null)),
@@ -58,20 +34,26 @@ export function envelopeText(route: Route, result: unknown): string {
   return JSON.stringify(envelope)
 }
 
-const sendJson = (reply: FastifyReply, status: number, body: string): FastifyReply =>
+export const sendJson = (reply: FastifyReply, status: number, body: string): FastifyReply =>
   reply.code(status).type('application/json; charset=utf-8').send(body)
 
-function idempotencyKey(request: FastifyRequest): string | undefined {
+export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   return typeof key === 'string' && key.length > 0 ? key.slice(0, 200) : undefined
 }
 
 /** A write is one transaction, unless it reads a stream or waits for somebody else first. */
 const oneTransaction = (route: Route): boolean =>
-  route.method !== 'GET' && route.bodyKind !== 'upload' && route.transaction !== 'own'
+  route.method !== 'GET' &&
+  route.bodyKind !== 'upload' &&
+  route.bodyKind !== 'rows' &&
+  route.transaction !== 'own'
+
+const holderOf = ({ member, partner }: Caller): KeyHolder =>
+  partner ? { partnerKeyId: partner.keyId } : { loginId: member.loginId }
 
 async function write(
-  context: Omit<Context, 'db'>,
+  context: Omit<SharedContext, 'db' | 'member' | 'partner'> & Caller,
   request: FastifyRequest,
   route: Route,
   work: (db: Db) => Promise<unknown>,
@@ -81,21 +63,34 @@ async function write(
     const run = async () => ({ status: 200, body: envelopeText(route, await work(db)) })
     if (!key) return { ...(await run()), repeated: false }
     const { method, url, body } = request
-    return once(db, { key, loginId: context.member.loginId, method, url, body }, context.now, run)
+    return once(db, { key, actor: holderOf(context), method, url, body }, context.now, run)
   })
+}
+
+async function gather(feed: Feed<unknown>): Promise<Page<unknown>> {
+  const rows: unknown[] = []
+  for await (const row of feed.rows) rows.push(row)
+  return { rows, total: feed.total }
 }
 
 function mountRoute(
   app: FastifyInstance,
   route: Route,
   handler: AnyHandler,
-  services: Services,
-  authenticate: Authenticate,
+  services: Wiring & { readonly streams: EventStreams },
+  authenticate: Authenticators,
 ) {
-  const answersItself = route.answer === 'download' || route.answer === 'redirect'
+  const answersItself =
+    route.answer === 'download' ||
+    route.answer === 'redirect' ||
+    route.answer === 'stream' ||
+    route.bodyKind === 'rows'
   app.route({
     method: route.method,
     url: route.path,
+    // A stream that only its headers are wanted of would never end.
+    exposeHeadRoute: route.method === 'GET' && route.answer !== 'stream',
+    config: { takesRows: route.bodyKind === 'rows' },
     async handler(request, reply) {
       const now = services.clock()
       if (route.permission === 'public') {
@@ -103,18 +98,38 @@ function mountRoute(
         const result = await handler({ ...services, now, request, reply }, input)
         return answersItself ? reply : sendJson(reply, 200, envelopeText(route, result))
       }
-      const member = await signIn(request, route, services, authenticate)
-      const input = validate(route, request)
-      const scope = scopeOf(member, input.params)
-      const context = { ...services, now, member, scope }
-      if (!oneTransaction(route)) {
-        const db = services.database.scoped(scope)
-        const result = await handler({ ...context, db, request, reply }, input)
-        return answersItself ? reply : sendJson(reply, 200, envelopeText(route, result))
+      const admitted = (database: Scopes) =>
+        callerOf(request, reply, route, { ...services, database }, authenticate)
+      // Who it is and what they read follow each other, on one connection. A write has its transaction's own.
+      const lease = services.database.onOneConnection()
+      try {
+        const caller = await admitted(lease)
+        const input = validate(route, request)
+        const scope = scopeOf(caller, input.params)
+        if (route.method === 'GET' && !answersItself && route.answer !== 'feed') {
+          const db = lease.scoped(scope)
+          const result = await handler({ ...services, database: lease, now, ...caller, scope, db }, input)
+          return sendJson(reply, 200, envelopeText(route, result))
+        }
+        lease.release()
+        const context = { ...services, now, ...caller, scope }
+        if (!oneTransaction(route)) {
+          const db = services.database.scoped(scope)
+          const whoIsIt = () => memberOf(request, services, authenticate)
+          const result = await handler({ ...context, db, request, reply, whoIsIt }, input)
+          if (route.answer === 'feed') {
+            const feed = result as Feed<unknown>
+            if (wantsLines(request)) return sendLines(reply, route, feed)
+            return sendJson(reply, 200, envelopeText(route, await gather(feed)))
+          }
+          return answersItself ? reply : sendJson(reply, 200, envelopeText(route, result))
+        }
+        const answer = await write(context, request, route, (db) => handler({ ...context, db }, input))
+        if (answer.repeated) reply.header('Idempotency-Hit', 'true')
+        return sendJson(reply, answer.status, answer.body)
+      } finally {
+        lease.release()
       }
-      const answer = await write(context, request, route, (db) => handler({ ...context, db }, input))
-      if (answer.repeated) reply.header('Idempotency-Hit', 'true')
-      return sendJson(reply, answer.status, answer.body)
     },
   })
 }
@@ -128,9 +143,10 @@ export function mountRoutes(
   app: FastifyInstance,
   routes: Readonly<Record<string, Route>>,
   handlers: Readonly<Record<string, unknown>>,
-  services: Services,
-  authenticate: Authenticate,
+  services: Wiring,
+  authenticate: Authenticators,
 ): void {
+  const streaming = { ...services, streams: eventStreams(app) }
   for (const [name, route] of Object.entries(routes))
-    mountRoute(app, route, handlers[name] as AnyHandler, services, authenticate)
+    mountRoute(app, route, handlers[name] as AnyHandler, streaming, authenticate)
 }

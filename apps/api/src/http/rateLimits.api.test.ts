@@ -54,10 +54,13 @@ test('the provider’s own messages are never refused, in bursts and from an add
   const burst = 2 * (rateLimits.receiveCardNotification?.burst ?? 0)
   for (let at = 0; at < burst; at += 1) await portal.ask('receiveCardNotification', from)
   expect((await portal.ask('receiveCardReceipt', from)).statusCode).toBe(429)
-  const answers = await Promise.all(
-    Array.from({ length: burst }, () => portal.ask('receiveCardNotification', from, message)),
-  )
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  // In tens: how many wait for a connection at once is not what is asked here.
+  for (let at = 0; at < burst; at += 10) {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => portal.ask('receiveCardNotification', from, message)),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  }
 })
 
 test('messages that were accepted use nothing up', async () => {

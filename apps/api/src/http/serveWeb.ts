@@ -13,9 +13,10 @@ interface WebOptions {
 }
 
 const immutable = 'public, max-age=31536000, immutable'
+const picture = /\.(svg|png|jpe?g|webp|avif|gif)$/i
 const apiPath = /^\/(corporate|docs|media|assets|healthz|readyz|metrics)(\/|$)/i
 
-/** Catalogue pictures by content hash; and the web app: its files, and its page for every other address. */
+/** Catalogue pictures and specification sheets by content hash; and the web app: its files, and its page for every other address. */
 export async function serveWeb(
   app: FastifyInstance,
   { dataFolder, webFolder, refusalOf }: WebOptions,
@@ -27,8 +28,10 @@ export async function serveWeb(
     prefix: '/media/',
     decorateReply: false,
     index: false,
-    setHeaders(response) {
+    setHeaders(response, path) {
       response.header('Cache-Control', immutable)
+      // Pictures are shown; whatever else, a specification sheet, is saved and opened outside our origin (R21).
+      if (!picture.test(path)) response.header('Content-Disposition', 'attachment')
       response.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },
   })
@@ -43,7 +46,8 @@ export async function serveWeb(
     decorateReply: false,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', '.*'],
+    globIgnore: ['index.html', '.*', '**/*.{br,gz}'],
+    preCompressed: true,
     setHeaders(response, path) {
       response.header('Cache-Control', path.includes(`${sep}assets${sep}`) ? immutable : 'no-cache')
     },

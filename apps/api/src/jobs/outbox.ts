@@ -70,6 +70,7 @@ export async function openOutbox(database: Database, options: OutboxOptions): Pr
     async emit(db, type, data) {
       await boss.send(type, data, { db: fromKysely(db) })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    // Jobs under way finish; one that hangs is another worker's once it expires.
+    stop: () => boss.stop({ graceful: true, timeout: 15_000 }),
   }
 }

@@ -1,4 +1,4 @@
-import { memberDetails, type MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { useSyncExternalStore } from 'react'
 
 /**
@@ -11,10 +11,25 @@ const areaKey = 'tradecounter.area'
 const listeners = new Set<() => void>()
 let current = readStored()
 
+/** Our own writing, unless an older program or a curious person wrote it: then the next answer of the server draws. */
+function isMember(stored: unknown): stored is MemberDetails {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'userName' in stored &&
+    'roles' in stored &&
+    Array.isArray(stored.roles) &&
+    'authorizationDOM' in stored &&
+    Array.isArray(stored.authorizationDOM) &&
+    'settings' in stored &&
+    'customer' in stored
+  )
+}
+
 function readStored(): MemberDetails | undefined {
   try {
-    const parsed = memberDetails.safeParse(JSON.parse(localStorage.getItem(memberKey) ?? 'null'))
-    return parsed.success ? parsed.data : undefined
+    const stored: unknown = JSON.parse(localStorage.getItem(memberKey) ?? 'null')
+    return isMember(stored) ? stored : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { portalContract } from '@tradecounter/contract/portal.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiFor } from './api.ts'
+import { setServerTime } from './serverClock.ts'
 
 const portalApi = apiFor(portalContract)
 
@@ -8,7 +9,11 @@ const portalApi = apiFor(portalContract)
 export function usePortal() {
   const { data } = useQuery({
     queryKey: ['portal'],
-    queryFn: ({ signal }) => portalApi.getPortal({}, { signal }),
+    queryFn: async ({ signal }) => {
+      const portal = await portalApi.getPortal({}, { signal })
+      setServerTime(portal.now)
+      return portal
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
   return data

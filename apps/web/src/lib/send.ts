@@ -4,12 +4,13 @@ import { Unreachable, timeoutText, unreachableText } from './failures.ts'
 import { refreshSession } from './refreshSession.ts'
 import { announceSession } from './sessionEvents.ts'
 import { uploadFile } from './uploadFile.ts'
+import { keepUnsent, pressedLabel } from './unsentWrite.ts'
 import { writeOnce } from './writeOnce.ts'
 
 /** §9 HTTP timeout. */
 const timeoutMs = 30_000
 
-async function fetchInTime(path: string, init: RequestInit): Promise<Response> {
+export async function fetchInTime(path: string, init: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs)
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   try {
@@ -20,13 +21,15 @@ async function fetchInTime(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function bearer(): Promise<string | undefined> {
+/** The access token of this tab; a new one when it has none yet. */
+export async function bearer(): Promise<string | undefined> {
   if (!findAccessToken() && !(await refreshSession())) return undefined
   return findAccessToken()?.token
 }
 
 /** Sends a request of the typed client with this tab's session (§7, R22). */
 export const send: Send = async ({ method, path, body, file, signal, route }) => {
+  const label = pressedLabel()
   const headers = new Headers()
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (route.permission === 'public') headers.set('x-session', 'cookie')
@@ -34,7 +37,9 @@ export const send: Send = async ({ method, path, body, file, signal, route }) =>
     const token = await bearer()
     if (token) headers.set('authorization', `Bearer ${token}`)
   }
-  const request = () => fetchInTime(path, { method, headers, body: body ?? null, signal: signal ?? null })
+  const init = { method, headers, body: body ?? null, signal: signal ?? null }
+  // A stream goes on for as long as its caller wants it.
+  const request = () => (route.answer === 'stream' ? fetch(path, init) : fetchInTime(path, init))
   const isWrite = method !== 'GET' && route.permission !== 'public'
   const response = file
     ? await uploadFile(path, file, headers, signal)
@@ -45,6 +50,8 @@ export const send: Send = async ({ method, path, body, file, signal, route }) =>
           })
         : request())
   if (route.permission !== 'public') {
+    const idempotencyKey = headers.get('idempotency-key')
+    if (response.status === 401 && idempotencyKey) keepUnsent({ method, path, body, idempotencyKey, label })
     if (response.status === 401) announceSession('expired')
     if (response.status === 403) announceSession('forbidden')
   }

@@ -1,36 +1,51 @@
-import { Button, Group, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isCancelled, problemsOf } from './failures.ts'
+import classes from './toasts.module.css'
 
-const dismiss = { 'aria-label': 'Dismiss' }
+interface Toast {
+  readonly id: string
+  readonly message: string
+  readonly tone: 'good' | 'bad' | 'plain'
+  /** How long it stays when nobody holds it, in milliseconds. */
+  readonly staysMs: number
+  readonly undo?: () => void
+}
 
-/** One text shown once: a repeat replaces the toast on the screen instead of piling up. */
-const idOf = (message: string): string => `toast-${message}`
+let toasts: readonly Toast[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function dismissToast(id: string): void {
+  change(toasts.filter((toast) => toast.id !== id))
+}
+
+/** What was said about the attempt before, once another begins. */
+export function dismissErrors(): void {
+  change(toasts.filter((toast) => toast.tone !== 'bad'))
+}
+
+/** One text shown once: a repeat takes the place of the toast on the screen instead of piling up. */
+function show(toast: Omit<Toast, 'id'>): void {
+  const others = toasts.filter((each) => each.undo !== undefined || each.message !== toast.message)
+  change([...others, { ...toast, id: crypto.randomUUID() }])
+}
 
 export function toastSuccess(message: string): void {
-  notifications.hide(idOf(message))
-  notifications.show({
-    id: idOf(message),
-    message,
-    color: 'green',
-    icon: <IconCheck size={18} />,
-    role: 'status',
-    closeButtonProps: dismiss,
-  })
+  show({ message, tone: 'good', staysMs: 5000 })
+}
+
+/** Neither done nor failed: something the person should know. */
+export function toastNotice(message: string): void {
+  show({ message, tone: 'plain', staysMs: 5000 })
 }
 
 export function toastError(message: string): void {
-  notifications.hide(idOf(message))
-  notifications.show({
-    id: idOf(message),
-    message,
-    color: 'red',
-    icon: <IconAlertTriangle size={18} />,
-    autoClose: 8000,
-    role: 'alert',
-    closeButtonProps: dismiss,
-  })
+  show({ message, tone: 'bad', staysMs: 8000 })
 }
 
 /** §8: each problem of a failed request is shown as an error toast. */
@@ -41,25 +56,69 @@ export function toastFailure(error: unknown): void {
 
 /** A reversible act is done at once and offers its reverse for a while. */
 export function toastUndo(message: string, undo: () => void): void {
-  const id = crypto.randomUUID()
-  const undoOnce = () => {
-    notifications.hide(id)
-    undo()
-  }
-  notifications.show({
-    id,
-    color: 'green',
-    icon: <IconCheck size={18} />,
-    autoClose: 8000,
-    role: 'status',
-    closeButtonProps: dismiss,
-    message: (
-      <Group justify="space-between" wrap="nowrap" gap="sm">
-        <Text size="sm">{message}</Text>
-        <Button variant="subtle" size="compact-sm" onClick={undoOnce}>
+  show({ message, tone: 'good', staysMs: 8000, undo })
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => toasts)
+
+const shownAtOnce = 4
+const icons = { good: IconCheck, bad: IconAlertTriangle, plain: IconInfoCircle }
+
+/** Drawn with plain elements: the login page shows them too, before the component library is there. */
+export function Toasts() {
+  const toasts = useToasts()
+  return (
+    <div className={classes.toasts}>
+      {toasts.slice(0, shownAtOnce).map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+/** Goes by itself, but not under a pointer or while something in it has the focus. */
+function ToastCard({ toast: { id, message, tone, staysMs, undo } }: { readonly toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(() => dismissToast(id), staysMs)
+    return () => clearTimeout(timer)
+  }, [held, id, staysMs])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  const Icon = icons[tone]
+  return (
+    <div
+      className={classes.toast}
+      data-tone={tone}
+      role={tone === 'bad' ? 'alert' : 'status'}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon className={classes.icon} size={18} aria-hidden />
+      <p className={classes.message}>{message}</p>
+      {undo ? (
+        <button
+          type="button"
+          className={classes.undo}
+          onClick={() => {
+            dismissToast(id)
+            undo()
+          }}
+        >
           Undo
-        </Button>
-      </Group>
-    ),
-  })
+        </button>
+      ) : null}
+      <button type="button" className={classes.close} aria-label="Dismiss" onClick={() => dismissToast(id)}>
+        <IconX size={16} aria-hidden />
+      </button>
+    </div>
+  )
 }

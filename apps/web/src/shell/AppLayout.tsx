@@ -1,19 +1,31 @@
-import { Burger, Drawer } from '@mantine/core'
+import { Burger } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconAlertOctagon } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { UnsavedOrderGuard } from '../features/orders/UnsavedOrderGuard.tsx'
 import { useFindMember } from '../lib/memberStore.ts'
+import { findUnsent } from '../lib/unsentWrite.ts'
 import { OverlayHost } from '../ui/OverlayHost.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
 import { BreadcrumbBar } from './BreadcrumbBar.tsx'
+import { LiveUpdates } from './LiveUpdates.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { UserMenu } from './UserMenu.tsx'
+import { UnsentWriteScreen } from './UnsentWriteScreen.tsx'
+import { memberClaims } from './gates.ts'
+import { UserButton } from './UserButton.tsx'
 import { useLinkNavigation } from './useLinkNavigation.ts'
 import classes from './AppLayout.module.css'
+
+const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
+const DownloadsTray = lazy(async () => ({ default: (await import('./DownloadsTray.tsx')).DownloadsTray }))
+const DelegationBanner = lazy(async () => ({
+  default: (await import('../features/delegations/DelegationBanner.tsx')).DelegationBanner,
+}))
 
 /** The frame of every screen behind the login (§2 Page shell): menu, breadcrumb bar, banner, page. */
 export function AppLayout() {
@@ -22,6 +34,7 @@ export function AppLayout() {
     key: 'tradecounter.menuCollapsed',
     defaultValue: false,
   })
+  const [unsent, setUnsent] = useState(findUnsent)
   const { pathname } = useLocation()
   useLinkNavigation()
   // The drawer belongs to the screen it was opened on: a chosen entry closes it.
@@ -38,14 +51,16 @@ export function AppLayout() {
       <aside className={classes.side}>
         <SideMenu collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
       </aside>
-      <Drawer.Root opened={opened} onClose={() => setOpenedOn(undefined)} size={280}>
-        <Drawer.Overlay />
-        <Drawer.Content aria-label="Menu" className={classes.drawer}>
-          <Drawer.Body className={classes.drawerBody}>
-            <SideMenu collapsed={false} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      <Sheet
+        name="Menu"
+        opened={opened}
+        onClose={() => setOpenedOn(undefined)}
+        size={280}
+        className={classes.drawer}
+        bodyClass={classes.drawerBody}
+      >
+        <SideMenu collapsed={false} />
+      </Sheet>
       <div className={classes.page}>
         <header className={classes.top}>
           <div className={classes.bar}>
@@ -57,7 +72,9 @@ export function AppLayout() {
               aria-label="Open menu"
             />
             <BreadcrumbBar />
-            <UserMenu />
+            <Suspense fallback={<UserButton />}>
+              <UserMenu />
+            </Suspense>
           </div>
           {onHold ? (
             <p className={classes.banner}>
@@ -67,11 +84,20 @@ export function AppLayout() {
           ) : null}
         </header>
         <main id="main" className={classes.main} tabIndex={-1}>
-          <Outlet />
+          {member.customer && claimsShow(memberClaims(member), 'orders', 'delegateApprovals') ? (
+            <Suspense>
+              <DelegationBanner customerId={member.customer.customerId} />
+            </Suspense>
+          ) : null}
+          <Suspense>
+            <DownloadsTray />
+          </Suspense>
+          {unsent ? <UnsentWriteScreen unsent={unsent} onDone={() => setUnsent(undefined)} /> : <Outlet />}
           <OverlayHost />
         </main>
       </div>
       <SessionWatch />
+      <LiveUpdates />
       <Shortcuts />
       <UnsavedOrderGuard />
     </div>

@@ -1,8 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconChevronRight, IconHome } from '@tabler/icons-react'
 import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router'
 import { useMember } from '../lib/memberStore.ts'
-import { landingOf } from './gates.ts'
+import { landingOf } from './landing.ts'
+import { Tooltip } from '../ui/Tooltip.tsx'
 import classes from './BreadcrumbBar.module.css'
 
 /** Back, home, and where this screen is (§2 Page shell). The crumbs are the route's own (`staticData.crumbs`). */

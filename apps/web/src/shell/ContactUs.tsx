@@ -1,5 +1,6 @@
-import { Anchor, Modal, Paper, Stack, Text } from '@mantine/core'
+import { Anchor, Paper, Stack, Text } from '@mantine/core'
 import { usePortal } from '../lib/portal.ts'
+import { Modal } from '../ui/Modal.tsx'
 
 interface ContactUsProps {
   readonly opened: boolean

@@ -4,7 +4,7 @@ import { useFindMember } from '../lib/memberStore.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { landingOf } from './gates.ts'
+import { landingOf } from './landing.ts'
 
 /** An address that leads nowhere, or a record that is gone or not ours (R27: both look the same). */
 export function NotFoundPage() {

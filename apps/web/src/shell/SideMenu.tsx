@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconHeadset,
@@ -13,6 +13,7 @@ import { useMember } from '../lib/memberStore.ts'
 import { ContactUs } from './ContactUs.tsx'
 import { CustomerMark } from './CustomerMark.tsx'
 import { menuFor } from './menuEntries.ts'
+import { Tooltip } from '../ui/Tooltip.tsx'
 import classes from './SideMenu.module.css'
 
 interface SideMenuProps {

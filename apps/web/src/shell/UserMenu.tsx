@@ -1,44 +1,42 @@
-import {
-  Avatar,
-  Menu,
-  Text,
-  UnstyledButton,
-  useMantineColorScheme,
-  type MantineColorScheme,
-} from '@mantine/core'
+import { Menu, Text, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
-  IconChevronDown,
   IconDeviceDesktop,
   IconIdBadge2,
   IconLogout,
   IconMoon,
   IconSun,
+  IconUserShare,
 } from '@tabler/icons-react'
+import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { Suspense, lazy } from 'react'
 import { useMember } from '../lib/memberStore.ts'
 import { paths } from '../paths.ts'
+import { memberClaims } from './gates.ts'
+import { UserButton } from './UserButton.tsx'
 import classes from './UserMenu.module.css'
 
 const MyInfo = lazy(() =>
   import('../features/account/MyInfo.tsx').then((module) => ({ default: module.MyInfo })),
 )
 
+const DelegationsDialog = lazy(async () => ({
+  default: (await import('../features/delegations/DelegationsDialog.tsx')).DelegationsDialog,
+}))
+
 /** §2 User menu: My Info and Log Out, and the choice of light or dark. */
 export function UserMenu() {
   const member = useMember()
   const [opened, info] = useDisclosure(false)
+  const [delegating, delegations] = useDisclosure(false)
+  const delegates = claimsShow(memberClaims(member), 'orders', 'delegateApprovals') && member.customer
   const name = fullName(member)
   return (
     <>
       <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={248} shadow="md" withinPortal>
         <Menu.Target>
-          <UnstyledButton className={classes.button}>
-            <Avatar name={name} size={32} radius="xl" color="brand" aria-hidden />
-            <span className={classes.name}>{name}</span>
-            <IconChevronDown size={16} aria-hidden />
-          </UnstyledButton>
+          <UserButton />
         </Menu.Target>
         <Menu.Dropdown>
           <div className={classes.who}>
@@ -51,6 +49,11 @@ export function UserMenu() {
           <Menu.Item leftSection={<IconIdBadge2 size={18} />} onClick={info.open}>
             My Info
           </Menu.Item>
+          {delegates ? (
+            <Menu.Item leftSection={<IconUserShare size={18} />} onClick={delegations.open}>
+              Approvals while away
+            </Menu.Item>
+          ) : null}
           <Menu.Divider />
           <Menu.Label>Theme</Menu.Label>
           <SchemeChoice />
@@ -63,6 +66,11 @@ export function UserMenu() {
       {opened ? (
         <Suspense>
           <MyInfo onClose={info.close} />
+        </Suspense>
+      ) : null}
+      {delegating && delegates ? (
+        <Suspense>
+          <DelegationsDialog customerId={delegates.customerId} onClose={delegations.close} />
         </Suspense>
       ) : null}
     </>

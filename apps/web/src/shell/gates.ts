@@ -1,13 +1,9 @@
 import { redirect } from '@tanstack/react-router'
 import { claimsShow, type PageClaims, type PageName } from '@tradecounter/rules/members/claims.ts'
-import { landingPath } from '@tradecounter/rules/members/roles.ts'
 import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { findMember } from '../lib/memberStore.ts'
 import { paths } from '../paths.ts'
-
-/** Where a member lands (§2 Landing after login). */
-export const landingOf = (member: MemberDetails): string =>
-  landingPath({ roles: member.roles, paymentIdInProgress: member.customer?.paymentId ?? null })
+import { landingOf } from './landing.ts'
 
 export const memberClaims = (member: MemberDetails): readonly PageClaims[] =>
   member.authorizationDOM as readonly PageClaims[]

@@ -1,5 +1,12 @@
 import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
-import { IconFileInvoice, IconShoppingCart, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconFileInvoice,
+  IconListCheck,
+  IconPackage,
+  IconShoppingCart,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { claimsShow, type PageName } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
@@ -11,6 +18,8 @@ interface MenuEntry {
   readonly href: string
   readonly icon: TablerIcon
   readonly page: PageName
+  /** The component whose claim shows it, beside the page's. */
+  readonly component?: string
   /** Hidden for reasons beyond the claims (§2 Page shell). */
   readonly hiddenFor?: (member: MemberDetails) => boolean
 }
@@ -19,6 +28,13 @@ interface MenuEntry {
 const entries: readonly MenuEntry[] = [
   { label: 'Orders', href: paths.orders(), icon: IconShoppingCart, page: 'orders' },
   {
+    label: 'Order lists',
+    href: paths.orderLists(),
+    icon: IconListCheck,
+    page: 'orders',
+    component: 'orderLists',
+  },
+  {
     label: 'Outstanding Transactions',
     href: paths.payments(),
     icon: IconFileInvoice,
@@ -26,8 +42,17 @@ const entries: readonly MenuEntry[] = [
     hiddenFor: (member) => isAdmin(member) || member.customer?.paymentStatusId === CustomerPaymentStatus.off,
   },
   { label: 'Users', href: paths.users(), icon: IconUsers, page: 'users' },
+  {
+    label: 'Products',
+    href: paths.products(),
+    icon: IconPackage,
+    page: 'products',
+    hiddenFor: (member) => !claimsShow(memberClaims(member), 'products', 'productList'),
+  },
 ]
 
 /** §2: built from the stored claims; drawing only, the server decides (R23). */
 export const menuFor = (member: MemberDetails): readonly MenuEntry[] =>
-  entries.filter((entry) => claimsShow(memberClaims(member), entry.page) && !entry.hiddenFor?.(member))
+  entries.filter(
+    (entry) => claimsShow(memberClaims(member), entry.page, entry.component) && !entry.hiddenFor?.(member),
+  )

@@ -31,3 +31,17 @@ export const darks = [
   '#10171e',
   '#0a0f14',
 ] as const
+
+/** White on 6 and on 7, which it becomes under the mouse, passes AA. */
+export const reds = [
+  '#fff5f5',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#ffa8a8',
+  '#ff8787',
+  '#ff6b6b',
+  '#c92a2a',
+  '#b02525',
+  '#e03131',
+  '#c92a2a',
+] as const

@@ -1,7 +1,7 @@
 import { createTheme, type ConvertCSSVariablesInput, type MantineColorsTuple } from '@mantine/core'
 import type { Brand } from './brand.ts'
 import { sidebarVariables } from './brand.ts'
-import { darks, greys, surfaces } from './palette.ts'
+import { darks, greys, reds, surfaces } from './palette.ts'
 
 const family =
   "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
@@ -29,6 +29,7 @@ export const themeOf = (brand: Brand) =>
       brand: brand.primaryShades as unknown as MantineColorsTuple,
       gray: greys,
       dark: darks,
+      red: reds,
     },
     fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
     spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
@@ -39,7 +40,8 @@ export const themeOf = (brand: Brand) =>
     components: {
       InputWrapper: { styles: { label: { marginBottom: 4 } } },
       Paper: { defaultProps: { withBorder: true, shadow: 'none' } },
-      // Locking the scroll needs a style element; app.css does it instead.
+      // Locking the scroll needs a style element; app.css does it instead. Drawn inside the page's main, a dialog still
+      // begins at the window's edge.
       Modal: {
         defaultProps: {
           lockScroll: false,
@@ -47,8 +49,9 @@ export const themeOf = (brand: Brand) =>
           radius: 'md',
           overlayProps: { backgroundOpacity: 0.45 },
         },
+        styles: { inner: { left: 0 } },
       },
-      Drawer: { defaultProps: { lockScroll: false } },
+      Drawer: { defaultProps: { lockScroll: false }, styles: { inner: { left: 0 } } },
       CloseButton: { defaultProps: { 'aria-label': 'Close' } },
       Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 320, openDelay: 150 } },
       Select: { defaultProps: { checkIconPosition: 'right' } },

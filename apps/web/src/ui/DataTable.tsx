@@ -1,16 +1,10 @@
-import { useTable, type RowSelectionState, type SortingState } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { DataTableHead } from './DataTableHead.tsx'
+import { DataTableHead, type Sort } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
 import { DataTableSkeleton } from './DataTableSkeleton.tsx'
-import { dataTableFeatures, type DataColumn } from './dataTableFeatures.ts'
+import type { DataColumn } from './dataTableFeatures.ts'
 import { selectionColumn } from './selectionColumn.tsx'
 import classes from './DataTable.module.css'
-
-interface Sort {
-  readonly field: string
-  readonly direction: 'asc' | 'desc'
-}
 
 interface DataTableProps<Row extends object> {
   /** What the table holds, for people who cannot see it. */
@@ -31,6 +25,8 @@ interface DataTableProps<Row extends object> {
   readonly onSelect?: (ids: string[]) => void
   /** Rows that may not be ticked keep a dead checkbox. */
   readonly selectable?: (row: Row) => boolean
+  /** What a row's checkbox is about, for people who cannot see it. */
+  readonly rowName?: (row: Row) => string
   readonly skeletonRows?: number
   /** 36-px rows instead of 44. */
   readonly compact?: boolean
@@ -41,35 +37,24 @@ interface DataTableProps<Row extends object> {
 }
 
 const none: readonly never[] = []
+const all = () => true
 
-/** The one table of the product, on TanStack Table: sticky sortable header, row links, ticks, cards on a phone. */
+/** The one table of the product: sticky sortable header, row links, ticks, cards on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, sort, onSort, selected, onSelect } = props
-  const table = useTable({
-    features: dataTableFeatures,
-    columns: (selected ? [selectionColumn<Row>(), ...columns] : columns) as DataColumn<Row>[],
-    data: rows ?? none,
-    getRowId: rowId,
-    manualSorting: true,
-    enableMultiSort: false,
-    enableSortingRemoval: false,
-    enableRowSelection: (row) => selected !== undefined && (props.selectable?.(row.original) ?? true),
-    state: {
-      sorting: sort ? [{ id: sort.field, desc: sort.direction === 'desc' }] : [],
-      rowSelection: Object.fromEntries((selected ?? none).map((id) => [id, true as const])),
-    },
-    onSortingChange: (change) => {
-      const before: SortingState = sort ? [{ id: sort.field, desc: sort.direction === 'desc' }] : []
-      const [next] = typeof change === 'function' ? change(before) : change
-      if (next) onSort?.({ field: next.id, direction: next.desc ? 'desc' : 'asc' })
-    },
-    onRowSelectionChange: (change) => {
-      const before: RowSelectionState = Object.fromEntries(
-        (selected ?? none).map((id) => [id, true as const]),
-      )
-      onSelect?.(Object.keys(typeof change === 'function' ? change(before) : change))
-    },
-  })
+  const { rows, rowId, sort, onSort, selected, onSelect, selectable, rowName } = props
+  const columns = selected
+    ? [
+        selectionColumn<Row>({
+          rows: rows ?? none,
+          rowId,
+          selected,
+          onSelect: (ids) => onSelect?.(ids),
+          selectable: selectable ?? all,
+          rowName,
+        }),
+        ...props.columns,
+      ]
+    : props.columns
   if (rows?.length === 0 && props.empty) return <>{props.empty}</>
   return (
     <table
@@ -80,22 +65,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       aria-busy={!rows}
     >
       <caption className={classes.caption}>{props.caption}</caption>
-      <DataTableHead table={table} />
+      <DataTableHead columns={columns} sort={sort} onSort={onSort} />
       <tbody role="rowgroup">
         {rows ? (
-          table
-            .getRowModel()
-            .rows.map((row) => (
-              <DataTableRow
-                key={row.id}
-                row={row}
-                href={props.rowHref?.(row.original)}
-                label={props.rowLabel?.(row.original)}
-                className={props.rowClass?.(row.original)}
-              />
-            ))
+          rows.map((row) => (
+            <DataTableRow
+              key={rowId(row)}
+              row={row}
+              columns={columns}
+              href={props.rowHref?.(row)}
+              label={props.rowLabel?.(row)}
+              className={props.rowClass?.(row)}
+              selected={selected?.includes(rowId(row)) ?? false}
+            />
+          ))
         ) : (
-          <DataTableSkeleton table={table} rows={props.skeletonRows ?? 10} />
+          <DataTableSkeleton columns={columns} rows={props.skeletonRows ?? 10} />
         )}
       </tbody>
       {props.footer && rows ? <tfoot role="rowgroup">{props.footer}</tfoot> : null}

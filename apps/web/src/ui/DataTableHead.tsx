@@ -1,56 +1,69 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { FlexRender, type Header, type ReactTable } from '@tanstack/react-table'
-import type { DataTableFeatures } from './dataTableFeatures.ts'
+import type { DataColumn } from './dataTableFeatures.ts'
 import classes from './DataTable.module.css'
 
-interface DataTableHeadProps<Row extends object> {
-  readonly table: ReactTable<DataTableFeatures, Row>
+/** What a list is sorted by: the id of a column. */
+export interface Sort {
+  readonly field: string
+  readonly direction: 'asc' | 'desc'
 }
 
-export function DataTableHead<Row extends object>({ table }: DataTableHeadProps<Row>) {
+interface DataTableHeadProps<Row extends object> {
+  readonly columns: readonly DataColumn<Row>[]
+  readonly sort: Sort | undefined
+  readonly onSort: ((sort: Sort) => void) | undefined
+}
+
+export function DataTableHead<Row extends object>({ columns, sort, onSort }: DataTableHeadProps<Row>) {
   return (
     <thead role="rowgroup">
-      {table.getHeaderGroups().map((group) => (
-        <tr key={group.id} role="row">
-          {group.headers.map((header) => (
-            <HeadCell key={header.id} header={header} />
-          ))}
-        </tr>
-      ))}
+      <tr role="row">
+        {columns.map((column) => (
+          <HeadCell
+            key={column.id}
+            column={column}
+            sorted={sort?.field === column.id ? sort.direction : false}
+            onSort={onSort}
+          />
+        ))}
+      </tr>
     </thead>
   )
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-function HeadCell<Row extends object>({ header }: { readonly header: Header<DataTableFeatures, Row> }) {
-  const { column } = header
-  const { meta } = column.columnDef
-  const sorted = column.getIsSorted()
-  const sortable = column.columnDef.enableSorting === true
+interface HeadCellProps<Row extends object> {
+  readonly column: DataColumn<Row>
+  readonly sorted: Sort['direction'] | false
+  readonly onSort: ((sort: Sort) => void) | undefined
+}
+
+function HeadCell<Row extends object>({ column, sorted, onSort }: HeadCellProps<Row>) {
+  const { id, header, meta, enableSorting } = column
   const Icon = sorted === 'asc' ? IconArrowUp : sorted === 'desc' ? IconArrowDown : IconArrowsSort
   return (
     <th
       role="columnheader"
       scope="col"
-      data-align={meta?.align}
-      data-wide-only={meta?.wideOnly}
-      data-selection={column.id === 'selection' || undefined}
-      style={{ width: meta?.width }}
-      {...(sortable ? { 'aria-sort': sorted ? ariaSort[sorted] : 'none' } : {})}
+      data-align={meta.align}
+      data-wide-only={meta.wideOnly}
+      data-selection={id === 'selection' || undefined}
+      style={{ width: meta.width }}
+      {...(enableSorting ? { 'aria-sort': sorted ? ariaSort[sorted] : 'none' } : {})}
     >
-      {sortable ? (
+      {enableSorting ? (
         <button
           type="button"
           className={classes.sort}
           data-sorted={sorted}
-          onClick={() => column.toggleSorting(sorted === 'asc')}
+          onClick={() => onSort?.({ field: id, direction: sorted === 'asc' ? 'desc' : 'asc' })}
         >
-          <FlexRender header={header} />
+          {header}
           <Icon size={14} aria-hidden />
         </button>
       ) : (
-        <FlexRender header={header} />
+        header
       )}
     </th>
   )

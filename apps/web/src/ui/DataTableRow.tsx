@@ -1,40 +1,41 @@
-import { FlexRender, type Row } from '@tanstack/react-table'
-import type { DataTableFeatures } from './dataTableFeatures.ts'
+import type { DataColumn } from './dataTableFeatures.ts'
 import classes from './DataTable.module.css'
 
-interface DataTableRowProps<Data extends object> {
-  readonly row: Row<DataTableFeatures, Data>
+interface DataTableRowProps<Row extends object> {
+  readonly row: Row
+  readonly columns: readonly DataColumn<Row>[]
   readonly href: string | undefined
   readonly label: string | undefined
   readonly className: string | undefined
+  readonly selected: boolean
 }
 
 /** A row; with an address it is one real link, stretched over the row from its first plain cell. */
-export function DataTableRow<Data extends object>({ row, href, label, className }: DataTableRowProps<Data>) {
-  const cells = row.getAllCells()
-  const linked = cells.find((cell) => !cell.column.columnDef.meta?.interactive)
+export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) {
+  const { row, columns, href, label, className, selected } = props
+  const linked = columns.find((column) => !column.meta.interactive)
   return (
-    <tr role="row" className={className} data-linked={href !== undefined} data-selected={row.getIsSelected()}>
-      {cells.map((cell) => {
-        const { meta, header } = cell.column.columnDef
+    <tr role="row" className={className} data-linked={href !== undefined} data-selected={selected}>
+      {columns.map((column) => {
+        const { id, meta, header } = column
         return (
           <td
-            key={cell.id}
+            key={id}
             role="cell"
-            data-label={meta?.label ?? (typeof header === 'string' ? header : '')}
-            data-align={meta?.align}
-            data-clip={meta?.clip}
-            data-nowrap={meta?.nowrap}
-            data-phone={meta?.phone}
-            data-wide-only={meta?.wideOnly}
-            data-interactive={meta?.interactive}
+            data-label={meta.label ?? (typeof header === 'string' ? header : '')}
+            data-align={meta.align}
+            data-clip={meta.clip}
+            data-nowrap={meta.nowrap}
+            data-phone={meta.phone}
+            data-wide-only={meta.wideOnly}
+            data-interactive={meta.interactive}
           >
-            {href !== undefined && cell === linked ? (
+            {href !== undefined && column === linked ? (
               <a href={href} className={classes.link} aria-label={label}>
-                <FlexRender cell={cell} />
+                {column.cell(row)}
               </a>
             ) : (
-              <FlexRender cell={cell} />
+              column.cell(row)
             )}
           </td>
         )

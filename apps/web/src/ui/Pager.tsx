@@ -1,4 +1,5 @@
-import { Group, Pagination, Select, Text } from '@mantine/core'
+import { Group, Pagination, Text } from '@mantine/core'
+import { Select } from './Select.tsx'
 import classes from './Pager.module.css'
 
 interface PagerProps {

@@ -1,6 +1,7 @@
-import { Button, Tooltip, VisuallyHidden, type ButtonProps } from '@mantine/core'
+import { Button, VisuallyHidden, type ButtonProps } from '@mantine/core'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { useId, type ReactNode } from 'react'
+import { Tooltip } from './Tooltip.tsx'
 
 interface ReasonedButtonProps extends ButtonProps {
   readonly children: ReactNode
@@ -27,7 +28,7 @@ export function ReasonedButton({ children, problems = [], onClick, ...button }: 
       label={reasons.map((reason) => (
         <div key={reason}>{reason}</div>
       ))}
-      events={tooltipEvents}
+      onPress
     >
       <Button {...button} data-disabled aria-disabled aria-describedby={reasonId} onClick={stay}>
         {children}
@@ -37,5 +38,4 @@ export function ReasonedButton({ children, problems = [], onClick, ...button }: 
   )
 }
 
-const tooltipEvents = { hover: true, focus: true, touch: true }
 const stay = (event: React.MouseEvent) => event.preventDefault()

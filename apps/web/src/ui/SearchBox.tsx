@@ -6,7 +6,7 @@ interface SearchBoxProps {
   readonly label: string
   /** The search in force, from the URL. */
   readonly value: string
-  /** Called a moment after the last keystroke, and at once on Enter. */
+  /** Called a moment after the last keystroke, and at once on Enter or Tab. */
   readonly onSearch: (text: string) => void
   readonly width?: number
 }
@@ -30,7 +30,11 @@ export function SearchBox({ label, value, onSearch, width = 280 }: SearchBoxProp
     onSearch(trimmed)
   }
 
-  const commitLater = useEffectEvent(commit)
+  // Somebody who pressed a link meanwhile is not called back by the search they had begun.
+  const calledAway = useRef(false)
+  const commitLater = useEffectEvent((next: string) => {
+    if (!calledAway.current) commit(next)
+  })
   useEffect(() => {
     const timer = setTimeout(() => commitLater(text), pauseMs)
     return () => clearTimeout(timer)
@@ -52,8 +56,14 @@ export function SearchBox({ label, value, onSearch, width = 280 }: SearchBoxProp
       rightSection={text ? <CloseButton size="sm" aria-label="Clear search" onClick={clear} /> : null}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
+      onFocus={() => {
+        calledAway.current = false
+      }}
+      onBlur={(event) => {
+        calledAway.current = Boolean(event.relatedTarget?.closest('a[href]'))
+      }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commit(text)
+        if (event.key === 'Enter' || event.key === 'Tab') commit(text)
         if (event.key === 'Escape' && text) clear()
       }}
     />

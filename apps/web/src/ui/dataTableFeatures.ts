@@ -1,14 +1,7 @@
-import {
-  createColumnHelper,
-  metaHelper,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  type ColumnDef,
-} from '@tanstack/react-table'
+import type { ReactNode } from 'react'
 
-/** What a column of ours says beyond TanStack's own options. */
-export interface ColumnMeta {
+/** Where and how a column is drawn. */
+interface ColumnMeta {
   /** Amounts and counts go right, in tabular figures. */
   readonly align?: 'right'
   /** A long text stays on one line, cut with an ellipsis; a phone's card shows it whole. */
@@ -30,17 +23,72 @@ export interface ColumnMeta {
   readonly interactive?: boolean
 }
 
-export const dataTableFeatures = tableFeatures({
-  rowSortingFeature,
-  rowSelectionFeature,
-  columnMeta: metaHelper<ColumnMeta>(),
+export interface DataColumn<Row extends object> {
+  /** The API's field where the column can be sorted. */
+  readonly id: string
+  readonly header: ReactNode
+  readonly enableSorting: boolean
+  readonly meta: ColumnMeta
+  readonly cell: (row: Row) => ReactNode
+}
+
+interface ColumnBasics {
+  readonly header: ReactNode
+  readonly enableSorting?: boolean
+  readonly meta?: ColumnMeta
+}
+
+interface InRow<Row> {
+  readonly row: { readonly original: Row }
+}
+
+interface AccessorColumn<Row, Value> extends ColumnBasics {
+  readonly id?: string
+  readonly cell?: (context: InRow<Row> & { readonly getValue: () => Value }) => ReactNode
+}
+
+interface DisplayColumn<Row> extends ColumnBasics {
+  readonly id: string
+  readonly cell: (context: InRow<Row>) => ReactNode
+}
+
+interface ColumnsOf<Row extends object> {
+  /** A column of one field, or of what a function reads from the row; the latter needs an id. */
+  readonly accessor: {
+    <Key extends keyof Row & string>(key: Key, column: AccessorColumn<Row, Row[Key]>): DataColumn<Row>
+    <Value>(
+      read: (row: Row) => Value,
+      column: AccessorColumn<Row, Value> & { readonly id: string },
+    ): DataColumn<Row>
+  }
+  readonly display: (column: DisplayColumn<Row>) => DataColumn<Row>
+}
+
+const basicsOf = ({ header, enableSorting = false, meta = {} }: ColumnBasics) => ({
+  header,
+  enableSorting,
+  meta,
 })
 
-export type DataTableFeatures = typeof dataTableFeatures
-
-// TanStack's own type of a list of columns with different cell values.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type DataColumn<Row extends object> = ColumnDef<DataTableFeatures, Row, any>
-
 /** Column builders: `const column = columnsOf<OrderSummary>()`, then `column.accessor('orderNumber', {…})`. */
-export const columnsOf = <Row extends object>() => createColumnHelper<DataTableFeatures, Row>()
+export const columnsOf = <Row extends object>(): ColumnsOf<Row> => ({
+  accessor: <Value>(
+    from: (keyof Row & string) | ((row: Row) => Value),
+    column: AccessorColumn<Row, Value>,
+  ): DataColumn<Row> => {
+    const read = typeof from === 'function' ? from : (row: Row) => row[from] as Value
+    const { cell } = column
+    return {
+      ...basicsOf(column),
+      id: column.id ?? (from as string),
+      cell: cell
+        ? (row) => cell({ row: { original: row }, getValue: () => read(row) })
+        : (row) => read(row) as ReactNode,
+    }
+  },
+  display: (column) => ({
+    ...basicsOf(column),
+    id: column.id,
+    cell: (row) => column.cell({ row: { original: row } }),
+  }),
+})

@@ -5,6 +5,23 @@ export const stateId = (name: StateName): number => states.indexOf(name) + 1
 export const stateName = (id: number): StateName | undefined => states[id - 1]
 export const australia = { id: 1, name: 'Australia', code: 'AU' } as const
 
+interface AddressFlags {
+  readonly customerName: string
+  readonly allowAddShippingAddress: boolean
+}
+
+/**
+ * §2: whose people may add shipping addresses: of customers allowed to, unless the customer's name contains the word of
+ * the dropdown-only variant (in any case; an empty word is none).
+ */
+export const mayAddAddresses = (
+  { customerName, allowAddShippingAddress }: AddressFlags,
+  dropdownOnlyWord: string,
+): boolean => {
+  const word = dropdownOnlyWord.trim().toLowerCase()
+  return allowAddShippingAddress && !(word !== '' && customerName.toLowerCase().includes(word))
+}
+
 interface AddressLines {
   readonly addressLine1: string
   readonly addressLine2?: string | null

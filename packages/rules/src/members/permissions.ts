@@ -1,3 +1,4 @@
+import type { PartnerScope } from '../integration/partnerScopes.ts'
 import { Role } from './roles.ts'
 
 const { readOnly, createOrder, manageUser, payment, approveOrder, generalApprover, systemAdmin } = Role
@@ -12,21 +13,38 @@ export const permissions = {
   'orders.change': [createOrder, approveOrder, generalApprover, systemAdmin],
   'orders.cancel': [createOrder, systemAdmin],
   'orders.remind': [createOrder, systemAdmin],
+  'orders.decide': [approveOrder, generalApprover, systemAdmin],
+  'orders.delegate': [approveOrder, generalApprover],
   'orders.administer': [systemAdmin],
+  'orderLists.use': [createOrder],
   'products.view': orderReaders,
+  'products.administer': [systemAdmin],
   'addresses.create': [createOrder],
+  'priceLists.create': [systemAdmin],
+  'partnerKeys.administer': [systemAdmin],
   'users.view': [manageUser, systemAdmin],
   'payments.view': [readOnly, payment],
   'payments.pay': [payment],
 } as const satisfies Record<string, readonly Role[]>
 
-export type Permission = keyof typeof permissions | 'public'
+/** Held by the keys of partners' systems, never by a person. */
+export type PartnerPermission = `integration.${PartnerScope}`
+export type Permission = keyof typeof permissions | PartnerPermission | 'public'
+
+/** The scope a key needs for a permission of partners; nothing for every other permission. */
+export const partnerScopeOf = (permission: Permission): PartnerScope | undefined =>
+  permission.startsWith('integration.')
+    ? (permission.slice('integration.'.length) as PartnerScope)
+    : undefined
+
+/** Who holds a permission: labels for documents and tables. */
+export const holdersOf = (permission: Exclude<Permission, 'public'>): readonly Role[] =>
+  permission in permissions ? permissions[permission as keyof typeof permissions] : []
 
 export function mayUse(
   member: { readonly roles: readonly Role[] } | undefined,
   permission: Permission,
 ): boolean {
   if (permission === 'public') return true
-  const granted: readonly Role[] = permissions[permission]
-  return member !== undefined && member.roles.some((role) => granted.includes(role))
+  return member !== undefined && member.roles.some((role) => holdersOf(permission).includes(role))
 }

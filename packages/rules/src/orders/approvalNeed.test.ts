@@ -19,3 +19,9 @@ test('at the limit the order is approved when it is submitted (§4)', () => {
 test('on hold it waits (R12)', () => {
   expect(approvalNeed({ ...limit, onHold: true, totalCents: 500 }).text).toContain('Your account is on hold.')
 })
+
+test('everybody else reads whose limit it is', () => {
+  expect(approvalNeed({ ...limit, totalCents: 121_000, creatorName: 'Bea Lamb' }).text).toBe(
+    '$1,210.00 is above Bea Lamb’s automatic limit of $1,000.00.',
+  )
+})

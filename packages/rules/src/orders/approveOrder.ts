@@ -1,4 +1,4 @@
-import { allow, refuse, type Decision } from '../decision.ts'
+import { allow, refuse, type Decision, type Problem } from '../decision.ts'
 import type { Member } from '../members/member.ts'
 import { isAdmin } from '../members/roles.ts'
 import { isCreator, mayDecide, orderCan } from './orderAccess.ts'
@@ -24,6 +24,12 @@ export interface Approval {
   readonly approvedAt: Date
 }
 
+/** §5: why a total is beyond an approver, where it is; an administrator has no limit. GST-inclusive cents. */
+export const approvalLimitProblem = (totalCents: number, approver: Member): Problem | undefined =>
+  !isAdmin(approver) && totalCents > approver.orderApprovalLimitCents
+    ? orderProblems.overLimit(approver.orderApprovalLimitCents)
+    : undefined
+
 /** Approving a pending order: state, person, account, checks of §5, then the approver's limit (R8, R12). */
 export function approveOrder(
   order: ApprovableOrder,
@@ -38,7 +44,7 @@ export function approveOrder(
   if (!flags.ordersEnabled) return refuse(orderProblems.orderingOff)
   const problems = orderCheckProblems(order, flags, 'approve', approver.automaticApprovalLimitCents)
   if (problems.length > 0) return refuse(...problems)
-  if (!isAdmin(approver) && orderTotals(order.orderLines).totalAmountCents > approver.orderApprovalLimitCents)
-    return refuse(orderProblems.overLimit(approver.orderApprovalLimitCents))
+  const overLimit = approvalLimitProblem(orderTotals(order.orderLines).totalAmountCents, approver)
+  if (overLimit) return refuse(overLimit)
   return allow({ statusId: OrderStatus.approved, approvedBy: approver.userName, approvedAt: now })
 }

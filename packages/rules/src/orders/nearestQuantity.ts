@@ -1,3 +1,5 @@
+import { maximumQuantity } from './quantity.ts'
+
 interface CartonItem {
   readonly cartonQuantity: number
   readonly minimumOrderQuantity: number
@@ -6,5 +8,6 @@ interface CartonItem {
 /** The nearest quantity in whole cartons that may be ordered, offered beside a refused one (§5 Quantity). */
 export function nearestQuantity(item: CartonItem, quantity: number): number {
   const least = Math.max(1, Math.ceil(item.minimumOrderQuantity / item.cartonQuantity))
-  return Math.max(least, Math.round(quantity / item.cartonQuantity)) * item.cartonQuantity
+  const most = Math.max(least, Math.floor(maximumQuantity / item.cartonQuantity))
+  return Math.min(most, Math.max(least, Math.round(quantity / item.cartonQuantity))) * item.cartonQuantity
 }

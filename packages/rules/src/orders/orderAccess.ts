@@ -17,6 +17,8 @@ const states = {
   approve: [OrderStatus.pending],
   reject: [OrderStatus.pending],
   cancel: [OrderStatus.draft, OrderStatus.pending, OrderStatus.rejected],
+  /** Admins' notes on lines (§2 Order detail). */
+  addNote: [OrderStatus.pending, OrderStatus.cancelled, OrderStatus.rejected],
 } as const satisfies Record<string, readonly OrderStatus[]>
 
 type OrderAction = keyof typeof states
@@ -35,24 +37,41 @@ export const orderCan = {
   approve: can('approve'),
   reject: can('reject'),
   cancel: can('cancel'),
+  addNote: can('addNote'),
 }
 
 interface CreatedOrder {
   readonly createdBy: { readonly userName: string }
 }
 
+/** Who is asked, and who decides in their place while they are away. */
+export interface NamedApprover {
+  readonly userName: string
+  readonly delegates?: readonly { readonly userName: string }[] | undefined
+}
+
 interface AssignedOrder extends CreatedOrder {
-  readonly approver?: { readonly userName: string } | null | undefined
+  readonly approver?: NamedApprover | null | undefined
 }
 
 export const isCreator = (order: CreatedOrder, member: Pick<Member, 'userName'>): boolean =>
   order.createdBy.userName === member.userName
 
-/** R8: the named approver, any General Approver of the customer, an admin. Limits and own orders are asked apart. */
+const isAsked = ({ approver }: AssignedOrder, userName: string): boolean =>
+  approver?.userName === userName || (approver?.delegates ?? []).some((each) => each.userName === userName)
+
+/**
+ * R8: the named approver or who stands in for them, any General Approver of the customer, an admin. Limits and own orders
+ * are asked apart.
+ */
 export const mayDecide = (order: AssignedOrder, member: Pick<Member, 'userName' | 'roles'>): boolean =>
   isAdmin(member) ||
   holds(member, Role.generalApprover) ||
-  (holds(member, Role.approveOrder) && order.approver?.userName === member.userName)
+  (holds(member, Role.approveOrder) && isAsked(order, member.userName))
+
+/** Whether somebody decides in the place of the approver who was named. */
+export const standsIn = ({ approver }: AssignedOrder, userName: string): boolean =>
+  approver?.userName !== userName && (approver?.delegates ?? []).some((each) => each.userName === userName)
 
 /** §4: lines belong to the creator while the status is 1 or 5, and to admins always. */
 export const mayChangeLines = (order: HasStatus & CreatedOrder, member: Member): boolean =>

@@ -1,4 +1,5 @@
 import type { Problem } from '../decision.ts'
+import type { NamedApprover } from './orderAccess.ts'
 import { orderProblems } from './orderProblems.ts'
 import { orderTotals, type PricedLine } from './orderTotals.ts'
 
@@ -7,7 +8,7 @@ export interface CheckableOrder {
   readonly orderLines: readonly PricedLine[]
   readonly purchaseOrderNumber?: string | null | undefined
   readonly purchaseOrderFile?: { readonly fileName: string } | null | undefined
-  readonly approver?: { readonly userName: string } | null | undefined
+  readonly approver?: NamedApprover | null | undefined
   readonly contactPerson?: { readonly fullName: string; readonly phoneNumber: string } | null | undefined
   readonly requiredShipDate?: string | null | undefined
   readonly requiredAsap?: boolean | undefined

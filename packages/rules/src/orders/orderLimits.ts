@@ -6,6 +6,11 @@ export const phoneMaximum = 30
 export const purchaseOrderNumberMaximum = 50
 export const purchaseOrderFileMaximumBytes = 10 * 1024 * 1024
 export const orderPageSize = 10
+/** The choices of the orders list; 10 is its default (§9). */
+export const orderPageSizes = [10, 25, 50, 100] as const
+/** History of the notes on a line (§9). */
+export const orderNotePageSize = 4
 export const productPageSize = 100
+export const adminProductPageSize = 10
 export const automaticApprovalLimitDefaultCents = 100_000
 export const orderApprovalLimitDefaultCents = 100_000

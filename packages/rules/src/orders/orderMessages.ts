@@ -11,6 +11,7 @@ export const orderMessages = {
   rejected: 'Order rejected successfully.',
   submittedAndApproved: 'Order submitted and approved successfully.',
   reminderSent: 'Reminder sent successfully.',
+  notesAdded: 'Notes added successfully.',
   addressSaved: 'New address saved successfully.',
   confirmCancel: 'Are you sure you want to cancel your order?',
   noProducts: 'There are no products matching your selection.',

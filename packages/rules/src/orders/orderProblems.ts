@@ -32,6 +32,10 @@ export const orderProblems = {
   orderingOff: problem('orderingOff', 'Ordering is not available for your account.'),
   notPending: problem('orderNotPending', 'This order is not waiting for approval.'),
   notEditable: problem('orderNotEditable', 'This order can no longer be changed.'),
+  notesClosed: problem(
+    'orderNotesClosed',
+    'Notes can be added while an order is pending, cancelled or rejected.',
+  ),
   notCancellable: problem('orderNotCancellable', 'This order can no longer be cancelled.'),
   notYours: problem('orderNotYours', 'Only the person who created this order can do this.'),
   notYourApproval: problem('orderNotYourApproval', 'This order is waiting for another approver.'),

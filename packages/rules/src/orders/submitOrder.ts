@@ -3,14 +3,14 @@ import type { Member } from '../members/member.ts'
 import { isApprover } from '../members/roles.ts'
 import type { ApprovableOrder, ApprovalFlags } from './approveOrder.ts'
 import type { Approver } from './approvers.ts'
-import { isCreator, orderCan } from './orderAccess.ts'
+import { isCreator, orderCan, type NamedApprover } from './orderAccess.ts'
 import { orderCheckProblems } from './orderChecks.ts'
 import { orderProblems } from './orderProblems.ts'
 import { OrderStatus } from './orderStatus.ts'
 import { orderTotals } from './orderTotals.ts'
 
 export interface SubmittableOrder extends ApprovableOrder {
-  readonly approver?: Approver | null | undefined
+  readonly approver?: (Approver & NamedApprover) | null | undefined
 }
 
 export interface Submission {

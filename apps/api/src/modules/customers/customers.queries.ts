@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { insertAuditEntries } from '../../db/audit.queries.ts'
 import type { Db } from '../../db/database.ts'
 
 export const listPriceLists = (db: Db, customerId: number) =>
@@ -36,10 +37,44 @@ export const findPriceList = (db: Db, customerId: number, priceListId: number) =
   db
     .selectFrom('price_lists as p')
     .innerJoin('customers as c', 'c.id', 'p.customer_id')
-    .select(['p.id', 'p.name', 'c.allow_add_shipping_address as allowAddShippingAddress'])
+    .select(['p.id', 'c.name as customerName', 'c.allow_add_shipping_address as allowAddShippingAddress'])
     .where('p.customer_id', '=', customerId)
     .where('p.id', '=', priceListId)
     .executeTakeFirst()
+
+export const findCustomer = (db: Db, customerId: number) =>
+  db.selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst()
+
+/** Nothing when the customer has a list of this reference. */
+export const insertPriceList = (
+  db: Db,
+  { customerId, name, reference }: { customerId: number; name: string; reference: string },
+) =>
+  db
+    .insertInto('price_lists')
+    .values({ customer_id: customerId, name, reference })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export interface CatalogueAudit {
+  readonly customerId: number
+  readonly id: number
+  readonly action: 'addPriceList' | 'addShippingAddress'
+  readonly loginId: number | null
+  readonly actorName: string
+  readonly detail: Readonly<Record<string, unknown>>
+  readonly now: Date
+}
+
+export const insertAudit = (db: Db, { id, ...entry }: CatalogueAudit) =>
+  insertAuditEntries(db, [
+    {
+      ...entry,
+      subjectKind: entry.action === 'addPriceList' ? 'priceList' : 'shippingAddress',
+      subjectId: id,
+    },
+  ])
 
 export interface NewAddress {
   readonly customerId: number
@@ -82,6 +117,7 @@ export const listApprovers = (db: Db, customerId: number) =>
       'l.first_name as firstName',
       'l.last_name as lastName',
       'm.order_approval_limit_cents as orderApprovalLimitCents',
+      'm.general_approver as generalApprover',
     ])
     .where('m.customer_id', '=', customerId)
     .where('m.enabled', '=', true)
@@ -92,6 +128,16 @@ export const listApprovers = (db: Db, customerId: number) =>
     .orderBy('l.first_name')
     .orderBy('l.last_name')
     .execute()
+
+export const findAutomaticLimit = async (db: Db, customerId: number, loginId: number): Promise<number> => {
+  const found = await db
+    .selectFrom('memberships')
+    .select('automatic_approval_limit_cents as limitCents')
+    .where('customer_id', '=', customerId)
+    .where('login_id', '=', loginId)
+    .executeTakeFirst()
+  return found?.limitCents ?? 0
+}
 
 export const listEnabledCostCentres = (db: Db, customerId: number, limit: number) =>
   db

@@ -1,5 +1,7 @@
+import { mayAddAddresses } from '@tradecounter/rules/customers/addresses.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
-import { customerIdOf, type Context } from '../../http/context.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { customerIdOf, type Context, type SharedContext } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import * as queries from './customers.queries.ts'
 import { toShippingAddress } from './toShippingAddress.ts'
@@ -33,15 +35,49 @@ interface AddressInput {
 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null
 
-/** A new address on a price list; only customers allowed to (§2). */
+/** Who it was: a person, or a partner's system by the name of its key. */
+const actorOf = ({ member, partner }: SharedContext) => ({
+  loginId: member?.loginId ?? null,
+  actorName: member ? fullName(member) : (partner?.name ?? ''),
+})
+
+const auditCatalogue = (
+  context: SharedContext,
+  entry: Pick<queries.CatalogueAudit, 'customerId' | 'id' | 'action' | 'detail'>,
+) => queries.insertAudit(context.db, { ...entry, ...actorOf(context), now: context.now })
+
+const referenceTaken = problem(
+  'priceListReferenceTaken',
+  'This customer has a price list with this reference.',
+  'reference',
+)
+
+/** A new price list, by the supplier's people or systems (§1). Its items come with the next import. */
+export async function addPriceList(
+  context: SharedContext,
+  customerId: number,
+  { priceListName, reference }: { priceListName: string; reference: string },
+) {
+  const { db } = context
+  if (!(await queries.findCustomer(db, customerId))) throw notFound('This customer')
+  const list = await queries.insertPriceList(db, { customerId, name: priceListName, reference })
+  if (!list) throw refused(referenceTaken)
+  const detail = { priceListName, reference }
+  await auditCatalogue(context, { customerId, ...list, action: 'addPriceList', detail })
+  return { priceListId: list.id }
+}
+
+/** A new address on a price list: by members of customers that may (§2), and by partners' systems for any (§1). */
 export async function addShippingAddress(
-  { db }: Context,
+  context: SharedContext,
   { customerId, priceListId }: { customerId: number; priceListId: number },
   input: AddressInput,
 ) {
+  const { db } = context
   const list = await queries.findPriceList(db, customerId, priceListId)
   if (!list) throw notFound('This price list')
-  if (!list.allowAddShippingAddress) throw refused(addressesClosed)
+  if (!context.partner && !mayAddAddresses(list, context.settings.ADDRESS_DROPDOWN_ONLY_WORD))
+    throw refused(addressesClosed)
   const { id } = await queries.insertShippingAddress(db, {
     customerId,
     priceListId,
@@ -53,6 +89,7 @@ export async function addShippingAddress(
     stateId: input.state.id,
     postalCode: orNull(input.postalCode),
   })
+  await auditCatalogue(context, { customerId, id, action: 'addShippingAddress', detail: { priceListId } })
   return { shippingAddressId: id }
 }
 
@@ -60,6 +97,9 @@ export async function listApprovers({ db }: Pick<Context, 'db'>, customerId: num
   const rows = await queries.listApprovers(db, customerId)
   return { rows, total: rows.length }
 }
+
+/** What a member may order without anybody's approval, GST-inclusive cents. */
+export const automaticLimitOf = queries.findAutomaticLimit
 
 export async function listOrderCostCentres({ db }: Pick<Context, 'db'>, customerId: number, limit: number) {
   const rows = await queries.listEnabledCostCentres(db, customerId, limit)

@@ -72,7 +72,7 @@ export const customersImport: ImportKind = {
   ],
   key: ['accountNumber'],
   references: [],
-  write: (tx, now) =>
+  write: (tx, { now }) =>
     upsert(tx, {
       table: 'customers',
       key: { account_number: sql`s.account_number` },

@@ -99,7 +99,12 @@ test('a number that is already a credit cannot become an invoice', async () => {
     balance: '10.00',
   })
   expect(errors).toEqual([
-    { line: 2, column: 'documentNumber', message: 'D1 is already a document of type creditNote.' },
+    {
+      line: 2,
+      column: 'documentNumber',
+      code: 'conflict',
+      message: 'D1 is already a document of type creditNote.',
+    },
   ])
 })
 

@@ -7,50 +7,62 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'
 import { choiceColumn, dateColumn, moneyColumn, textColumn } from './importColumn.ts'
-import type { FoundErrors, ImportKind, ImportRow } from './importKind.ts'
-import { findErrors, staged } from './staging.queries.ts'
+import type { FindErrors, ImportKind, ImportRow, ImportRun, Written } from './importKind.ts'
+import { staged } from './staging.queries.ts'
 
 type DocumentsKind = 'invoices' | 'credits'
 
 /** The staged rows beside the documents they are in the database. */
 const incoming = (kind: DocumentsKind) => sql`${staged(kind)} s
   join customers c on c.account_number = s.account_number
-  left join documents d on d.customer_id = c.id and d.document_number = s.document_number`
+  left join documents d on d.customer_id = c.id and d.document_number = s.document_number
+  left join lateral (
+    select sum(t.applied_cents) as cents from payment_transactions t
+    join payments p on p.customer_id = t.customer_id and p.id = t.payment_id and p.status_id = 4
+    where t.customer_id = d.customer_id and t.document_id = d.id
+  ) as unposted on true`
+
+/**
+ * What is open here: the balance the accounts system states, less what portal payments took that it has not receipted yet
+ * (decision 0010). It may count them already while their receipt is on its way: then nothing more is open.
+ */
+const open = sql`(case when s.total >= 0
+  then greatest(0, s.balance - coalesce(unposted.cents, 0))
+  else least(0, s.balance - coalesce(unposted.cents, 0)) end)`
 
 /** What of a change the ledger must carry: the balance that did not come from the total (R17). */
-const moved = sql`(s.balance - s.total) - coalesce(d.balance_cents - d.total_cents, 0)`
+const moved = sql`(${open} - s.total) - coalesce(d.balance_cents - d.total_cents, 0)`
 
 async function conflicts(
   tx: Tx,
   kind: DocumentsKind,
   types: readonly string[],
-): Promise<readonly FoundErrors[]> {
+  find: FindErrors,
+): Promise<void> {
   // Held from here to the commit, in one order, so that no payment settles between the check and the change.
   await sql`select count(*) from (
     select from documents d join customers c on c.id = d.customer_id
     join ${staged(kind)} s on s.account_number = c.account_number and s.document_number = d.document_number
     order by d.customer_id, d.id for no key update of d) as locked`.execute(tx)
-  const otherSide = await findErrors(
-    tx,
+  await find(
     sql`select s.line, 'documentNumber', s.document_number || ' is already a document of type ' || d.type || '.'
       from ${incoming(kind)} where d.type not in (${sql.join(types.map((type) => sql.lit(type)))})`,
   )
-  const reserved = await findErrors(
-    tx,
+  await find(
     sql`select s.line, 'balance', s.document_number
         || ' is part of a card payment in progress; its total and balance cannot change now. Import it again later.'
       from ${incoming(kind)}
       where d.reserved_by_payment_id is not null
-        and (d.total_cents, d.balance_cents) is distinct from (s.total, s.balance)`,
+        and (d.total_cents, d.balance_cents) is distinct from (s.total, ${open})`,
   )
-  return [otherSide, reserved]
 }
 
-async function write(tx: Tx, kind: DocumentsKind, now: Date): Promise<void> {
+async function write(tx: Tx, kind: DocumentsKind, { now }: ImportRun): Promise<Written> {
   // A journal for each document: the check of a journal reads all its entries for each of them.
-  await sql`with incoming as materialized (
+  const { rows } = await sql<Written>`with incoming as materialized (
       select c.id as customer_id, d.id as document_id, ${moved} as moved,
-        s.document_number, s.type, s.reference_number, s.date, s.due_date, s.total, s.balance
+        s.document_number, s.type, s.reference_number, s.date, s.due_date, s.total,
+        ${open} as balance
       from ${incoming(kind)}
     ), written as (
       insert into documents (customer_id, document_number, type, reference_number, documented_on, due_on, total_cents, balance_cents)
@@ -62,7 +74,7 @@ async function write(tx: Tx, kind: DocumentsKind, now: Date): Promise<void> {
           documents.total_cents, documents.balance_cents)
         is distinct from (excluded.type, excluded.reference_number, excluded.documented_on, excluded.due_on,
           excluded.total_cents, excluded.balance_cents)
-      returning customer_id, id, document_number
+      returning customer_id, id, document_number, xmax = 0 as added
     ), movements as materialized (
       select w.customer_id, w.id as document_id, i.moved,
         case when i.document_id is null then 'opening' else 'import' end as kind,
@@ -72,13 +84,18 @@ async function write(tx: Tx, kind: DocumentsKind, now: Date): Promise<void> {
     ), journals as (
       insert into ledger_journals (customer_id, id, kind, at)
       select customer_id, journal_id, kind, ${now}::timestamptz from movements
-    )
+    ), entries as (
     insert into ledger_entries (customer_id, journal_id, account, document_id, amount_cents)
     select m.customer_id, m.journal_id, side.account, side.document_id, side.amount
     from movements m cross join lateral (values
       ('documents', m.document_id, m.moved),
       ('accountsSystem', null::bigint, -m.moved)
-    ) as side (account, document_id, amount)`.execute(tx)
+    ) as side (account, document_id, amount)
+    )
+    select count(*) filter (where added) as added, count(*) filter (where not added) as updated from written`.execute(
+    tx,
+  )
+  return rows[0] ?? { added: 0, updated: 0 }
 }
 
 function check(row: ImportRow) {
@@ -119,8 +136,8 @@ const documentsImport = (
     key: ['accountNumber', 'documentNumber'],
     references: ['customer'],
     check,
-    conflicts: (tx) => conflicts(tx, kind, types),
-    write: (tx, now) => write(tx, kind, now),
+    conflicts: (tx, find) => conflicts(tx, kind, types, find),
+    write: (tx, run) => write(tx, kind, run),
   }
 }
 

@@ -11,7 +11,7 @@ export type Cell = { readonly value: CellValue } | { readonly problem: string }
 export interface ImportColumn {
   readonly name: string
   readonly required: boolean
-  readonly sqlType: 'text' | 'bigint' | 'integer' | 'smallint' | 'boolean' | 'date'
+  readonly sqlType: 'text' | 'bigint' | 'integer' | 'smallint' | 'boolean' | 'date' | 'timestamptz'
   /** For docs/import.md: what it may hold, what it means, and an example. */
   readonly kind: string
   readonly meaning: string
@@ -49,10 +49,17 @@ const textProblem = (name: string, text: string, maximum: number): string | unde
   return hasControls(text) ? `${name} contains a line break or control character.` : undefined
 }
 
-export const textColumn = (name: string, maximum: number, options: Options): ImportColumn =>
+export const textColumn = (
+  name: string,
+  maximum: number,
+  options: Options & { readonly pattern?: RegExp },
+): ImportColumn =>
   column(name, `text, up to ${maximum} characters`, 'text', options, (text) => {
     const problem = textProblem(name, text, maximum)
-    return problem ? { problem } : { value: text }
+    if (problem) return { problem }
+    if (options.pattern && !options.pattern.test(text))
+      return { problem: `${name} '${shortened(text)}' is not written like ${options.example}.` }
+    return { value: text }
   })
 
 const email = z.email()
@@ -132,4 +139,23 @@ export const urlColumn = (name: string, options: Options): ImportColumn =>
     text.length <= 500 && /^(https:\/\/[^\s"'<>]+|\/media\/[\w.-]+)$/.test(text)
       ? { value: text }
       : { problem: `${name} '${shortened(text)}' is not an https:// or /media/ address.` },
+  )
+
+/** Addresses that people of a customer will follow: by https, with a host, without a login in them. */
+export const httpsColumn = (name: string, options: Options): ImportColumn =>
+  column(name, 'https:// address', 'text', options, (text) => {
+    const url = text.length <= 500 && /^https:\/\/[^\s"'<>\\]+$/.test(text) ? URL.parse(text) : null
+    return url && url.username === '' && url.password === ''
+      ? { value: url.href }
+      : { problem: `${name} '${shortened(text)}' is not an https:// address.` }
+  })
+
+const instant = z.iso.datetime({ offset: true })
+
+/** With its offset: a time of day alone is another moment in another office. */
+export const instantColumn = (name: string, options: Options): ImportColumn =>
+  column(name, 'time with offset, YYYY-MM-DDThh:mm:ss+hh:mm or …Z', 'timestamptz', options, (text) =>
+    instant.safeParse(text).success && text >= '1900' && text < '2200'
+      ? { value: new Date(text).toISOString() }
+      : { problem: `${name} '${shortened(text)}' is not a time written like ${options.example}.` },
   )

@@ -1,31 +1,43 @@
 import { Readable } from 'node:stream'
 import { providerScope, type Database, type Tx } from '../../db/database.ts'
 import { ImportErrors } from './importErrors.ts'
-import type { ImportError, ImportKind, ImportKindName } from './importKind.ts'
+import type { ImportKind, ImportKindName, ImportRun, ToldError, Written } from './importKind.ts'
 import { importKinds } from './importKinds.ts'
-import { readRows, type ImportSource } from './readRows.ts'
+import { readRows, type RowFormat } from './readRows.ts'
 import {
+  countStaged,
   createStaging,
   dropStaging,
-  duplicateErrors,
+  duplicates,
+  findErrors,
   finishStaging,
   lockImports,
-  referenceErrors,
   stageRows,
+  unknownReferences,
+  type Found,
 } from './staging.queries.ts'
+import type { ImportSource } from './textOf.ts'
 
 export interface ImportResult {
   readonly kind: ImportKindName
-  /** All rows of the file, or none of them. */
+  /** Rows that are as the file says now; the rest was refused. */
   readonly imported: number
   readonly total: number
+  /** Of those imported; the others were so already. */
+  readonly written: Written
   /** The first hundred, by line. */
-  readonly errors: readonly ImportError[]
+  readonly errors: readonly ToldError[]
   readonly errorCount: number
+  /** The file could not be read to its end, or has other columns: nothing of it is imported. */
+  readonly unreadable: boolean
 }
 
 export interface ImportOptions {
   readonly now: Date
+  readonly actorName?: string
+  readonly format?: RowFormat
+  /** `file`: one refused row refuses all of them. `row`: it refuses itself. */
+  readonly refuse?: 'file' | 'row'
 }
 
 /** Undoes the transaction of a file that was refused. */
@@ -37,29 +49,64 @@ class Refusal extends Error {
   }
 }
 
-async function stageFile(
+const nothingWritten: Written = { added: 0, updated: 0 }
+
+async function checkStaged(tx: Tx, kind: ImportKind, errors: ImportErrors, found: Found): Promise<void> {
+  errors.addFound('duplicate', await findErrors(tx, kind, duplicates(kind), found))
+  for (const reference of kind.references)
+    errors.addFound('unknownReference', await findErrors(tx, kind, unknownReferences(kind, reference), found))
+  await kind.conflicts?.(tx, async (query) => {
+    errors.addFound('conflict', await findErrors(tx, kind, query, found))
+  })
+}
+
+/** Rows that wait in the transaction for what becomes of them. */
+export interface StagedImport {
+  /** Checks and writes them. The caller must roll back when `refused` says so. */
+  finish(): Promise<ImportResult>
+}
+
+/** Whether nothing of the file may stay. */
+export const isRefused = (
+  { errorCount, unreadable }: ImportResult,
+  refuse: ImportOptions['refuse'],
+): boolean => unreadable || (errorCount > 0 && refuse !== 'row')
+
+/** Reads a file to its end within a transaction of the caller; nothing is locked or changed yet. */
+export async function stageImport(
   tx: Tx,
-  kind: ImportKind,
+  name: ImportKindName,
   source: ImportSource,
-  errors: ImportErrors,
-): Promise<number> {
+  { now, actorName = 'Import', format = 'csv', refuse = 'file' }: ImportOptions,
+): Promise<StagedImport> {
+  const kind = importKinds[name]
+  const errors = new ImportErrors()
+  const run: ImportRun = { now, actorName }
   let total = 0
-  for await (const batch of readRows(kind, source)) {
-    errors.add(...batch.errors)
+  let unreadable = false
+  await createStaging(tx, kind)
+  for await (const batch of readRows(kind, source, format)) {
+    errors.add('invalid', ...batch.errors)
     total = batch.total
+    unreadable = batch.unreadable
     // A file that is refused already is still read to the end, to tell all that is wrong with it.
     await stageRows(tx, kind, batch.rows)
   }
-  return total
-}
-
-async function checkStaged(tx: Tx, kind: ImportKind, errors: ImportErrors): Promise<void> {
-  const found = [await duplicateErrors(tx, kind)]
-  for (const reference of kind.references) found.push(await referenceErrors(tx, kind, reference))
-  if (kind.conflicts) found.push(...(await kind.conflicts(tx)))
-  for (const { errors: told, count } of found) {
-    errors.add(...told)
-    errors.addUntold(count - told.length)
+  await finishStaging(tx, kind)
+  return {
+    async finish() {
+      await lockImports(tx)
+      await checkStaged(tx, kind, errors, refuse === 'row' ? 'removed' : 'left')
+      const told = { kind: name, total, errors: errors.told, errorCount: errors.count, unreadable }
+      if (isRefused({ ...told, imported: 0, written: nothingWritten }, refuse)) {
+        await dropStaging(tx, kind)
+        return { ...told, imported: 0, written: nothingWritten }
+      }
+      const imported = await countStaged(tx, kind)
+      const written = await kind.write(tx, run)
+      await dropStaging(tx, kind)
+      return { ...told, imported, written }
+    },
   }
 }
 
@@ -68,19 +115,10 @@ export async function importInto(
   tx: Tx,
   name: ImportKindName,
   source: ImportSource,
-  { now }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportResult> {
-  const kind = importKinds[name]
-  const errors = new ImportErrors()
-  await createStaging(tx, kind)
-  const total = await stageFile(tx, kind, source, errors)
-  await finishStaging(tx, kind)
-  await lockImports(tx)
-  await checkStaged(tx, kind, errors)
-  if (errors.count === 0) await kind.write(tx, now)
-  await dropStaging(tx, kind)
-  const imported = errors.count === 0 ? total : 0
-  return { kind: name, imported, total, errors: errors.told, errorCount: errors.count }
+  const stagedImport = await stageImport(tx, name, source, options)
+  return stagedImport.finish()
 }
 
 /**
@@ -101,7 +139,7 @@ export async function importFile(
       .transaction()
       .execute(async (tx) => {
         const result = await importInto(tx, name, source, options)
-        if (result.errorCount > 0) throw new Refusal(result)
+        if (isRefused(result, options.refuse)) throw new Refusal(result)
         return result
       })
   } catch (error) {

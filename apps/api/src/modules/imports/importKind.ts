@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { CellValue, ImportColumn } from './importColumn.ts'
 
@@ -13,7 +14,12 @@ export const importKindNames = [
   'invoices',
   'credits',
 ] as const
-export type ImportKindName = (typeof importKindNames)[number]
+/** What a partner's system sends besides, in no file of the command. */
+export const liveKindNames = ['stock', 'receipts', 'orderevents'] as const
+export type ImportKindName = (typeof importKindNames)[number] | (typeof liveKindNames)[number]
+
+/** Why a row is refused, for programs. */
+export type ImportErrorCode = 'invalid' | 'duplicate' | 'unknownReference' | 'conflict'
 
 /** One reason a line is refused. The header is line 1. */
 export interface ImportError {
@@ -22,11 +28,32 @@ export interface ImportError {
   readonly message: string
 }
 
+/** The same as it is told. */
+export interface ToldError extends ImportError {
+  readonly code: ImportErrorCode
+}
+
+/** What a writer did; the rest of its rows were so already. */
+export interface Written {
+  readonly added: number
+  readonly updated: number
+}
+
+/** What a writer knows of its import. */
+export interface ImportRun {
+  readonly now: Date
+  /** Who the audit names. */
+  readonly actorName: string
+}
+
 /** The first refusals a query found, and how many there are in all. */
 export interface FoundErrors {
   readonly errors: readonly ImportError[]
   readonly count: number
 }
+
+/** Runs a query of `line`, `column` and `message` over the staged rows. */
+export type FindErrors = (query: RawBuilder<unknown>) => Promise<void>
 
 export type ImportRow = Readonly<Record<string, CellValue>>
 
@@ -44,9 +71,9 @@ export interface ImportKind {
   /** What one row must keep by itself, once every cell is read. */
   check?(row: ImportRow): { readonly column: string; readonly message: string } | undefined
   /** What rows must keep together or against the database; runs after `references` found nothing missing. */
-  conflicts?(tx: Tx): Promise<readonly FoundErrors[]>
+  conflicts?(tx: Tx, find: FindErrors): Promise<void>
   /** Writes the staged rows. Changes nothing that is already so. */
-  write(tx: Tx, now: Date): Promise<void>
+  write(tx: Tx, run: ImportRun): Promise<Written>
 }
 
 export const fileNameOf = (kind: ImportKindName): string => `${kind}.csv`

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fileNameOf, importKindNames } from './importKind.ts'
+import { fileNameOf, importKindNames, liveKindNames } from './importKind.ts'
 import { importKinds } from './importKinds.ts'
 
-const page = readFileSync(join(import.meta.dirname, '../../../../../docs/import.md'), 'utf8')
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../../../docs', name), 'utf8')
+const pages = [
+  ...importKindNames.map((name) => [name, 'import.md', fileNameOf(name)] as const),
+  ...liveKindNames.map((name) => [name, 'integration.md', name] as const),
+]
 const escaped = (text: string) => text.replaceAll('|', String.raw`\|`)
 
-test.each(importKindNames)('docs/import.md describes every column of %s', (name) => {
-  const [, section = ''] = page.split(`### ${fileNameOf(name)}\n`)
-  const [table = ''] = section.split('\n### ')
+test.each(pages)('every column of %s is described in docs/%s', (name, page, heading) => {
+  const [, section = ''] = read(page).split(`### ${heading}\n`)
+  const [table = ''] = section.split(/\n###? /)
   const documented = table.split('\n').filter((line) => line.startsWith('| `'))
   expect(documented).toEqual(
     importKinds[name].columns.map(
@@ -19,7 +23,7 @@ test.each(importKindNames)('docs/import.md describes every column of %s', (name)
   )
 })
 
-test.each(importKindNames)('every example of %s can be read', (name) => {
+test.each([...importKindNames, ...liveKindNames])('every example of %s can be read', (name) => {
   for (const column of importKinds[name].columns)
     if (column.example !== '') expect(column.read(column.example), column.name).toHaveProperty('value')
 })

@@ -3,7 +3,10 @@ import { customersImport } from './customersImport.queries.ts'
 import { creditsImport, invoicesImport } from './documentsImport.queries.ts'
 import type { ImportKind, ImportKindName } from './importKind.ts'
 import { addressesImport, priceListItemsImport, priceListsImport } from './priceListsImport.queries.ts'
+import { orderEventsImport } from './orderEventsImport.queries.ts'
 import { productsImport } from './productsImport.queries.ts'
+import { receiptsImport } from './receiptsImport.queries.ts'
+import { stockImport } from './stockImport.queries.ts'
 import { usersImport } from './usersImport.queries.ts'
 
 export const importKinds: Readonly<Record<ImportKindName, ImportKind>> = {
@@ -16,4 +19,7 @@ export const importKinds: Readonly<Record<ImportKindName, ImportKind>> = {
   addresses: addressesImport,
   invoices: invoicesImport,
   credits: creditsImport,
+  stock: stockImport,
+  receipts: receiptsImport,
+  orderevents: orderEventsImport,
 }

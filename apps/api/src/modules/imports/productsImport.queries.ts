@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { textColumn, urlColumn, wholeColumn, yesNoColumn, type ImportColumn } from './importColumn.ts'
-import type { ImportKind } from './importKind.ts'
+import type { ImportKind, ImportRun, Written } from './importKind.ts'
 import { staged } from './staging.queries.ts'
-import { upsert } from './upsert.queries.ts'
+import { upsert, writtenHere } from './upsert.queries.ts'
 
 export const productCodeColumn = (): ImportColumn =>
   textColumn('productCode', 50, { required: true, meaning: 'Your stock code', example: 'BA-WHB-REE-450-WH' })
@@ -29,12 +29,12 @@ async function writeImages(tx: Tx): Promise<void> {
   })
 }
 
-async function write(tx: Tx, now: Date): Promise<void> {
+async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
   await sql`insert into brands (name) select distinct brand from ${staged('products')}
     on conflict (name) do nothing`.execute(tx)
   await sql`insert into categories (name) select distinct category from ${staged('products')}
     on conflict (name) do nothing`.execute(tx)
-  await upsert(tx, {
+  const { added } = await upsert(tx, {
     table: 'products',
     key: { code: sql`s.product_code` },
     values: {
@@ -56,6 +56,11 @@ async function write(tx: Tx, now: Date): Promise<void> {
       left join products p on p.code = s.product_code`,
   })
   await writeImages(tx)
+  const { rows } = await sql<{ touched: number }>`select count(*) as touched
+    from ${staged('products')} s join products p on p.code = s.product_code
+    where ${writtenHere('p')}
+      or exists (select from product_images i where i.product_id = p.id and ${writtenHere('i')})`.execute(tx)
+  return { added, updated: (rows[0]?.touched ?? added) - added }
 }
 
 export const productsImport: ImportKind = {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../db/database.ts'
+import { takeLongTurn } from '../../db/takeTurn.ts'
 import { maximumErrorsTold } from './importErrors.ts'
 import {
   stagingColumn,
@@ -41,19 +42,41 @@ export async function stageRows(tx: Tx, kind: ImportKind, rows: readonly ImportR
     select * from json_to_recordset(${JSON.stringify(records)}::json) as r (${definition(kind)})`.execute(tx)
 }
 
+/** How many rows are left to write. */
+export async function countStaged(tx: Tx, kind: ImportKind): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${staged(kind.name)}`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** What is checked at commit is checked now, so that a dry run tells of it. */
+export async function checkDeferred(tx: Tx): Promise<void> {
+  await sql`set constraints all immediate`.execute(tx)
+}
+
 export async function finishStaging(tx: Tx, kind: ImportKind): Promise<void> {
   await sql`analyze ${staged(kind.name)}`.execute(tx)
 }
 
 /** One import at a time: two of them cannot disagree about a balance or deadlock over rows. */
-export async function lockImports(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7233002)`.execute(tx)
-}
+export const lockImports = (tx: Tx): Promise<void> => takeLongTurn(tx, 'imports')
+
+/** What a check does with the rows it finds: leaves them, as nothing will be written, or takes them out. */
+export type Found = 'left' | 'removed'
 
 /** Runs a query of `line`, `column` and `message`; tells the first hundred. */
-export async function findErrors(tx: Tx, query: RawBuilder<unknown>): Promise<FoundErrors> {
+export async function findErrors(
+  tx: Tx,
+  kind: ImportKind,
+  query: RawBuilder<unknown>,
+  found: Found,
+): Promise<FoundErrors> {
+  const removed = found === 'removed' ? sql`true` : sql`false`
   const { rows } = await sql<{ line: number; column: string | null; message: string; count: number }>`
-    select line, "column", message, count(*) over () as count from (${query}) as found (line, "column", message)
+    with found (line, "column", message) as materialized (${query}), removed as (
+      delete from ${staged(kind.name)} where ${removed} and line in (select line from found))
+    select line, "column", message, count(*) over () as count from found
     order by line limit ${sql.lit(maximumErrorsTold)}`.execute(tx)
   return {
     errors: rows.map(({ line, column, message }) => (column ? { line, column, message } : { line, message })),
@@ -62,18 +85,15 @@ export async function findErrors(tx: Tx, query: RawBuilder<unknown>): Promise<Fo
 }
 
 /** Rows that are the same thing twice, with the line of the first. */
-export function duplicateErrors(tx: Tx, kind: ImportKind): Promise<FoundErrors> {
+export function duplicates(kind: ImportKind): RawBuilder<unknown> {
   const keys = sql.join(kind.key.map((name) => sql.ref(stagingColumn(name))))
   const shown = sql.join(
     kind.key.map((name) => sql.ref(stagingColumn(name))),
-    sql` || ' / ' || `,
+    sql`, `,
   )
-  return findErrors(
-    tx,
-    sql`select line, ${sql.lit(kind.key.at(-1) ?? '')}, ${shown} || ' is already on line ' || first || '.'
-      from (select *, min(line) over (partition by ${keys}) as first from ${staged(kind.name)}) as s
-      where line <> first`,
-  )
+  return sql`select line, ${sql.lit(kind.key.at(-1) ?? '')}, concat_ws(' / ', ${shown}) || ' is already on line ' || first || '.'
+    from (select *, min(line) over (partition by ${keys}) as first from ${staged(kind.name)}) as s
+    where line <> first`
 }
 
 const known: Readonly<Record<Reference, { column: string; noun: string; exists: RawBuilder<unknown> }>> = {
@@ -99,12 +119,9 @@ const known: Readonly<Record<Reference, { column: string; noun: string; exists: 
 }
 
 /** Rows that name a customer, product or price list nobody has. */
-export function referenceErrors(tx: Tx, kind: ImportKind, reference: Reference): Promise<FoundErrors> {
+export function unknownReferences(kind: ImportKind, reference: Reference): RawBuilder<unknown> {
   const { column, noun, exists } = known[reference]
   const value = sql.ref(`s.${stagingColumn(column)}`)
-  return findErrors(
-    tx,
-    sql`select line, ${sql.lit(column)}, ${sql.lit(`There is no ${noun} `)} || ${value} || '.'
-      from ${staged(kind.name)} s where not exists (${exists})`,
-  )
+  return sql`select line, ${sql.lit(column)}, ${sql.lit(`There is no ${noun} `)} || ${value} || '.'
+    from ${staged(kind.name)} s where not exists (${exists})`
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { Written } from './importKind.ts'
 
 type Expressions = Readonly<Record<string, RawBuilder<unknown>>>
 
@@ -22,18 +23,27 @@ const names = (expressions: Expressions) => Object.keys(expressions).map((name) 
 const qualified = (prefix: string, expressions: Expressions) =>
   sql.join(Object.keys(expressions).map((name) => sql.ref(`${prefix}.${name}`)))
 
+/** A row that this transaction wrote, in SQL. */
+export const writtenHere = (alias: string) => sql`${sql.ref(`${alias}.xmin`)} = pg_current_xact_id()::xid`
+
 /** Inserts what is new and updates what is different; a row that is already so is left untouched. */
 export async function upsert(
   tx: Tx,
   { table, key, values, whenNew = {}, whenChanged = {}, from }: Upsert,
-): Promise<void> {
+): Promise<Written> {
   const inserted = { ...key, ...values, ...whenNew }
   const sets = [
     ...Object.keys(values).map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
     ...Object.entries(whenChanged).map(([name, expression]) => sql`${sql.ref(name)} = ${expression}`),
   ]
-  await sql`insert into ${sql.table(table)} (${sql.join(names(inserted))})
+  const { rows } =
+    await sql<Written>`with written as (insert into ${sql.table(table)} (${sql.join(names(inserted))})
     select ${sql.join(Object.values(inserted))} from ${from}
     on conflict (${sql.join(names(key))}) do update set ${sql.join(sets)}
-    where (${qualified(table, values)}) is distinct from (${qualified('excluded', values)})`.execute(tx)
+    where (${qualified(table, values)}) is distinct from (${qualified('excluded', values)})
+      returning xmax = 0 as added)
+    select count(*) filter (where added) as added, count(*) filter (where not added) as updated from written`.execute(
+      tx,
+    )
+  return rows[0] ?? { added: 0, updated: 0 }
 }

@@ -88,7 +88,12 @@ test('an administrator cannot be made a member, and one person has one name', as
     { payments: 'yes', accountNumber: (await givenAccount()).accountNumber, lastName: 'Other' },
   )
   expect(errors).toEqual([
-    { line: 3, column: 'userName', message: `${other.userName} has another name or email on line 2.` },
+    {
+      line: 3,
+      column: 'userName',
+      code: 'conflict',
+      message: `${other.userName} has another name or email on line 2.`,
+    },
   ])
 })
 

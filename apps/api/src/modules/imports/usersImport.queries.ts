@@ -2,9 +2,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'
 import { emailColumn, moneyColumn, textColumn, yesNoColumn } from './importColumn.ts'
-import { stagingColumn, type FoundErrors, type ImportKind, type ImportRow } from './importKind.ts'
-import { findErrors, staged } from './staging.queries.ts'
-import { upsert } from './upsert.queries.ts'
+import {
+  stagingColumn,
+  type FindErrors,
+  type ImportKind,
+  type ImportRow,
+  type ImportRun,
+  type Written,
+} from './importKind.ts'
+import { staged } from './staging.queries.ts'
+import { upsert, writtenHere } from './upsert.queries.ts'
 
 const roles = [
   ['readOnly', 'read_only', 'Views orders and transactions, and nothing else'],
@@ -26,9 +33,8 @@ function check(row: ImportRow) {
   return undefined
 }
 
-async function conflicts(tx: Tx): Promise<readonly FoundErrors[]> {
-  const differing = await findErrors(
-    tx,
+async function conflicts(_: Tx, find: FindErrors): Promise<void> {
+  await find(
     sql`select line, 'userName', user_name || ' has another name or email on line ' || first || '.'
       from (
         select line, user_name, min(line) over person as first,
@@ -37,12 +43,10 @@ async function conflicts(tx: Tx): Promise<readonly FoundErrors[]> {
         from ${staged('users')} window person as (partition by user_name)
       ) as s where differs`,
   )
-  const provider = await findErrors(
-    tx,
+  await find(
     sql`select s.line, 'userName', s.user_name || ' is an administrator, who belongs to no customer.'
       from ${staged('users')} s join logins l on l.user_name = s.user_name where l.is_admin`,
   )
-  return [differing, provider]
 }
 
 const memberships = sql`${staged('users')} s join customers c on c.account_number = s.account_number
@@ -59,7 +63,7 @@ const revokeSessions = (tx: Tx, now: Date) => {
       where (${before}, m.enabled) is distinct from (${after}, coalesce(s.enabled, m.enabled)))`.execute(tx)
 }
 
-async function write(tx: Tx, now: Date): Promise<void> {
+async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
   await upsert(tx, {
     table: 'logins',
     key: { user_name: sql`s.user_name` },
@@ -69,7 +73,7 @@ async function write(tx: Tx, now: Date): Promise<void> {
     from: sql`(select distinct on (user_name) * from ${staged('users')} order by user_name, line) s`,
   })
   await revokeSessions(tx, now)
-  await upsert(tx, {
+  const { added } = await upsert(tx, {
     table: 'memberships',
     key: { customer_id: sql`c.id`, login_id: sql`l.id` },
     values: {
@@ -87,6 +91,9 @@ async function write(tx: Tx, now: Date): Promise<void> {
     whenChanged: { updated_at: sql`${now}`, version: sql`memberships.version + 1` },
     from: memberships,
   })
+  const { rows } = await sql<{ touched: number }>`select count(*) as touched
+    from ${memberships} where ${writtenHere('m')} or ${writtenHere('l')}`.execute(tx)
+  return { added, updated: (rows[0]?.touched ?? added) - added }
 }
 
 export const usersImport: ImportKind = {

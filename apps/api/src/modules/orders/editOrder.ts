@@ -40,6 +40,17 @@ function textFields(fields: OrderFields): OrderPatch {
   }
 }
 
+/** A day chosen in time may be over, or closed for today, when the order is submitted. @throws Refused */
+export async function requireShipDate(
+  context: Context,
+  order: Pick<LoadedOrder['detail'], 'requiredShipDate' | 'requiredAsap' | 'flags'>,
+): Promise<void> {
+  const { requiredShipDate: date, requiredAsap, flags } = order
+  if (date === null || requiredAsap || !flags.showRequestShipDate) return
+  const calendar = await getShipCalendar(context, context.db, context.now)
+  if (!shipDateAllowed(date, context.now, calendar)) throw refused(orderProblems.shipDateNotAllowed)
+}
+
 async function shipDateField(
   context: Context,
   { detail }: LoadedOrder,

@@ -1,18 +1,15 @@
 import { sql, type SqlBool } from 'kysely'
-import { containing } from '../../db/containing.ts'
+import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
-
-export interface OrderFilter {
-  /** `undefined` for the provider's list of all customers. */
-  readonly customerId: number | undefined
-  readonly orderNumber: string | undefined
-  readonly startOrderDate: string | undefined
-  readonly endOrderDate: string | undefined
-  readonly statusIds: readonly number[] | undefined
-  /** Orders that wait for this approver. */
-  readonly waitingFor:
-    { readonly loginId: number; readonly decidesAny: boolean; readonly ownToo: boolean } | undefined
-}
+import {
+  matching,
+  shapeOf,
+  valuesOf,
+  waiting,
+  type OrderFilter,
+  type Values,
+  type WaitingFor,
+} from './orderFilter.queries.ts'
 
 export type OrderSort =
   'orderNumber' | 'orderDate' | 'totalAmount' | 'createdBy' | 'orderStatus' | 'customerName'
@@ -23,7 +20,7 @@ export interface OrderListing extends OrderFilter {
   readonly perPage: number
 }
 
-const sortColumns = {
+export const sortColumns = {
   orderNumber: 'o.order_number',
   orderDate: 'o.ordered_on',
   totalAmount: 'o.total_cents',
@@ -32,37 +29,8 @@ const sortColumns = {
   customerName: 'c.name',
 } as const
 
-const orderNumberText = sql<string>`'SO-' || lpad(o.order_number::text, 7, '0')`
-
-const matching = (db: Db, filter: OrderFilter) => {
-  const { customerId, waitingFor, statusIds } = filter
-  return db
-    .selectFrom('orders as o')
-    .$if(customerId !== undefined, (query) => query.where('o.customer_id', '=', customerId ?? 0))
-    .$if(statusIds !== undefined, (query) =>
-      query.where('o.status_id', '=', sql<1>`any(${[...(statusIds ?? [])]}::smallint[])`),
-    )
-    .$if(filter.orderNumber !== undefined, (query) =>
-      query.where(orderNumberText, 'ilike', containing(filter.orderNumber ?? '')),
-    )
-    .$if(filter.startOrderDate !== undefined, (query) =>
-      query.where('o.ordered_on', '>=', filter.startOrderDate ?? ''),
-    )
-    .$if(filter.endOrderDate !== undefined, (query) =>
-      query.where('o.ordered_on', '<=', filter.endOrderDate ?? ''),
-    )
-    .$if(waitingFor !== undefined, (query) => query.where(waiting(waitingFor)))
-}
-
-const waiting = (approver: OrderFilter['waitingFor']) => {
-  const { loginId = 0, decidesAny = false, ownToo = false } = approver ?? {}
-  const named = decidesAny ? sql<SqlBool>`true` : sql<SqlBool>`o.approver_login_id = ${loginId}`
-  const notOwn = ownToo ? sql<SqlBool>`true` : sql<SqlBool>`o.created_by_login_id <> ${loginId}`
-  return sql<SqlBool>`o.status_id = 2 and ${named} and ${notOwn}`
-}
-
-const people = (db: Db, filter: OrderFilter) =>
-  matching(db, filter)
+const people = (db: Db, values: Values, waitingFor: WaitingFor) =>
+  matching(db, values, waitingFor)
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .innerJoin('logins as cb', 'cb.id', 'o.created_by_login_id')
     .leftJoin('logins as ap', 'ap.id', 'o.approver_login_id')
@@ -93,34 +61,111 @@ export const summaryColumns = [
   'o.total_cents as totalCents',
 ] as const
 
-export const listOrders = (db: Db, listing: OrderListing) => {
+/** Rows of a list, before they are sorted and paged. */
+export const orderedRows = (db: Db, values: Values, waitingFor: WaitingFor) =>
+  people(db, values, waitingFor).select(summaryColumns)
+
+/** A page. Its size is written out: a plan for any size is none for ten rows. */
+const page = (db: Db, listing: OrderListing, values: Values) => {
   const [field, direction] = listing.sort
-  return people(db, listing)
-    .select(summaryColumns)
+  return orderedRows(db, values, listing.waitingFor)
     .orderBy(sortColumns[field], direction)
     .$if(field !== 'orderNumber', (query) => query.orderBy('o.order_number', 'desc'))
-    .limit(listing.perPage)
-    .offset((listing.page - 1) * listing.perPage)
-    .execute()
+    .limit(sql.lit(listing.perPage))
+    .$if(values.offset !== undefined, (query) => query.offset(values.offset ?? 0))
 }
 
-export type SummaryRow = Awaited<ReturnType<typeof listOrders>>[number]
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof page>['execute']>>[number]
+
+export const listOrders = (db: Db, listing: OrderListing): Promise<SummaryRow[]> => {
+  const offset = (listing.page - 1) * listing.perPage
+  const shape = `listOrders ${listing.sort.join(' ')} ${listing.perPage} ${shapeOf(listing.waitingFor)}`
+  const values = { ...valuesOf(listing), ...(offset > 0 ? { offset } : {}) }
+  return runCompiled(db, shape, values, (each) => page(db, listing, each))
+}
+
+const countMatching = (db: Db, filter: OrderFilter): Promise<{ count: number }[]> =>
+  runCompiled(db, `countOrders ${shapeOf(filter.waitingFor)}`, valuesOf(filter), (values) =>
+    matching(db, values, filter.waitingFor).select(sql<number>`count(*)`.as('count')),
+  )
+
+/** Whether the kept counts answer: they know the customer and the status of an order, and nothing else of it. */
+const isKept = ({ orderNumber, startOrderDate, endOrderDate }: OrderFilter): boolean =>
+  orderNumber === undefined && startOrderDate === undefined && endOrderDate === undefined
 
 export const countOrders = async (db: Db, filter: OrderFilter): Promise<number> => {
-  const { count } = await matching(db, filter)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  const { customerId, statusIds } = filter
+  const [row] =
+    isKept(filter) && !filter.waitingFor
+      ? await runCompiled(db, 'keptOrders', { customerId, statusIds }, (values) =>
+          keptCounts(db, values).select(sql<number>`coalesce(sum(n.orders), 0)::bigint`.as('count')),
+        )
+      : await countMatching(db, filter)
+  return row?.count ?? 0
 }
 
-/** How many orders each tab holds, in one pass over the statuses. */
+/** The counts that triggers keep, a few rows a customer. */
+const keptCounts = (db: Db, { customerId, statusIds }: Values) =>
+  db
+    .selectFrom(sql<{ status_id: number; orders: number }>`order_status_counts`.as('n'))
+    .$if(customerId !== undefined, (query) => query.where(sql<SqlBool>`n.customer_id = ${customerId}`))
+    .$if(statusIds !== undefined, (query) =>
+      query.where(sql<SqlBool>`n.status_id = any(${statusIds}::smallint[])`),
+    )
+
+/** Pending orders for an approver: those that name them, or all; less their own unless they may decide those. */
+function keptWaiting(db: Db, values: Values, approver: NonNullable<WaitingFor>) {
+  const loginId = values.approverLoginId
+  const counted = approver.decidesAny
+    ? sql<SqlBool>`o.created_by_login_id = ${loginId}`
+    : waiting(approver, values)
+  const found = db
+    .selectFrom('orders as o')
+    .$if(values.customerId !== undefined, (query) =>
+      query.where('o.customer_id', '=', values.customerId ?? 0),
+    )
+    .where('o.status_id', '=', sql.lit(2))
+    .where(counted)
+    .select(sql`count(*)`.as('count'))
+  if (!approver.decidesAny) return sql<number>`${found}`
+  return approver.ownToo ? sql<number>`sum(n.orders)::bigint` : sql<number>`sum(n.orders)::bigint - ${found}`
+}
+
+const keptTabs = (db: Db, { customerId, waitingFor }: OrderFilter) =>
+  runCompiled(
+    db,
+    `keptTabs ${shapeOf(waitingFor)}`,
+    {
+      customerId,
+      approverLoginId: waitingFor?.loginId,
+      namedLoginIds: waitingFor?.namedLoginIds,
+    },
+    (values) =>
+      keptCounts(db, values)
+        .select(['n.status_id as statusId', sql<number>`sum(n.orders)::bigint`.as('count')])
+        .select(
+          (waitingFor
+            ? sql<number>`case when n.status_id = 2 then ${keptWaiting(db, values, waitingFor)} else 0 end`
+            : sql<number>`0`
+          ).as('waiting'),
+        )
+        .groupBy('n.status_id'),
+  )
+
+const matchingTabs = (db: Db, filter: OrderFilter) => {
+  const { waitingFor } = filter
+  return runCompiled(db, `tabs ${shapeOf(waitingFor)}`, valuesOf(filter), (values) =>
+    matching(db, { ...values, statusIds: undefined }, undefined)
+      .select(['o.status_id as statusId', sql<number>`count(*)`.as('count')])
+      .select(sql<number>`count(*) filter (where ${waiting(waitingFor, values)})`.as('waiting'))
+      .groupBy('o.status_id'),
+  )
+}
+
+/** How many orders each tab holds, under the same filters as the list. */
 export const countTabs = async (db: Db, filter: OrderFilter) => {
-  const { waitingFor, ...all } = filter
-  const rows = await matching(db, { ...all, statusIds: undefined, waitingFor: undefined })
-    .select(['o.status_id as statusId', sql<number>`count(*)`.as('count')])
-    .select(sql<number>`count(*) filter (where ${waiting(waitingFor)})`.as('waiting'))
-    .groupBy('o.status_id')
-    .execute()
+  const { waitingFor } = filter
+  const rows = isKept(filter) ? await keptTabs(db, filter) : await matchingTabs(db, filter)
   const countOf = (...statusIds: number[]) =>
     rows.reduce((sum, row) => sum + (statusIds.includes(row.statusId) ? row.count : 0), 0)
   return {
@@ -132,13 +177,25 @@ export const countTabs = async (db: Db, filter: OrderFilter) => {
   }
 }
 
-/** Whether a login may decide any pending order of the customer, and its own. */
-export const findApprover = (db: Db, customerId: number, userName: string) =>
-  db
-    .selectFrom('memberships as m')
-    .innerJoin('logins as l', 'l.id', 'm.login_id')
-    .innerJoin('customers as c', 'c.id', 'm.customer_id')
-    .select(['l.id as loginId', 'm.general_approver as decidesAny', 'c.allow_self_approval as ownToo'])
-    .where('m.customer_id', '=', customerId)
-    .where('l.user_name', '=', userName.toLowerCase())
-    .executeTakeFirst()
+/** Whether a login may decide any pending order of the customer, and its own, and in whose place it decides on a day. */
+export const findApprover = async (db: Db, customerId: number, userName: string, today: string) => {
+  const asked = { customerId, userName: userName.toLowerCase(), today }
+  const [found] = await runCompiled(db, 'findApprover', asked, (values) =>
+    db
+      .selectFrom('memberships as m')
+      .innerJoin('logins as l', 'l.id', 'm.login_id')
+      .innerJoin('customers as c', 'c.id', 'm.customer_id')
+      .select(['l.id as loginId', 'm.general_approver as decidesAny', 'c.allow_self_approval as ownToo'])
+      .select(
+        // An array of bigint is read as text.
+        sql<string[]>`array(select l.id union all select d.from_login_id from approval_delegations d
+          where d.customer_id = m.customer_id and d.to_login_id = l.id and d.ended_at is null
+            and d.starts_on <= ${values.today}::date and d.ends_on >= ${values.today}::date)`.as(
+          'namedLoginIds',
+        ),
+      )
+      .where('m.customer_id', '=', values.customerId)
+      .where('l.user_name', '=', values.userName),
+  )
+  return found && { ...found, namedLoginIds: found.namedLoginIds.map(Number) }
+}

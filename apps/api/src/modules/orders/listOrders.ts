@@ -1,8 +1,12 @@
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { statusesInMask } from '@tradecounter/rules/orders/orderStatus.ts'
+import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import type { Context } from '../../http/context.ts'
 import * as queries from './listOrders.queries.ts'
+import type { OrderFilter } from './orderFilter.queries.ts'
 import { toOrderSummary } from './toOrder.ts'
+
+export type OrderSort = queries.OrderSort
 
 export interface OrdersQuery {
   readonly orderNumber?: string | undefined
@@ -12,24 +16,29 @@ export interface OrdersQuery {
   readonly approverUserName?: string | undefined
 }
 
+const nobody = { loginId: 0, namedLoginIds: [], decidesAny: false, ownToo: false }
+const everybody = { loginId: 0, namedLoginIds: [], decidesAny: true, ownToo: true }
+
+type Asking = Pick<Context, 'db' | 'member' | 'now' | 'settings'>
+
 /** The approver whose requested orders are asked for; to an administrator every pending order is. */
 async function waitingFor(
-  { db, member }: Context,
+  { db, member, now, settings }: Asking,
   customerId: number | undefined,
   userName: string | undefined,
-) {
+): Promise<OrderFilter['waitingFor']> {
   if (userName === undefined) return undefined
-  if (isAdmin(member) || customerId === undefined) return { loginId: 0, decidesAny: true, ownToo: true }
-  return (
-    (await queries.findApprover(db, customerId, userName)) ?? { loginId: 0, decidesAny: false, ownToo: false }
-  )
+  if (isAdmin(member) || customerId === undefined) return everybody
+  const today = wallClock(now, settings.TIME_ZONE).date
+  return (await queries.findApprover(db, customerId, userName, today)) ?? nobody
 }
 
-async function toFilter(
-  context: Context,
+/** The list a query asks for. */
+export async function toFilter(
+  context: Asking,
   customerId: number | undefined,
   q: OrdersQuery = {},
-): Promise<queries.OrderFilter> {
+): Promise<OrderFilter> {
   return {
     customerId,
     orderNumber: q.orderNumber,
@@ -39,6 +48,10 @@ async function toFilter(
     waitingFor: await waitingFor(context, customerId, q.approverUserName),
   }
 }
+
+/** How many orders a query lists. */
+export const countListed = async (context: Context, customerId: number | undefined, q: OrdersQuery) =>
+  queries.countOrders(context.db, await toFilter(context, customerId, q))
 
 interface Paging {
   readonly sort: queries.OrderListing['sort']
@@ -54,8 +67,10 @@ export async function listOrders(
   paging: Paging,
 ) {
   const filter = await toFilter(context, customerId, q)
-  const rows = await queries.listOrders(context.db, { ...filter, ...paging })
-  const total = await queries.countOrders(context.db, filter)
+  const [rows, total] = await Promise.all([
+    queries.listOrders(context.db, { ...filter, ...paging }),
+    queries.countOrders(context.db, filter),
+  ])
   return { rows: rows.map(toOrderSummary), total }
 }
 

@@ -1,10 +1,13 @@
 import { fullName } from '@tradecounter/rules/members/member.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
+import { standInsFor } from '../delegations/delegations.service.ts'
 import { findOrder, listLines, lockOrder, type LineRow, type OrderRow } from './orderDetail.queries.ts'
-import { insertAudit, saveOrder, type OrderPatch } from './orders.queries.ts'
+import { insertAuditEntries } from '../../db/audit.queries.ts'
+import { saveOrder, type OrderPatch } from './orders.queries.ts'
 import { toOrderDetail } from './toOrder.ts'
 
 /** An order under lock: its row, its lines, and both as the rules and the wire see them. */
@@ -14,14 +17,23 @@ export interface LoadedOrder {
   readonly detail: OrderDetail
 }
 
-async function withLines({ db }: Pick<Context, 'db'>, row: OrderRow): Promise<LoadedOrder> {
-  const lines = await listLines(db, row.customerId, row.id)
-  return { row, lines, detail: toOrderDetail(row, lines) }
+type Reading = Pick<Context, 'db' | 'now' | 'settings'>
+
+/** Only a pending order waits for somebody who may be away. */
+const delegatesOf = async (context: Reading, { statusId, customerId, approverLoginId }: OrderRow) =>
+  statusId === OrderStatus.pending && approverLoginId !== null
+    ? standInsFor(context, customerId, approverLoginId)
+    : []
+
+/** The rest of an order whose row was read. */
+export async function withLines(context: Reading, row: OrderRow): Promise<LoadedOrder> {
+  const lines = await listLines(context.db, row.customerId, row.id)
+  return { row, lines, detail: toOrderDetail(row, lines, await delegatesOf(context, row)) }
 }
 
 /** @throws Refused 404 when it is missing or another customer's. */
 export async function readOrder(
-  context: Context,
+  context: Reading,
   customerId: number | undefined,
   orderId: number,
 ): Promise<LoadedOrder> {
@@ -41,14 +53,14 @@ export async function holdOrder(context: Context, orderId: number, version?: num
   return withLines(context, row)
 }
 
+/** Who is told to have changed an order: the last thing that happens to one is that the supplier's system takes it. */
+const changedBy = (row: OrderRow): string =>
+  row.statusId === OrderStatus.received
+    ? 'the supplier'
+    : fullName({ firstName: row.updatedByFirstName, lastName: row.updatedByLastName })
+
 const stale = ({ settings }: Context, row: OrderRow) =>
-  refused(
-    staleVersion(
-      fullName({ firstName: row.updatedByFirstName, lastName: row.updatedByLastName }),
-      row.updatedAt,
-      settings.TIME_ZONE,
-    ),
-  )
+  refused(staleVersion(changedBy(row), row.updatedAt, settings.TIME_ZONE))
 
 /** Saves over the version that is held, and writes who did what. */
 export async function changeOrder(
@@ -72,15 +84,18 @@ export const recordAction = (
   action: string,
   detail: Readonly<Record<string, unknown>> = {},
 ) =>
-  insertAudit(db, {
-    customerId: row.customerId,
-    orderId: row.id,
-    loginId: member.loginId,
-    actorName: fullName(member),
-    action,
-    detail,
-    now,
-  })
+  insertAuditEntries(db, [
+    {
+      customerId: row.customerId,
+      subjectKind: 'order',
+      subjectId: row.id,
+      loginId: member.loginId,
+      actorName: fullName(member),
+      action,
+      detail,
+      now,
+    },
+  ])
 
 /** What a change of an order answers with. */
 export const changed = (

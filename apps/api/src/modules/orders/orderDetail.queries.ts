@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 import { summaryColumns } from './listOrders.queries.ts'
 
@@ -56,6 +57,7 @@ const orderWithPeople = (db: Db, { customerId, orderId }: OrderKey) =>
       'o.required_ship_on as requiredShipOn',
       'o.required_asap as requiredAsap',
       'o.approver_login_id as approverLoginId',
+      'o.created_by_login_id as createdByLoginId',
       'o.approver_note as approverNote',
       'o.invoice_note as invoiceNote',
       'o.supplier_order_number as supplierOrderNumber',
@@ -89,27 +91,30 @@ const orderWithPeople = (db: Db, { customerId, orderId }: OrderKey) =>
       'pl.name as priceListName',
     ])
 
-export const findOrder = (db: Db, key: OrderKey) => orderWithPeople(db, key).executeTakeFirst()
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderWithPeople>['execute']>>[number]
+
+export const findOrder = async (db: Db, key: OrderKey): Promise<OrderRow | undefined> => {
+  const [row] = await runCompiled(db, 'findOrder', key, (values) => orderWithPeople(db, values))
+  return row
+}
 
 /**
  * The order's row is held until the transaction ends: every move of an order starts here. Locked by itself and read
  * afterwards: a locking join that had to wait would pair the new row with what its old joins had found.
  */
 export async function lockOrder(db: Db, key: { readonly customerId: number; readonly orderId: number }) {
-  await db
-    .selectFrom('orders')
-    .select('id')
-    .where('customer_id', '=', key.customerId)
-    .where('id', '=', key.orderId)
-    .forUpdate()
-    .execute()
+  await runCompiled(db, 'lockOrder', key, (values) =>
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('customer_id', '=', values.customerId)
+      .where('id', '=', values.orderId)
+      .forUpdate(),
+  )
   return findOrder(db, key)
 }
 
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
-
-/** Lines with the prices that count (R3) beside the ones the buyer last saw. */
-export const listLines = (db: Db, customerId: number, orderId: number) =>
+const linesOf = (db: Db, { customerId, orderId }: { customerId: number; orderId: number }) =>
   db
     .selectFrom('order_lines as l')
     .innerJoin('order_line_prices as v', (join) =>
@@ -142,12 +147,14 @@ export const listLines = (db: Db, customerId: number, orderId: number) =>
       'p.id as productId',
       'p.available_stock as availableStock',
       sql<boolean>`i.withdrawn or not p.enabled`.as('unavailable'),
-      sql<string | null>`(select url from product_images g where g.product_id = p.id
-        order by g.is_primary desc, g.position limit 1)`.as('imageUrl'),
+      sql<string | null>`p.primary_image_url`.as('imageUrl'),
     ])
     .where('l.customer_id', '=', customerId)
     .where('l.order_id', '=', orderId)
     .orderBy('l.id')
-    .execute()
 
-export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
+export type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number]
+
+/** Lines with the prices that count (R3) beside the ones the buyer last saw. */
+export const listLines = (db: Db, customerId: number, orderId: number): Promise<LineRow[]> =>
+  runCompiled(db, 'listLines', { customerId, orderId }, (values) => linesOf(db, values))

@@ -4,8 +4,9 @@ import { quantityProblem } from '@tradecounter/rules/orders/quantity.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
+import { findListItems, upsertLines } from './orderableItems.queries.ts'
 import { changeOrder, holdOrder, readOrder, type LoadedOrder } from './orderContext.ts'
-import { deleteLine, findOrderableItem, upsertLine, type OrderPatch } from './orders.queries.ts'
+import { deleteLine, type OrderPatch } from './orders.queries.ts'
 
 interface LineInput {
   readonly priceListItemID: number
@@ -18,13 +19,29 @@ const notOnList = problem(
   'priceListItemID',
 )
 
-/** Puts one line on an order that is held: the item must be on its own price list, in carton multiples (§5). */
-export async function putLine({ db }: Context, order: LoadedOrder['row'], input: LineInput): Promise<void> {
-  const item = await findOrderableItem(db, order.customerId, order.priceListId, input.priceListItemID)
-  if (!item) throw refused(notOnList)
-  const wrong = quantityProblem(item, input.quantity)
-  if (wrong) throw refused(wrong)
-  await upsertLine(db, order.customerId, order.id, item, input.quantity)
+/** Puts lines on an order that is held: each item must be on its own price list, in carton multiples (§5). All or none. */
+export async function putLines(
+  { db }: Context,
+  order: LoadedOrder['row'],
+  inputs: readonly LineInput[],
+): Promise<void> {
+  const { customerId, priceListId } = order
+  const found = await findListItems(db, {
+    customerId,
+    priceListId,
+    itemIds: inputs.map((each) => each.priceListItemID),
+  })
+  const items = new Map(found.map((item) => [item.priceListItemID, item]))
+  // A product named twice counts as it was named last, as one request after the other would.
+  const lines = new Map<number, LineInput>()
+  for (const input of inputs) {
+    const item = items.get(input.priceListItemID)
+    if (!item || item.unavailable) throw refused(notOnList)
+    const wrong = quantityProblem(item, input.quantity)
+    if (wrong) throw refused(wrong)
+    lines.set(input.priceListItemID, input)
+  }
+  await upsertLines(db, order, [...lines.values()])
 }
 
 /** §5: a chosen approver whose limit is then exceeded is cleared; a pending order keeps being asked of them. */
@@ -35,24 +52,32 @@ async function clearExceededApprover(context: Context, order: LoadedOrder): Prom
   return approver.orderApprovalLimitCents >= detail.totalAmountCents ? {} : { approver_login_id: null }
 }
 
-async function changeLines(
-  context: Context,
-  orderId: number,
-  action: string,
-  work: (order: LoadedOrder) => Promise<void>,
-) {
+/** An order whose lines the member may change, held. @throws Refused when they may not. */
+export async function holdForLines(context: Context, orderId: number): Promise<LoadedOrder> {
   const order = await holdOrder(context, orderId)
   if (!mayChangeLines(order.detail, context.member)) throw refused(orderProblems.notEditable)
-  await work(order)
-  await changeOrder(context, order, action, await clearExceededApprover(context, order))
-  const { detail } = await readOrder(context, order.row.customerId, orderId)
-  return detail
+  return order
 }
 
-export const putOrderLine = (context: Context, orderId: number, input: LineInput) =>
-  changeLines(context, orderId, 'changeOrderLine', (order) => putLine(context, order.row, input))
+/** Saves the order after its lines have changed, and reads it as it is now. */
+export async function saveLines(
+  context: Context,
+  order: LoadedOrder,
+  action: string,
+  detail: Readonly<Record<string, unknown>> = {},
+) {
+  await changeOrder(context, order, action, await clearExceededApprover(context, order), detail)
+  return (await readOrder(context, order.row.customerId, order.row.id)).detail
+}
 
-export const deleteOrderLine = (context: Context, orderId: number, lineId: number) =>
-  changeLines(context, orderId, 'removeOrderLine', async ({ row }) => {
-    if (!(await deleteLine(context.db, row.customerId, row.id, lineId))) throw notFound('This line')
-  })
+export async function putOrderLine(context: Context, orderId: number, input: LineInput) {
+  const order = await holdForLines(context, orderId)
+  await putLines(context, order.row, [input])
+  return saveLines(context, order, 'changeOrderLine')
+}
+
+export async function deleteOrderLine(context: Context, orderId: number, lineId: number) {
+  const order = await holdForLines(context, orderId)
+  if (!(await deleteLine(context.db, order.row.customerId, order.row.id, lineId))) throw notFound('This line')
+  return saveLines(context, order, 'removeOrderLine')
+}

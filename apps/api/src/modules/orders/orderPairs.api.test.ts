@@ -1,83 +1,42 @@
-import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
-import type { Persona } from '@tradecounter/test-kit/personas.ts'
-import { expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { meetAt, type Place } from '@tradecounter/test-kit/meetAt.ts'
+import { describe, expect, test } from 'vitest'
+import { audited, expectNothingLost, moves, orderOf, pairs } from './orderMoves.fixtures.ts'
 
-interface Case {
-  readonly customerId: number
-  readonly orderId: number
-  readonly version: number
-  readonly buyer: Persona
-  readonly approver: Persona
-  readonly priceListItemID: number
-}
-
-type Move = (order: Case) => Promise<unknown>
-
-const put = (who: Persona, { customerId, orderId, version }: Case, change: object) =>
-  who.updateOrder({ params: { customerId }, body: { orderID: orderId, version, ...change } })
-
-/** Everything two people can do to one order at the same moment, each having seen the same version of it. */
-const moves: Readonly<Record<string, Move>> = {
-  approve: (order) => put(order.approver, order, { orderStatus: { id: 4 } }),
-  reject: (order) => put(order.approver, order, { orderStatus: { id: 5 }, rejectedReason: 'Too many' }),
-  edit: (order) => put(order.buyer, order, { invoiceNote: 'edited' }),
-  assign: (order) => put(order.buyer, order, { orderStatus: { id: 2 }, approverNote: 'assigned' }),
-  submit: (order) => put(order.buyer, order, { orderStatus: { id: 2 } }),
-  cancel: ({ customerId, orderId, version, buyer }) =>
-    buyer.cancelOrder({ params: { customerId, orderId }, body: { version } }),
-  bulkCancel: ({ customerId, orderId, buyer }) =>
-    buyer.cancelOrders({ params: { customerId }, query: { orderId: [orderId] } }),
-  changeLine: ({ customerId, orderId, buyer, priceListItemID }) =>
-    buyer.putOrderLine({ params: { customerId, orderId }, body: { priceListItemID, quantity: 2 } }),
-}
-
-async function orderOf(portal: Portal, pending: boolean): Promise<Case> {
-  const buyer = await portal.as.buyer({ automaticApprovalLimitCents: 0 })
-  const approver = await portal.as.approver({ orderApprovalLimitCents: 100_000_000 })
-  const made = await (pending
-    ? portal.given.pendingOrder({ buyer, approver })
-    : portal.given.draftOrder({ buyer, approver }))
-  const { id: orderId, version, priceListItemID } = made
-  return { customerId: portal.customer.id, orderId, version, buyer, approver, priceListItemID }
-}
-
-async function audited({ portal }: Portal, { customerId, orderId }: Case): Promise<number> {
-  const rows = await portal.database
-    .scoped(customerScope(customerId))
-    .selectFrom('audit_entries')
-    .select('id')
-    .where('subject_kind', '=', 'order')
-    .where('subject_id', '=', orderId)
-    .execute()
-  return rows.length
-}
-
-const names = Object.keys(moves)
-const pairs = names.flatMap((one) => names.map((other) => [one, other] as const))
-
-test.each([
+const states = [
   ['pending', true],
   ['draft', false],
-] as const)('any two moves of one %s order at once lose nothing (O2)', async (_, pending) => {
+] as const
+
+test.each(states)('any two moves of one %s order at once lose nothing (O2)', async (_, pending) => {
   const portal = await createPortal()
-  for (const [one, other] of pairs) {
+  for (const pair of pairs) {
     const order = await orderOf(portal, pending)
     const before = await audited(portal, order)
-    const outcomes = await Promise.allSettled([moves[one]?.(order), moves[other]?.(order)])
-    const done = outcomes.filter((outcome) => outcome.status === 'fulfilled').length
-    const detail = await order.buyer.getOrder({
-      params: { customerId: order.customerId, orderId: order.orderId },
-    })
-    const what = `${one} with ${other}`
-    // Each success is one version and one audit row; a refusal leaves neither. No success is overwritten unseen.
-    expect([what, detail.version - order.version]).toEqual([what, (await audited(portal, order)) - before])
-    expect([what, detail.version - order.version <= done]).toEqual([what, true])
-    const versioned = [one, other].filter((name) => name !== 'bulkCancel' && name !== 'changeLine')
-    // A submit of a pending order that changes nothing succeeds without moving it.
-    if (versioned.length === 2) expect([what, detail.version - order.version <= 1]).toEqual([what, true])
-    for (const outcome of outcomes)
-      if (outcome.status === 'rejected')
-        expect([what, outcome.reason]).toEqual([what, expect.objectContaining({ status: 400 })])
+    const outcomes = await Promise.allSettled(pair.map(async (name) => moves[name]?.(order)))
+    await expectNothingLost(portal, order, before, pair, outcomes)
   }
+})
+
+const places: readonly (readonly [string, Place])[] = [
+  ['before the lock', (text) => /from "orders" .*for (no key )?update/.test(text)],
+  ['between lock and write', (text) => /^(update|delete from|insert into) "(orders|order_lines)"/.test(text)],
+]
+
+describe.each(places)('with the rival exactly %s', (where, place) => {
+  test.each(states)('any two moves of one %s order lose nothing (O2)', async (_, pending) => {
+    const portal = await createPortal()
+    let met = 0
+    for (const pair of pairs) {
+      const [one, other] = pair
+      const order = await orderOf(portal, pending)
+      const before = await audited(portal, order)
+      const move = (name: string) => async () => moves[name]?.(order)
+      const { first, rival, reached } = await meetAt(portal.portal, place, move(one), move(other))
+      met += reached ? 1 : 0
+      await expectNothingLost(portal, order, before, pair, [first, rival], where)
+    }
+    // Refused moves never come to their write; the others were met there.
+    expect(met).toBeGreaterThan(where === 'before the lock' ? 60 : 20)
+  })
 })

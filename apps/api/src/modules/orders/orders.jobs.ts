@@ -2,25 +2,27 @@ import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
-import { eligibleApprovers } from '@tradecounter/rules/orders/approvers.ts'
+import { approvalNeed } from '@tradecounter/rules/orders/approvalNeed.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { customerScope } from '../../db/database.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
-import { listApprovers } from '../customers/customers.service.ts'
-import { findOrder, listLines } from './orderDetail.queries.ts'
-import { toOrderDetail } from './toOrder.ts'
+import { automaticLimitOf, listApprovers } from '../customers/customers.service.ts'
+import { withLines } from './orderContext.ts'
+import { findOrder } from './orderDetail.queries.ts'
 
 interface OrderEvent {
   readonly customerId: number
   readonly orderId: number
 }
 
-async function loadOrder({ database }: JobContext, { customerId, orderId }: OrderEvent) {
+async function loadOrder({ database, now, settings }: JobContext, { customerId, orderId }: OrderEvent) {
   const db = database.scoped(customerScope(customerId))
   const row = await findOrder(db, { customerId, orderId })
   if (!row) return undefined
-  return { db, order: toOrderDetail(row, await listLines(db, customerId, orderId)) }
+  const { detail } = await withLines({ db, now, settings }, row)
+  return { db, row, order: detail }
 }
 
 const facts = (order: OrderDetail): [string, string][] => [
@@ -34,23 +36,52 @@ const facts = (order: OrderDetail): [string, string][] => [
 const link = (context: JobContext, order: OrderDetail): string =>
   `${context.settings.publicUrl}/orders/${order.orderID}`
 
-/** Asks the named approver; without one, every approver whose limit covers the total. */
+/**
+ * Who is asked: the named approver and whoever stands in for them; without one, every approver whose limit covers the
+ * total.
+ */
+function askedOf<T extends { readonly userName: string; readonly orderApprovalLimitCents: number }>(
+  order: OrderDetail,
+  approvers: readonly T[],
+): T[] {
+  const { approver } = order
+  const names = new Set([approver?.userName, ...(approver?.delegates ?? []).map((each) => each.userName)])
+  const named = approvers.filter((each) => names.has(each.userName))
+  return named.length > 0
+    ? named
+    : approvers.filter((each) => each.orderApprovalLimitCents >= order.totalAmountCents)
+}
+
+/** Why this person is asked, in plain words. */
+function whyAsked(order: OrderDetail, userName: string): string {
+  const { approver, createdBy, orderNumber } = order
+  const submitted = `${fullName(createdBy)} submitted order ${orderNumber}`
+  if (!approver) return `${submitted} and named no one as approver.`
+  if (approver.userName === userName) return `${submitted} and named you as approver.`
+  const { until = '' } = approver.delegates.find((each) => each.userName === userName) ?? {}
+  return `${submitted} and named ${fullName(approver)}, in whose place you decide until ${formatDate(until)}.`
+}
+
 async function askApprovers(context: JobContext, event: OrderEvent, reminder: boolean): Promise<void> {
   const loaded = await loadOrder(context, event)
   if (!loaded || loaded.order.orderStatus.id !== OrderStatus.pending) return
-  const { order, db } = loaded
+  const { order, db, row } = loaded
   const { rows } = await listApprovers({ db }, event.customerId)
-  const named = rows.filter((each) => each.userName === order.approver?.userName)
-  const asked = named.length > 0 ? named : eligibleApprovers(rows, order.totalAmountCents)
-  const creator = fullName(order.createdBy)
-  for (const approver of asked)
+  const need = approvalNeed({
+    totalCents: order.totalAmountCents,
+    automaticApprovalLimitCents: await automaticLimitOf(db, event.customerId, row.createdByLoginId),
+    onHold: order.flags.onHold,
+    creatorName: fullName(order.createdBy),
+  })
+  for (const approver of askedOf(order, rows))
     await sendLetter(
       context,
       { email: approver.userName, firstName: approver.firstName },
       {
         subject: `${reminder ? 'Reminder: order' : 'Order'} ${order.orderNumber} is waiting for your approval`,
         paragraphs: [
-          `${creator} submitted order ${order.orderNumber} and named ${named.length > 0 ? 'you' : 'no one'} as approver.`,
+          whyAsked(order, approver.userName),
+          need.text,
           ...(order.approverNote ? [`Note for you: ${order.approverNote}`] : []),
         ],
         facts: facts(order),

@@ -71,64 +71,6 @@ export const findShippingAddress = (db: Db, customerId: number, addressId: numbe
     .where('id', '=', addressId)
     .executeTakeFirst()
 
-/** An item that may be ordered from the order's own price list. */
-export const findOrderableItem = (db: Db, customerId: number, priceListId: number, itemId: number) =>
-  db
-    .selectFrom('price_list_items as i')
-    .innerJoin('products as p', 'p.id', 'i.product_id')
-    .select([
-      'i.id',
-      'i.unit_price_ex_cents',
-      'i.unit_gst_cents',
-      'i.freight_ex_cents',
-      'i.freight_gst_cents',
-      'i.carton_quantity as cartonQuantity',
-      'i.minimum_order_quantity as minimumOrderQuantity',
-      'p.code as productCode',
-      'p.name as productName',
-    ])
-    .where('i.customer_id', '=', customerId)
-    .where('i.price_list_id', '=', priceListId)
-    .where('i.id', '=', itemId)
-    .where('i.withdrawn', '=', false)
-    .where('p.enabled', '=', true)
-    .executeTakeFirst()
-
-export type OrderableItem = NonNullable<Awaited<ReturnType<typeof findOrderableItem>>>
-
-/** Adding a line for an existing product replaces its quantity (§4), at the price of now. */
-export const upsertLine = (
-  db: Db,
-  customerId: number,
-  orderId: number,
-  item: OrderableItem,
-  quantity: number,
-) => {
-  const prices = {
-    unit_price_ex_cents: item.unit_price_ex_cents,
-    unit_gst_cents: item.unit_gst_cents,
-    freight_ex_cents: item.freight_ex_cents,
-    freight_gst_cents: item.freight_gst_cents,
-  }
-  return db
-    .insertInto('order_lines')
-    .values({
-      customer_id: customerId,
-      order_id: orderId,
-      price_list_item_id: item.id,
-      quantity,
-      product_code: item.productCode,
-      product_name: item.productName,
-      ...prices,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['customer_id', 'order_id', 'price_list_item_id'])
-        .doUpdateSet({ quantity, ...prices }),
-    )
-    .execute()
-}
-
 export const deleteLine = async (
   db: Db,
   customerId: number,
@@ -159,30 +101,4 @@ export const freezeLinePrices = (db: Db, customerId: number, orderId: number) =>
     .whereRef('i.id', '=', 'l.price_list_item_id')
     .where('l.customer_id', '=', customerId)
     .where('l.order_id', '=', orderId)
-    .execute()
-
-export const insertAudit = (
-  db: Db,
-  entry: {
-    readonly customerId: number
-    readonly orderId: number
-    readonly loginId: number
-    readonly actorName: string
-    readonly action: string
-    readonly detail?: Readonly<Record<string, unknown>>
-    readonly now: Date
-  },
-) =>
-  db
-    .insertInto('audit_entries')
-    .values({
-      customer_id: entry.customerId,
-      at: entry.now,
-      actor_login_id: entry.loginId,
-      actor_name: entry.actorName,
-      action: entry.action,
-      subject_kind: 'order',
-      subject_id: entry.orderId,
-      detail: JSON.stringify(entry.detail ?? {}),
-    })
     .execute()

@@ -1,24 +1,31 @@
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
+import type { orderExportContract } from '@tradecounter/contract/orderExport.contract.ts'
+import type { orderLinesContract } from '@tradecounter/contract/orderLines.contract.ts'
+import type { orderNotesContract } from '@tradecounter/contract/orderNotes.contract.ts'
+import type { orderStoryContract } from '@tradecounter/contract/orderStory.contract.ts'
 import type { ordersContract } from '@tradecounter/contract/orders.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { decideOrders } from './decideOrders.ts'
+import { downloadOrders, exportOrders } from './exportOrders.ts'
+import { findNeighbours } from './findNeighbours.ts'
+import { getOrderStory } from './getOrderStory.ts'
 import * as lists from './listOrders.ts'
 import * as lines from './orderLines.ts'
+import * as notes from './orderNotes.ts'
 import * as orders from './orders.service.ts'
 import * as files from './purchaseOrderFile.ts'
+import { quickOrder } from './quickOrder.ts'
 import { updateOrder } from './updateOrder.ts'
 
-interface PagedQuery {
-  readonly page: number
-  readonly per_page: number
-  readonly sort?: Parameters<
-    typeof chosenSort<
-      'orderNumber' | 'orderDate' | 'totalAmount' | 'createdBy' | 'orderStatus' | 'customerName'
-    >
-  >[0]
+interface SortedQuery {
+  readonly sort?: Parameters<typeof chosenSort<lists.OrderSort>>[0]
+  readonly q?: lists.OrdersQuery | undefined
 }
 
-const paging = (query: PagedQuery) => ({
-  sort: chosenSort(query.sort, ['orderNumber', 'desc'] as const),
+const sorted = ({ sort, q }: SortedQuery) => ({ sort: chosenSort(sort, ['orderNumber', 'desc'] as const), q })
+
+const paging = (query: SortedQuery & { readonly page: number; readonly per_page: number }) => ({
+  sort: sorted(query).sort,
   page: query.page,
   perPage: query.per_page,
 })
@@ -35,10 +42,35 @@ export const ordersRoutes: Handlers<typeof ordersContract> = {
   updateOrder: (context, { body }) => updateOrder(context, body),
   cancelOrder: (context, { params, body }) => orders.cancelOrder(context, params.orderId, body.version),
   cancelOrders: (context, { query }) => orders.cancelOrders(context, query.orderId),
-  putOrderLine: (context, { params, body }) => lines.putOrderLine(context, params.orderId, body),
-  deleteOrderLine: (context, { params }) => lines.deleteOrderLine(context, params.orderId, params.lineID),
+  decideOrders: (context, { body }) => decideOrders(context, body),
   remindApprover: (context, { params }) => orders.remindApprover(context, params.orderId),
   uploadPurchaseOrderFile: (context, { params }) => files.uploadPurchaseOrderFile(context, params.orderId),
   deletePurchaseOrderFile: (context, { params }) => files.deletePurchaseOrderFile(context, params.orderId),
   getPurchaseOrderFile: (context, { params }) => files.getPurchaseOrderFile(context, params),
+}
+
+export const orderLinesRoutes: Handlers<typeof orderLinesContract> = {
+  putOrderLine: (context, { params, body }) => lines.putOrderLine(context, params.orderId, body),
+  quickOrder: (context, { params, body }) => quickOrder(context, params.orderId, body),
+  deleteOrderLine: (context, { params }) => lines.deleteOrderLine(context, params.orderId, params.lineID),
+}
+
+export const orderNotesRoutes: Handlers<typeof orderNotesContract> = {
+  listOrderNotes: (context, { params, query }) =>
+    notes.listOrderNotes(context, params, { page: query.page, perPage: query.per_page }),
+  addOrderNote: (context, { params, body }) => notes.addOrderNote(context, params, body.note),
+}
+
+export const orderExportRoutes: Handlers<typeof orderExportContract> = {
+  exportOrders: (context, { params, query }) => exportOrders(context, params.customerId, sorted(query)),
+  exportAllOrders: (context, { query }) => exportOrders(context, undefined, sorted(query)),
+  downloadOrders: (context, { params }) => downloadOrders(context, params.ticket),
+}
+
+export const orderStoryRoutes: Handlers<typeof orderStoryContract> = {
+  getOrderStory: (context, { params }) => getOrderStory(context, params.customerId, params.orderId),
+  findNeighbours: (context, { params, query }) =>
+    findNeighbours(context, params.customerId, params.orderId, sorted(query)),
+  findNeighboursOfAny: (context, { params, query }) =>
+    findNeighbours(context, undefined, params.orderId, sorted(query)),
 }

@@ -1,4 +1,5 @@
 import { problem } from '@tradecounter/rules/decision.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { cancelOrder as decideCancellation } from '@tradecounter/rules/orders/cancelOrder.ts'
 import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
@@ -8,11 +9,27 @@ import { customerIdOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
 import { orderFieldChanges, type OrderFields } from './editOrder.ts'
 import { changed, changeOrder, holdOrder, readOrder, recordAction } from './orderContext.ts'
-import { putLine } from './orderLines.ts'
+import { putLines } from './orderLines.ts'
+import { countNotesByLine } from './orderNotes.queries.ts'
+import { findListItems } from './orderableItems.queries.ts'
 import { findShippingAddress, insertOrder } from './orders.queries.ts'
 
-export const getOrder = async (context: Context, customerId: number | undefined, orderId: number) =>
-  (await readOrder(context, customerId, orderId)).detail
+/** An order with its lines; an administrator also sees which lines have notes. */
+export async function getOrder(context: Context, customerId: number | undefined, orderId: number) {
+  const { detail } = await readOrder(context, customerId, orderId)
+  if (!isAdmin(context.member)) return detail
+  const notes = await countNotesByLine(context.db, detail.customerId, orderId)
+  return {
+    ...detail,
+    orderLines: detail.orderLines.map((line) => ({ ...line, noteCount: notes.get(line.lineID) ?? 0 })),
+  }
+}
+
+/** Items of a price list by what names them, for whoever proposes what to order. */
+export const listOrderableItems = ({ db }: Context, wanted: Parameters<typeof findListItems>[1]) =>
+  findListItems(db, wanted)
+
+export type OrderableItem = Awaited<ReturnType<typeof listOrderableItems>>[number]
 
 export interface OrderCreation extends OrderFields {
   readonly shippingAddress: { readonly id: number }
@@ -45,7 +62,7 @@ export async function createOrder(context: Context, input: OrderCreation) {
   })
   const order = await holdOrder(context, id)
   if (!order.detail.flags.ordersEnabled) throw refused(orderProblems.orderingOff)
-  for (const line of input.orderLines ?? []) await putLine(context, order.row, line)
+  if (input.orderLines?.length) await putLines(context, order.row, input.orderLines)
   const withLines = input.orderLines?.length ? await holdOrder(context, id) : order
   const patch = await orderFieldChanges(context, withLines, input)
   return changed(withLines, await changeOrder(context, withLines, 'createOrder', patch))

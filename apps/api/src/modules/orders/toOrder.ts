@@ -105,16 +105,23 @@ const toLine = (row: LineRow, editable: boolean): OrderLine => {
       productName: row.productName,
       imageUrl: row.imageUrl,
     },
+    noteCount: 0,
     change: changeOf(row, editable),
   }
 }
 
 /** A row and its lines as §3 Order. */
-export function toOrderDetail(row: OrderRow, lines: readonly LineRow[]): OrderDetail {
+export function toOrderDetail(
+  row: OrderRow,
+  lines: readonly LineRow[],
+  delegates: NonNullable<OrderDetail['approver']>['delegates'],
+): OrderDetail {
   const editable = row.statusId === OrderStatus.draft || row.statusId === OrderStatus.rejected
   const { addressId, priceListId, priceListName } = row
+  const summary = toOrderSummary(row)
   return {
-    ...toOrderSummary(row),
+    ...summary,
+    approver: summary.approver && { ...summary.approver, delegates },
     priceList: { priceListID: priceListId, priceListName },
     shippingAddress: toShippingAddress({
       id: addressId,

@@ -1,6 +1,6 @@
 import * as rules from '@tradecounter/rules/orders/approveOrder.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
+import { mayEdit, standsIn } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import { OrderStatus, type OrderStatus as OrderStatusId } from '@tradecounter/rules/orders/orderStatus.ts'
 import { orderTotals } from '@tradecounter/rules/orders/orderTotals.ts'
@@ -8,7 +8,7 @@ import { rejectOrder as decideRejection } from '@tradecounter/rules/orders/rejec
 import { submitOrder as decideSubmission } from '@tradecounter/rules/orders/submitOrder.ts'
 import type { Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
-import { orderFieldChanges, type OrderFields } from './editOrder.ts'
+import { orderFieldChanges, requireShipDate, type OrderFields } from './editOrder.ts'
 import { changed, changeOrder, holdOrder, type LoadedOrder } from './orderContext.ts'
 import { freezeLinePrices, type OrderPatch } from './orders.queries.ts'
 import { livePrices, seenPrices } from './toOrder.ts'
@@ -40,6 +40,7 @@ function withChanges(order: LoadedOrder, input: OrderUpdate, patch: OrderPatch):
       orderApprovalLimitCents: Number.MAX_SAFE_INTEGER,
       firstName: '',
       lastName: '',
+      delegates: [],
       ...approver,
     },
   }
@@ -65,6 +66,7 @@ async function submit(context: Context, order: LoadedOrder, input: OrderUpdate, 
   const submission = accept(
     decideSubmission(asItWillBe, context.member, order.detail.flags, seen, context.now),
   )
+  await requireShipDate(context, asItWillBe)
   const { db, member, outbox } = context
   await freezeLinePrices(db, order.row.customerId, order.row.id)
   const version = await changeOrder(
@@ -108,6 +110,12 @@ async function assign(context: Context, order: LoadedOrder, patch: OrderPatch) {
   return changed(order, version)
 }
 
+/** Whose decision it was, where somebody who stood in for them took it. */
+const inPlaceOf = ({ detail }: LoadedOrder, { userName }: Context['member']) =>
+  detail.approver && standsIn(detail, userName)
+    ? { inPlaceOf: detail.approver.userName, inPlaceOfName: fullName(detail.approver) }
+    : {}
+
 async function approve(context: Context, order: LoadedOrder, input: OrderUpdate, patch: OrderPatch) {
   const { db, member, now, outbox } = context
   const approval = accept(
@@ -123,7 +131,7 @@ async function approve(context: Context, order: LoadedOrder, input: OrderUpdate,
       approved_by_login_id: member.loginId,
       approved_at: approval.approvedAt,
     },
-    { approvedBy: fullName(member), totalCents: order.detail.totalAmountCents },
+    { approvedBy: fullName(member), totalCents: order.detail.totalAmountCents, ...inPlaceOf(order, member) },
   )
   await outbox.emit(db, 'orderApproved', { customerId: order.row.customerId, orderId: order.row.id })
   return changed(order, version, approval.statusId)
@@ -142,7 +150,7 @@ async function reject(context: Context, order: LoadedOrder, input: OrderUpdate) 
       rejected_at: rejection.rejectedAt,
       rejected_reason: rejection.rejectedReason,
     },
-    { reason: rejection.rejectedReason },
+    { reason: rejection.rejectedReason, ...inPlaceOf(order, member) },
   )
   await outbox.emit(db, 'orderRejected', { customerId: order.row.customerId, orderId: order.row.id })
   return changed(order, version, rejection.statusId)

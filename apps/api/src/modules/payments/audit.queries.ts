@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { insertAuditEntries } from '../../db/audit.queries.ts'
 import type { Db } from '../../db/database.ts'
 import type { PaymentKey } from './payments.queries.ts'
 
@@ -12,21 +13,10 @@ export interface PaymentAudit extends PaymentKey {
 }
 
 export const insertAudits = (db: Db, entries: readonly PaymentAudit[]) =>
-  db
-    .insertInto('audit_entries')
-    .values(
-      entries.map((entry) => ({
-        customer_id: entry.customerId,
-        at: entry.now,
-        actor_login_id: entry.loginId,
-        actor_name: entry.actorName,
-        action: entry.action,
-        subject_kind: 'payment',
-        subject_id: entry.paymentId,
-        detail: JSON.stringify(entry.detail ?? {}),
-      })),
-    )
-    .execute()
+  insertAuditEntries(
+    db,
+    entries.map(({ paymentId, ...entry }) => ({ ...entry, subjectKind: 'payment', subjectId: paymentId })),
+  )
 
 /** Whether the same was written down before: for what must be told to a person once. */
 export const findAudit = (db: Db, { customerId, paymentId }: PaymentKey, action: string, about: string) =>

@@ -2,6 +2,7 @@ import type { DateRange, DueBucket } from '@tradecounter/rules/payments/dueBucke
 import { transactionTypeNames, transactionTypes } from '@tradecounter/rules/payments/transactionTypes.ts'
 import type { TransactionSide, TransactionType } from '@tradecounter/rules/payments/transactionTypes.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { runCompiled } from '../../db/compiledQuery.ts'
 import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -67,33 +68,78 @@ function matches(search: string) {
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }
 
-const openDocuments = (db: Db, { customerId, types, due, search }: DocumentsFilter) =>
+/** What a list binds; which of these are there is the query's shape. */
+interface Values {
+  readonly customerId: number
+  readonly types: readonly TransactionType[]
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly offset?: number | undefined
+}
+
+const openDocuments = (db: Db, { customerId, types, from, to }: Values) =>
   db
     .selectFrom('documents as d')
     .where('d.customer_id', '=', customerId)
     .where(isOpen)
-    .where(sql<SqlBool>`d.type = any(${[...types]}::text[])`)
-    .$if(due.from !== undefined, (query) => query.where('d.due_on', '>=', due.from ?? ''))
-    .$if(due.to !== undefined, (query) => query.where('d.due_on', '<=', due.to ?? ''))
-    .$if(search !== undefined && search.trim() !== '', (query) => query.where(matches(search ?? '')))
+    .where(sql<SqlBool>`d.type = any(${types}::text[])`)
+    .$if(from !== undefined, (query) => query.where('d.due_on', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('d.due_on', '<=', to ?? ''))
 
-/** One page, each row with the count of the whole list: one round trip however long the list is. */
-export const listOpenDocuments = (db: Db, filter: DocumentsFilter, { sort, page, perPage }: DocumentsPage) =>
-  openDocuments(db, filter)
+type Documents = ReturnType<typeof openDocuments>
+
+const searched = (documents: Documents, search: string | undefined): Documents =>
+  search === undefined ? documents : documents.where(matches(search))
+
+const countOf = (documents: Documents) => documents.select(sql<number>`count(*)`.as('count'))
+
+/** A page in the order of its index, each row with the count of the whole list. Its size is written out: see `listOrders`. */
+const pageOf = (
+  db: Db,
+  values: Values,
+  search: string | undefined,
+  { sort: [field, direction], perPage }: DocumentsPage,
+) =>
+  searched(openDocuments(db, values), search)
     .select(documentColumns)
     .select(sql<boolean>`d.reserved_by_payment_id is not null`.as('reserved'))
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy(sortColumns[sort[0]], sort[1])
-    .orderBy('d.id', sort[1])
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
+    .select(sql<number>`(${countOf(searched(openDocuments(db, values), search))})`.as('total'))
+    .orderBy(sortColumns[field], direction)
+    .orderBy('d.id', direction)
+    .limit(sql.lit(perPage))
+    .$if(values.offset !== undefined, (query) => query.offset(values.offset ?? 0))
+
+export type OpenDocumentRow = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>[number]
+
+const valuesOf = ({ customerId, types, due: { from, to } }: DocumentsFilter): Values => ({
+  customerId,
+  types,
+  from,
+  to,
+})
+
+const searchOf = ({ search }: DocumentsFilter) => (search?.trim() ? search : undefined)
+
+/** One page, each row with the count of the whole list: one round trip however long the list is. */
+export function listOpenDocuments(
+  db: Db,
+  filter: DocumentsFilter,
+  page: DocumentsPage,
+): Promise<OpenDocumentRow[]> {
+  const offset = (page.page - 1) * page.perPage
+  const values = { ...valuesOf(filter), ...(offset > 0 ? { offset } : {}) }
+  const search = searchOf(filter)
+  // What a search looks at depends on what it is.
+  if (search !== undefined) return pageOf(db, values, search, page).execute()
+  const shape = `listOpenDocuments ${page.sort.join(' ')} ${page.perPage}`
+  return runCompiled(db, shape, values, (each) => pageOf(db, each, undefined, page))
+}
 
 /** For a page past the end, which has no row to carry the count. */
 export async function countOpenDocuments(db: Db, filter: DocumentsFilter): Promise<number> {
-  const { count } = await openDocuments(db, filter)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
+  const { count } = await countOf(
+    searched(openDocuments(db, valuesOf(filter)), searchOf(filter)),
+  ).executeTakeFirstOrThrow()
   return count
 }
 

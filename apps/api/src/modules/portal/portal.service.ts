@@ -21,6 +21,7 @@ export async function getPortal(context: PublicContext) {
       { name: 'Ecommerce team', purpose: 'Ordering enquiries', email: settings.ECOMMERCE_EMAIL },
     ],
     timeZone,
+    now: now.toISOString(),
     excludedShipDays: excludedDays,
   }
 }

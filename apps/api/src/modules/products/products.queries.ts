@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { containing } from '../../db/containing.ts'
+import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface ItemListing {
@@ -14,6 +15,7 @@ export interface ItemListing {
 
 const sortColumns = { productName: 'i.product_name', unitPrice: 'i.unit_price_ex_cents' } as const
 
+// Written out, not bound: the indexes of listed items are partial, and only their very condition selects them.
 const priceListItems = (db: Db, customerId: number, priceListId: number) =>
   db
     .selectFrom('price_list_items as i')
@@ -22,8 +24,8 @@ const priceListItems = (db: Db, customerId: number, priceListId: number) =>
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .where('i.customer_id', '=', customerId)
     .where('i.price_list_id', '=', priceListId)
-    .where('i.withdrawn', '=', false)
-    .where('p.enabled', '=', true)
+    .where(sql<SqlBool>`not i.withdrawn`)
+    .where(sql<SqlBool>`p.enabled`)
 
 type Items = ReturnType<typeof priceListItems>
 
@@ -46,42 +48,81 @@ const itemColumns = [
   'c.name as categoryName',
 ] as const
 
-const primaryImage = sql<string | null>`(
-  select url from product_images g where g.product_id = p.id order by g.is_primary desc, g.position limit 1)`
+const primaryImage = sql<string | null>`p.primary_image_url`
 
-const filtered = (items: Items, { search, categoryIds }: ItemListing): Items =>
+/** What a listing binds; which of these are there is the query's shape. */
+interface Values {
+  readonly customerId: number
+  readonly priceListId: number
+  readonly pattern?: string | undefined
+  readonly categoryIds?: readonly number[] | undefined
+  readonly offset?: number | undefined
+}
+
+const valuesOf = ({ customerId, priceListId, search, categoryIds }: ItemListing): Values => ({
+  customerId,
+  priceListId,
+  pattern: search === undefined ? undefined : containing(search),
+  categoryIds,
+})
+
+const filtered = (items: Items, { pattern, categoryIds }: Values): Items =>
   items
-    .$if(search !== undefined, (query) =>
+    .$if(pattern !== undefined, (query) =>
       query.where((where) =>
         where.or([
-          where('p.name', 'ilike', containing(search ?? '')),
-          where('p.code', 'ilike', containing(search ?? '')),
-          where('b.name', 'ilike', containing(search ?? '')),
+          where('p.name', 'ilike', pattern ?? ''),
+          where('p.code', 'ilike', pattern ?? ''),
+          where('b.name', 'ilike', pattern ?? ''),
         ]),
       ),
     )
     .$if(categoryIds !== undefined, (query) =>
-      query.where('p.category_id', '=', sql<number>`any(${[...(categoryIds ?? [])]}::integer[])`),
+      query.where('p.category_id', '=', sql<number>`any(${categoryIds}::integer[])`),
     ) as Items
 
-export const listItems = (db: Db, listing: ItemListing) =>
-  filtered(priceListItems(db, listing.customerId, listing.priceListId), listing)
+/** A page. Its size is written out: a plan for any size is none for a hundred rows. */
+const page = (db: Db, listing: ItemListing, values: Values) =>
+  filtered(priceListItems(db, values.customerId, values.priceListId), values)
     .select(itemColumns)
     .select(primaryImage.as('imageUrl'))
     .orderBy(sortColumns[listing.sort[0]], listing.sort[1])
-    .orderBy('i.id')
-    .limit(listing.perPage)
-    .offset((listing.page - 1) * listing.perPage)
-    .execute()
+    .orderBy('i.id', listing.sort[1])
+    .limit(sql.lit(listing.perPage))
+    .$if(values.offset !== undefined, (query) => query.offset(values.offset ?? 0))
 
-export const countItems = async (db: Db, listing: ItemListing): Promise<number> => {
-  const { count } = await filtered(priceListItems(db, listing.customerId, listing.priceListId), listing)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export type ItemRow = Awaited<ReturnType<ReturnType<typeof page>['execute']>>[number]
+
+export const listItems = (db: Db, listing: ItemListing): Promise<ItemRow[]> => {
+  const offset = (listing.page - 1) * listing.perPage
+  const values = { ...valuesOf(listing), ...(offset > 0 ? { offset } : {}) }
+  return runCompiled(db, `listItems ${listing.sort.join(' ')} ${listing.perPage}`, values, (each) =>
+    page(db, listing, each),
+  )
 }
 
-export type ItemRow = Awaited<ReturnType<typeof listItems>>[number]
+/** All items of a list: from their index alone, less the few whose product is switched off. */
+const everyItem = (db: Db, { customerId, priceListId }: Values) =>
+  db
+    .selectFrom('price_list_items as i')
+    .where('i.customer_id', '=', customerId)
+    .where('i.price_list_id', '=', priceListId)
+    .where(sql<SqlBool>`not i.withdrawn`)
+    .where(sql<SqlBool>`i.product_id not in (select id from products where not enabled)`)
+    .select(sql<number>`count(*)`.as('count'))
+
+export const countItems = async (db: Db, listing: ItemListing): Promise<number> => {
+  const values = valuesOf(listing)
+  const isFiltered = values.pattern !== undefined || values.categoryIds !== undefined
+  const [row] = await runCompiled(db, 'countItems', values, (each) =>
+    isFiltered
+      ? filtered(priceListItems(db, each.customerId, each.priceListId), each).select(
+          sql<number>`count(*)`.as('count'),
+        )
+      : everyItem(db, each),
+  )
+  return row?.count ?? 0
+}
 
 export const findItem = (db: Db, customerId: number, priceListId: number, productId: number) =>
   priceListItems(db, customerId, priceListId)
@@ -113,10 +154,13 @@ export const listCategories = (db: Db, customerId: number, priceListId: number) 
     .orderBy('c.name')
     .execute()
 
-export const priceListExists = async (db: Db, customerId: number, priceListId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('price_lists')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('id', '=', priceListId)
-    .executeTakeFirst()) !== undefined
+export const priceListExists = async (db: Db, customerId: number, priceListId: number): Promise<boolean> => {
+  const [found] = await runCompiled(db, 'priceListExists', { customerId, priceListId }, (values) =>
+    db
+      .selectFrom('price_lists')
+      .select('id')
+      .where('customer_id', '=', values.customerId)
+      .where('id', '=', values.priceListId),
+  )
+  return found !== undefined
+}

@@ -1,6 +1,7 @@
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { productsContract } from '@tradecounter/contract/products.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { getProduct, listProducts } from './catalogue.ts'
 import * as products from './products.service.ts'
 
 export const productsRoutes: Handlers<typeof productsContract> = {
@@ -15,4 +16,14 @@ export const productsRoutes: Handlers<typeof productsContract> = {
     }),
   listCategories: (context, { params }) => products.listCategories(context, params),
   getPriceListItem: (context, { params }) => products.getPriceListItem(context, params),
+  getProduct: (context, { params }) => getProduct(context, params.customerId, params.productId),
+  listProducts: (context, { query }) =>
+    listProducts(context, {
+      name: query.q?.name,
+      brandName: query.q?.brandName,
+      sort: chosenSort(query.sort, ['productName', 'asc'] as const),
+      page: query.page,
+      perPage: query.per_page,
+    }),
+  getAnyProduct: (context, { params }) => getProduct(context, undefined, params.productId),
 }

@@ -24,14 +24,20 @@ const toItem = (row: queries.ItemRow): PriceListItem => ({
   },
 })
 
+/** Whether a price list is the customer's. */
+export const hasPriceList = ({ db }: Context, customerId: number, priceListId: number): Promise<boolean> =>
+  queries.priceListExists(db, customerId, priceListId)
+
 async function requirePriceList({ db }: Context, customerId: number, priceListId: number): Promise<void> {
   if (!(await queries.priceListExists(db, customerId, priceListId))) throw notFound('This price list')
 }
 
 /** A page of a price list: search over name, code and brand; category filter; four sorts (§2, §9). */
 export async function listPriceListItems(context: Context, listing: queries.ItemListing) {
-  await requirePriceList(context, listing.customerId, listing.priceListId)
-  const rows = await queries.listItems(context.db, listing)
+  const [rows] = await Promise.all([
+    queries.listItems(context.db, listing),
+    requirePriceList(context, listing.customerId, listing.priceListId),
+  ])
   const seen = (listing.page - 1) * listing.perPage + rows.length
   const isLastPage = rows.length < listing.perPage && (rows.length > 0 || listing.page === 1)
   return { rows: rows.map(toItem), total: isLastPage ? seen : await queries.countItems(context.db, listing) }

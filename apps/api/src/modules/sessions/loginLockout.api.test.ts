@@ -11,7 +11,12 @@ let portal: Portal['portal'] | undefined
 
 afterEach(() => portal?.setNow(undefined))
 
-const address = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`
+let addresses = 0
+/** An address that nobody has come from: one that comes twice may be paused already. */
+const address = () => {
+  addresses += 1
+  return `198.${18 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
 
 async function ownerWithPassword() {
   const world = await createPortal()
@@ -144,7 +149,8 @@ test('what was typed and from where is not readable in the table, and what is a 
   expect(before).not.toContain(name)
   expect(before).not.toContain(from)
   later(86_400_001)
-  await guess(address(), `later.${name}`)
+  // A failure removes a hundred at most; the other tests of this file have left more.
+  for (let at = 0; at < 10; at += 1) await guess(address(), `later.${at}.${name}`)
   const { rows: old } = await running.database.pool.query('select from login_failures where first_at <= $1', [
     start,
   ])

@@ -1,12 +1,17 @@
 import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import { mayAddAddresses } from '@tradecounter/rules/customers/addresses.ts'
 import { claimsFor } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import type { Db } from '../../db/database.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { Services, SignedIn } from '../../http/context.ts'
 import { getMemberCustomer } from './sessions.queries.ts'
 
 /** §3 Member: who is signed in, their claims, and their customer's flags. */
-export async function memberDetails(db: Db, member: SignedIn): Promise<MemberDetails> {
+export async function memberDetails(
+  { settings }: Pick<Services, 'settings'>,
+  db: Db,
+  member: SignedIn,
+): Promise<MemberDetails> {
   const row = member.customerId === undefined ? undefined : await getMemberCustomer(db, member.customerId)
   const { autoSaveOrderSeconds, ...customer } = row ?? { autoSaveOrderSeconds: 30 }
   return {
@@ -18,7 +23,13 @@ export async function memberDetails(db: Db, member: SignedIn): Promise<MemberDet
     area: isAdmin(member) ? 'sa' : 'cu',
     automaticApprovalLimitCents: member.automaticApprovalLimitCents,
     orderApprovalLimitCents: member.orderApprovalLimitCents,
-    customer: 'customerId' in customer ? customer : null,
+    customer:
+      'customerId' in customer
+        ? {
+            ...customer,
+            allowAddShippingAddress: mayAddAddresses(customer, settings.ADDRESS_DROPDOWN_ONLY_WORD),
+          }
+        : null,
     settings: { autoSaveOrderTimeSpan: autoSaveOrderSeconds },
     authorizationDOM: claimsFor(member.roles).map((page) => ({
       ...page,

@@ -89,7 +89,7 @@ async function enter(
     const row = await queries.findSessionMember(db, keys.sessionId, now)
     if (!row) throw refused(sessionProblems.wrongCredentials)
     const { access, refresh, expiresAt } = issueTokens(context, keys)
-    const details = await memberDetails(db, toSignedIn(row, keys.sessionId))
+    const details = await memberDetails(context, db, toSignedIn(row, keys.sessionId))
     return { token: access, ...(refresh ? { refreshToken: refresh } : {}), expiresAt, ...details }
   })
 }
@@ -143,4 +143,4 @@ export async function revokeToken(context: PublicContext, body: { refreshToken?:
   return null
 }
 
-export const getMe = ({ db, member }: Context) => memberDetails(db, member)
+export const getMe = (context: Context) => memberDetails(context, context.db, context.member)

@@ -20,12 +20,20 @@ export const toSignedIn = (row: SessionMember, sessionId: string): SignedIn => (
 export const tokenScope = (customerId: number): Scope =>
   customerId === 0 ? providerScope : customerScope(customerId)
 
+/** The member of a session as they are now, or nobody: it has ended, or they were disabled. `customerId` 0: a provider's. */
+export async function findSignedIn(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  sessionId: string,
+  customerId: number,
+): Promise<SignedIn | undefined> {
+  const row = await findSessionMember(database.scoped(tokenScope(customerId)), sessionId, clock())
+  return row && toSignedIn(row, sessionId)
+}
+
 /** R22: an access token of a revoked session, or of somebody disabled, stops working at the next request. */
 export async function authenticate(accessToken: string, services: Services): Promise<SignedIn | undefined> {
   const now = services.clock()
   const token = openAccess(services.settings.sessionSecret, accessToken, now)
   if (!token) return undefined
-  const db = services.database.scoped(tokenScope(token.customerId))
-  const row = await findSessionMember(db, token.sessionId, now)
-  return row && toSignedIn(row, token.sessionId)
+  return findSignedIn(services, token.sessionId, token.customerId)
 }

@@ -1,10 +1,11 @@
-import { Badge, Group, Modal, Skeleton, Text } from '@mantine/core'
+import { Badge, Group, Skeleton, Text } from '@mantine/core'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { holds, isApprover, Role, roleLabels } from '@tradecounter/rules/members/roles.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useAccountBalance } from './account.data.ts'
+import { Modal } from '../../ui/Modal.tsx'
 
 /** §2 My Info: limits by role, and the roles in words. The approval limit comes from the account balance call. */
 export function MyInfo({ onClose }: { readonly onClose: () => void }) {

@@ -1,31 +1,41 @@
-import { Anchor, Text, Title } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconClockOff } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
+import { portalContract } from '@tradecounter/contract/portal.contract.ts'
+import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { sessionMessages } from '@tradecounter/rules/members/sessionMessages.ts'
-import { useEffect } from 'react'
-import { usePortal } from '../../lib/portal.ts'
-import { OverlayHost } from '../../ui/OverlayHost.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { useEffect, useState } from 'react'
+import { apiFor } from '../../lib/api.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginPicture } from './LoginPicture.tsx'
 import { SupportDialog } from './SupportDialog.tsx'
 import classes from './LoginPage.module.css'
 
-/** §2 Login screen: the face of the product. */
-export function LoginPage() {
-  const { expiredSession } = useSearch({ strict: false })
-  const [supportOpened, support] = useDisclosure(false)
-  const portal = usePortal()
+const portalApi = apiFor(portalContract)
+
+interface Supplier {
+  readonly providerName: string
+  readonly supportEmail: string
+}
+
+interface LoginPageProps {
+  readonly expired: boolean
+  readonly onEntered: (member: MemberDetails) => void
+  readonly onTyping: () => void
+}
+
+/** §2 Login screen: the face of the product, on its own: neither the router nor the component library is loaded for it. */
+export function LoginPage({ expired, onEntered, onTyping }: LoginPageProps) {
+  const [asking, setAsking] = useState(false)
+  const [supplier, setSupplier] = useState<Supplier>()
   useEffect(() => {
     document.title = 'Login · Trade Counter'
+    // Without an answer the page works all the same.
+    portalApi.getPortal().then(setSupplier, () => undefined)
   }, [])
   return (
     <main className={classes.page}>
       <section className={classes.picture} aria-hidden>
         <LoginPicture />
         <div className={classes.welcome}>
-          <p className={classes.provider}>{portal?.providerName ?? ' '}</p>
+          <p className={classes.provider}>{supplier?.providerName ?? ' '}</p>
           <p className={classes.claim}>Everything you order, approve and pay, at one counter.</p>
         </div>
       </section>
@@ -34,33 +44,28 @@ export function LoginPage() {
           <p className={classes.mark}>
             <img src="/favicon.svg" alt="" width={36} height={36} />
             <span>
-              <strong>{portal?.providerName ?? ' '}</strong>
+              <strong>{supplier?.providerName ?? ' '}</strong>
               <br />
               Trade Counter
             </span>
           </p>
-          <Title order={1} className={classes.title}>
-            Welcome
-          </Title>
-          <Text c="dimmed" mb="lg">
-            Log in with your work email.
-          </Text>
-          {expiredSession === undefined ? null : (
-            <Notice tone="waiting" icon={IconClockOff} role="status">
+          <h1 className={classes.title}>Welcome</h1>
+          <p className={classes.lead}>Log in with your work email.</p>
+          {expired ? (
+            <p className={classes.expired} role="status">
               {sessionMessages.expired}
-            </Notice>
-          )}
-          <LoginForm />
-          <Text mt="lg" ta="center">
-            <Anchor component="button" type="button" onClick={support.open}>
+            </p>
+          ) : null}
+          <LoginForm onEntered={onEntered} onTyping={onTyping} />
+          <p className={classes.help}>
+            <button type="button" className={classes.link} onClick={() => setAsking(true)}>
               Get help from our support team
-            </Anchor>
-          </Text>
+            </button>
+          </p>
         </div>
         <footer className={classes.version}>{sessionMessages.version}</footer>
       </section>
-      <SupportDialog opened={supportOpened} onClose={support.close} />
-      <OverlayHost />
+      {asking ? <SupportDialog email={supplier?.supportEmail} onClose={() => setAsking(false)} /> : null}
     </main>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { shareSignedOut } from '../../lib/accessToken.ts'
 import { clearMember } from '../../lib/memberStore.ts'
 import { paths } from '../../paths.ts'
-import { revokeSession } from './login.data.ts'
+import { revokeSession } from './enter.ts'
 
 /** §2 /logout: logs out, clears stored member details, returns to /. Loading the page anew clears every list. */
 export function LogoutPage() {

@@ -1,17 +1,28 @@
+import { Skeleton } from '@mantine/core'
+import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import type { OrderStory } from '@tradecounter/contract/orderStory.contract.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { IconHourglass, IconMessageReply } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { approvalNeed } from '@tradecounter/rules/orders/approvalNeed.ts'
-import { isCreator, mayDecide } from '@tradecounter/rules/orders/orderAccess.ts'
+import { approvalLimitProblem } from '@tradecounter/rules/orders/approveOrder.ts'
+import { mayDecide, standsIn } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { useMember } from '../../lib/memberStore.ts'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** In plain words: why the order waits, for whom, and what became of it when it was sent back. */
-export function ApprovalNotice({ order }: { readonly order: OrderDetail }) {
+interface ApprovalNoticeProps {
+  readonly order: OrderDetail
+  readonly story: OrderStory | undefined
+}
+
+/** In plain words: why the order waits, for whom, who else can decide, and what became of it when it was sent back. */
+export function ApprovalNotice({ order, story }: ApprovalNoticeProps) {
   const member = useMember()
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   if (order.orderStatus.id === OrderStatus.rejected && order.rejectedByReason)
     return (
       <Notice tone="bad" icon={IconMessageReply} title={`Rejected by ${fullName(order.rejectedByReason)}`}>
@@ -19,24 +30,60 @@ export function ApprovalNotice({ order }: { readonly order: OrderDetail }) {
       </Notice>
     )
   if (order.orderStatus.id !== OrderStatus.pending) return null
-  const asked = order.approver ? fullName(order.approver) : 'a general approver'
-  const total = formatCents(order.totalAmountCents)
-  const sentences = []
-  if (isCreator(order, member)) {
-    const need = approvalNeed({
-      totalCents: order.totalAmountCents,
-      automaticApprovalLimitCents: member.automaticApprovalLimitCents,
-      onHold: order.flags.onHold,
-    })
-    if (need.needed || order.flags.onHold) sentences.push(need.text)
-    sentences.push(`It waits for ${asked}.`)
-  } else if (mayDecide(order, member)) {
-    sentences.push(`${fullName(order.createdBy)} asks for approval of ${total}.`)
-    if (!isAdmin(member)) sentences.push(`Your limit is ${formatCents(member.orderApprovalLimitCents)}.`)
-  } else sentences.push(`It waits for ${asked}.`)
+  const approval = story?.approval
+  const remindedAt = approval?.remindedAt
   return (
-    <Notice tone="waiting" icon={IconHourglass}>
-      {sentences.join(' ')}
+    <Notice tone="waiting" icon={IconHourglass} title="This order waits for approval">
+      {approval ? (
+        [
+          approval.reason,
+          ...askedSentences(order),
+          ...othersSentences(order, approval, member),
+          ...(remindedAt
+            ? [`The last reminder was sent on ${formatDateTime(new Date(remindedAt), timeZone)}.`]
+            : []),
+          ...ownSentences(order, member),
+        ].join(' ')
+      ) : (
+        <Skeleton height={18} my={2} />
+      )}
     </Notice>
   )
+}
+
+function askedSentences({ approver }: OrderDetail): string[] {
+  if (!approver) return ['Nobody was asked by name.']
+  return [
+    `${fullName(approver)} was asked.`,
+    ...approver.delegates.map(
+      (each) => `${fullName(each)} decides in their place until ${formatDate(each.until)}.`,
+    ),
+  ]
+}
+
+const list = new Intl.ListFormat('en-AU', { type: 'disjunction' })
+
+function othersSentences(
+  { approver, flags }: OrderDetail,
+  { mayDecide: able }: NonNullable<OrderStory['approval']>,
+  member: MemberDetails,
+): string[] {
+  if (flags.onHold) return []
+  if (able.length === 0) return ['Nobody has an approval limit that covers it.']
+  const named = new Set([approver?.userName, ...(approver?.delegates ?? []).map((each) => each.userName)])
+  const others = able.filter((each) => !named.has(each.userName) && each.userName !== member.userName)
+  return others.length === 0 ? [] : [`It can also be decided by ${list.format(others.map(fullName))}.`]
+}
+
+/** What the reader can do about it. */
+function ownSentences(order: OrderDetail, member: MemberDetails): string[] {
+  if (isAdmin(member) || !mayDecide(order, member)) return []
+  const limit = formatCents(member.orderApprovalLimitCents)
+  const sentences =
+    order.approver && standsIn(order, member.userName)
+      ? [`You decide in place of ${fullName(order.approver)}.`]
+      : []
+  return approvalLimitProblem(order.totalAmountCents, member)
+    ? [...sentences, `It is above your limit of ${limit}: you can reject it, or leave it to others.`]
+    : [...sentences, `Your limit is ${limit}.`]
 }

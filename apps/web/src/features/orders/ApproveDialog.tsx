@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
@@ -6,6 +6,7 @@ import { formatCents } from '@tradecounter/rules/money.ts'
 import { overLimitTitle } from '@tradecounter/rules/orders/orderProblems.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useApproveOrder } from './orderVerbs.data.ts'
+import { Modal } from '../../ui/Modal.tsx'
 
 interface ApproveDialogProps {
   readonly order: OrderDetail

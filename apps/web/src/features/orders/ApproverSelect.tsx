@@ -1,4 +1,4 @@
-import { Select, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
@@ -8,9 +8,10 @@ import { isCreator, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderFieldMessages } from '@tradecounter/rules/orders/orderFieldMessages.ts'
 import { noApproversFound, noApproversHint } from '@tradecounter/rules/orders/orderProblems.ts'
 import { orderTotals } from '@tradecounter/rules/orders/orderTotals.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useMember } from '../../lib/memberStore.ts'
 import { useApprovers } from './orders.data.ts'
+import { Select } from '../../ui/Select.tsx'
 
 interface ApproverSelectProps {
   readonly order: OrderDetail
@@ -45,6 +46,8 @@ export function ApproverSelect({ order, approverUserName, error, onChange }: App
     automaticApprovalLimitCents: member.automaticApprovalLimitCents,
     onHold: order.flags.onHold,
   })
+  const [left, setLeft] = useState(false)
+  const missing = mine && need.needed && left && approverUserName === null
   const nobody = approvers.data !== undefined && eligible.length === 0 && (need.needed || !mine)
   return (
     <div>
@@ -62,7 +65,8 @@ export function ApproverSelect({ order, approverUserName, error, onChange }: App
         }))}
         value={eligible.some((each) => each.userName === approverUserName) ? approverUserName : null}
         onChange={onChange}
-        error={error}
+        onBlur={() => setLeft(true)}
+        error={error ?? (missing && !nobody ? orderFieldMessages.approver : undefined)}
         {...(mine ? { description: need.text } : {})}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
       />

@@ -10,6 +10,15 @@ interface DeleteDraftsProps {
   readonly onDeleted: () => void
 }
 
+/** As many numbers as somebody reads. */
+const named = 12
+
+const namesOf = (drafts: readonly OrderSummary[]): string => {
+  const names = drafts.slice(0, named).map((draft) => draft.orderNumber)
+  const more = drafts.length - names.length
+  return names.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
 /** §2 Draft tab: bulk delete of ticked drafts, all or none. */
 export function DeleteDrafts({ drafts, onDeleted }: DeleteDraftsProps) {
   const [opened, dialog] = useDisclosure(false)
@@ -36,8 +45,8 @@ export function DeleteDrafts({ drafts, onDeleted }: DeleteDraftsProps) {
         onClose={dialog.close}
       >
         <Text>
-          {drafts.map((draft) => draft.orderNumber).join(', ')} will be deleted with all items in{' '}
-          {drafts.length === 1 ? 'it' : 'them'}. This cannot be undone.
+          {namesOf(drafts)} will be deleted with all items in {drafts.length === 1 ? 'it' : 'them'}. This
+          cannot be undone.
         </Text>
       </ConfirmDialog>
     </>

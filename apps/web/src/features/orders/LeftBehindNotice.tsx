@@ -2,10 +2,14 @@ import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
 import { IconEdit } from '@tabler/icons-react'
+import { Suspense, lazy } from 'react'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { CancelOrderDialog } from './CancelOrderDialog.tsx'
 import { useLeftBehindOrder } from './orders.data.ts'
+
+const CancelOrderDialog = lazy(async () => ({
+  default: (await import('./CancelOrderDialog.tsx')).CancelOrderDialog,
+}))
 
 /** R7: an order that was left unsaved is offered again. */
 export function LeftBehindNotice({ enabled }: { readonly enabled: boolean }) {
@@ -27,7 +31,11 @@ function LeftBehind({ order }: { readonly order: OrderSummary }) {
           Cancel Order
         </Button>
       </Group>
-      <CancelOrderDialog order={order} opened={opened} onClose={dialog.close} onCancelled={dialog.close} />
+      {opened ? (
+        <Suspense>
+          <CancelOrderDialog order={order} opened onClose={dialog.close} onCancelled={dialog.close} />
+        </Suspense>
+      ) : null}
     </Notice>
   )
 }

@@ -1,11 +1,13 @@
-import { Button, Group, Paper, Select, TextInput, Title } from '@mantine/core'
+import { Button, Group, Paper, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { customersContract } from '@tradecounter/contract/customers.contract.ts'
 import { australia, states } from '@tradecounter/rules/customers/addresses.ts'
 import { addressFieldMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
 import { schemaErrors } from '../../lib/schemaErrors.ts'
+import { findTyped, keepTyped } from '../../lib/typed.ts'
 import { Columns } from '../../ui/Columns.tsx'
 import { useAddShippingAddress, type NewAddress, type PriceList } from './addresses.data.ts'
+import { Select } from '../../ui/Select.tsx'
 
 interface NewAddressFormProps {
   readonly customerId: number
@@ -24,6 +26,8 @@ const empty = {
   postalCode: '',
 }
 
+const keptAs = 'newAddress'
+
 const addressOf = ({
   priceListId: _,
   state,
@@ -36,8 +40,10 @@ const addressOf = ({
 export function NewAddressForm({ customerId, priceLists, onAdded }: NewAddressFormProps) {
   const add = useAddShippingAddress(customerId)
   const [first] = priceLists
+  const blank = { ...empty, priceListId: first ? String(first.referenceID) : null }
   const form = useForm({
-    initialValues: { ...empty, priceListId: first ? String(first.referenceID) : null },
+    initialValues: { ...blank, ...(findTyped(keptAs) as Partial<typeof empty> | undefined) },
+    onValuesChange: (values) => keepTyped(keptAs, values),
     validate: (values) => schemaErrors(customersContract.addShippingAddress.body, addressOf(values)),
   })
   const submit = form.onSubmit((values) => {
@@ -47,7 +53,8 @@ export function NewAddressForm({ customerId, priceLists, onAdded }: NewAddressFo
       { priceListId: Number(values.priceListId), address: { ...address, state } },
       {
         onSuccess: ({ shippingAddressId }) => {
-          form.reset()
+          form.setValues(blank)
+          keepTyped(keptAs, undefined)
           onAdded(shippingAddressId)
         },
       },

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { useOrder } from './orders.data.ts'
 import { useCancelOrder, useSaveDraft } from './orderVerbs.data.ts'
 import type { UnsavedOrder } from './unsavedOrder.ts'
+import { Modal } from '../../ui/Modal.tsx'
 
 interface NotSavedDialogProps {
   readonly order: UnsavedOrder

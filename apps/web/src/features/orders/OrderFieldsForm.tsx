@@ -1,4 +1,4 @@
-import { Select, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { orderFieldMessages } from '@tradecounter/rules/orders/orderFieldMessages.ts'
 import {
@@ -15,6 +15,7 @@ import { PurchaseOrderFile } from './PurchaseOrderFile.tsx'
 import { ShipDateField } from './ShipDateField.tsx'
 import { useOrderCostCentres } from './orders.data.ts'
 import type { OrderFieldsControl } from './useOrderFields.ts'
+import { Select } from '../../ui/Select.tsx'
 
 interface OrderFieldsFormProps {
   readonly order: OrderDetail

@@ -1,17 +1,25 @@
-import { Title } from '@mantine/core'
+import { Skeleton, Title } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { mayChangeLines, mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
+import { lazy, Suspense } from 'react'
 import { useMember } from '../../lib/memberStore.ts'
 import { Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
-import { OrderActions } from './OrderActions.tsx'
-import { OrderFieldsForm } from './OrderFieldsForm.tsx'
 import { OrderPanelLines } from './OrderPanelLines.tsx'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { OrderTotalsList } from './OrderTotalsList.tsx'
 import { SaveStateText } from './SaveStateText.tsx'
 import type { OrderFieldsControl } from './useOrderFields.ts'
 import classes from './OrderPanel.module.css'
+
+const OrderActions = lazy(async () => ({ default: (await import('./OrderActions.tsx')).OrderActions }))
+const OrderFieldsForm = lazy(async () => ({
+  default: (await import('./OrderFieldsForm.tsx')).OrderFieldsForm,
+}))
+const SaveAsList = lazy(async () => ({ default: (await import('../order-lists/SaveAsList.tsx')).SaveAsList }))
+const GenerateQuote = lazy(async () => ({
+  default: (await import('../quote/GenerateQuote.tsx')).GenerateQuote,
+}))
 
 interface OrderPanelProps {
   readonly order: OrderDetail
@@ -35,21 +43,33 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
           <OrderStatusChip status={order.orderStatus} area={member.area} />
         </header>
         <OrderPanelLines order={order} editable={mayChangeLines(order, member)} />
+        <Suspense>
+          <SaveAsList order={order} quiet />
+        </Suspense>
         <DefinitionList>
           <Definition term="Shipping address">{combinedAddress(order.shippingAddress)}</Definition>
         </DefinitionList>
-        {editable ? <OrderFieldsForm order={order} control={control} /> : null}
+        {editable ? (
+          <Suspense fallback={<Skeleton height={420} mt="md" />}>
+            <OrderFieldsForm order={order} control={control} />
+          </Suspense>
+        ) : null}
       </div>
       <footer className={classes.foot}>
         <SaveStateText state={control.state} save={control.save} discard={control.discard} />
         <OrderTotalsList lines={order.orderLines} />
-        <OrderActions
-          order={order}
-          edited={control.edited}
-          takePending={control.takePending}
-          onDone={control.discard}
-          place="panel"
-        />
+        <Suspense fallback={<Skeleton height={36} />}>
+          <GenerateQuote order={control.edited} />
+        </Suspense>
+        <Suspense fallback={<Skeleton height={36} />}>
+          <OrderActions
+            order={order}
+            edited={control.edited}
+            takePending={control.takePending}
+            onDone={control.discard}
+            place="panel"
+          />
+        </Suspense>
       </footer>
     </div>
   )

@@ -1,10 +1,11 @@
-import { ActionIcon, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders.entities.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { paths } from '../../paths.ts'
 import { Money } from '../../ui/Money.tsx'
 import { LineChangeNote } from './LineChangeNote.tsx'
 import { useDeleteOrderLine } from './orderLines.data.ts'
+import { Tooltip } from '../../ui/Tooltip.tsx'
 import classes from './OrderPanelLines.module.css'
 
 interface OrderPanelLinesProps {

@@ -57,7 +57,16 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
             {order.submissionDate ? at(order.submissionDate, timeZone) : null}
           </Definition>
         ) : null}
-        {text('Selected approver', order.approver ? fullName(order.approver) : undefined)}
+        {order.approver ? (
+          <Definition term="Selected approver">
+            {fullName(order.approver)}
+            {order.approver.delegates.map((each) => (
+              <div key={each.userName}>
+                {fullName(each)} decides in their place until {formatDate(each.until)}
+              </div>
+            ))}
+          </Definition>
+        ) : null}
         {approved && order.approvedBy ? (
           <Definition term="Approved by">
             {fullName(order.approvedBy)}

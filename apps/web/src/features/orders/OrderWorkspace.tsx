@@ -1,4 +1,4 @@
-import { Badge, Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { IconShoppingCart } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { flagUnsaved } from './unsavedOrder.ts'
 import { useOrderFields } from './useOrderFields.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './OrderWorkspace.module.css'
 
 interface OrderWorkspaceProps {
@@ -50,7 +51,7 @@ export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) 
               <Button
                 variant="default"
                 leftSection={<IconShoppingCart size={18} />}
-                rightSection={<Badge>{count}</Badge>}
+                rightSection={<span className={classes.count}>{count}</span>}
                 onClick={showOrder}
               >
                 My Order
@@ -73,20 +74,19 @@ export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) 
             </span>
             View order
           </button>
-          <Drawer.Root
+          <Sheet
+            name="My Order"
             opened={openedOn === pathname}
             onClose={() => setOpenedOn(undefined)}
             position={phone ? 'bottom' : 'right'}
             size={phone ? '92%' : 420}
+            closable
+            className={classes.sheet}
+            bodyClass={classes.sheetBody}
+            closeClass={classes.sheetClose}
           >
-            <Drawer.Overlay />
-            <Drawer.Content aria-labelledby="order-panel-title" className={classes.sheet}>
-              <Drawer.CloseButton className={classes.sheetClose} aria-label="Close" />
-              <Drawer.Body className={classes.sheetBody}>
-                <OrderPanel order={order} control={control} />
-              </Drawer.Body>
-            </Drawer.Content>
-          </Drawer.Root>
+            <OrderPanel order={order} control={control} />
+          </Sheet>
         </>
       )}
     </div>

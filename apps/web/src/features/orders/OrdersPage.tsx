@@ -1,6 +1,6 @@
 import { Button, Paper } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
@@ -10,7 +10,9 @@ import { paths } from '../../paths.ts'
 import { memberClaims } from '../../shell/gates.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { DecideOrders } from './DecideOrders.tsx'
 import { DeleteDrafts } from './DeleteDrafts.tsx'
+import { ExportOrders } from './ExportOrders.tsx'
 import { LeftBehindNotice } from './LeftBehindNotice.tsx'
 import { OrdersFilter } from './OrdersFilter.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
@@ -26,31 +28,44 @@ export function OrdersPage() {
   const member = useMember()
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const router = useRouter()
   const [selected, setSelected] = useState<string[]>([])
   const tabs = tabsFor(member)
   const fallback = defaultTab(member)
   const tab: OrderTab = search.tab && tabs.includes(search.tab) ? search.tab : fallback
   const orders = useOrders(tab, search)
-  const mayCreate = claimsShow(memberClaims(member), 'orders', 'createOrder')
+  const claim = (name: string) => claimsShow(memberClaims(member), 'orders', name)
+  const mayCreate = claim('createOrder')
+  const rows = orders.data?.rows ?? []
+  const chosen = rows.filter((row) => selected.includes(String(row.orderID)))
 
   const change = (next: OrdersSearch, replace = false) => {
+    // On the way to an order: a search that was still to begin does not call its person back.
+    if (router.latestLocation.pathname.toLowerCase() !== paths.orders()) return
     setSelected([])
     void navigate({ search: (before) => ({ ...before, page: undefined, ...next }), replace })
   }
 
   return (
     <>
-      <PageHeader title="Orders" action={mayCreate ? <NewOrderButton /> : null} />
+      <PageHeader
+        title="Orders"
+        action={
+          <>
+            {claim('exportCsv') ? (
+              <ExportOrders tab={tab} search={search} total={orders.data?.total} />
+            ) : null}
+            {mayCreate ? <NewOrderButton /> : null}
+          </>
+        }
+      />
       <LeftBehindNotice enabled={mayCreate} />
       <OrdersFilter
         search={search}
         onChange={change}
         end={
-          tab === 'draft' && selected.length > 0 ? (
-            <DeleteDrafts
-              drafts={orders.data?.rows.filter((row) => selected.includes(String(row.orderID))) ?? []}
-              onDeleted={() => setSelected([])}
-            />
+          tab === 'draft' && chosen.length > 0 ? (
+            <DeleteDrafts drafts={chosen} onDeleted={() => setSelected([])} />
           ) : null
         }
       />
@@ -70,6 +85,14 @@ export function OrdersPage() {
           onChange={change}
         />
       </Paper>
+      {tab === 'requested' ? (
+        <DecideOrders
+          orders={chosen}
+          all={chosen.length === rows.length}
+          onAll={() => setSelected(rows.map((row) => String(row.orderID)))}
+          onDone={() => setSelected([])}
+        />
+      ) : null}
     </>
   )
 }

@@ -5,10 +5,11 @@ import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { approvalLimitProblem } from '@tradecounter/rules/orders/approveOrder.ts'
 import { mayCancel } from '@tradecounter/rules/orders/orderAccess.ts'
-import { orderPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
+import { orderPageSize, orderPageSizes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { failureText } from '../../lib/failures.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { paths } from '../../paths.ts'
@@ -18,7 +19,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { orderColumns } from './orderColumns.tsx'
-import { orderSortFields, type OrdersSearch } from './ordersSearch.ts'
+import { isFiltered, orderSortFields, pageSizeOf, type OrdersSearch } from './ordersSearch.ts'
 
 interface OrdersTableProps {
   readonly tab: OrderTab
@@ -26,8 +27,10 @@ interface OrdersTableProps {
   readonly orders: UseQueryResult<Page<OrderSummary>>
   readonly selected: string[]
   readonly onSelect: (ids: string[]) => void
-  readonly onChange: (next: OrdersSearch) => void
+  readonly onChange: (next: OrdersSearch, replace?: boolean) => void
 }
+
+const sizes = orderPageSizes.map((value) => ({ value, label: String(value) }))
 
 const whatComes: Readonly<Record<OrderTab, string>> = {
   requested: 'Orders that wait for your decision will appear here.',
@@ -41,11 +44,31 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
   const member = useMember()
   const admin = isAdmin(member)
   const editable = tab !== 'approved' && claimsShow(memberClaims(member), 'orders', 'Edit')
-  const columns = useMemo(() => orderColumns({ admin, editable }), [admin, editable])
-  const deletable = tab === 'draft' && claimsShow(memberClaims(member), 'orders', 'Cancel')
+  const claim = (name: string) => claimsShow(memberClaims(member), 'orders', name)
+  const mayOrder = claim('createOrder')
+  const columns = useMemo(() => {
+    const aboveLimit = (order: OrderSummary) =>
+      tab === 'requested' && approvalLimitProblem(order.totalAmountCents, member) !== undefined
+    return orderColumns({ admin, editable, orders: mayOrder, aboveLimit })
+  }, [admin, editable, mayOrder, tab, member])
+  const deletable = tab === 'draft' && claim('Cancel')
+  const decidable = tab === 'requested' && claim('Approve') && claim('Reject')
   // Drafts of others are theirs to delete (R9).
-  const isMine = (order: OrderSummary) => mayCancel(order, member)
-  const filtered = Boolean(search.orderNumber ?? search.from ?? search.to)
+  const selectable = (order: OrderSummary) => decidable || mayCancel(order, member)
+  const filtered = isFiltered(search)
+  const { page = 1 } = search
+  const perPage = pageSizeOf(search)
+  const pages = orders.data ? Math.max(1, Math.ceil(orders.data.total / perPage)) : undefined
+  const goToPage = (next: number, replace = false) => onChange({ page: next > 1 ? next : undefined }, replace)
+  // The page is gone: its orders were deleted or decided, or the address is of another day.
+  const showLastPage = useEffectEvent(() => goToPage(pages ?? 1, true))
+  const beyond = pages !== undefined && page > pages && !orders.isPlaceholderData
+  useEffect(() => {
+    if (beyond) showLastPage()
+  }, [beyond])
+  const { page: _page, ...list } = { ...search, tab }
+  const first = (page - 1) * perPage + 1
+  const placeOf = (order: OrderSummary) => first + (orders.data?.rows.indexOf(order) ?? 0)
   if (orders.isError)
     return (
       <ErrorState
@@ -59,14 +82,15 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
       <DataTable
         caption={`Orders: ${orderTabs[tab].label}`}
         columns={columns}
-        rows={orders.data?.rows}
+        rows={beyond ? undefined : orders.data?.rows}
         rowId={(order) => String(order.orderID)}
-        rowHref={(order) => paths.order(order.orderID)}
+        rowHref={(order) => paths.order(order.orderID, { ...list, at: placeOf(order) })}
+        rowName={(order) => `order ${order.orderNumber}`}
         sort={{ field: search.sort ?? 'orderNumber', direction: search.direction ?? 'desc' }}
         onSort={({ field, direction }) =>
           onChange({ sort: orderSortFields.find((each) => each === field), direction })
         }
-        {...(deletable ? { selected, onSelect, selectable: isMine } : {})}
+        {...(deletable || decidable ? { selected, onSelect, selectable } : {})}
         empty={
           filtered ? (
             <EmptyState
@@ -89,10 +113,12 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
       />
       {orders.data ? (
         <Pager
-          page={search.page ?? 1}
-          perPage={orderPageSize}
+          page={page}
+          perPage={perPage}
           total={orders.data.total}
-          onPage={(page) => onChange({ page: page > 1 ? page : undefined })}
+          onPage={goToPage}
+          sizes={sizes}
+          onPerPage={(size) => onChange({ show: size === orderPageSize ? undefined : size })}
         />
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
@@ -6,8 +6,10 @@ import { noteMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
 import { rejectOrder } from '@tradecounter/rules/orders/rejectOrder.ts'
 import { useState } from 'react'
 import { useMember } from '../../lib/memberStore.ts'
+import { useTyped } from '../../lib/typed.ts'
 import { NoteField } from '../../ui/NoteField.tsx'
 import { useRejectOrder } from './orderVerbs.data.ts'
+import { Modal } from '../../ui/Modal.tsx'
 
 interface RejectDialogProps {
   readonly order: OrderDetail
@@ -20,12 +22,20 @@ interface RejectDialogProps {
 export function RejectDialog({ order, opened, onClose, onRejected }: RejectDialogProps) {
   const member = useMember()
   const reject = useRejectOrder(order)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useTyped(`rejectReason.${order.orderID}`, '')
   const [error, setError] = useState<string>()
   const send = () => {
     const decision = rejectOrder(order, member, reason, new Date())
     if (!decision.allowed) return setError(decision.problems[0]?.displayMessage)
-    if (!reject.isPending) reject.mutate(reason.trim(), { onSuccess: onRejected, onSettled: onClose })
+    if (!reject.isPending)
+      reject.mutate(reason.trim(), {
+        // Refused, it stays open: the reason is there for another try.
+        onSuccess: () => {
+          setReason('')
+          onClose()
+          onRejected()
+        },
+      })
   }
   return (
     <Modal opened={opened} onClose={onClose} title={<Text fw={600}>Reject order {order.orderNumber}?</Text>}>

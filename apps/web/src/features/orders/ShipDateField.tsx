@@ -1,14 +1,10 @@
 import { Checkbox, Stack } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
-import '@mantine/dates/styles.css'
-import { IconCalendar } from '@tabler/icons-react'
-import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { orderFieldMessages } from '@tradecounter/rules/orders/orderFieldMessages.ts'
-import { shipDateAllowed } from '@tradecounter/rules/orders/shipDate.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import { useState } from 'react'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
-import { parseDayMonthYear } from '../../ui/parseDayMonthYear.ts'
+import { DateField } from '../../ui/DateField.tsx'
 import type { OrderFields } from './orderFields.ts'
+import { useShipCalendar } from './useShipCalendar.ts'
 
 interface ShipDateFieldProps {
   readonly fields: OrderFields
@@ -18,37 +14,35 @@ interface ShipDateFieldProps {
 
 /** §5 Ship date: no past days, weekends or excluded days, and not today after 14:00 on the business's clock. */
 export function ShipDateField({ fields, error, onChange }: ShipDateFieldProps) {
-  const portal = usePortal()
-  const calendar = {
-    timeZone: portal?.timeZone ?? defaultTimeZone,
-    excludedDays: portal?.excludedShipDays ?? [],
-  }
-  const [now] = useState(() => new Date())
+  const calendar = useShipCalendar()
+  const [left, setLeft] = useState(false)
+  const { requiredShipDate: date, requiredAsap } = fields
+  const problem =
+    date === null
+      ? left && !requiredAsap
+        ? orderFieldMessages.shipDate
+        : undefined
+      : calendar.allows(date)
+        ? undefined
+        : orderProblems.shipDateNotAllowed.displayMessage
   return (
     <Stack gap={6}>
-      <DateInput
+      <DateField
         label="Ship date"
         placeholder={orderFieldMessages.shipDate}
-        valueFormat="DD/MM/YYYY"
-        dateParser={parseDayMonthYear}
-        firstDayOfWeek={1}
-        clearable
-        clearButtonProps={{ 'aria-label': 'Clear the date' }}
-        weekendDays={[]}
-        previousLabel="Previous month"
-        nextLabel="Next month"
-        leftSection={<IconCalendar size={16} aria-hidden />}
-        minDate={wallClock(now, calendar.timeZone).date}
-        excludeDate={(date) => !shipDateAllowed(date, now, calendar)}
-        disabled={fields.requiredAsap}
-        value={fields.requiredShipDate}
-        onChange={(date) => onChange({ requiredShipDate: date })}
-        error={error}
+        withAsterisk={!requiredAsap}
+        minDate={calendar.first}
+        excludeDate={(day) => !calendar.allows(day)}
+        disabled={requiredAsap}
+        value={date}
+        onChange={(day) => onChange({ requiredShipDate: day })}
+        onBlur={() => setLeft(true)}
+        error={error ?? problem}
       />
       <Checkbox
         size="xs"
         label="As soon as possible"
-        checked={fields.requiredAsap}
+        checked={requiredAsap}
         onChange={(event) =>
           onChange({
             requiredAsap: event.currentTarget.checked,

@@ -1,15 +1,17 @@
-import { Stack, Text } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
-import { formatCents } from '@tradecounter/rules/money.ts'
 import { orderTotals } from '@tradecounter/rules/orders/orderTotals.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { findProblem } from '../../lib/failures.ts'
 import { toastFailure } from '../../lib/toasts.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { useOnceTrue } from '../../ui/useOnceTrue.ts'
 import { refreshOrders } from './orders.data.ts'
 import { useSubmitOrder, type OrderFieldChange } from './orderVerbs.data.ts'
+
+const PricesChangedDialog = lazy(async () => ({
+  default: (await import('./PricesChangedDialog.tsx')).PricesChangedDialog,
+}))
 
 interface SubmitButtonProps {
   readonly order: OrderDetail
@@ -26,6 +28,7 @@ export function SubmitButton(props: SubmitButtonProps) {
   const { order, edited, label, problems, secondary, takePending, onSubmitted } = props
   const submit = useSubmitOrder(order)
   const [repriced, setRepriced] = useState<Problem>()
+  const asksAgain = useOnceTrue(repriced !== undefined)
   const totalCents = orderTotals(order.orderLines).totalAmountCents
 
   const send = () => {
@@ -62,20 +65,17 @@ export function SubmitButton(props: SubmitButtonProps) {
       >
         {label}
       </ReasonedButton>
-      <ConfirmDialog
-        opened={repriced !== undefined}
-        title="Prices have changed"
-        confirmLabel={`Submit at ${formatCents(totalCents)}`}
-        cancelLabel="Check the order"
-        busy={submit.isPending}
-        onConfirm={send}
-        onClose={() => setRepriced(undefined)}
-      >
-        <Stack gap="xs">
-          <Text>{repriced?.displayMessage}</Text>
-          <Text>Nothing has been submitted yet. The items whose price changed say so in the order.</Text>
-        </Stack>
-      </ConfirmDialog>
+      {asksAgain ? (
+        <Suspense>
+          <PricesChangedDialog
+            problem={repriced}
+            totalCents={totalCents}
+            busy={submit.isPending}
+            onConfirm={send}
+            onClose={() => setRepriced(undefined)}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 }

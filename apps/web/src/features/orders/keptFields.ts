@@ -1,3 +1,4 @@
+import { findTyped, keepTyped } from '../../lib/typed.ts'
 import type { OrderFields } from './orderFields.ts'
 
 /**
@@ -10,18 +11,10 @@ interface KeptFields {
   readonly changed: Partial<OrderFields>
 }
 
-const keyOf = (orderId: number): string => `tradecounter.orderFields.${orderId}`
+const keyOf = (orderId: number): string => `orderFields.${orderId}`
 
-export function keepFields(orderId: number, kept: KeptFields): void {
-  if (Object.keys(kept.changed).length === 0) localStorage.removeItem(keyOf(orderId))
-  else localStorage.setItem(keyOf(orderId), JSON.stringify(kept))
-}
+export const keepFields = (orderId: number, kept: KeptFields): void =>
+  keepTyped(keyOf(orderId), Object.keys(kept.changed).length === 0 ? undefined : kept, 'browser')
 
-export function findKeptFields(orderId: number): KeptFields | undefined {
-  try {
-    const text = localStorage.getItem(keyOf(orderId))
-    return text ? (JSON.parse(text) as KeptFields) : undefined
-  } catch {
-    return undefined
-  }
-}
+export const findKeptFields = (orderId: number): KeptFields | undefined =>
+  findTyped(keyOf(orderId), 'browser') as KeptFields | undefined

@@ -1,30 +1,42 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
-import { IconEdit } from '@tabler/icons-react'
+import { IconArrowBarToUp, IconDots, IconEdit } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
+import { lazy, Suspense } from 'react'
 import { paths } from '../../paths.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { columnsOf, type DataColumn } from '../../ui/dataTableFeatures.ts'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+
+const OrderRowMenu = lazy(async () => ({
+  default: (await import('../order-lists/OrderRowMenu.tsx')).OrderRowMenu,
+}))
 
 const column = columnsOf<OrderSummary>()
 
-const orderNumber = column.accessor('orderNumber', {
-  header: 'Order No.',
-  enableSorting: true,
-  meta: { phone: 'title', nowrap: true },
-  cell: ({ row }) => (
-    <>
-      <span className="tabular">{row.original.orderNumber}</span>{' '}
-      {row.original.unsaved ? (
-        <StatusChip tone="waiting" icon={IconEdit}>
-          Not saved
-        </StatusChip>
-      ) : null}
-    </>
-  ),
-})
+const orderNumber = (aboveLimit: (order: OrderSummary) => boolean) =>
+  column.accessor('orderNumber', {
+    header: 'Order No.',
+    enableSorting: true,
+    meta: { phone: 'title', nowrap: true },
+    cell: ({ row }) => (
+      <>
+        <span className="tabular">{row.original.orderNumber}</span>{' '}
+        {row.original.unsaved ? (
+          <StatusChip tone="waiting" icon={IconEdit}>
+            Not saved
+          </StatusChip>
+        ) : null}
+        {aboveLimit(row.original) ? (
+          <StatusChip tone="waiting" icon={IconArrowBarToUp}>
+            Above your limit
+          </StatusChip>
+        ) : null}
+      </>
+    ),
+  })
 
 const customerName = column.accessor('customerName', {
   header: 'Customer',
@@ -92,15 +104,35 @@ const edit = column.display({
   ),
 })
 
+const more = column.display({
+  id: 'more',
+  header: 'More',
+  meta: { interactive: true, width: '64px', align: 'right' },
+  cell: ({ row }) => (
+    <Suspense fallback={<IconDots size={18} aria-hidden />}>
+      <OrderRowMenu order={row.original} />
+    </Suspense>
+  ),
+})
+
 interface OrderColumnChoice {
   readonly admin: boolean
+  /** Whether the member may order, and so order again. */
+  readonly orders: boolean
   /** Whether this tab's orders may be edited and the Edit claim is not hidden (§2). */
   readonly editable: boolean
+  /** Told before anything is tried (§5). */
+  readonly aboveLimit: (order: OrderSummary) => boolean
 }
 
 /** §2 Orders list: an extra Customer column for administrators, and Edit where the claim shows it. */
-export const orderColumns = ({ admin, editable }: OrderColumnChoice): readonly DataColumn<OrderSummary>[] => [
-  orderNumber,
+export const orderColumns = ({
+  admin,
+  editable,
+  orders,
+  aboveLimit,
+}: OrderColumnChoice): readonly DataColumn<OrderSummary>[] => [
+  orderNumber(aboveLimit),
   ...(admin ? [customerName] : []),
   orderDate,
   createdBy,
@@ -109,4 +141,5 @@ export const orderColumns = ({ admin, editable }: OrderColumnChoice): readonly D
   lines,
   total,
   ...(editable ? [edit] : []),
+  ...(orders ? [more] : []),
 ]

@@ -1,10 +1,12 @@
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { problem, type Problem } from '@tradecounter/rules/decision.ts'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { approveOrder } from '@tradecounter/rules/orders/approveOrder.ts'
 import { isCreator, mayCancel, mayDecide, mayEdit, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderCheckProblems } from '@tradecounter/rules/orders/orderChecks.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { rejectOrder } from '@tradecounter/rules/orders/rejectOrder.ts'
 import { submitOrder } from '@tradecounter/rules/orders/submitOrder.ts'
@@ -32,7 +34,12 @@ const sameApprover = problem('sameApprover', 'Please choose another approver to 
  * What the member may do with an order as it is on the screen (§4 Actions): claims decide what shows, the very rules the
  * server asks decide what is dead and why.
  */
-export function orderOffers(order: OrderDetail, stored: OrderDetail, member: MemberDetails): OrderOffers {
+export function orderOffers(
+  order: OrderDetail,
+  stored: OrderDetail,
+  member: MemberDetails,
+  mayShipOn: (date: string) => boolean,
+): OrderOffers {
   const now = new Date()
   const { flags } = order
   const claims = memberClaims(member)
@@ -44,6 +51,16 @@ export function orderOffers(order: OrderDetail, stored: OrderDetail, member: Mem
   const reassigned = order.approver?.userName !== stored.approver?.userName
 
   const submission = submitOrder(order, member, flags, undefined, now)
+  const lateShipDate =
+    flags.showRequestShipDate &&
+    !order.requiredAsap &&
+    order.requiredShipDate !== null &&
+    !mayShipOn(order.requiredShipDate)
+  const submissionProblems = submission.allowed
+    ? lateShipDate
+      ? [orderProblems.shipDateNotAllowed]
+      : []
+    : submission.problems
   const approval = approveOrder(order, member, flags, now)
   const approvalProblems = approval.allowed ? [] : approval.problems
   const overLimit = approvalProblems.find((each) => each.code === 'orderOverLimit')
@@ -56,13 +73,13 @@ export function orderOffers(order: OrderDetail, stored: OrderDetail, member: Mem
     submit: {
       shown: submits && (orderCan.submit(order) || orderCan.assign(order)),
       label: pending && reassigned ? 'Assign' : 'Submit',
-      problems: pending ? assignProblems : submission.allowed ? [] : submission.problems,
+      problems: pending ? assignProblems : submissionProblems,
     },
     saveDraft: { shown: order.orderStatus.id === OrderStatus.draft && mine && claim('Draft'), problems: [] },
     approve: { shown: decides && claim('Approve'), problems: overLimit ? [] : approvalProblems, overLimit },
     reject: { shown: decides && claim('Reject'), problems: rejection.allowed ? [] : rejection.problems },
     cancel: { shown: claim('Cancel') && mayCancel(order, member), problems: [] },
     edit: { shown: claim('Edit') && mayEdit(order, member), problems: [] },
-    remind: { shown: pending && mine, problems: [] },
+    remind: { shown: pending && (mine || isAdmin(member)), problems: [] },
   }
 }

@@ -46,6 +46,17 @@ export function changeOf(fields: OrderFields, changed: Partial<OrderFields>): Or
   }
 }
 
+/** Who stands in for an approver is known of the one who was asked already. */
+function chosenApprover(
+  { approver }: OrderDetail,
+  userName: string | null,
+  approvers: readonly Approver[],
+): OrderDetail['approver'] {
+  const known = approver?.userName === userName ? approver : null
+  const found = approvers.find((each) => each.userName === userName)
+  return found ? { ...found, delegates: known?.delegates ?? [] } : known
+}
+
 /** The order with what is on the screen, so that the rules judge what the person sees. */
 export const withFields = (
   order: OrderDetail,
@@ -57,11 +68,7 @@ export const withFields = (
   purchaseOrderNumber: fields.purchaseOrderNumber,
   requiredShipDate: fields.requiredShipDate,
   requiredAsap: fields.requiredAsap,
-  approver:
-    fields.approverUserName === null
-      ? null
-      : (approvers.find((each) => each.userName === fields.approverUserName) ??
-        (order.approver?.userName === fields.approverUserName ? order.approver : null)),
+  approver: chosenApprover(order, fields.approverUserName, approvers),
   approverNote: fields.approverNote,
   invoiceNote: fields.invoiceNote,
 })

@@ -1,11 +1,15 @@
 import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders.entities.ts'
 import { useMutation } from '@tanstack/react-query'
+import { orderLinesContract } from '@tradecounter/contract/orderLines.contract.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/orderTotals.ts'
+import { apiFor } from '../../lib/api.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { toastSuccess, toastUndo } from '../../lib/toasts.tsx'
-import { orderKeys, ordersApi } from './orders.data.ts'
+import { orderKeys } from './orderKeys.ts'
 import { orderScope } from './orderVerbs.data.ts'
+
+const linesApi = apiFor(orderLinesContract)
 
 type OrderRef = Pick<OrderDetail, 'orderID' | 'customerId'>
 
@@ -38,7 +42,7 @@ export function usePutOrderLine({ orderID, customerId }: OrderRef) {
   return useMutation({
     scope: orderScope(orderID),
     mutationFn: (line: LineQuantity) =>
-      ordersApi.putOrderLine({ params: { customerId, orderId: orderID }, body: line }),
+      linesApi.putOrderLine({ params: { customerId, orderId: orderID }, body: line }),
     onMutate: async ({ priceListItemID, quantity }) => {
       const before = await showLines(orderID, (lines) =>
         lines.map((line) =>
@@ -63,7 +67,7 @@ export function useDeleteOrderLine({ orderID, customerId }: OrderRef) {
   return useMutation({
     scope: orderScope(orderID),
     mutationFn: (line: OrderLine) =>
-      ordersApi.deleteOrderLine({ params: { customerId, orderId: orderID, lineID: line.lineID } }),
+      linesApi.deleteOrderLine({ params: { customerId, orderId: orderID, lineID: line.lineID } }),
     onMutate: (line) => showLines(orderID, (lines) => lines.filter((each) => each.lineID !== line.lineID)),
     onSuccess: (order, { priceListItemID, quantity }) => {
       takeOrder(order)

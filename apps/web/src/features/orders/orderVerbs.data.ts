@@ -5,7 +5,8 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { hasProblem } from '../../lib/failures.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
-import { orderKeys, ordersApi, refreshOrders } from './orders.data.ts'
+import { orderKeys } from './orderKeys.ts'
+import { ordersApi, refreshOrders } from './orders.data.ts'
 import { clearUnsaved, flagUnsaved } from './unsavedOrder.ts'
 
 type UpdateBody = Parameters<typeof ordersApi.updateOrder>[0]['body']

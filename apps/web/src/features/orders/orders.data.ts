@@ -4,32 +4,17 @@ import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { orderPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
-import { orderTabs, statusMask, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import { statusMask, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { apiFor } from '../../lib/api.ts'
+import { useFallbackPoll } from '../../lib/live.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { queryClient } from '../../lib/queryClient.ts'
-import type { OrdersSearch } from './ordersSearch.ts'
+import { orderKeys } from './orderKeys.ts'
+import { filtersOf, orderListQuery } from './orderListQuery.ts'
+import { pageSizeOf, type OrdersSearch } from './ordersSearch.ts'
 
 export const ordersApi = apiFor(ordersContract)
 const customersApi = apiFor(customersContract)
-
-export const orderKeys = {
-  all: ['orders'] as const,
-  lists: ['orders', 'list'] as const,
-  counts: ['orders', 'counts'] as const,
-  unsaved: ['orders', 'unsaved'] as const,
-  detail: (orderId: number) => ['orders', 'detail', orderId] as const,
-}
-
-/** Open lists follow what others do. */
-const followMs = 15_000
-
-const filtersOf = ({ orderNumber, from, to }: OrdersSearch) => ({
-  orderNumber,
-  startOrderDate: from,
-  endOrderDate: to,
-})
 
 /** A member's own customer; only administrators have none, and they use the admin routes (§6 area). */
 export function customerIdOf(member: MemberDetails): number {
@@ -39,17 +24,12 @@ export function customerIdOf(member: MemberDetails): number {
 
 export function useOrders(tab: OrderTab, search: OrdersSearch) {
   const member = useMember()
-  const { page = 1, sort = 'orderNumber', direction = 'desc' } = search
   const admin = isAdmin(member)
+  const refetchInterval = useFallbackPoll()
   const query = {
-    page,
-    per_page: orderPageSize,
-    sort: { [sort]: direction },
-    q: {
-      ...filtersOf(search),
-      orderStatusId: orderTabs[tab].mask,
-      ...(tab === 'requested' && !admin ? { approverUserName: member.userName } : {}),
-    },
+    page: search.page ?? 1,
+    per_page: pageSizeOf(search),
+    ...orderListQuery(member, tab, search),
   }
   return useQuery({
     queryKey: [...orderKeys.lists, member.area, tab, query],
@@ -60,12 +40,13 @@ export function useOrders(tab: OrderTab, search: OrdersSearch) {
     placeholderData: (previous, previousQuery) =>
       // Another page of the same tab keeps the rows; another tab shows its skeleton.
       previousQuery?.queryKey[3] === tab ? keepPreviousData(previous) : undefined,
-    refetchInterval: followMs,
+    refetchInterval,
   })
 }
 
 export function useOrderCounts(search: OrdersSearch) {
   const member = useMember()
+  const refetchInterval = useFallbackPoll()
   const query = { q: filtersOf(search) }
   return useQuery({
     queryKey: [...orderKeys.counts, member.area, query],
@@ -74,7 +55,7 @@ export function useOrderCounts(search: OrdersSearch) {
         ? ordersApi.countAllOrders({ query }, { signal })
         : ordersApi.countOrders({ params: { customerId: customerIdOf(member) }, query }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: followMs,
+    refetchInterval,
   })
 }
 
@@ -134,6 +115,8 @@ export async function refreshOrders(orderId?: number): Promise<void> {
     queryClient.invalidateQueries({ queryKey: orderKeys.lists }),
     queryClient.invalidateQueries({ queryKey: orderKeys.counts }),
     queryClient.invalidateQueries({ queryKey: orderKeys.unsaved }),
+    queryClient.invalidateQueries({ queryKey: orderKeys.neighbours }),
+    orderId === undefined ? undefined : queryClient.invalidateQueries({ queryKey: orderKeys.story(orderId) }),
     orderId === undefined
       ? undefined
       : queryClient.invalidateQueries({ queryKey: orderKeys.detail(orderId) }),

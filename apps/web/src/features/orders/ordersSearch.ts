@@ -1,4 +1,5 @@
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { orderPageSize, orderPageSizes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderTabNames, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { oneOf, pageIn, textIn } from '../../lib/searchValues.ts'
 
@@ -19,6 +20,8 @@ export interface OrdersSearch {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly page?: number | undefined
+  /** Orders a page. */
+  readonly show?: number | undefined
   readonly sort?: OrderSortField | undefined
   readonly direction?: 'asc' | 'desc' | undefined
 }
@@ -34,6 +37,12 @@ export const validateOrdersSearch = (search: Record<string, unknown>): OrdersSea
   from: dateIn(search, 'from'),
   to: dateIn(search, 'to'),
   page: pageIn(search),
+  show: orderPageSizes.find((size) => size !== orderPageSize && String(size) === String(search['show'])),
   sort: oneOf(search, 'sort', orderSortFields),
   direction: oneOf(search, 'direction', ['asc', 'desc']),
 })
+
+export const pageSizeOf = ({ show }: OrdersSearch): number => show ?? orderPageSize
+
+export const isFiltered = ({ orderNumber, from, to }: OrdersSearch): boolean =>
+  Boolean(orderNumber ?? from ?? to)

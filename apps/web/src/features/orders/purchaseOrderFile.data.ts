@@ -5,7 +5,8 @@ import { isCancelled, isNotFound, Unreachable } from '../../lib/failures.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
 import { toastError, toastFailure, toastSuccess } from '../../lib/toasts.tsx'
-import { orderKeys, ordersApi } from './orders.data.ts'
+import { orderKeys } from './orderKeys.ts'
+import { ordersApi } from './orders.data.ts'
 import { orderScope } from './orderVerbs.data.ts'
 
 type OrderRef = Pick<OrderDetail, 'orderID' | 'customerId'>

@@ -1,12 +1,15 @@
+import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureText, hasProblem, problemsOf, Unreachable } from '../../lib/failures.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { queryClient } from '../../lib/queryClient.ts'
+import { forgetUnsent } from '../../lib/unsentWrite.ts'
 import { findKeptFields, keepFields } from './keptFields.ts'
 import { changeOf, fieldsOf, withFields, type OrderFields } from './orderFields.ts'
-import { orderKeys, useApprovers } from './orders.data.ts'
+import { orderKeys } from './orderKeys.ts'
+import { useApprovers } from './orders.data.ts'
 import { orderScope, reloadWhenStale, updateOrder, type OrderFieldChange } from './orderVerbs.data.ts'
 
 type SaveState =
@@ -95,6 +98,8 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
       setState({ kind: 'saved', at: new Date() })
     },
     onError: (error) => {
+      // The session is over: the fields are kept, and stored after the next login.
+      if (error instanceof ApiRefusal && error.status === 401) forgetUnsent()
       reloadWhenStale(orderId)(error)
       const named = problemsOf(error).filter((problem) => problem.field !== undefined)
       setErrors(Object.fromEntries(named.map((problem) => [problem.field ?? '', problem.displayMessage])))

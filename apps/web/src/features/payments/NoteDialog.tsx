@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
 import { transactionNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
-import { useState } from 'react'
+import { keepTyped, useTyped } from '../../lib/typed.ts'
 import { NoteField } from '../../ui/NoteField.tsx'
 import { writeNote } from './selection.ts'
 import { useSelectionStore } from './selectionStore.ts'
+import { Modal } from '../../ui/Modal.tsx'
 
 interface NoteDialogProps {
   readonly document: AccountDocument
@@ -15,13 +16,17 @@ interface NoteDialogProps {
 export function NoteDialog({ document, onClose }: NoteDialogProps) {
   const store = useSelectionStore()
   const id = document.transactionId
-  const [note, setNote] = useState(() => store.get().choices.get(id)?.note ?? '')
-  const save = () => {
-    store.change((selection) => writeNote(selection, id, note.trim()))
+  const [note, setNote] = useTyped(`transactionNote.${id}`, store.get().choices.get(id)?.note ?? '')
+  const close = () => {
+    keepTyped(`transactionNote.${id}`, undefined)
     onClose()
   }
+  const save = () => {
+    store.change((selection) => writeNote(selection, id, note.trim()))
+    close()
+  }
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>Note on {document.documentNumber}</Text>}>
+    <Modal opened onClose={close} title={<Text fw={600}>Note on {document.documentNumber}</Text>}>
       <Stack gap="lg">
         <NoteField
           label="Transaction note"
@@ -32,7 +37,7 @@ export function NoteDialog({ document, onClose }: NoteDialogProps) {
           onChange={setNote}
         />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             Cancel
           </Button>
           <Button onClick={save}>Save note</Button>

@@ -7,6 +7,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { columnsOf, type DataColumn } from '../../ui/dataTableFeatures.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { usePrinting } from '../../ui/usePrinting.ts'
 import classes from './PaymentSummary.module.css'
 
 type PaymentTransaction = Payment['transactions'][number]
@@ -70,6 +71,7 @@ interface SelectedDocumentsProps {
 
 /** The documents of a payment with what is applied to each, and their notes. */
 export function SelectedDocuments({ title, transactions }: SelectedDocumentsProps) {
+  const printing = usePrinting()
   const [page, setPage] = useState(1)
   const size = transactionPageSizeDefault
   return (
@@ -80,10 +82,10 @@ export function SelectedDocuments({ title, transactions }: SelectedDocumentsProp
       <DataTable
         caption={title}
         columns={columns}
-        rows={transactions.slice((page - 1) * size, page * size)}
+        rows={printing ? transactions : transactions.slice((page - 1) * size, page * size)}
         rowId={(transaction) => String(transaction.transactionId)}
       />
-      {transactions.length > size ? (
+      {transactions.length > size && !printing ? (
         <Pager page={page} perPage={size} total={transactions.length} onPage={setPage} />
       ) : null}
     </Paper>

@@ -1,9 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { TransactionHead } from './TransactionHead.tsx'
 import { TransactionRow, type RowActions } from './TransactionRow.tsx'
-import { VirtualRows } from './VirtualRows.tsx'
 import type { TransactionColumn } from './transactionColumns.ts'
 import type { Direction, TransactionSort } from './transactionSorts.ts'
 import classes from './TransactionTable.module.css'
@@ -23,12 +22,18 @@ interface TransactionTableProps {
   readonly footer: ReactNode
 }
 
+// Asked for with the screen, while its documents are on their way; few have enough of them to wait for it.
+const loadVirtualRows = import('./VirtualRows.tsx')
+const VirtualRows = lazy(async () => ({ default: (await loadVirtualRows).VirtualRows }))
+
 /** More rows than this are drawn as they scroll into view. */
 const virtualAbove = 100
 const skeletonRows = 8
 
 export function TransactionTable(props: TransactionTableProps) {
-  const { columns, rows, payable, actions } = props
+  const { columns, payable, actions } = props
+  // Drawn in slices between which the page answers: a hundred rows of inputs are long work for a slow machine.
+  const rows = useDeferredValue(props.rows)
   return (
     <table
       className={`${classes.table} ${cards.table}`}
@@ -47,23 +52,23 @@ export function TransactionTable(props: TransactionTableProps) {
         actions={actions}
       />
       {rows && rows.length > virtualAbove ? (
-        <VirtualRows rows={rows} columns={columns.length} payable={payable} actions={actions} />
-      ) : (
+        <Suspense fallback={<SkeletonRows columns={columns} />}>
+          <VirtualRows rows={rows} columns={columns.length} payable={payable} actions={actions} />
+        </Suspense>
+      ) : rows ? (
         <tbody role="rowgroup">
-          {rows
-            ? rows.map((document, index) => (
-                <TransactionRow
-                  key={document.transactionId}
-                  document={document}
-                  index={index}
-                  payable={payable}
-                  actions={actions}
-                />
-              ))
-            : Array.from({ length: skeletonRows }, (_, index) => (
-                <SkeletonRow key={index} columns={columns} />
-              ))}
+          {rows.map((document, index) => (
+            <TransactionRow
+              key={document.transactionId}
+              document={document}
+              index={index}
+              payable={payable}
+              actions={actions}
+            />
+          ))}
         </tbody>
+      ) : (
+        <SkeletonRows columns={columns} />
       )}
       {rows ? (
         <tfoot role="rowgroup" className={`${classes.foot} ${cards.foot}`}>
@@ -71,6 +76,16 @@ export function TransactionTable(props: TransactionTableProps) {
         </tfoot>
       ) : null}
     </table>
+  )
+}
+
+function SkeletonRows({ columns }: { readonly columns: readonly TransactionColumn[] }) {
+  return (
+    <tbody role="rowgroup">
+      {Array.from({ length: skeletonRows }, (_, index) => (
+        <SkeletonRow key={index} columns={columns} />
+      ))}
+    </tbody>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Paper, Select, Title } from '@mantine/core'
+import { Button, Paper, Title } from '@mantine/core'
 import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
 import { IconFileOff, IconFilterOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import { TransactionTable } from './TransactionTable.tsx'
 import { transactionColumns } from './transactionColumns.ts'
 import { sortLabels, transactionSorts, type Direction, type TransactionSort } from './transactionSorts.ts'
 import { useShownDocuments } from './useShownDocuments.ts'
+import { Select } from '../../ui/Select.tsx'
 import classes from './TransactionsCard.module.css'
 
 interface TransactionsCardProps {

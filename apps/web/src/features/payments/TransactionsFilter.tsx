@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { dueFilterDefault, showChoiceOf, showChoices, type PaymentsSearch } from './paymentsSearch.ts'
+import { Select } from '../../ui/Select.tsx'
 import classes from './TransactionsFilter.module.css'
 
 interface TransactionsFilterProps {

@@ -6,21 +6,16 @@ import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import type { TransactionSide } from '@tradecounter/rules/payments/transactionTypes.ts'
 import { useEffect } from 'react'
 import { apiFor } from '../../lib/api.ts'
+import { useFallbackPoll } from '../../lib/live.ts'
 import { queryClient } from '../../lib/queryClient.ts'
+import { paymentKeys } from './paymentKeys.ts'
 
 export const paymentsApi = apiFor(paymentsContract)
 
-export const paymentKeys = {
-  all: ['payments'] as const,
-  open: ['payments', 'open'] as const,
-  documents: ['payments', 'documents'] as const,
-  profile: ['payments', 'profile'] as const,
-  follow: (paymentId: number) => ['payments', 'follow', paymentId] as const,
-  detail: (paymentId: number) => ['payments', 'detail', paymentId] as const,
-}
-
 /** A payment in progress is followed: its result may come from the provider at any moment. */
 const followMs = 3000
+/** While changes are told as they happen; it is about money, so it is asked all the same. */
+const followToBeSureMs = 30_000
 const documentsStaleMs = 60_000
 
 const documentsOf = (customerId: number, side: TransactionSide) =>
@@ -75,12 +70,13 @@ export const usePayment = (customerId: number, paymentId: number) =>
 
 /** Asks the little question whether a payment is still in progress; once it is not, the payment is loaded again. */
 export function useFollowPayment(paymentId: number, inProgress: boolean): void {
+  const polling = useFallbackPoll(followMs)
   const { data } = useQuery({
     queryKey: paymentKeys.follow(paymentId),
     queryFn: ({ signal }) => paymentsApi.findPendingPayment({}, { signal }),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: followMs,
+    refetchInterval: polling || followToBeSureMs,
     enabled: inProgress,
   })
   const over =

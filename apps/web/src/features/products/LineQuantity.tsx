@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { nearestQuantity } from '@tradecounter/rules/orders/nearestQuantity.ts'
-import { quantityProblem } from '@tradecounter/rules/orders/quantity.ts'
+import { defaultQuantity, quantityProblem } from '@tradecounter/rules/orders/quantity.ts'
 import { useId, useState } from 'react'
+import { useTyped } from '../../lib/typed.ts'
 import { QuantityInput } from '../../ui/QuantityInput.tsx'
 
 interface LineQuantityProps {
@@ -12,13 +13,16 @@ interface LineQuantityProps {
   }
   readonly quantity: number
   readonly editable: boolean
-  readonly label: string
+  /** What the button does: one that adds takes an empty box for the carton quantity (§5). */
+  readonly label: 'Add to Order' | 'Update' | 'Update Cart'
+  /** What the quantity is of, for what was typed and not sent. */
+  readonly keepAs: string
   readonly onPut: (quantity: number) => Promise<void>
 }
 
 /** A quantity with its button; what is refused says why and offers the nearest quantity in whole cartons (§5). */
-export function LineQuantity({ item, quantity, editable, label, onPut }: LineQuantityProps) {
-  const [typed, setTyped] = useState<number | undefined>(quantity)
+export function LineQuantity({ item, quantity, editable, label, keepAs, onPut }: LineQuantityProps) {
+  const [typed, setTyped] = useTyped<number | undefined>(`quantity.${keepAs}`, quantity)
   const [checked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   const errorId = useId()
@@ -36,8 +40,10 @@ export function LineQuantity({ item, quantity, editable, label, onPut }: LineQua
     setBusy(false)
   }
   const send = () => {
-    setChecked(true)
-    if (!problem && typed !== undefined && !busy) void put(typed)
+    const next = typed ?? (label === 'Add to Order' ? defaultQuantity(item) : undefined)
+    setChecked(next === typed)
+    setTyped(next)
+    if (next !== undefined && !quantityProblem(item, next) && !busy) void put(next)
   }
   const offered = nearestQuantity(item, typed ?? 0)
   const shown = checked ? problem : undefined

@@ -9,21 +9,33 @@ import { ProductImage } from './ProductImage.tsx'
 import classes from './ProductCard.module.css'
 
 interface ProductCardProps {
+  readonly orderId: number
   readonly item: PriceListItem
   /** The quantity in the order; undefined when it is not in it. */
   readonly quantity: number | undefined
   readonly href: string
   readonly editable: boolean
   readonly onPut: (priceListItemID: number, quantity: number) => Promise<void>
+  /** Its place in the whole list, from 0, and how many are in that. */
+  readonly place: number
+  readonly total: number
+  /** Given to the first card of a row: cards of a row are as high as each other. */
+  readonly row?: number
+  readonly measureRow?: (card: HTMLElement | null) => void
 }
 
 /** §2 Card. In the order: highlighted, with its quantity and Update. Kept as it is while other cards change. */
 export const ProductCard = memo(function ProductCard({
+  orderId,
   item,
   quantity,
   href,
   editable,
   onPut,
+  place,
+  total,
+  row,
+  measureRow,
 }: ProductCardProps) {
   const { product } = item
   const [adding, setAdding] = useState(false)
@@ -34,7 +46,15 @@ export const ProductCard = memo(function ProductCard({
     setAdding(false)
   }
   return (
-    <li className={classes.card} data-chosen={quantity !== undefined}>
+    <li
+      ref={measureRow}
+      data-index={row}
+      data-card={place}
+      aria-posinset={place + 1}
+      aria-setsize={total}
+      className={classes.card}
+      data-chosen={quantity !== undefined}
+    >
       {quantity === undefined ? null : (
         <span className={classes.chosen}>
           <IconCircleCheckFilled size={16} aria-hidden /> In your order
@@ -76,6 +96,7 @@ export const ProductCard = memo(function ProductCard({
             quantity={quantity}
             editable={editable}
             label="Update"
+            keepAs={`${orderId}.${item.id}`}
             onPut={(next) => onPut(item.id, next)}
           />
         ) : editable ? (

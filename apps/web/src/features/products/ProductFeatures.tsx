@@ -1,43 +1,12 @@
-import { Title, Typography } from '@mantine/core'
-import DOMPurify from 'dompurify'
-import { useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 
-/** The features a supplier wrote, as HTML: only text markup gets through, whatever was stored. */
+const CleanHtml = lazy(async () => ({ default: (await import('./CleanHtml.tsx')).CleanHtml }))
+
+/** The features a supplier wrote; what makes them safe comes after the screen they are at the end of. */
 export function ProductFeatures({ html }: { readonly html: string }) {
-  const clean = useMemo(
-    () =>
-      DOMPurify.sanitize(html, {
-        ALLOWED_TAGS: [
-          'p',
-          'br',
-          'ul',
-          'ol',
-          'li',
-          'strong',
-          'em',
-          'b',
-          'i',
-          'h3',
-          'h4',
-          'table',
-          'tbody',
-          'tr',
-          'td',
-          'th',
-        ],
-        ALLOWED_ATTR: [],
-      }),
-    [html],
-  )
-  if (clean.trim() === '') return null
   return (
-    <section>
-      <Title order={2} mt="xl" mb="sm">
-        Features
-      </Title>
-      {/* Sanitised above. */}
-      {/* oxlint-disable-next-line react/no-danger */}
-      <Typography maw={720} dangerouslySetInnerHTML={{ __html: clean }} />
-    </section>
+    <Suspense>
+      <CleanHtml html={html} />
+    </Suspense>
   )
 }

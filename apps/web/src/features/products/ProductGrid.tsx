@@ -1,4 +1,4 @@
-import { Button, Center, Loader, Paper, Skeleton } from '@mantine/core'
+import { Button, Loader, Paper, Skeleton } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { IconPackageOff } from '@tabler/icons-react'
 import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useReachedEnd } from '../../ui/useReachedEnd.ts'
 import { usePutOrderLine } from '../orders/orderLines.data.ts'
-import { ProductCard } from './ProductCard.tsx'
+import { ProductCards } from './ProductCards.tsx'
 import { useProducts } from './products.data.ts'
 import type { ProductsSearch } from './productsSearch.ts'
 import classes from './ProductGrid.module.css'
@@ -22,17 +22,19 @@ interface ProductGridProps {
   readonly onReset: () => void
 }
 
-/** §2 Grid: cards of the price list, more as the end comes near. */
+/** §2 Grid: cards of the price list, a hundred more as the end comes near. */
 export function ProductGrid({ order, search, onReset }: ProductGridProps) {
   const member = useMember()
   const { priceListID } = order.priceList
   const products = useProducts({ customerId: order.customerId, priceListId: priceListID }, search)
   const put = usePutOrderLine(order)
   const editable = mayChangeLines(order, member)
-  const lines = useMemo(
-    () => new Map(order.orderLines.map((line) => [line.priceListItemID, line])),
+  const quantities = useMemo(
+    () => new Map(order.orderLines.map((line) => [line.priceListItemID, line.quantity])),
     [order.orderLines],
   )
+  const hrefOf = (productId: number) => paths.orderProduct(order.orderID, priceListID, productId)
+  const list = [priceListID, search.sort, search.category, search.search].join(' ')
   const { mutateAsync } = put
   // The card hears when it is done; what went wrong is told by a toast.
   const putLine = useCallback(
@@ -55,7 +57,7 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
     )
   if (!products.data)
     return (
-      <div className={classes.grid} aria-busy>
+      <div className={classes.loading} aria-busy>
         {Array.from({ length: 8 }, (_, index) => (
           <Paper key={index} p="md" h={316}>
             <Skeleton height={112} mb="md" />
@@ -84,25 +86,21 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
     )
   return (
     <>
-      <ul className={classes.grid} data-busy={products.isPlaceholderData}>
-        {items.map((item) => {
-          const line = lines.get(item.id)
-          return (
-            <ProductCard
-              key={item.id}
-              item={item}
-              quantity={line?.quantity}
-              href={paths.orderProduct(order.orderID, priceListID, item.product.productID)}
-              editable={editable}
-              onPut={putLine}
-            />
-          )
-        })}
-      </ul>
+      <ProductCards
+        list={list}
+        orderId={order.orderID}
+        items={items}
+        total={products.data.pages[0]?.total ?? items.length}
+        busy={products.isPlaceholderData}
+        quantities={quantities}
+        editable={editable}
+        hrefOf={hrefOf}
+        onPut={putLine}
+      />
       {products.isFetchingNextPage ? (
-        <Center py="lg" role="status" aria-label="Loading more products">
+        <div className={classes.more} role="status" aria-label="Loading more products">
           <Loader size="sm" />
-        </Center>
+        </div>
       ) : null}
     </>
   )

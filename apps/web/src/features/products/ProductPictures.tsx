@@ -1,7 +1,10 @@
-import { ActionIcon, Modal, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight, IconZoomIn } from '@tabler/icons-react'
+import { IconZoomIn } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSwipe } from '../../ui/useSwipe.ts'
+import { PictureSteps } from './PictureSteps.tsx'
+import { PictureZoom } from './PictureZoom.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import classes from './ProductPictures.module.css'
 
@@ -12,20 +15,23 @@ interface ProductPicturesProps {
 
 /** §2: the pictures side by side, sliding in 500 ms, with a zoom. */
 export function ProductPictures({ images, name }: ProductPicturesProps) {
-  const sorted = images.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+  const urls = images
+    .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+    .map((image) => image.imageUrl)
   const [shown, setShown] = useState(0)
   const [zoomed, zoom] = useDisclosure(false)
-  if (sorted.length === 0) return <ProductImage url={null} name="" height={320} />
-  const move = (by: number) => setShown((before) => (before + by + sorted.length) % sorted.length)
+  const move = (by: -1 | 1) => setShown((before) => (before + by + urls.length) % urls.length)
+  const swipe = useSwipe(move)
+  if (urls.length === 0) return <ProductImage url={null} name="" height={320} />
   return (
     <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`}>
-      <div className={classes.frame}>
+      <div className={classes.frame} {...swipe}>
         <div className={classes.track} style={{ transform: `translateX(-${shown * 100}%)` }}>
-          {sorted.map((image, index) => (
-            <div key={image.imageUrl} className={classes.slide} aria-hidden={index !== shown}>
+          {urls.map((url, index) => (
+            <div key={url} className={classes.slide} aria-hidden={index !== shown}>
               <ProductImage
-                url={image.imageUrl}
-                name={`${name}, picture ${index + 1} of ${sorted.length}`}
+                url={url}
+                name={`${name}, picture ${index + 1} of ${urls.length}`}
                 height={320}
                 eager={index === 0}
               />
@@ -36,22 +42,8 @@ export function ProductPictures({ images, name }: ProductPicturesProps) {
           <IconZoomIn size={20} aria-hidden />
         </UnstyledButton>
       </div>
-      {sorted.length > 1 ? (
-        <div className={classes.steps}>
-          <ActionIcon variant="default" size="lg" aria-label="Previous picture" onClick={() => move(-1)}>
-            <IconChevronLeft size={18} />
-          </ActionIcon>
-          <span className="tabular" aria-live="polite">
-            {shown + 1} / {sorted.length}
-          </span>
-          <ActionIcon variant="default" size="lg" aria-label="Next picture" onClick={() => move(1)}>
-            <IconChevronRight size={18} />
-          </ActionIcon>
-        </div>
-      ) : null}
-      <Modal opened={zoomed} onClose={zoom.close} size="xl" title={name}>
-        <ProductImage url={sorted[shown]?.imageUrl ?? null} name={name} height={560} eager />
-      </Modal>
+      <PictureSteps shown={shown} of={urls.length} onMove={move} />
+      <PictureZoom opened={zoomed} onClose={zoom.close} name={name} urls={urls} shown={shown} onMove={move} />
     </section>
   )
 }

@@ -1,20 +1,23 @@
-import { MultiSelect, Select } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { useCategories } from './products.data.ts'
 import { productSortIds, productSorts, type ProductsSearch } from './productsSearch.ts'
+import { MultiSelect, Select } from '../../ui/Select.tsx'
 
 interface ProductsFilterProps {
   readonly params: { readonly customerId: number; readonly priceListId: number }
   readonly search: ProductsSearch
   readonly onChange: (next: ProductsSearch) => void
+  readonly end?: ReactNode
 }
 
-export function ProductsFilter({ params, search, onChange }: ProductsFilterProps) {
+export function ProductsFilter({ params, search, onChange, end }: ProductsFilterProps) {
   const categories = useCategories(params).data ?? []
   const chosen = search.category?.split(',') ?? []
   return (
     <FilterBar
+      end={end}
       active={Boolean(search.search ?? search.category ?? search.sort)}
       onReset={() => onChange({ search: undefined, category: undefined, sort: undefined })}
     >
@@ -36,7 +39,7 @@ export function ProductsFilter({ params, search, onChange }: ProductsFilterProps
       <MultiSelect
         aria-label="Filter By Category"
         placeholder={chosen.length === 0 ? 'Filter By Category' : ''}
-        miw={190}
+        w={220}
         searchable
         clearable
         hidePickedOptions

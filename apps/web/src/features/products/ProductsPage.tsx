@@ -1,5 +1,6 @@
 import { Navigate, getRouteApi } from '@tanstack/react-router'
 import { OrderWorkspace } from '../orders/OrderWorkspace.tsx'
+import { QuickOrderPanel } from '../quick-order/QuickOrderPanel.tsx'
 import { OrderGate } from './OrderGate.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ProductsFilter } from './ProductsFilter.tsx'
@@ -19,11 +20,16 @@ export function ProductsPage() {
       {(order) =>
         order.priceList.priceListID === priceListId ? (
           <OrderWorkspace key={order.orderID} order={order} title="Products">
-            <ProductsFilter
-              params={{ customerId: order.customerId, priceListId }}
-              search={search}
-              onChange={change}
-            />
+            <QuickOrderPanel order={order}>
+              {(toggle) => (
+                <ProductsFilter
+                  params={{ customerId: order.customerId, priceListId }}
+                  search={search}
+                  onChange={change}
+                  end={toggle}
+                />
+              )}
+            </QuickOrderPanel>
             <ProductGrid order={order} search={search} onReset={() => change(noFilters)} />
           </OrderWorkspace>
         ) : (

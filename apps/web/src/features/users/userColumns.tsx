@@ -22,14 +22,20 @@ export const userColumns: readonly DataColumn<ListedUser>[] = [
       </>
     ),
   }),
-  column.accessor('emailAddress', { header: 'Email', enableSorting: true }),
+  column.accessor('emailAddress', {
+    header: 'Email',
+    enableSorting: true,
+    meta: { clip: true },
+    cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
+  }),
   column.display({
     id: 'roles',
     header: 'Permissions',
+    meta: { width: '34%' },
     cell: ({ row }) => (
       <Group gap={4}>
         {rolesOf(row.original).map((role) => (
-          <Badge key={role} variant="default" tt="none" fw={500}>
+          <Badge key={role} variant="default" tt="none" fw={500} flex="none">
             {roleLabels[role]}
           </Badge>
         ))}

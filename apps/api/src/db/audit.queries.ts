@@ -1,0 +1,32 @@
+import type { Db } from './database.ts'
+
+/** Who did what to which record; append-only. */
+export interface AuditEntry {
+  /** `null` for a record of the provider's own. */
+  readonly customerId: number | null
+  readonly subjectKind: string
+  readonly subjectId: number
+  /** `null` when it was another system or the clock. */
+  readonly loginId: number | null
+  readonly actorName: string
+  readonly action: string
+  readonly detail?: Readonly<Record<string, unknown>> | undefined
+  readonly now: Date
+}
+
+export const insertAuditEntries = (db: Db, entries: readonly AuditEntry[]) =>
+  db
+    .insertInto('audit_entries')
+    .values(
+      entries.map((entry) => ({
+        customer_id: entry.customerId,
+        at: entry.now,
+        actor_login_id: entry.loginId,
+        actor_name: entry.actorName,
+        action: entry.action,
+        subject_kind: entry.subjectKind,
+        subject_id: entry.subjectId,
+        detail: JSON.stringify(entry.detail ?? {}),
+      })),
+    )
+    .execute()

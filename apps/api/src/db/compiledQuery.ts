@@ -1,0 +1,57 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import type { Db } from './database.ts'
+
+/** Stands for a value while a query is built. */
+class StandIn {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+interface Compiled {
+  readonly query: CompiledQuery
+  /** For each parameter a name of the values, or what the query binds always. */
+  readonly parameters: readonly unknown[]
+}
+
+// Shapes come from the code, not from requests, but for page sizes; past this many the rest is built each time.
+const maximumShapes = 500
+const shapes = new Map<string, Compiled>()
+
+/** Values that are there; one that is missing is another shape. */
+const namesOf = (values: object): string[] =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name)
+
+function compile(names: readonly string[], build: (standIns: object) => Compilable): Compiled {
+  const standIns = Object.fromEntries(names.map((name) => [name, new StandIn(name)]))
+  const query = build(standIns).compile()
+  return { query, parameters: query.parameters }
+}
+
+/**
+ * Runs a query that is built and compiled once for its shape: building one of thirty columns costs as much as asking the
+ * database. `build` may bind `values` and test whether one is there, but must not look at what they are; whatever else
+ * changes its text belongs in `shape`, which names the query among all others.
+ */
+export async function runCompiled<Values extends object, Row>(
+  db: Db,
+  shape: string,
+  values: Values,
+  build: (values: Values) => Compilable<Row>,
+): Promise<Row[]> {
+  const names = namesOf(values)
+  const key = `${shape} ${names.join(' ')}`
+  let compiled = shapes.get(key)
+  if (!compiled) {
+    compiled = compile(names, (standIns) => build(standIns as Values))
+    if (shapes.size < maximumShapes) shapes.set(key, compiled)
+  }
+  const given = values as Readonly<Record<string, unknown>>
+  const parameters = compiled.parameters.map((each) => (each instanceof StandIn ? given[each.name] : each))
+  const { rows } = await db.executeQuery<Row>({ ...compiled.query, parameters })
+  return rows
+}

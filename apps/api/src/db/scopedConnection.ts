@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+interface SentScope {
+  readonly setting: string
+  /** There until the database has answered. */
+  answer: Promise<void> | undefined
+}
+
+/** A connection of the pool, with what was said on it. */
+export type ScopedClient = pg.PoolClient & {
+  /** What `app.scope` was last set to. */
+  scope?: SentScope
+  /** The view whose transaction is open. */
+  heldBy?: object | undefined
+  /** In a state nobody may build on: it goes when it is given back. */
+  unusable?: boolean
+}
+
+// Each distinct statement is prepared once a connection; past this many texts the rest run unnamed.
+const maximumNamedStatements = 400
+const statementNames = new Map<string, string>()
+
+function statementName(text: string): string | undefined {
+  let name = statementNames.get(text)
+  if (!name && statementNames.size < maximumNamedStatements) {
+    name = createHash('sha1').update(text).digest('base64url')
+    statementNames.set(text, name)
+  }
+  return name
+}
+
+const unprepared = /^(begin|commit|rollback|savepoint|release|start|set|lock|notify|copy)\b/i
+
+const asQuery = (text: string, values: readonly unknown[]): pg.QueryConfig => {
+  const name = unprepared.test(text) ? undefined : statementName(text)
+  return name ? { name, text, values: [...values] } : { text, values: [...values] }
+}
+
+/** Sets the scope unless the connection has it. Tells the database's answer while that is still to come. */
+function sendScope(client: ScopedClient, setting: string): Promise<void> | undefined {
+  if (client.scope?.setting === setting) return client.scope.answer
+  const scope: SentScope = { setting, answer: undefined }
+  client.scope = scope
+  scope.answer = client.query(asQuery("select set_config('app.scope', $1, false)", [setting])).then(
+    () => {
+      scope.answer = undefined
+      return undefined
+    },
+    (error: unknown) => {
+      client.unusable = true
+      throw error
+    },
+  )
+  return scope.answer
+}
+
+// Nothing stays of these should the scope sent ahead of them have failed: a read's rows are dropped, and a transaction ends
+// with its connection.
+const leavesNothing = /^(select|begin|start transaction)\b/i
+const opening = /^(begin|start transaction)\b/i
+
+/** A connection as Kysely sees it: whatever is asked of it runs in one scope. */
+export function scopedView(client: ScopedClient, setting: string, giveBack: () => void) {
+  const mayAsk = (): void => {
+    if (client.unusable) throw new Error('This connection is of no use any more')
+    if (client.heldBy && client.heldBy !== view) throw new Error('This connection is inside a transaction')
+  }
+  const view = {
+    async query(text: string, values: readonly unknown[] = []) {
+      mayAsk()
+      let scoped = sendScope(client, setting)
+      while (scoped && !leavesNothing.test(text)) {
+        await scoped
+        // Others on the same connection may have set theirs meanwhile.
+        mayAsk()
+        scoped = sendScope(client, setting)
+      }
+      if (opening.test(text)) client.heldBy = view
+      if (text === 'commit' || text === 'rollback') client.heldBy = undefined
+      const answer = client.query(asQuery(text, values))
+      if (!scoped) return answer
+      // The answer counts only if the scope did.
+      const [result] = await Promise.all([answer, scoped])
+      return result
+    },
+    release(discard?: boolean) {
+      // A transaction that nobody ended ends with its connection.
+      if (discard || client.heldBy === view) client.unusable = true
+      giveBack()
+    },
+  }
+  return view
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** What only one transaction does at a time, in any process on the database. 7233001 belongs to migrations. */
+const turns = { imports: 7_233_002, demoData: 7_233_003, orderFeed: 7_233_004 } as const
+
+/** Waits until nobody else does the same; the turn ends with the transaction. */
+export async function takeTurn(tx: Db, turn: keyof typeof turns): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${turns[turn]})`.execute(tx)
+}
+
+/** The same for long work that nobody sits and waits for: it waits for locks as long as it takes. */
+export async function takeLongTurn(tx: Db, turn: keyof typeof turns): Promise<void> {
+  await sql`set local lock_timeout = 0`.execute(tx)
+  await takeTurn(tx, turn)
+}

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import type { Route } from '@tradecounter/contract/route.ts'
+import { encodeWire } from '@tradecounter/contract/wire.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Rows that are read as they are sent. */
+export interface Feed<Row> {
+  readonly rows: AsyncIterable<Row>
+  /** How many there are in all. */
+  readonly total: number
+}
+
+export const linesType = 'application/x-ndjson'
+
+export const wantsLines = (request: FastifyRequest): boolean =>
+  (request.headers.accept ?? '').toLowerCase().includes(linesType)
+
+async function* linesOf(route: Route, rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const row of rows) yield `${JSON.stringify((encodeWire(route.result, [row]) as unknown[])[0])}\n`
+}
+
+/** One JSON object a line, as they are read: nothing is gathered here. */
+export const sendLines = (reply: FastifyReply, route: Route, feed: Feed<unknown>): FastifyReply =>
+  reply
+    .type(`${linesType}; charset=utf-8`)
+    .header('Cache-Control', 'private, no-store')
+    .header('X-Total-Count', String(feed.total))
+    .send(Readable.from(linesOf(route, feed.rows)))

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { expect, test } from 'vitest'
+
+async function key(...args: readonly string[]) {
+  const { settings } = await runningPortal()
+  const environment = {
+    PATH: process.env['PATH'],
+    DATA_DIR: settings.dataFolder,
+    DATABASE_URL: settings.DATABASE_URL,
+  }
+  return new Promise<{ code: number; printed: string; told: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'keyCommand.ts'), ...args],
+      { env: environment },
+      (_, printed, told) => resolve({ code: child.exitCode ?? -1, printed: printed.trim(), told }),
+    )
+  })
+}
+
+test('the command prints a key alone, and ends it by its name', async () => {
+  const { app } = await runningPortal()
+  const name = `Accounts ${randomBytes(4).toString('hex')}`
+  const made = await key('create', name, '--scopes', 'orders.read, stock.write', '--days', '30')
+  expect(made).toMatchObject({ code: 0, printed: expect.stringMatching(/^tc_[\w-]{43}$/) })
+  const ask = async () =>
+    (
+      await app.inject({
+        url: '/Corporate/integration/orders',
+        headers: { authorization: `Bearer ${made.printed}` },
+      })
+    ).statusCode
+  expect(await ask()).toBe(200)
+  const again = await key('create', name, '--scopes', 'orders.read')
+  expect(again).toMatchObject({ code: 1, printed: '', told: expect.stringContaining('has this name') })
+  expect(await key('revoke', name)).toMatchObject({ code: 0, printed: '' })
+  expect(await ask()).toBe(401)
+  expect(await key('revoke', name)).toMatchObject({ code: 1, told: expect.stringContaining('No key in use') })
+})
+
+test.each([
+  [['create', 'X'], 'Please give --scopes'],
+  [['create', 'X', '--scopes', 'orders.read,everything'], 'Please give --scopes'],
+  [['create', ' ', '--scopes', 'orders.read'], 'Please give the key a name'],
+  [['create', 'X', '--scopes', 'orders.read', '--days', 'soon'], '--days is from 1'],
+  [['create', 'X', '--what'], 'Usage:'],
+  [['list'], 'Usage:'],
+])('%o is told how to call it', async (args, message) => {
+  expect(await key(...args)).toMatchObject({ code: 2, printed: '', told: expect.stringContaining(message) })
+})

@@ -1,0 +1,40 @@
+import { addressFieldMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+
+const allowed = { allow_add_shipping_address: true }
+
+test('every line, the suburb and the postal code of an address hold 50 characters (§5)', async () => {
+  const { as, customer } = await createPortal(allowed)
+  const buyer = await as.buyer()
+  const params = { customerId: customer.id, priceListId: customer.priceListId }
+  const lines = ['addressLine1', 'addressLine2', 'addressLine3', 'addressLine4', 'suburb', 'postalCode']
+  const full = 'x'.repeat(addressFieldMaximum)
+  const fits = { addressLine1: full, ...Object.fromEntries(lines.map((line) => [line, full])) }
+  await buyer.addShippingAddress({ params, body: { ...fits, state: { id: 2 } } })
+  for (const line of lines) {
+    const body = { ...fits, [line]: `${full}x`, state: { id: 2 } }
+    const refusal = await expectRefusal(buyer.addShippingAddress({ params, body }), 'invalid')
+    expect(refusal.problems).toMatchObject([
+      { field: line, displayMessage: 'Please enter at most 50 characters.' },
+    ])
+  }
+})
+
+test('people of the dropdown-only variant are not offered the form, and the server refuses it (§2)', async () => {
+  const variant = await createPortal({ ...allowed, name: 'Whatever Kiosk Stores' })
+  Object.assign(variant.portal.settings, { ADDRESS_DROPDOWN_ONLY_WORD: 'kiosk' })
+  const buyer = await variant.as.buyer()
+  expect((await buyer.getMe()).customer?.allowAddShippingAddress).toBe(false)
+  const { customer } = variant
+  const params = { customerId: customer.id, priceListId: customer.priceListId }
+  const body = { addressLine1: '1 Whatever Street', state: { id: 2 } }
+  await expectRefusal(buyer.addShippingAddress({ params, body }), 'addressesNotAllowed')
+  // They still choose among those there are.
+  const { rows } = await buyer.listPriceLists({ params: { customerId: customer.id } })
+  expect(rows[0]?.shippingAddresses).toHaveLength(1)
+
+  const other = await createPortal(allowed)
+  expect((await (await other.as.buyer()).getMe()).customer?.allowAddShippingAddress).toBe(true)
+})

@@ -1,0 +1,108 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { expect, test } from 'vitest'
+import { customerScope } from '../../db/database.ts'
+
+async function away(startsIn = 0, days = 7) {
+  const made = await createPortal()
+  const { as, customer, portal } = made
+  const approver = await as.approver({ orderApprovalLimitCents: 500_000 })
+  const delegate = await as.approver({ orderApprovalLimitCents: 500_000 })
+  const today = wallClock(portal.clock(), portal.settings.TIME_ZONE).date
+  const params = { customerId: customer.id }
+  const body = {
+    userName: delegate.userName,
+    startsOn: addDays(today, startsIn),
+    endsOn: addDays(today, startsIn + days - 1),
+  }
+  return { ...made, approver, delegate, today, params, body }
+}
+
+test('while an approver is away the delegate approves in their place, and it is written down', async () => {
+  const { given, approver, delegate, params, body, customer, portal } = await away()
+  const order = await given.pendingOrder({ approver })
+  const key = { params: { ...params, orderId: order.id } }
+  const approve = () =>
+    delegate.updateOrder({
+      params,
+      body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
+    })
+  await expectRefusal(approve(), 'orderNotYourApproval')
+  const delegation = await approver.createDelegation({ params, body })
+  expect(delegation).toMatchObject({ standing: true, to: { userName: delegate.userName } })
+  const detail = await delegate.getOrder(key)
+  expect(detail.approver?.delegates).toMatchObject([{ userName: delegate.userName, until: body.endsOn }])
+  await approve()
+  const db = portal.database.scoped(customerScope(customer.id))
+  const { detail: written } = await db
+    .selectFrom('audit_entries')
+    .select('detail')
+    .where('subject_kind', '=', 'order')
+    .where('subject_id', '=', order.id)
+    .where('action', '=', 'approveOrder')
+    .executeTakeFirstOrThrow()
+  expect(written).toMatchObject({ inPlaceOf: approver.userName })
+})
+
+test('the delegate sees the orders as requested of them, and is asked by email', async () => {
+  const { given, approver, delegate, params, body, drainJobs } = await away()
+  await approver.createDelegation({ params, body })
+  const order = await given.pendingOrder({ approver })
+  const query = { q: { approverUserName: delegate.userName, orderStatusId: 2 } }
+  const requested = await delegate.listOrders({ params, query })
+  expect(requested.rows.map((row) => row.orderID)).toEqual([order.id])
+  expect((await delegate.countOrders({ params })).requested).toBe(1)
+  const mails = (await drainJobs()).filter((mail) =>
+    [approver, delegate].some(({ userName }) => mail.to === userName),
+  )
+  expect(mails.map((mail) => mail.to).toSorted()).toEqual([approver.userName, delegate.userName].toSorted())
+  const toDelegate = mails.find((mail) => mail.to === delegate.userName)?.text
+  expect(toDelegate).toContain('in whose place you decide until')
+  expect(toDelegate).toContain('$1,100.00 is above Whatever Person’s automatic limit of $0.00.')
+})
+
+test('a delegation that is later, over or taken back gives nothing', async () => {
+  const { given, approver, delegate, params, body, as } = await away(1)
+  const order = await given.pendingOrder({ approver })
+  const approve = () =>
+    delegate.updateOrder({
+      params,
+      body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
+    })
+  const { delegationId } = await approver.createDelegation({ params, body })
+  await expectRefusal(approve(), 'orderNotYourApproval')
+  expect((await delegate.listDelegations({ params })).rows).toMatchObject([{ delegationId, standing: false }])
+  const end = { params: { ...params, delegationId } }
+  await expectRefusal(delegate.endDelegation(end), 'notFound', 404)
+  await approver.endDelegation(end)
+  await expectRefusal(approver.endDelegation(end), 'notFound', 404)
+  expect((await delegate.listDelegations({ params })).rows).toEqual([])
+  expect((await (await as.generalApprover()).listDelegations({ params })).rows).toEqual([])
+})
+
+test('limits are at least the same, periods do not overlap, also when two are asked for at once', async () => {
+  const { approver, params, body, as } = await away()
+  const low = await as.approver({ orderApprovalLimitCents: 499_999 })
+  const buyer = await as.buyer()
+  const give = (changes: object) => approver.createDelegation({ params, body: { ...body, ...changes } })
+  await expectRefusal(give({ userName: low.userName }), 'delegateLowerLimit')
+  await expectRefusal(give({ userName: buyer.userName }), 'delegateNotApprover')
+  await expectRefusal(give({ userName: approver.userName }), 'delegateYourself')
+  const answers = await Promise.allSettled([give({}), give({}), give({})])
+  expect(answers.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a delegate cannot approve an order of their own in somebody’s place', async () => {
+  const { given, approver, params, body, as } = await away()
+  const both = await as.member(
+    { can_create_orders: true, can_approve_orders: true },
+    { orderApprovalLimitCents: 500_000 },
+  )
+  await approver.createDelegation({ params, body: { ...body, userName: both.userName } })
+  const order = await given.pendingOrder({ buyer: both, approver })
+  await expectRefusal(
+    both.updateOrder({ params, body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } } }),
+    'orderOwnApproval',
+  )
+})

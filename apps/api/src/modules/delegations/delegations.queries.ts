@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+const people = (db: Db, customerId: number) =>
+  db
+    .selectFrom('approval_delegations as d')
+    .innerJoin('logins as f', 'f.id', 'd.from_login_id')
+    .innerJoin('logins as t', 't.id', 'd.to_login_id')
+    .select([
+      'd.id',
+      'd.from_login_id as fromLoginId',
+      'd.starts_on as startsOn',
+      'd.ends_on as endsOn',
+      'f.user_name as fromUserName',
+      'f.first_name as fromFirstName',
+      'f.last_name as fromLastName',
+      't.user_name as toUserName',
+      't.first_name as toFirstName',
+      't.last_name as toLastName',
+    ])
+    .where('d.customer_id', '=', customerId)
+    .where('d.ended_at', 'is', null)
+
+/** Given or received by a login, and not over. */
+export const listDelegations = (db: Db, customerId: number, loginId: number, today: string) =>
+  people(db, customerId)
+    .where((where) =>
+      where.or([where('d.from_login_id', '=', loginId), where('d.to_login_id', '=', loginId)]),
+    )
+    .where('d.ends_on', '>=', today)
+    .orderBy('d.starts_on')
+    .orderBy('d.id')
+    .execute()
+
+export const findDelegation = (db: Db, customerId: number, id: number) =>
+  people(db, customerId).where('d.id', '=', id).executeTakeFirst()
+
+export type DelegationRow = NonNullable<Awaited<ReturnType<typeof findDelegation>>>
+
+/** Who decides in an approver's place on a day: enabled approvers, whose own limit is asked when they do. */
+export const listStandIns = (db: Db, customerId: number, approverLoginId: number, today: string) =>
+  db
+    .selectFrom('approval_delegations as d')
+    .innerJoin('logins as l', 'l.id', 'd.to_login_id')
+    .innerJoin('memberships as m', (join) =>
+      join.onRef('m.customer_id', '=', 'd.customer_id').onRef('m.login_id', '=', 'd.to_login_id'),
+    )
+    .select([
+      'l.user_name as userName',
+      'l.first_name as firstName',
+      'l.last_name as lastName',
+      'd.ends_on as until',
+    ])
+    .where('d.customer_id', '=', customerId)
+    .where('d.from_login_id', '=', approverLoginId)
+    .where('d.ended_at', 'is', null)
+    .where('d.starts_on', '<=', today)
+    .where('d.ends_on', '>=', today)
+    .where('l.enabled', '=', true)
+    .where('m.enabled', '=', true)
+    .orderBy('d.id')
+    .execute()
+
+/** One change of an approver's delegations at a time, so that two cannot overlap. */
+export const lockDelegationsOf = (db: Db, customerId: number, loginId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('delegations ' || ${customerId}::text || ' ' || ${loginId}::text, 0))`.execute(
+    db,
+  )
+
+export const listPeriods = (db: Db, customerId: number, loginId: number, today: string) =>
+  db
+    .selectFrom('approval_delegations')
+    .select(['starts_on as startsOn', 'ends_on as endsOn'])
+    .where('customer_id', '=', customerId)
+    .where('from_login_id', '=', loginId)
+    .where('ended_at', 'is', null)
+    .where('ends_on', '>=', today)
+    .execute()
+
+interface NewDelegation {
+  readonly customerId: number
+  readonly fromLoginId: number
+  readonly toLoginId: number
+  readonly startsOn: string
+  readonly endsOn: string
+  readonly now: Date
+}
+
+export const insertDelegation = (db: Db, each: NewDelegation) =>
+  db
+    .insertInto('approval_delegations')
+    .values({
+      customer_id: each.customerId,
+      from_login_id: each.fromLoginId,
+      to_login_id: each.toLoginId,
+      starts_on: each.startsOn,
+      ends_on: each.endsOn,
+      created_at: each.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** Whether it stood until now and was this approver's. */
+export const endDelegation = async (
+  db: Db,
+  customerId: number,
+  loginId: number,
+  id: number,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('approval_delegations')
+    .set({ ended_at: now })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('from_login_id', '=', loginId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

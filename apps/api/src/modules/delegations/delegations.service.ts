@@ -1,0 +1,89 @@
+import type { Delegation } from '@tradecounter/contract/delegations.contract.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { delegateApprovals, standsOn } from '@tradecounter/rules/orders/delegation.ts'
+import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { insertAuditEntries } from '../../db/audit.queries.ts'
+import { customerIdOf, type Context } from '../../http/context.ts'
+import { accept, notFound } from '../../http/refused.ts'
+import { listApprovers } from '../customers/customers.service.ts'
+import * as queries from './delegations.queries.ts'
+
+const todayOf = ({ now, settings }: Pick<Context, 'now' | 'settings'>): string =>
+  wallClock(now, settings.TIME_ZONE).date
+
+const toDelegation = (row: queries.DelegationRow, today: string): Delegation => ({
+  delegationId: row.id,
+  from: { userName: row.fromUserName, firstName: row.fromFirstName, lastName: row.fromLastName },
+  to: { userName: row.toUserName, firstName: row.toFirstName, lastName: row.toLastName },
+  startsOn: row.startsOn,
+  endsOn: row.endsOn,
+  standing: standsOn(row, today),
+})
+
+/** What the member has given away or been given, now or later. */
+export async function listDelegations(context: Context) {
+  const today = todayOf(context)
+  const rows = await queries.listDelegations(context.db, customerIdOf(context), context.member.loginId, today)
+  return { rows: rows.map((row) => toDelegation(row, today)), total: rows.length }
+}
+
+/** Who decides in an approver's place today. */
+export const standInsFor = (
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
+  customerId: number,
+  approverLoginId: number,
+) => queries.listStandIns(context.db, customerId, approverLoginId, todayOf(context))
+
+const audit = (context: Context, id: number, action: string, detail: Readonly<Record<string, unknown>>) =>
+  insertAuditEntries(context.db, [
+    {
+      customerId: customerIdOf(context),
+      subjectKind: 'delegation',
+      subjectId: id,
+      loginId: context.member.loginId,
+      actorName: fullName(context.member),
+      action,
+      detail,
+      now: context.now,
+    },
+  ])
+
+interface NewDelegation {
+  readonly userName: string
+  readonly startsOn: string
+  readonly endsOn: string
+}
+
+/** Lets another approver of at least the same limit decide in the member's place for some days. */
+export async function createDelegation(context: Context, input: NewDelegation): Promise<Delegation> {
+  const { db, member, now } = context
+  const customerId = customerIdOf(context)
+  const today = todayOf(context)
+  await queries.lockDelegationsOf(db, customerId, member.loginId)
+  const { rows } = await listApprovers(context, customerId)
+  const wanted = input.userName.trim().toLowerCase()
+  const delegate = rows.find((each) => each.userName === wanted)
+  const standing = await queries.listPeriods(db, customerId, member.loginId, today)
+  const { startsOn, endsOn } = accept(delegateApprovals(member, delegate, input, standing, today))
+  const { id } = await queries.insertDelegation(db, {
+    customerId,
+    fromLoginId: member.loginId,
+    toLoginId: delegate?.loginId ?? 0,
+    startsOn,
+    endsOn,
+    now,
+  })
+  await audit(context, id, 'delegateApprovals', { to: wanted, startsOn, endsOn })
+  const made = await queries.findDelegation(db, customerId, id)
+  if (!made) throw notFound('This delegation')
+  return toDelegation(made, today)
+}
+
+/** The approver takes the approvals back, at once. */
+export async function endDelegation(context: Context, id: number) {
+  const { db, member, now } = context
+  const ended = await queries.endDelegation(db, customerIdOf(context), member.loginId, id, now)
+  if (!ended) throw notFound('This delegation')
+  await audit(context, id, 'endDelegation', {})
+  return null
+}

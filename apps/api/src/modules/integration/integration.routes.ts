@@ -1,0 +1,31 @@
+import { integrationContract as contract } from '@tradecounter/contract/integration.contract.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { acknowledgeOrder } from './acknowledgeOrder.ts'
+import { importRows } from './importRows.ts'
+import { getExportedOrderFile, listApprovedOrders } from './orderFeed.ts'
+import * as keys from './partnerKeys.service.ts'
+
+export const integrationRoutes: Handlers<typeof contract> = {
+  importCustomers: (context, { query }) => importRows(context, contract.importCustomers, 'customers', query),
+  importCostCentres: (context, { query }) =>
+    importRows(context, contract.importCostCentres, 'costcentres', query),
+  importUsers: (context, { query }) => importRows(context, contract.importUsers, 'users', query),
+  importProducts: (context, { query }) => importRows(context, contract.importProducts, 'products', query),
+  importPriceLists: (context, { query }) =>
+    importRows(context, contract.importPriceLists, 'pricelists', query),
+  importPriceListItems: (context, { query }) =>
+    importRows(context, contract.importPriceListItems, 'pricelistitems', query),
+  importAddresses: (context, { query }) => importRows(context, contract.importAddresses, 'addresses', query),
+  importInvoices: (context, { query }) => importRows(context, contract.importInvoices, 'invoices', query),
+  importCredits: (context, { query }) => importRows(context, contract.importCredits, 'credits', query),
+  importStock: (context, { query }) => importRows(context, contract.importStock, 'stock', query),
+  importReceipts: (context, { query }) => importRows(context, contract.importReceipts, 'receipts', query),
+  importOrderEvents: (context, { query }) =>
+    importRows(context, contract.importOrderEvents, 'orderevents', query),
+  listApprovedOrders: (context, { query }) => listApprovedOrders(context, query),
+  acknowledgeOrder: (context, { params, body }) => acknowledgeOrder(context, params.orderId, body),
+  getExportedOrderFile: (context, { params }) => getExportedOrderFile(context, params.orderId),
+  listPartnerKeys: (context) => keys.listPartnerKeys(context),
+  createPartnerKey: (context, { body }) => keys.createPartnerKey(context, body),
+  revokePartnerKey: (context, { params }) => keys.revokePartnerKey(context, params.keyId),
+}

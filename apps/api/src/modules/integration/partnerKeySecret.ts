@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { partnerKeyStart } from '@tradecounter/rules/integration/partnerScopes.ts'
+
+const shape = new RegExp(`^${partnerKeyStart}[\\w-]{43}$`)
+
+/** 256 random bits behind a start that says what they are. */
+export const newSecret = (): string => partnerKeyStart + randomBytes(32).toString('base64url')
+
+/** What is kept of a secret; nothing of what cannot be one. */
+export const hashOf = (secret: string): string | undefined =>
+  shape.test(secret) ? createHash('sha256').update(secret).digest('base64url') : undefined
+
+/** Enough to tell keys apart, far too little to guess one. */
+export const startOf = (secret: string): string => secret.slice(0, partnerKeyStart.length + 6)

@@ -1,0 +1,47 @@
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { RunningPortal } from '@tradecounter/test-kit/portal.ts'
+import { expect } from 'vitest'
+
+interface Heard {
+  readonly event: string
+  readonly data: unknown
+}
+
+let listening: Promise<string> | undefined
+
+/** One person's live updates over a real connection, as they come. */
+export async function followed({ app }: RunningPortal, { token }: { readonly token: string }) {
+  const origin = await (listening ??= app.listen({ port: 0, host: '127.0.0.1' }))
+  const leaving = new AbortController()
+  const response = await fetch(`${origin}/Corporate/live`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  })
+  const heard: Heard[] = []
+  let ended = false
+  let event = ''
+  const body = Readable.fromWeb(response.body as ReadableStream)
+  body.on('error', () => undefined)
+  const lines = createInterface({ input: body })
+  lines.on('error', () => undefined)
+  lines.on('line', (line) => {
+    if (line.startsWith('event: ')) event = line.slice(7)
+    if (line.startsWith('data: ')) heard.push({ event, data: JSON.parse(line.slice(6)) })
+  })
+  lines.on('close', () => {
+    ended = true
+  })
+  const waiting = { timeout: 30_000, interval: 20 }
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    changes: () => heard.filter((each) => each.event === 'changed').map((each) => each.data),
+    hears: (event: string, data: unknown = {}) =>
+      expect.poll(() => heard, waiting).toContainEqual({ event, data: expect.objectContaining(data) }),
+    ends: () => expect.poll(() => ended, waiting).toBe(true),
+    ended: () => ended,
+    leave: () => leaving.abort(),
+  }
+}

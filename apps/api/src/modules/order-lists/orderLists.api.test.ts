@@ -1,0 +1,124 @@
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { customerScope } from '../../db/database.ts'
+
+async function listOfTwo({ given, customer }: Portal, buyer: Awaited<ReturnType<Portal['as']['buyer']>>) {
+  const basin = await given.item({ unitPriceExCents: 1000, cartonQuantity: 6, productName: 'Basin' })
+  const tap = await given.item({ unitPriceExCents: 2000, productName: 'Tap' })
+  const list = await buyer.createOrderList({
+    params: { customerId: customer.id },
+    body: {
+      name: ' Monthly ',
+      items: [
+        { productID: basin.productId, quantity: 12 },
+        { productID: tap.productId, quantity: 3 },
+      ],
+    },
+  })
+  return { basin, tap, list, params: { customerId: customer.id, orderListId: list.orderListId } }
+}
+
+test('a list is kept in its order, shared, renamed and deleted by its owner', async () => {
+  const portal = await createPortal()
+  const [buyer, colleague] = [await portal.as.buyer(), await portal.as.buyer()]
+  const { list, params, tap } = await listOfTwo(portal, buyer)
+  expect(list).toMatchObject({ name: 'Monthly', shared: false, itemCount: 2, version: 1 })
+  expect(list.items.map((each) => [each.product.productName, each.quantity])).toEqual([
+    ['Basin', 12],
+    ['Tap', 3],
+  ])
+  const { customerId } = params
+  expect((await colleague.listOrderLists({ params: { customerId } })).rows).toEqual([])
+  await expectRefusal(colleague.getOrderList({ params }), 'notFound', 404)
+  const shared = await buyer.updateOrderList({ params, body: { version: 1, shared: true, name: 'Site kit' } })
+  expect((await colleague.listOrderLists({ params: { customerId } })).rows).toMatchObject([
+    { name: 'Site kit' },
+  ])
+  await expectRefusal(
+    colleague.updateOrderList({ params, body: { version: 2, name: 'Mine' } }),
+    'orderListNotYours',
+  )
+  await expectRefusal(colleague.deleteOrderList({ params }), 'orderListNotYours')
+  await expectRefusal(buyer.updateOrderList({ params, body: { version: 1, name: 'Late' } }), 'staleVersion')
+  const items = [{ productID: tap.productId, quantity: 5 }]
+  const refilled = await buyer.updateOrderList({ params, body: { version: shared.version, items } })
+  expect(refilled.items).toMatchObject([{ product: { productName: 'Tap' }, quantity: 5 }])
+  await buyer.deleteOrderList({ params })
+  await expectRefusal(buyer.getOrderList({ params }), 'notFound', 404)
+})
+
+test('two lists of one name, a product of nobody and of another customer are refused, and leave nothing', async () => {
+  const portal = await createPortal()
+  const buyer = await portal.as.buyer()
+  const { params, tap } = await listOfTwo(portal, buyer)
+  const { customerId } = params
+  const make = (name: string, productID: number) =>
+    buyer.createOrderList({ params: { customerId }, body: { name, items: [{ productID, quantity: 1 }] } })
+  await expectRefusal(make('monthly', tap.productId), 'orderListNameTaken')
+  await expectRefusal(make('Other', 987_654_321), 'orderListProduct')
+  const foreign = await (await createPortal()).given.item()
+  await expectRefusal(make('Other', foreign.productId), 'orderListProduct')
+  await expectRefusal(make(' ', tap.productId), 'orderListName')
+  expect((await buyer.listOrderLists({ params: { customerId } })).total).toBe(1)
+})
+
+test('ordering a list tells what changed since: price, stock, carton, discontinued, not on this price list', async () => {
+  const portal = await createPortal()
+  const { given, customer } = portal
+  const buyer = await portal.as.buyer()
+  const { basin, tap, params } = await listOfTwo(portal, buyer)
+  const query = { priceListId: customer.priceListId }
+  const unchanged = await buyer.proposeFromOrderList({ params, query })
+  expect(unchanged.rows.map((row) => [row.quantity, row.changes])).toEqual([
+    [12, []],
+    [3, []],
+  ])
+  const db = portal.portal.database.scoped(customerScope(customer.id))
+  await given.priceChange(basin.id, 2200)
+  await sql`update price_list_items set carton_quantity = 8 where id = ${basin.id}`.execute(db)
+  await sql`update products set available_stock = 5 where id = ${basin.productId}`.execute(db)
+  await sql`update products set enabled = false where id = ${tap.productId}`.execute(db)
+  const { rows } = await buyer.proposeFromOrderList({ params, query })
+  expect(rows.map((row) => [row.quantity, row.priceListItemID, row.changes.map(({ code }) => code)])).toEqual(
+    [
+      [16, basin.id, ['carton', 'price', 'stock']],
+      [null, null, ['discontinued']],
+    ],
+  )
+  await expectRefusal(
+    buyer.proposeFromOrderList({ params, query: { priceListId: 987_654_321 } }),
+    'notFound',
+    404,
+  )
+})
+
+test('any order of the customer can be ordered again, at the prices of today', async () => {
+  const { given, as, customer } = await createPortal()
+  const pending = await given.pendingOrder({ totalCents: 110_000 })
+  await given.priceChange(pending.priceListItemID, 121_000)
+  const colleague = await as.buyer()
+  const proposal = await colleague.proposeReorder({
+    params: { customerId: customer.id, orderId: pending.id },
+    query: { priceListId: customer.priceListId },
+  })
+  expect(proposal.rows).toMatchObject([
+    {
+      wantedQuantity: 1,
+      quantity: 1,
+      priceListItemID: pending.priceListItemID,
+      previousUnitPriceExcludingGSTCents: 100_000,
+      unitPriceExcludingGSTCents: 110_000,
+      amountCents: 121_000,
+      cartonQuantity: 1,
+      minimumOrderQuantity: 1,
+      changes: [{ code: 'price' }],
+    },
+  ])
+  const list = await colleague.createOrderList({
+    params: { customerId: customer.id },
+    body: { name: 'From an order', fromOrderId: pending.id },
+  })
+  expect(list.itemCount).toBe(1)
+})

@@ -1,0 +1,146 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Lists somebody may use: their own, and the customer's shared ones. */
+const usable = (db: Db, customerId: number, loginId: number) =>
+  db
+    .selectFrom('order_lists as t')
+    .innerJoin('logins as l', 'l.id', 't.owner_login_id')
+    .select([
+      't.id',
+      't.name',
+      't.shared',
+      't.version',
+      't.updated_at as updatedAt',
+      't.owner_login_id as ownerLoginId',
+      'l.user_name as userName',
+      'l.first_name as firstName',
+      'l.last_name as lastName',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('order_list_items as i')
+        .whereRef('i.customer_id', '=', 't.customer_id')
+        .whereRef('i.order_list_id', '=', 't.id')
+        .select(sql<number>`count(*)`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('itemCount'),
+    )
+    .where('t.customer_id', '=', customerId)
+    .where(sql<SqlBool>`(t.owner_login_id = ${loginId} or t.shared)`)
+
+export const listOrderLists = (db: Db, customerId: number, loginId: number) =>
+  usable(db, customerId, loginId).orderBy('t.name').orderBy('t.id').execute()
+
+export const findOrderList = (db: Db, customerId: number, loginId: number, id: number) =>
+  usable(db, customerId, loginId).where('t.id', '=', id).executeTakeFirst()
+
+export type OrderListRow = NonNullable<Awaited<ReturnType<typeof findOrderList>>>
+
+/** Holds a list until the transaction ends. */
+export const lockOrderList = (db: Db, customerId: number, id: number) =>
+  db
+    .selectFrom('order_lists')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+
+export const listItems = (db: Db, customerId: number, orderListId: number) =>
+  db
+    .selectFrom('order_list_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select([
+      'i.product_id as productId',
+      'p.code as productCode',
+      'p.name as productName',
+      'i.quantity',
+      'i.unit_price_ex_cents as unitPriceExCents',
+      'p.primary_image_url as imageUrl',
+    ])
+    .where('i.customer_id', '=', customerId)
+    .where('i.order_list_id', '=', orderListId)
+    .orderBy('i.position')
+    .execute()
+
+export type OrderListItemRow = Awaited<ReturnType<typeof listItems>>[number]
+
+interface NewOrderList {
+  readonly customerId: number
+  readonly loginId: number
+  readonly name: string
+  readonly shared: boolean
+  readonly now: Date
+}
+
+/** Nothing when the owner has a list of that name. */
+export const insertOrderList = (db: Db, { customerId, loginId, name, shared, now }: NewOrderList) =>
+  db
+    .insertInto('order_lists')
+    .values({ customer_id: customerId, owner_login_id: loginId, name, shared, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const nameIsTaken = async (
+  db: Db,
+  { customerId, loginId, name }: Pick<NewOrderList, 'customerId' | 'loginId' | 'name'>,
+  exceptId: number,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('order_lists')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('owner_login_id', '=', loginId)
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()) !== undefined
+
+export const saveOrderList = (
+  db: Db,
+  customerId: number,
+  id: number,
+  patch: { readonly name: string; readonly shared: boolean; readonly updated_at: Date },
+) =>
+  db
+    .updateTable('order_lists')
+    .set({ ...patch, version: sql`version + 1` })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteOrderList = (db: Db, customerId: number, id: number) =>
+  db.deleteFrom('order_lists').where('customer_id', '=', customerId).where('id', '=', id).execute()
+
+/**
+ * Fills a list anew, with the lowest price any price list of the customer has for each product today. Answers how many
+ * products were found.
+ */
+export async function replaceItems(
+  db: Db,
+  customerId: number,
+  orderListId: number,
+  items: readonly { readonly productID: number; readonly quantity: number }[],
+): Promise<number> {
+  await db
+    .deleteFrom('order_list_items')
+    .where('customer_id', '=', customerId)
+    .where('order_list_id', '=', orderListId)
+    .execute()
+  const productIds = items.map((item) => item.productID)
+  const quantities = items.map((item) => item.quantity)
+  const { numAffectedRows = 0n } = await sql`with offered as (
+      select i.product_id, min(i.unit_price_ex_cents) filter (where not i.withdrawn) as unit_price_ex_cents
+      from price_list_items i
+      where i.customer_id = ${customerId} and i.product_id = any(${productIds}::bigint[])
+      group by i.product_id
+    )
+    insert into order_list_items
+      (customer_id, order_list_id, position, product_id, quantity, unit_price_ex_cents)
+    select ${customerId}::integer, ${orderListId}::bigint, w.position, w.product_id, w.quantity, o.unit_price_ex_cents
+    from unnest(${productIds}::bigint[], ${quantities}::integer[]) with ordinality as w (product_id, quantity, position)
+    join offered o on o.product_id = w.product_id`.execute(db)
+  return Number(numAffectedRows)
+}

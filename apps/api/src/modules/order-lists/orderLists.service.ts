@@ -1,0 +1,147 @@
+import type { OrderList, OrderListSummary } from '@tradecounter/contract/orderLists.contract.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { orderListProblem, orderListProblems } from '@tradecounter/rules/orders/orderList.ts'
+import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
+import { insertAuditEntries } from '../../db/audit.queries.ts'
+import { customerIdOf, type Context } from '../../http/context.ts'
+import { notFound, refused } from '../../http/refused.ts'
+import { getOrder } from '../orders/orders.service.ts'
+import * as queries from './orderLists.queries.ts'
+
+const toSummary = (row: queries.OrderListRow): OrderListSummary => ({
+  orderListId: row.id,
+  name: row.name,
+  shared: row.shared,
+  owner: { userName: row.userName, firstName: row.firstName, lastName: row.lastName },
+  itemCount: row.itemCount,
+  updatedDate: row.updatedAt.toISOString(),
+  version: row.version,
+})
+
+export const toProduct = (row: queries.OrderListItemRow) => ({
+  productID: row.productId,
+  productCode: row.productCode,
+  productName: row.productName,
+  imageUrl: row.imageUrl,
+})
+
+/** @throws Refused 404 when it is missing, another customer's, or somebody else's own. */
+export async function findUsable(context: Context, id: number): Promise<queries.OrderListRow> {
+  const row = await queries.findOrderList(context.db, customerIdOf(context), context.member.loginId, id)
+  if (!row) throw notFound('This order list')
+  return row
+}
+
+export async function listOrderLists(context: Context) {
+  const rows = await queries.listOrderLists(context.db, customerIdOf(context), context.member.loginId)
+  return { rows: rows.map(toSummary), total: rows.length }
+}
+
+export async function getOrderList(context: Context, id: number): Promise<OrderList> {
+  const row = await findUsable(context, id)
+  const items = await queries.listItems(context.db, customerIdOf(context), id)
+  return {
+    ...toSummary(row),
+    items: items.map((item) => ({ product: toProduct(item), quantity: item.quantity })),
+  }
+}
+
+interface Items {
+  readonly items?: readonly { readonly productID: number; readonly quantity: number }[] | undefined
+}
+
+interface NewList extends Items {
+  readonly name: string
+  readonly shared?: boolean | undefined
+  readonly fromOrderId?: number | undefined
+}
+
+async function itemsOf(context: Context, { items, fromOrderId }: NewList) {
+  if (fromOrderId === undefined) return items ?? []
+  const { orderLines } = await getOrder(context, customerIdOf(context), fromOrderId)
+  return orderLines.map(({ product, quantity }) => ({ productID: product.productID, quantity }))
+}
+
+async function fill(context: Context, id: number, items: NonNullable<Items['items']>): Promise<void> {
+  const found = await queries.replaceItems(context.db, customerIdOf(context), id, items)
+  if (found < items.length) throw refused(orderListProblems.unknownProduct)
+}
+
+const audit = (context: Context, id: number, action: string, name: string) =>
+  insertAuditEntries(context.db, [
+    {
+      customerId: customerIdOf(context),
+      subjectKind: 'orderList',
+      subjectId: id,
+      loginId: context.member.loginId,
+      actorName: fullName(context.member),
+      action,
+      detail: { name },
+      now: context.now,
+    },
+  ])
+
+export async function createOrderList(context: Context, input: NewList): Promise<OrderList> {
+  const { db, member, now } = context
+  const items = await itemsOf(context, input)
+  const wrong = orderListProblem(input.name, items)
+  if (wrong) throw refused(wrong)
+  const made = await queries.insertOrderList(db, {
+    customerId: customerIdOf(context),
+    loginId: member.loginId,
+    name: input.name.trim(),
+    shared: input.shared ?? false,
+    now,
+  })
+  if (!made) throw refused(orderListProblems.nameTaken)
+  await fill(context, made.id, items)
+  await audit(context, made.id, 'createOrderList', input.name.trim())
+  return getOrderList(context, made.id)
+}
+
+async function holdOwn(context: Context, id: number): Promise<queries.OrderListRow> {
+  await queries.lockOrderList(context.db, customerIdOf(context), id)
+  const row = await findUsable(context, id)
+  if (row.ownerLoginId !== context.member.loginId) throw refused(orderListProblems.notYours)
+  return row
+}
+
+interface ListChange extends Items {
+  readonly version: number
+  readonly name?: string | undefined
+  readonly shared?: boolean | undefined
+}
+
+export async function updateOrderList(context: Context, id: number, input: ListChange): Promise<OrderList> {
+  const { db, now, settings } = context
+  const customerId = customerIdOf(context)
+  const row = await holdOwn(context, id)
+  if (row.version !== input.version)
+    throw refused(staleVersion(fullName(row), row.updatedAt, settings.TIME_ZONE))
+  const name = (input.name ?? row.name).trim()
+  const kept =
+    input.items ??
+    (await getOrderList(context, id)).items.map(({ product, quantity }) => ({
+      productID: product.productID,
+      quantity,
+    }))
+  const wrong = orderListProblem(name, kept)
+  if (wrong) throw refused(wrong)
+  if (await queries.nameIsTaken(db, { customerId, loginId: row.ownerLoginId, name }, id))
+    throw refused(orderListProblems.nameTaken)
+  await queries.saveOrderList(db, customerId, id, {
+    name,
+    shared: input.shared ?? row.shared,
+    updated_at: now,
+  })
+  if (input.items) await fill(context, id, input.items)
+  await audit(context, id, 'changeOrderList', name)
+  return getOrderList(context, id)
+}
+
+export async function deleteOrderList(context: Context, id: number) {
+  const row = await holdOwn(context, id)
+  await queries.deleteOrderList(context.db, customerIdOf(context), id)
+  await audit(context, id, 'deleteOrderList', row.name)
+  return null
+}

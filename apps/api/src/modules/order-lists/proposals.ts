@@ -1,0 +1,72 @@
+import type { Proposal, ProposedRow } from '@tradecounter/contract/orderLists.contract.ts'
+import type { OrderLine } from '@tradecounter/contract/orders.entities.ts'
+import { proposeLine } from '@tradecounter/rules/orders/proposeLine.ts'
+import { customerIdOf, type Context } from '../../http/context.ts'
+import { notFound } from '../../http/refused.ts'
+import { getOrder, listOrderableItems, type OrderableItem } from '../orders/orders.service.ts'
+import { hasPriceList } from '../products/products.service.ts'
+import { listItems } from './orderLists.queries.ts'
+import { findUsable, toProduct } from './orderLists.service.ts'
+
+interface Wanted {
+  readonly product: OrderLine['product']
+  readonly quantity: number
+  readonly previousUnitPriceExCents: number | undefined
+}
+
+const amountCents = (item: OrderableItem, quantity: number): number =>
+  quantity * (item.unitPriceExCents + item.unitGstCents + item.freightExCents + item.freightGstCents)
+
+function propose(wanted: Wanted, item: OrderableItem | undefined): ProposedRow {
+  const { product, previousUnitPriceExCents } = wanted
+  const { quantity, changes } = proposeLine({ ...wanted, productName: product.productName }, item)
+  const offered = quantity === undefined ? undefined : item
+  return {
+    product,
+    wantedQuantity: wanted.quantity,
+    quantity: quantity ?? null,
+    priceListItemID: offered?.priceListItemID ?? null,
+    unitPriceExcludingGSTCents: offered?.unitPriceExCents ?? null,
+    previousUnitPriceExcludingGSTCents: previousUnitPriceExCents ?? null,
+    amountCents: offered && quantity !== undefined ? amountCents(offered, quantity) : null,
+    cartonQuantity: offered?.cartonQuantity ?? null,
+    minimumOrderQuantity: offered?.minimumOrderQuantity ?? null,
+    availableStockCA: offered?.availableStock ?? null,
+    changes: [...changes],
+  }
+}
+
+async function proposal(context: Context, priceListId: number, wanted: readonly Wanted[]): Promise<Proposal> {
+  const customerId = customerIdOf(context)
+  if (!(await hasPriceList(context, customerId, priceListId))) throw notFound('This price list')
+  const productIds = wanted.map(({ product }) => product.productID)
+  const found = await listOrderableItems(context, { customerId, priceListId, productIds })
+  const items = new Map(found.map((item) => [item.productId, item]))
+  return {
+    priceListID: priceListId,
+    rows: wanted.map((each) => propose(each, items.get(each.product.productID))),
+  }
+}
+
+/** What ordering an order's lines again would mean: prices are compared with what that order says. */
+export async function proposeReorder(context: Context, orderId: number, priceListId: number) {
+  const { orderLines } = await getOrder(context, customerIdOf(context), orderId)
+  const wanted = orderLines.map((line) => ({
+    product: line.product,
+    quantity: line.quantity,
+    previousUnitPriceExCents: line.unitPriceExcludingGSTCents,
+  }))
+  return proposal(context, priceListId, wanted)
+}
+
+/** What ordering a list would mean: prices are compared with those of when it was last changed. */
+export async function proposeFromOrderList(context: Context, orderListId: number, priceListId: number) {
+  await findUsable(context, orderListId)
+  const items = await listItems(context.db, customerIdOf(context), orderListId)
+  const wanted = items.map((item) => ({
+    product: toProduct(item),
+    quantity: item.quantity,
+    previousUnitPriceExCents: item.unitPriceExCents ?? undefined,
+  }))
+  return proposal(context, priceListId, wanted)
+}

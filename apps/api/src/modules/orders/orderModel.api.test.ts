@@ -1,0 +1,176 @@
+import { ApiRefusal } from '@tradecounter/contract/client.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { Decision } from '@tradecounter/rules/decision.ts'
+import type { Member } from '@tradecounter/rules/members/member.ts'
+import { Role } from '@tradecounter/rules/members/roles.ts'
+import { approveOrder } from '@tradecounter/rules/orders/approveOrder.ts'
+import { cancelOrder } from '@tradecounter/rules/orders/cancelOrder.ts'
+import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
+import { rejectOrder } from '@tradecounter/rules/orders/rejectOrder.ts'
+import { submitOrder } from '@tradecounter/rules/orders/submitOrder.ts'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import type { Persona } from '@tradecounter/test-kit/personas.ts'
+import * as fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+
+const runs = Number(process.env['ORDER_MODEL_RUNS'] ?? 20)
+
+interface Person {
+  readonly persona: Persona
+  readonly roles: readonly Role[]
+  readonly automatic: number
+  readonly limit: number
+}
+
+let portal: Portal
+let people: Readonly<Record<'creator' | 'named' | 'general' | 'colleague' | 'admin', Person>>
+let itemId: number
+const unitCents = 50_000
+
+beforeAll(async () => {
+  portal = await createPortal()
+  const { as, given } = portal
+  const person = (persona: Persona, roles: Role[], automatic: number, limit: number) => ({
+    persona,
+    roles,
+    automatic,
+    limit,
+  })
+  people = {
+    creator: person(await as.buyer({ automaticApprovalLimitCents: 60_000 }), [Role.createOrder], 60_000, 0),
+    colleague: person(await as.buyer(), [Role.createOrder], 100_000, 0),
+    named: person(await as.approver({ orderApprovalLimitCents: 120_000 }), [Role.approveOrder], 0, 120_000),
+    general: person(
+      await as.generalApprover({ orderApprovalLimitCents: 200_000 }),
+      [Role.generalApprover],
+      0,
+      200_000,
+    ),
+    admin: person(await as.admin(), [Role.systemAdmin], 0, 0),
+  }
+  itemId = (await given.item({ priceCents: unitCents })).id
+})
+
+const member = (name: keyof typeof people): Member => {
+  const { persona, roles, automatic, limit } = people[name]
+  return {
+    userName: persona.userName,
+    firstName: 'Whatever',
+    lastName: 'Person',
+    roles,
+    automaticApprovalLimitCents: automatic,
+    orderApprovalLimitCents: limit,
+  }
+}
+
+const read = (orderId: number): Promise<OrderDetail> =>
+  people.admin.persona.getAnyOrder({ params: { orderId } })
+
+const who = fc.constantFrom('creator', 'colleague', 'named', 'general', 'admin')
+const step = fc.oneof(
+  fc.record({ do: fc.constant('quantity' as const), who, quantity: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ do: fc.constant('choose' as const), who, approver: fc.constantFrom('named', 'general') }),
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('submit' as const, 'approve' as const), who }) },
+  fc.record({ do: fc.constant('reject' as const), who, reason: fc.constantFrom(' ', 'Too many.') }),
+  fc.record({ do: fc.constant('cancel' as const), who }),
+  fc.record({ do: fc.constant('hold' as const), who, on: fc.boolean() }),
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** What the rules say of a step, asked of the order as anybody can read it. */
+function predict(order: OrderDetail, taken: Step): Decision<{ readonly statusId: number }> | undefined {
+  const person = member(taken.who)
+  const now = new Date(0)
+  if (taken.do === 'submit') return submitOrder(order, person, order.flags, undefined, now)
+  if (taken.do === 'approve') return approveOrder(order, person, order.flags, now)
+  if (taken.do === 'reject') return rejectOrder(order, person, taken.reason, now)
+  if (taken.do === 'cancel') return cancelOrder(order, person)
+  return undefined
+}
+
+function send(order: OrderDetail, taken: Step): Promise<unknown> {
+  const { persona } = people[taken.who]
+  const params = { customerId: portal.customer.id }
+  const body = { orderID: order.orderID, version: order.version }
+  const key = { ...params, orderId: order.orderID }
+  switch (taken.do) {
+    case 'quantity':
+      return persona.putOrderLine({
+        params: key,
+        body: { priceListItemID: itemId, quantity: taken.quantity },
+      })
+    case 'choose': {
+      const approver = { userName: people[taken.approver].persona.userName }
+      return persona.updateOrder({ params, body: { ...body, approver } })
+    }
+    case 'submit':
+      return persona.updateOrder({ params, body: { ...body, orderStatus: { id: 2 } } })
+    case 'approve':
+      return persona.updateOrder({ params, body: { ...body, orderStatus: { id: 4 } } })
+    case 'reject':
+      return persona.updateOrder({
+        params,
+        body: { ...body, orderStatus: { id: 5 }, rejectedReason: taken.reason },
+      })
+    case 'cancel':
+      return persona.cancelOrder({ params: key, body: { version: order.version } })
+    default:
+      return portal.given.changedCustomer('on_hold', taken.on)
+  }
+}
+
+/** The refusal of a call, if it was one; a fault is none. */
+const refusalOf = (call: Promise<unknown>): Promise<ApiRefusal | undefined> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof ApiRefusal && error.status < 500) return error
+      throw error
+    },
+  )
+
+async function take(before: OrderDetail, taken: Step): Promise<OrderDetail> {
+  const decision = predict(before, taken)
+  const refusal = await refusalOf(send(before, taken))
+  const after = await read(before.orderID)
+  if (taken.do === 'hold') return after
+  // A submitted order is assigned instead: to whom it is already, nothing changes.
+  const assigns = taken.do === 'submit' && before.orderStatus.id === 2
+  if (refusal) expect([taken, after]).toEqual([taken, before])
+  else if (taken.do !== 'choose' && !assigns)
+    expect([taken, after.version]).toEqual([taken, before.version + 1])
+  // What a role cannot do at all is answered before the rules are asked.
+  const asked = refusal?.status !== 403 && !assigns
+  if (decision && asked) {
+    expect([taken, refusal?.problems.map(({ code }) => code) ?? []]).toEqual([
+      taken,
+      decision.allowed ? [] : decision.problems.map(({ code }) => code),
+    ])
+    if (decision.allowed) expect([taken, after.orderStatus.id]).toEqual([taken, decision.change.statusId])
+  }
+  if (taken.do === 'quantity' && refusal?.status !== 403)
+    expect([taken, refusal === undefined]).toEqual([taken, mayChangeLines(before, member(taken.who))])
+  const sum = after.orderLines.reduce((total, line) => total + line.amountCents, 0)
+  expect(after.totalAmountCents).toBe(sum)
+  return after
+}
+
+test('whatever people do to an order in whatever order, the server answers as the rules say (O4)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const { orderID } = await people.creator.persona.createOrder({
+        params: { customerId: portal.customer.id },
+        body: {
+          shippingAddress: { id: portal.customer.shippingAddressId },
+          orderLines: [{ priceListItemID: itemId, quantity: 2 }],
+          contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },
+          approver: { userName: people.named.persona.userName },
+        },
+      })
+      await portal.given.changedCustomer('on_hold', false)
+      let order = await read(orderID)
+      for (const each of steps) order = await take(order, each)
+    }),
+    { numRuns: runs },
+  )
+})

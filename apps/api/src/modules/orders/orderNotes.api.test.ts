@@ -1,0 +1,56 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+
+test('an administrator keeps notes on a line, newest first, four a page; customers never see them', async () => {
+  const { given, as, customer } = await createPortal()
+  const pending = await given.pendingOrder()
+  const admin = await as.admin()
+  const { orderLines } = await admin.getAnyOrder({ params: { orderId: pending.id } })
+  const params = { orderId: pending.id, orderLineId: orderLines[0]?.lineID ?? 0 }
+  for (const note of ['one', 'two', 'three', 'four', ' five '])
+    await admin.addOrderNote({ params, body: { note } })
+  const { rows, total } = await admin.listOrderNotes({ params })
+  expect(rows.map((each) => each.note)).toEqual(['five', 'four', 'three', 'two'])
+  expect(total).toBe(5)
+  expect(rows[0]?.createdBy.userName).toBe(admin.userName)
+  const second = await admin.listOrderNotes({ params, query: { page: 2 } })
+  expect(second.rows.map((each) => each.note)).toEqual(['one'])
+  const own = { customerId: customer.id, orderId: pending.id }
+  expect((await admin.getAnyOrder({ params: { orderId: pending.id } })).orderLines[0]?.noteCount).toBe(5)
+  expect((await pending.buyer.getOrder({ params: own })).orderLines[0]?.noteCount).toBe(0)
+})
+
+test('a blank note, a long one, and a note on a draft or approved order are refused', async () => {
+  const { given, as, customer } = await createPortal()
+  const admin = await as.admin()
+  const draft = await given.draftOrder()
+  const lineOf = async (orderId: number) => {
+    const { orderLines } = await admin.getAnyOrder({ params: { orderId } })
+    return { orderId, orderLineId: orderLines[0]?.lineID ?? 0 }
+  }
+  const params = await lineOf(draft.id)
+  const blank = await expectRefusal(admin.addOrderNote({ params, body: { note: ' ' } }), 'orderNoteBlank')
+  expect(blank.problems[0]?.displayMessage).toBe('Please enter notes.')
+  await expectRefusal(admin.addOrderNote({ params, body: { note: 'x'.repeat(351) } }), 'noteTooLong')
+  await expectRefusal(admin.addOrderNote({ params, body: { note: 'x' } }), 'orderNotesClosed')
+  const pending = await given.pendingOrder()
+  await pending.approver.updateOrder({
+    params: { customerId: customer.id },
+    body: { orderID: pending.id, version: pending.version, orderStatus: { id: 4 } },
+  })
+  await expectRefusal(
+    admin.addOrderNote({ params: await lineOf(pending.id), body: { note: 'x' } }),
+    'orderNotesClosed',
+  )
+})
+
+test('a line of another order is not found under this one', async () => {
+  const { given, as } = await createPortal()
+  const admin = await as.admin()
+  const [one, other] = [await given.pendingOrder(), await given.pendingOrder()]
+  const { orderLines } = await admin.getAnyOrder({ params: { orderId: other.id } })
+  const params = { orderId: one.id, orderLineId: orderLines[0]?.lineID ?? 0 }
+  await expectRefusal(admin.addOrderNote({ params, body: { note: 'x' } }), 'notFound', 404)
+  await expectRefusal(admin.listOrderNotes({ params }), 'notFound', 404)
+})

@@ -1,0 +1,45 @@
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import type { Db } from '../../db/database.ts'
+import { insertAuditEntries } from '../../db/audit.queries.ts'
+import { saveOrder } from './orders.queries.ts'
+
+interface HeldOrder {
+  readonly customerId: number
+  readonly orderId: number
+  readonly version: number
+}
+
+interface Receiver {
+  readonly supplierOrderNumber: string
+  readonly actorName: string
+  readonly now: Date
+}
+
+/** The supplier's system took an approved order (R9, 4 → 6); the caller holds it and has decided. */
+export async function receiveOrder(
+  db: Db,
+  { customerId, orderId, version }: HeldOrder,
+  { supplierOrderNumber, actorName, now }: Receiver,
+): Promise<void> {
+  await saveOrder(
+    db,
+    { customerId, id: orderId, version },
+    {
+      status_id: OrderStatus.received,
+      supplier_order_number: supplierOrderNumber,
+      updated_at: now,
+    },
+  )
+  await insertAuditEntries(db, [
+    {
+      customerId,
+      subjectKind: 'order',
+      subjectId: orderId,
+      loginId: null,
+      actorName,
+      action: 'receiveOrder',
+      detail: { supplierOrderNumber },
+      now,
+    },
+  ])
+}

@@ -1,0 +1,79 @@
+import { sql, type SqlBool } from 'kysely'
+import { containing } from '../../db/containing.ts'
+import type { Db } from '../../db/database.ts'
+
+/** Products of the provider, whoever may order them. */
+const catalogue = (db: Db) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('brands as b', 'b.id', 'p.brand_id')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+
+const listedColumns = [
+  'p.id as productId',
+  'p.code as productCode',
+  'p.name as productName',
+  'b.id as brandId',
+  'b.name as brandName',
+  'b.image_url as brandImageUrl',
+  'c.id as categoryId',
+  'c.name as categoryName',
+  'p.enabled',
+  'p.primary_image_url as imageUrl',
+] as const
+
+export interface ProductFilter {
+  readonly name: string | undefined
+  readonly brandName: string | undefined
+}
+
+export interface ProductListing extends ProductFilter {
+  readonly sort: readonly ['productName' | 'brandName' | 'categoryName', 'asc' | 'desc']
+  readonly page: number
+  readonly perPage: number
+}
+
+const sortColumns = { productName: 'p.name', brandName: 'b.name', categoryName: 'c.name' } as const
+
+const matching = (db: Db, { name, brandName }: ProductFilter) =>
+  catalogue(db)
+    .$if(name !== undefined, (query) => query.where('p.name', 'ilike', containing(name ?? '')))
+    .$if(brandName !== undefined, (query) => query.where('b.name', 'ilike', containing(brandName ?? '')))
+
+export const listProducts = (db: Db, listing: ProductListing) =>
+  matching(db, listing)
+    .select(listedColumns)
+    .orderBy(sortColumns[listing.sort[0]], listing.sort[1])
+    .orderBy('p.id', listing.sort[1])
+    .limit(listing.perPage)
+    .offset((listing.page - 1) * listing.perPage)
+    .execute()
+
+export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number]
+
+export const countProducts = async (db: Db, filter: ProductFilter): Promise<number> => {
+  const { count } = await matching(db, filter)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** One product; `customerId` limits it to those a price list of the customer has. */
+export const findProduct = (db: Db, customerId: number | undefined, productId: number) =>
+  catalogue(db)
+    .select(listedColumns)
+    .select([
+      'p.features_html as features',
+      'p.dimensions',
+      'p.finish',
+      'p.line_drawing_url as lineDrawingImage',
+      'p.specsheet_url as specsheetUrl',
+    ])
+    .where('p.id', '=', productId)
+    .$if(customerId !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`exists (select from price_list_items i where i.product_id = p.id
+          and i.customer_id = ${customerId} and not i.withdrawn)`,
+      ),
+    )
+    .executeTakeFirst()

@@ -1,0 +1,40 @@
+import type { ProductDetail } from '@tradecounter/contract/products.contract.ts'
+import type { Context } from '../../http/context.ts'
+import { notFound } from '../../http/refused.ts'
+import * as queries from './catalogue.queries.ts'
+import { listImages } from './products.queries.ts'
+
+const toListed = (row: queries.ProductRow) => ({
+  productID: row.productId,
+  productCode: row.productCode,
+  productName: row.productName,
+  brand: { brandID: row.brandId, brandName: row.brandName, brandImageURL: row.brandImageUrl },
+  category: { categoryID: row.categoryId, categoryName: row.categoryName },
+  imageUrl: row.imageUrl,
+  enabled: row.enabled,
+})
+
+/** The administrators' product list (§2 Products list). */
+export async function listProducts({ db }: Context, listing: queries.ProductListing) {
+  const rows = await queries.listProducts(db, listing)
+  return { rows: rows.map(toListed), total: await queries.countProducts(db, listing) }
+}
+
+/** A product without its price: for administrators any, for a customer those of its price lists. */
+export async function getProduct(
+  { db }: Context,
+  customerId: number | undefined,
+  productId: number,
+): Promise<ProductDetail> {
+  const row = await queries.findProduct(db, customerId, productId)
+  if (!row) throw notFound('This product')
+  return {
+    ...toListed(row),
+    itemImages: await listImages(db, productId),
+    lineDrawingImage: row.lineDrawingImage,
+    features: row.features,
+    size: { dimensions: row.dimensions },
+    finish: { colorName: row.finish },
+    specsheetUrl: row.specsheetUrl,
+  }
+}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto'
+import { problem } from '@tradecounter/rules/decision.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { noScope } from '../../db/database.ts'
+import type { Services } from '../../http/context.ts'
+import { addressGroup } from '../../http/rateLimits.ts'
+import { Refused } from '../../http/refused.ts'
+import { failuresKeptMs, loginLimits, nextTryAt } from './loginPauses.ts'
+import { addFailure, listFailures, pruneFailures } from './loginTries.queries.ts'
+
+const tooManyKeys = problem('tooManyRequests', 'Too many unknown keys. Please wait a moment and try again.')
+
+/** Keys of partners that nobody has are counted by address, apart from failed logins. */
+const countedBy = ({ settings }: Services, { ip }: FastifyRequest): string =>
+  createHmac('sha256', settings.sessionSecret)
+    .update(JSON.stringify(['partnerKey', addressGroup(ip)]))
+    .digest('base64url')
+
+/** @throws Refused 429 with `Retry-After` while the address is paused. */
+export async function refusePausedAddress(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const key = countedBy(services, request)
+  const failures = (await listFailures(services.database.scoped(noScope), [key])).get(key)
+  const waitMs = failures ? nextTryAt('address', failures) - services.clock().getTime() : 0
+  if (waitMs <= 0) return
+  reply.header('Retry-After', String(Math.ceil(waitMs / 1000)))
+  throw new Refused([tooManyKeys], 429)
+}
+
+export async function countUnknownKey(services: Services, request: FastifyRequest): Promise<void> {
+  const db = services.database.scoped(noScope)
+  const now = services.clock()
+  await addFailure(db, countedBy(services, request), loginLimits.address.windowMs, now)
+  await pruneFailures(db, new Date(now.getTime() - failuresKeptMs))
+}

@@ -1,0 +1,151 @@
+import { fillPath } from '@tradecounter/contract/client.ts'
+import type { Route } from '@tradecounter/contract/route.ts'
+import { routes, type RouteName } from '@tradecounter/contract/routes.ts'
+import { injectRoute } from '@tradecounter/test-kit/injectRoute.ts'
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import type { Persona } from '@tradecounter/test-kit/personas.ts'
+import { keepingNothing, tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
+import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
+import { accessRequests } from '../accessRequests.fixtures.ts'
+import { atTheCardPage, cardMessage, deliver } from '../modules/payments/cardPayment.fixtures.ts'
+import { fillEveryTable, listTenantTables, type TenantTable } from './wallProbe.fixtures.ts'
+
+/** One request that ought to be told nothing of another customer's. */
+export interface Probe {
+  readonly name: string
+  readonly ask: () => Promise<string>
+}
+
+export interface Neighbours {
+  readonly portal: Portal['portal']
+  readonly probes: readonly Probe[]
+  /** Statements of an ordinary day. */
+  readonly daily: ReadonlySet<string>
+  readonly tables: readonly TenantTable[]
+}
+
+const ownRows = (table: string, column: string) => `
+  create trigger own_rows before insert or update or delete on ${table}
+  for each row execute function only_own_rows('${column}')`
+
+/**
+ * Takes the second wall down, and makes a write to another customer's row fail instead: what is left is the code's own
+ * filters, and their absence shows.
+ */
+export async function takeWallDown({ portal, tables }: Neighbours): Promise<void> {
+  await asOwner(portal.database.connectionString, async (db) => {
+    await db.query(`
+      create function only_own_rows() returns trigger language plpgsql as $$
+      declare
+        touched jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+        scope text := current_setting('app.scope', true);
+      begin
+        if scope ~ '^[0-9]+$' and touched ->> tg_argv[0] <> scope then
+          raise exception 'a row of another customer was written';
+        end if;
+        return case when tg_op = 'DELETE' then old else new end;
+      end $$`)
+    for (const { name, column } of tables) {
+      await db.query(`alter table ${name} disable row level security`)
+      await db.query(ownRows(name, column))
+    }
+  })
+}
+
+/** Everything a customer's people do in a day, for the statements it takes. */
+async function aDay(portal: Portal): Promise<World> {
+  const { as, customer, given, drainJobs } = portal
+  await fillEveryTable(portal)
+  const params = { customerId: customer.id }
+  const order = await given.pendingOrder()
+  const decide = { orderID: order.id, version: order.version }
+  await order.buyer.remindApprover({ params: { ...params, orderId: order.id } })
+  await order.approver.updateOrder({ params, body: { ...decide, orderStatus: { id: 4 } } })
+  const { buyer, id } = await given.draftOrder()
+  await buyer.deletePurchaseOrderFile({ params: { ...params, orderId: id } }).catch(() => undefined)
+  await buyer.cancelOrders({ params, query: { orderId: [id] } })
+  const payer = await as.payer()
+  const invoice = await given.openInvoice()
+  const transactions = [{ transactionId: invoice.id, appliedAmountCents: 1 }]
+  const first = await payer.createPayment({ params, body: { transactions } })
+  const change = { params: { ...params, paymentId: first.paymentId } }
+  await payer.updatePayment({ ...change, body: { version: first.version, transactions } })
+  await payer.startOverPayment(change)
+  const declined = await atTheCardPage(portal)
+  await payer.syncPayments({})
+  await deliver(portal, 'notification', cardMessage(portal, declined.attempt, 'DECLINE'))
+  await drainJobs()
+  return { ...(await createWorld(portal)), paymentId: declined.paymentId }
+}
+
+/** Mine, with each id of theirs in turn, and with all of them; never their customer, which the path alone gives away. */
+function mixtures(mine: World, theirs: World): readonly (readonly [string, World])[] {
+  const ids = (Object.keys(mine) as (keyof World)[]).filter((id) => id !== 'customerId')
+  return [
+    ['own', mine],
+    ['all theirs', { ...theirs, customerId: mine.customerId }],
+    ...ids.map((id) => [`their ${id}`, { ...mine, [id]: theirs[id] }] as const),
+  ]
+}
+
+/** What an answer says, without what differs from one time to the next. */
+function summary(route: Route, { statusCode, body }: { statusCode: number; body: string }): string {
+  if (route.method === 'GET' && statusCode === 200) return `200 ${body}`
+  const codes = [...body.matchAll(/"code":"(\w+)"/g)].map(([, code]) => code)
+  return [statusCode, ...codes].join(' ')
+}
+
+/** Two customers in one database, and every request that could show the one to the other. */
+export async function neighbours(): Promise<Neighbours> {
+  const [me, them] = [await createPortal(), await createPortal()]
+  const daily = new Set<string>()
+  const release = tapStatements(me.portal.database.pool, (text) => void daily.add(text))
+  const worlds = mixtures(await aDay(me), await aDay(them))
+  release()
+  const everything = await me.as.member(
+    { can_create_orders: true, general_approver: true, can_manage_users: true, can_do_payments: true },
+    { orderApprovalLimitCents: 10 ** 9 },
+  )
+  const people: readonly Persona[] = [everything, await me.as.admin()]
+  me.portal.setNow(new Date())
+  const probes: Probe[] = []
+  for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
+    if (route.permission === 'public' || route.permission === 'orders.administer') continue
+    for (const [which, world] of worlds)
+      people.forEach((person, at) => {
+        const { params, query, body } = accessRequests[name](world)
+        probes.push({
+          name: `${name}, ${which}, person ${at}`,
+          async ask() {
+            const answer = await injectRoute(me.portal, route, {
+              method: route.method,
+              url: `${fillPath(route.path, params)}${query ? `?${query}` : ''}`,
+              headers: {
+                authorization: `Bearer ${person.token}`,
+                ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+              },
+              ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+            })
+            return summary(route, answer)
+          },
+        })
+      })
+  }
+  const tables = await asOwner(me.portal.database.connectionString, listTenantTables)
+  return { portal: me.portal, probes, daily, tables }
+}
+
+/** Asks with nothing kept; each statement is first what `change` makes of it. */
+export async function askingWithout(
+  { portal }: Neighbours,
+  { ask }: Probe,
+  change: (text: string) => string | undefined,
+): Promise<string> {
+  const release = tapStatements(portal.database.pool, keepingNothing(change))
+  try {
+    return await ask()
+  } finally {
+    release()
+  }
+}

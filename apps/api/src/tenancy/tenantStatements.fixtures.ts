@@ -1,0 +1,60 @@
+/** A place where a statement says whose rows it wants: `"o"."customer_id" = $3`. */
+const predicate = /(?:"?\w+"?\.)?"?customer_id"? = \$(\d+)/g
+
+/** The statement with each of its customer predicates forgotten in turn. */
+export const withoutEachFilter = (text: string): string[] =>
+  [...text.matchAll(predicate)].map(
+    ({ index, 0: found, 1: parameter }) =>
+      // The parameter stays, so that the others keep their numbers.
+      `${text.slice(0, index)}$${parameter}::bigint is not null${text.slice(index + found.length)}`,
+  )
+
+const reference = /\b(from|join|update|into)\s+"?(\w+)"?(?:\s+(?:as\s+)?"?(\w+)"?)?/gi
+const keywords = new Set([
+  'where',
+  'on',
+  'set',
+  'inner',
+  'left',
+  'join',
+  'order',
+  'group',
+  'for',
+  'values',
+  'limit',
+])
+const customerColumns =
+  /(?:"?(\w+)"?\.)?"?(customer_id|id)"? (?:=|in) (?:"?(\w+)"?\."?(customer_id|id)"?|[($])/g
+
+/**
+ * The tables of a statement whose customer it does not say, neither by a value nor by way of another table's: what a
+ * forgotten filter leaves behind even where another statement has asked already.
+ */
+export function unscopedTables(text: string, tenantTables: ReadonlySet<string>): string[] {
+  const tables = new Map<string, string>()
+  for (const [, verb = '', table = '', after = ''] of text.matchAll(reference)) {
+    const alias = after === '' || keywords.has(after.toLowerCase()) ? table : after
+    // A new row says its customer, or does not fit: the column is not null.
+    if (verb.toLowerCase() !== 'into') tables.set(alias, table)
+  }
+  const isCustomer = (alias: string, column: string): boolean =>
+    column === (tables.get(alias) === 'customers' ? 'id' : 'customer_id')
+  const said = new Set<string>()
+  const same: (readonly [string, string])[] = []
+  for (const [, named, column = '', other, otherColumn = ''] of text.matchAll(customerColumns)) {
+    const aliases = named ? [named] : [...tables.keys()]
+    for (const alias of aliases.filter((each) => isCustomer(each, column)))
+      if (!other) said.add(alias)
+      else if (isCustomer(other, otherColumn)) same.push([alias, other])
+  }
+  for (let before = -1; before < said.size;) {
+    before = said.size
+    for (const [one, other] of same) {
+      if (said.has(one)) said.add(other)
+      else if (said.has(other)) said.add(one)
+    }
+  }
+  return [...tables]
+    .filter(([alias, table]) => tenantTables.has(table) && !said.has(alias))
+    .map(([alias]) => alias)
+}

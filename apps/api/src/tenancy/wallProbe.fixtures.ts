@@ -1,0 +1,116 @@
+import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
+import { createWorld } from '@tradecounter/test-kit/world.ts'
+import type pg from 'pg'
+import { atTheCardPage, cardMessage, deliver } from '../modules/payments/cardPayment.fixtures.ts'
+
+/** Tables with a customer's column that hold no customer's secrets of their own: asked for by their token's hash. */
+export const outsideTheWall: ReadonlySet<string> = new Set(['sessions'])
+
+/** Rows of one customer in every table that a customer has rows in. */
+export async function fillEveryTable(portal: Portal): Promise<void> {
+  const { portal: running, customer } = portal
+  await createWorld(portal)
+  const paid = await atTheCardPage(portal)
+  await deliver(portal, 'notification', cardMessage(portal, paid.attempt, 'ACCEPT'))
+  const order = await portal.given.draftOrder()
+  const params = { customerId: customer.id, orderId: order.id }
+  await order.buyer.uploadPurchaseOrderFile({ params, file: new File(['%PDF-1.4 whatever'], 'W.pdf') })
+  const pending = await portal.given.pendingOrder()
+  await pending.approver.updateOrder({
+    params: { customerId: customer.id },
+    body: { orderID: pending.id, version: pending.version, orderStatus: { id: 4 } },
+  })
+  await asOwner(running.database.connectionString, async (db) => {
+    await db.query("insert into cost_centres (customer_id, code, name) values ($1, 'W', 'W')", [customer.id])
+    await db.query(
+      `insert into order_events (customer_id, order_id, event_id, type, occurred_at, recorded_at)
+      values ($1, $2, 'W', 'exported', now(), now())`,
+      [customer.id, pending.id],
+    )
+    await db.query(
+      `insert into order_line_notes (customer_id, order_id, order_line_id, note, created_by_login_id, created_at)
+      select customer_id, order_id, id, 'W', $3, now() from order_lines where customer_id = $1 and order_id = $2`,
+      [customer.id, pending.id, pending.buyer.loginId],
+    )
+  })
+}
+
+export interface TenantTable {
+  readonly name: string
+  readonly column: 'customer_id' | 'id'
+}
+
+/** By the catalogue, not by a list: a new table is asked about from its first migration on. */
+export async function listTenantTables(db: pg.Client): Promise<TenantTable[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attname = 'customer_id' and not a.attisdropped)
+    order by 1`,
+  )
+  const tables = rows.filter(({ name }) => !outsideTheWall.has(name))
+  return [
+    { name: 'customers', column: 'id' },
+    ...tables.map(({ name }): TenantTable => ({ name, column: 'customer_id' })),
+  ]
+}
+
+/** Runs one statement as the program would in a customer's scope; leaves nothing behind. */
+async function inScopeOf(db: pg.Client, scope: string, text: string, values: readonly unknown[]) {
+  await db.query('savepoint probe')
+  try {
+    await db.query('set local role tradecounter_app')
+    await db.query("select set_config('app.scope', $1, true)", [scope])
+    return { rows: (await db.query(text, [...values])).rowCount ?? 0, code: '' }
+  } catch (error) {
+    return { rows: 0, code: String((error as { code?: unknown }).code) }
+  } finally {
+    await db.query('rollback to savepoint probe')
+  }
+}
+
+/** A right that the program does not have, or a row that a policy refuses. */
+const forbidden = '42501'
+
+/**
+ * What is wrong with the wall around one table: whether somebody of `mine` sees, changes, deletes or makes a row of
+ * `theirs`, whether nobody's scope sees any, and whether they still see their own. Inside a transaction of the owner's.
+ */
+export async function breaches(
+  db: pg.Client,
+  { name, column }: TenantTable,
+  mine: number,
+  theirs: number,
+): Promise<string[]> {
+  const table = db.escapeIdentifier(name)
+  const rowOf = async (customer: number) =>
+    (
+      await db.query<{ row: object }>(
+        `select to_jsonb(t) as row from ${table} t where ${column} = $1 limit 1`,
+        [customer],
+      )
+    ).rows[0]?.row
+  const [my, their] = [await rowOf(mine), await rowOf(theirs)]
+  if (!my || !their) return [`${name}: the probe has no row to ask about`]
+  const as = (scope: string, text: string, values: readonly unknown[] = [theirs]) =>
+    inScopeOf(db, scope, text, values)
+  const me = String(mine)
+  const anybody = `select from ${table} where ${column} = $1`
+  const found: string[] = []
+  const outcome = {
+    seen: await as(me, anybody),
+    'seen without a scope': await as('', anybody),
+    changed: await as(me, `update ${table} set ${column} = ${column} where ${column} = $1`),
+    deleted: await as(me, `delete from ${table} where ${column} = $1`),
+  }
+  for (const [what, { rows, code }] of Object.entries(outcome))
+    if (rows > 0 || (code !== '' && code !== forbidden)) found.push(`${name}: ${what}`)
+  const insert = `insert into ${table} overriding system value
+    select * from jsonb_populate_record(null::${table}, $1::jsonb)`
+  const codeOfInsert = async (row: object) => (await as(me, insert, [JSON.stringify(row)])).code
+  if ((await codeOfInsert(their)) !== forbidden) found.push(`${name}: made`)
+  if ((await codeOfInsert(my)) === forbidden) found.push(`${name}: its own rows cannot be made`)
+  if ((await as(me, anybody, [mine])).rows === 0) found.push(`${name}: its own rows are hidden`)
+  return found
+}

@@ -1,0 +1,62 @@
+import type { Plugin } from 'vite'
+
+const roots = ['/src/App.tsx', '/src/shell/AppLayout.tsx']
+/** Whose one entry names everything they have: what is meant is known from the names that are imported. */
+const barrel =
+  /\/node_modules\/(@mantine\/core|@mantine\/hooks|@tabler\/icons-react)\/.*\/(index|tabler-icons-react)\.mjs$/
+
+const kebab = (name: string) => name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, '-$&').toLowerCase()
+
+function importedNames(code: string, library: string): string[] {
+  const clauses = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)
+  return [...clauses]
+    .filter(([, , from]) => from === library)
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().split(/\s/)[0] ?? '')
+}
+
+/**
+ * Puts what the login page needs into one file, and what every screen behind it needs besides into another: sixty small
+ * ones pack worse and are sixty requests. What one screen alone needs stays where it is.
+ */
+export function frameChunks(): Plugin {
+  const login = new Set<string>()
+  const frame = new Set<string>()
+  const groups = [
+    { name: 'login', test: (id: string) => login.has(id), priority: 2 },
+    { name: 'frame', test: (id: string) => frame.has(id), priority: 1 },
+  ]
+  return {
+    name: 'frame-chunks',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    buildEnd() {
+      const all = [...this.getModuleIds()]
+      const named = (library: string, name: string) =>
+        all.filter(
+          (id) =>
+            id.includes(`/node_modules/${library}/`) &&
+            (id.endsWith(`/${name}.mjs`) || id.endsWith(`/${kebab(name)}.mjs`)),
+        )
+      const importsOf = (id: string): string[] => {
+        const module = this.getModuleInfo(id)
+        return (module?.importedIds ?? []).flatMap((next) => {
+          const library = barrel.exec(next)?.[1]
+          if (!library) return [next]
+          return importedNames(module?.code ?? '', library).flatMap((name) => named(library, name))
+        })
+      }
+      const reach = (id: string, found: Set<string>) => {
+        if (found.has(id)) return
+        found.add(id)
+        for (const next of importsOf(id)) reach(next, found)
+      }
+      login.clear()
+      frame.clear()
+      for (const id of all.filter((each) => each.endsWith('/src/main.tsx'))) reach(id, login)
+      const begun = all.filter((each) => roots.some((root) => each.endsWith(root)))
+      for (const id of begun) reach(id, frame)
+      // They stay files of their own: they are what is asked for.
+      for (const id of begun) frame.delete(id)
+    },
+  }
+}

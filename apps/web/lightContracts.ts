@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { Route } from '@tradecounter/contract/route.ts'
+import { wireShapeOf, type WireShape } from '@tradecounter/contract/wireShape.ts'
+import type { Plugin } from 'vite'
+
+const contract = /\/[a-z]+\.contract\.ts$/i
+const prefix = '\0light:'
+
+/** Only where money is: reading an answer leaves everything else as it came. */
+function moneyOf(shape: WireShape | null): WireShape | null {
+  if (!shape) return null
+  if ('each' in shape) {
+    const each = moneyOf(shape.each)
+    return each && { each }
+  }
+  const fields = Object.entries(shape.fields).flatMap(([key, inner]) => {
+    const kept = moneyOf(inner)
+    return kept || key.endsWith('Cents') ? [[key, kept] as const] : []
+  })
+  return fields.length === 0 ? null : { fields: Object.fromEntries(fields) }
+}
+
+const lightRoute = ({ method, path, permission, answer, bodyKind, body, result }: Route) => ({
+  method,
+  path,
+  permission,
+  answer,
+  bodyKind,
+  body: body && wireShapeOf(body),
+  result: moneyOf(wireShapeOf(result)) ?? { fields: {} },
+})
+
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/** A contract's exports as plain data; schemas are no data and are left out, so that importing one fails the build. */
+function lightExports(module: Readonly<Record<string, unknown>>): string {
+  return Object.entries(module)
+    .flatMap(([name, value]) => {
+      if (typeof value !== 'object' || value === null || '_zod' in value) return []
+      const light = Array.isArray(value)
+        ? value
+        : Object.fromEntries(
+            Object.entries(value).map(([key, each]) => [key, isRoute(each) ? lightRoute(each) : each]),
+          )
+      return [`export const ${name} = ${JSON.stringify(light)}`]
+    })
+    .join('\n')
+}
+
+/**
+ * Leaves the schemas of the contracts out of the browser: 50 kB that only the server needs, which validates. A module
+ * that checks a form with them (`schemaErrors.ts`) gets the contract as it is.
+ */
+export function lightContracts(): Plugin {
+  return {
+    name: 'light-contracts',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!importer || !contract.test(source) || !source.startsWith('@tradecounter/contract/'))
+        return undefined
+      if (existsSync(importer) && readFileSync(importer, 'utf8').includes('schemaErrors.ts')) return undefined
+      const resolved = await this.resolve(source, importer, { skipSelf: true })
+      return resolved && prefix + resolved.id
+    },
+    async load(id) {
+      if (!id.startsWith(prefix)) return undefined
+      const path = id.slice(prefix.length)
+      this.addWatchFile(path)
+      return lightExports((await import(pathToFileURL(path).href)) as Record<string, unknown>)
+    },
+  }
+}

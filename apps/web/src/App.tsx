@@ -1,0 +1,17 @@
+import '@mantine/core/styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { queryClient } from './lib/queryClient.ts'
+import { router } from './routes.tsx'
+import { ThemeProvider } from './shell/ThemeProvider.tsx'
+
+/** Everything but the login page. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Delegation } from '@tradecounter/contract/delegations.contract.ts'
+import { IconUserShare } from '@tabler/icons-react'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import { useMember } from '../../lib/memberStore.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { DelegationsDialog } from './DelegationsDialog.tsx'
+import { useDelegations } from './delegations.data.ts'
+import classes from './Delegations.module.css'
+
+const sentence = ({ from, to, endsOn }: Delegation, userName: string): string =>
+  from.userName === userName
+    ? `${fullName(to)} decides in your place until ${formatDate(endsOn)}.`
+    : `You decide in place of ${fullName(from)} until ${formatDate(endsOn)}.`
+
+/** On every screen while somebody decides for the member, or the member for somebody. */
+export function DelegationBanner({ customerId }: { readonly customerId: number }) {
+  const { userName } = useMember()
+  const [opened, dialog] = useDisclosure(false)
+  const standing = useDelegations(customerId).data?.filter((each) => each.standing) ?? []
+  if (standing.length === 0) return null
+  return (
+    <div className={classes.banner}>
+      <Notice tone="info" icon={IconUserShare}>
+        <div className={classes.row}>
+          <span>{standing.map((each) => sentence(each, userName)).join(' ')}</span>
+          <Button size="compact-sm" variant="default" onClick={dialog.open}>
+            Manage
+          </Button>
+        </div>
+      </Notice>
+      {opened ? <DelegationsDialog customerId={customerId} onClose={dialog.close} /> : null}
+    </div>
+  )
+}

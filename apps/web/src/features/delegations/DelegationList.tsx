@@ -1,0 +1,76 @@
+import { Button, Text } from '@mantine/core'
+import type { Delegation } from '@tradecounter/contract/delegations.contract.ts'
+import { IconCalendar, IconUserCheck } from '@tabler/icons-react'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { useEndDelegation } from './delegations.data.ts'
+import classes from './Delegations.module.css'
+
+interface DelegationListProps {
+  readonly delegations: readonly Delegation[]
+  readonly side: 'given' | 'received'
+  readonly customerId: number
+  /** What stands here when there is none. */
+  readonly empty: string
+}
+
+/** Only who gave one can end it. */
+export function DelegationList({ delegations, side, customerId, empty }: DelegationListProps) {
+  const end = useEndDelegation(customerId)
+  const [ending, setEnding] = useState<Delegation>()
+  if (delegations.length === 0) return <Text c="dimmed">{empty}</Text>
+  return (
+    <>
+      <ul className={classes.list}>
+        {delegations.map((each) => {
+          const name = fullName(side === 'given' ? each.to : each.from)
+          return (
+            <li key={each.delegationId}>
+              <div className={classes.who}>
+                <strong>{name}</strong>{' '}
+                <StatusChip
+                  tone={each.standing ? 'good' : 'neutral'}
+                  icon={each.standing ? IconUserCheck : IconCalendar}
+                >
+                  {each.standing ? 'Today' : 'Later'}
+                </StatusChip>
+                <p>
+                  {formatDate(each.startsOn)} to {formatDate(each.endsOn)}
+                </p>
+              </div>
+              {side === 'given' ? (
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  aria-label={`End the delegation to ${name}`}
+                  onClick={() => setEnding(each)}
+                >
+                  End
+                </Button>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      {ending ? (
+        <ConfirmDialog
+          opened
+          title={`End the delegation to ${fullName(ending.to)}?`}
+          confirmLabel="End it now"
+          cancelLabel="Keep it"
+          busy={end.isPending}
+          onConfirm={() => end.mutate(ending, { onSettled: () => setEnding(undefined) })}
+          onClose={() => setEnding(undefined)}
+        >
+          <Text>
+            {fullName(ending.to)} can no longer decide in your place from this moment on. What was decided
+            stays decided.
+          </Text>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+/** Cache keys of delegations. */
+export const delegationKeys = {
+  all: ['delegations'] as const,
+}

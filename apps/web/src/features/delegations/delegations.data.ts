@@ -1,0 +1,54 @@
+import { delegationsContract } from '@tradecounter/contract/delegations.contract.ts'
+import type { Delegation } from '@tradecounter/contract/delegations.contract.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { apiFor } from '../../lib/api.ts'
+import { queryClient } from '../../lib/queryClient.ts'
+import { toastSuccess } from '../../lib/toasts.tsx'
+import { delegationKeys } from './delegationKeys.ts'
+
+const delegationsApi = apiFor(delegationsContract)
+
+/** What the member has given away or been given, now or later. The day turns without a notice: asked again each hour. */
+export function useDelegations(customerId: number) {
+  return useQuery({
+    queryKey: delegationKeys.all,
+    queryFn: ({ signal }) => delegationsApi.listDelegations({ params: { customerId } }, { signal }),
+    select: (page) => page.rows,
+    staleTime: 60_000,
+    refetchInterval: 3_600_000,
+  })
+}
+
+/** Who decides is part of every waiting order. */
+const refresh = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: delegationKeys.all }),
+    queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  ])
+
+interface NewDelegation {
+  readonly userName: string
+  readonly startsOn: string
+  readonly endsOn: string
+}
+
+export function useCreateDelegation(customerId: number) {
+  return useMutation({
+    mutationFn: (body: NewDelegation) => delegationsApi.createDelegation({ params: { customerId }, body }),
+    meta: { showsOwnErrors: true },
+    onSuccess: async ({ to }) => {
+      toastSuccess(`Approvals delegated to ${fullName(to)}.`)
+      await refresh()
+    },
+  })
+}
+
+export function useEndDelegation(customerId: number) {
+  return useMutation({
+    mutationFn: ({ delegationId }: Delegation) =>
+      delegationsApi.endDelegation({ params: { customerId, delegationId } }),
+    onSuccess: () => toastSuccess('Delegation ended.'),
+    onSettled: refresh,
+  })
+}

@@ -1,0 +1,46 @@
+import { Paper, Skeleton } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { failureText, isNotFound } from '../../lib/failures.ts'
+import { useMember } from '../../lib/memberStore.ts'
+import { paths } from '../../paths.ts'
+import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { OwnList } from './OwnList.tsx'
+import { SharedList } from './SharedList.tsx'
+import { useOrderList } from './orderLists.data.ts'
+
+const route = getRouteApi('/app/orderlists/$orderListId')
+
+/** One order list: the member's own to change, another buyer's to look at, order and copy. */
+export function OrderListPage() {
+  const { orderListId } = route.useParams()
+  const { userName } = useMember()
+  const list = useOrderList(orderListId)
+  if (list.data)
+    return list.data.owner.userName === userName ? (
+      <OwnList key={orderListId} list={list.data} />
+    ) : (
+      <SharedList key={orderListId} list={list.data} />
+    )
+  if (isNotFound(list.error)) return <NotFoundPage />
+  if (list.isError)
+    return (
+      <ErrorState
+        title="The order list could not be loaded"
+        text={failureText(list.error)}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  return (
+    <>
+      <PageHeader title="Order list" backHref={paths.orderLists()} />
+      <Paper p="md" aria-busy>
+        <Skeleton height={36} mb="lg" />
+        {Array.from({ length: 5 }, (_, index) => (
+          <Skeleton key={index} height={40} mb="sm" />
+        ))}
+      </Paper>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { OrderListSummary } from '@tradecounter/contract/orderLists.contract.ts'
+import { IconShoppingCartPlus } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { useTyped } from '../../lib/typed.ts'
+import { OrderAgainDialog } from './OrderAgain.tsx'
+
+interface OrderThisListProps {
+  readonly list: Pick<OrderListSummary, 'orderListId' | 'name'>
+  readonly quiet?: boolean
+}
+
+export function OrderThisList({ list, quiet = false }: OrderThisListProps) {
+  const [opened, setOpened] = useTyped(`again.list.${list.orderListId}`, false)
+  return (
+    <>
+      <Button
+        {...(quiet ? { variant: 'default', size: 'compact-md' } : {})}
+        leftSection={<IconShoppingCartPlus size={quiet ? 16 : 18} />}
+        onClick={() => setOpened(true)}
+        {...(quiet ? { 'aria-label': `Order ${list.name}` } : {})}
+      >
+        {quiet ? 'Order' : 'Order this list'}
+      </Button>
+      {opened ? (
+        <Suspense>
+          <OrderAgainDialog
+            source={{ kind: 'list', id: list.orderListId, name: list.name }}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Group } from '@mantine/core'
+import type { OrderList } from '@tradecounter/contract/orderLists.contract.ts'
+import { failureText, findProblem } from '../../lib/failures.ts'
+import { toastSuccess } from '../../lib/toasts.tsx'
+import { paths } from '../../paths.ts'
+import { useTyped } from '../../lib/typed.ts'
+import { useLatest } from '../../lib/useLatest.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { DeleteList } from './DeleteList.tsx'
+import { ListEditor } from './ListEditor.tsx'
+import { draftOf, draftProblem, itemsToSend, sameDraft, sameItems, type ListDraft } from './listDraft.ts'
+import { nameProblemOf } from './nameProblem.ts'
+import { OrderThisList } from './OrderThisList.tsx'
+import { useUpdateOrderList } from './orderLists.data.ts'
+
+/** One's own list: what is changed is kept as typed until it is saved, over the version it was typed over (R10). */
+export function OwnList({ list }: { readonly list: OrderList }) {
+  const [typed, setTyped] = useTyped<ListDraft | undefined>(`orderList.${list.orderListId}`, undefined)
+  const update = useUpdateOrderList(list.orderListId)
+  const stored = draftOf(list)
+  const draft = typed ?? stored
+  const latest = useLatest(draft)
+  const changed = typed !== undefined && !sameDraft(typed, stored)
+  const stale = findProblem(update.error, 'staleVersion')
+  const overtaken = changed && typed.version !== list.version
+  const wrong = draftProblem(draft)
+  const nameProblem = nameProblemOf(update.error)
+  const save = (version: number) =>
+    update.mutate(
+      {
+        version,
+        name: draft.name,
+        shared: draft.shared,
+        // Prices are compared with those of when the items were last changed: a new name alone leaves them.
+        ...(sameItems(draft.items, stored.items) ? {} : { items: itemsToSend(draft) }),
+      },
+      {
+        onSuccess: (saved) => {
+          setTyped(undefined)
+          toastSuccess(`List “${saved.name}” saved.`)
+        },
+      },
+    )
+  const discard = () => {
+    setTyped(undefined)
+    update.reset()
+  }
+  return (
+    <>
+      <PageHeader
+        title={list.name}
+        backHref={paths.orderLists()}
+        action={
+          changed ? (
+            <>
+              <Button variant="default" disabled={update.isPending} onClick={discard}>
+                Discard changes
+              </Button>
+              <ReasonedButton
+                problems={wrong ? [wrong] : []}
+                loading={update.isPending}
+                onClick={() => save(draft.version)}
+              >
+                Save changes
+              </ReasonedButton>
+            </>
+          ) : (
+            <>
+              <DeleteList list={list} />
+              <OrderThisList list={list} />
+            </>
+          )
+        }
+      />
+      {stale && overtaken ? (
+        <Notice tone="waiting" role="alert" title="This list was changed elsewhere">
+          {stale.displayMessage} What you typed is still here.
+          <Group gap="sm" mt="sm">
+            <Button size="compact-md" loading={update.isPending} onClick={() => save(list.version)}>
+              Save mine instead
+            </Button>
+            <Button variant="default" size="compact-md" onClick={discard}>
+              Show the other version
+            </Button>
+          </Group>
+        </Notice>
+      ) : null}
+      {update.error && !stale && !nameProblem ? (
+        <Notice tone="bad" role="alert" title="The list was not saved">
+          {failureText(update.error)} What you typed is still here.
+        </Notice>
+      ) : null}
+      <ListEditor
+        draft={draft}
+        nameProblem={nameProblem}
+        onChange={(change) => {
+          if (!stale) update.reset()
+          setTyped(change(latest.current))
+        }}
+      />
+    </>
+  )
+}

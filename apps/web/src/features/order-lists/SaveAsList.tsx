@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import { IconListCheck } from '@tabler/icons-react'
+import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { lazy, Suspense } from 'react'
+import { useMember } from '../../lib/memberStore.ts'
+import { useTyped } from '../../lib/typed.ts'
+import { memberClaims } from '../../shell/gates.ts'
+
+export const SaveAsListDialog = lazy(async () => ({
+  default: (await import('./SaveAsListDialog.tsx')).SaveAsListDialog,
+}))
+
+interface SaveAsListProps {
+  readonly order: Pick<OrderSummary, 'orderID' | 'orderNumber' | 'lineCount'>
+  /** A quiet one, where it is beside the point. */
+  readonly quiet?: boolean
+}
+
+/** Keeps the lines of an order under a name. */
+export function SaveAsList({ order, quiet = false }: SaveAsListProps) {
+  const member = useMember()
+  const [opened, setOpened] = useTyped(`saveAsList.open.${order.orderID}`, false)
+  if (order.lineCount === 0 || !claimsShow(memberClaims(member), 'orders', 'orderLists')) return null
+  return (
+    <>
+      <Button
+        variant={quiet ? 'subtle' : 'default'}
+        {...(quiet ? { size: 'compact-sm' } : {})}
+        leftSection={<IconListCheck size={quiet ? 16 : 18} />}
+        onClick={() => setOpened(true)}
+      >
+        Save as list
+      </Button>
+      {opened ? (
+        <Suspense>
+          <SaveAsListDialog order={order} onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Paper } from '@mantine/core'
+import type { OrderList } from '@tradecounter/contract/orderLists.contract.ts'
+import { IconCopy } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { toastSuccess } from '../../lib/toasts.tsx'
+import { paths } from '../../paths.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { draftOf } from './listDraft.ts'
+import { ListItems } from './ListItems.tsx'
+import { OrderThisList } from './OrderThisList.tsx'
+import { useCopyOrderList } from './orderLists.data.ts'
+
+/** Another buyer's list: ordered from as it is, or copied to be changed. */
+export function SharedList({ list }: { readonly list: OrderList }) {
+  const router = useRouter()
+  const copy = useCopyOrderList()
+  const items = list.items.map(({ product, quantity }) => ({ productID: product.productID, quantity }))
+  const makeCopy = () =>
+    copy.mutate(
+      { name: list.name, items },
+      {
+        onSuccess: (made) => {
+          toastSuccess(`List “${made.name}” is yours to change.`)
+          router.history.push(paths.orderList(made.orderListId))
+        },
+      },
+    )
+  return (
+    <>
+      <PageHeader
+        title={list.name}
+        backHref={paths.orderLists()}
+        action={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={18} />}
+              loading={copy.isPending}
+              onClick={makeCopy}
+            >
+              Copy
+            </Button>
+            <OrderThisList list={list} />
+          </>
+        }
+      />
+      <Notice tone="info">
+        {fullName(list.owner)} shares this list and can change it. Copy it to have one of your own.
+      </Notice>
+      <Paper>
+        <ListItems items={draftOf(list).items} />
+      </Paper>
+    </>
+  )
+}

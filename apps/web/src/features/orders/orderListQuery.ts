@@ -1,0 +1,23 @@
+import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import type { OrdersSearch } from './ordersSearch.ts'
+
+export const filtersOf = ({ orderNumber, from, to }: OrdersSearch) => ({
+  orderNumber,
+  startOrderDate: from,
+  endOrderDate: to,
+})
+
+/** The query of the list an address shows (§7): its pages, its export and the neighbours of its orders ask with it. */
+export function orderListQuery(member: MemberDetails, tab: OrderTab, search: OrdersSearch) {
+  const { sort = 'orderNumber', direction = 'desc' } = search
+  return {
+    sort: { [sort]: direction },
+    q: {
+      ...filtersOf(search),
+      orderStatusId: orderTabs[tab].mask,
+      ...(tab === 'requested' && !isAdmin(member) ? { approverUserName: member.userName } : {}),
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { app, whole } from '../../appRoute.tsx'
+import { paths } from '../../paths.ts'
+import { requirePage } from '../../shell/gates.ts'
+import { validateOrderSearch } from './orderSearch.ts'
+import { validateOrdersSearch } from './ordersSearch.ts'
+
+const list = { label: 'Orders', href: paths.orders() }
+const params = { parse: ({ orderId }: { orderId: string }) => ({ orderId: whole(orderId) }) }
+
+const orders = createRoute({
+  getParentRoute: () => app,
+  path: '/orders',
+  staticData: { crumbs: () => [{ label: 'Orders' }] },
+  beforeLoad: () => requirePage('orders'),
+  validateSearch: validateOrdersSearch,
+  component: lazyRouteComponent(() => import('./OrdersPage.tsx'), 'OrdersPage'),
+})
+
+const order = createRoute({
+  getParentRoute: () => app,
+  path: '/orders/$orderId',
+  params,
+  staticData: { crumbs: () => [list, { label: 'Order Details' }] },
+  beforeLoad: () => requirePage('orders'),
+  validateSearch: validateOrderSearch,
+  component: lazyRouteComponent(() => import('./OrderPage.tsx'), 'OrderPage'),
+})
+
+const orderPreview = createRoute({
+  getParentRoute: () => app,
+  path: '/orders/$orderId/preview',
+  params,
+  staticData: {
+    crumbs: ({ orderId }) => [
+      list,
+      { label: 'Order Details', href: paths.order(Number(orderId)) },
+      { label: 'Preview' },
+    ],
+  },
+  beforeLoad: () => requirePage('orders'),
+  component: lazyRouteComponent(() => import('./OrderPreviewPage.tsx'), 'OrderPreviewPage'),
+})
+
+export const orderRoutes = [orders, order, orderPreview] as const

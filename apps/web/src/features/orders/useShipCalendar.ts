@@ -1,0 +1,18 @@
+import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { nextShipDate, shipDateAllowed } from '@tradecounter/rules/orders/shipDate.ts'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { useServerMinute } from '../../lib/serverClock.ts'
+
+/** The ship-date rules at the server's time (§5): what may be chosen, and the first day that may. */
+export function useShipCalendar() {
+  const portal = usePortal()
+  const now = useServerMinute()
+  const calendar = {
+    timeZone: portal?.timeZone ?? defaultTimeZone,
+    excludedDays: portal?.excludedShipDays ?? [],
+  }
+  return {
+    first: nextShipDate(now, calendar),
+    allows: (date: PlainDate) => shipDateAllowed(date, now, calendar),
+  }
+}

@@ -1,0 +1,17 @@
+import { queryClient } from '../../lib/queryClient.ts'
+import { paymentKeys } from './paymentKeys.ts'
+
+/** Loads again what shows these payments, or any when `ids` is null; the screen somebody is on stays the same. */
+export function refreshChangedPayments(ids: readonly number[] | null): void {
+  const shown =
+    ids === null
+      ? [paymentKeys.details, paymentKeys.follows]
+      : ids.flatMap((id) => [paymentKeys.detail(id), paymentKeys.follow(id)])
+  for (const queryKey of [...shown, ['me']]) void queryClient.invalidateQueries({ queryKey })
+}
+
+/** Balances are in lists, sums and the account card. */
+export function refreshChangedDocuments(): void {
+  for (const queryKey of [paymentKeys.documents, paymentKeys.profile, ['accountBalance']])
+    void queryClient.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,43 @@
+import { Title, Typography } from '@mantine/core'
+import DOMPurify from 'dompurify'
+import { useMemo } from 'react'
+
+/** The features a supplier wrote, as HTML: only text markup gets through, whatever was stored. */
+export function CleanHtml({ html }: { readonly html: string }) {
+  const clean = useMemo(
+    () =>
+      DOMPurify.sanitize(html, {
+        ALLOWED_TAGS: [
+          'p',
+          'br',
+          'ul',
+          'ol',
+          'li',
+          'strong',
+          'em',
+          'b',
+          'i',
+          'h3',
+          'h4',
+          'table',
+          'tbody',
+          'tr',
+          'td',
+          'th',
+        ],
+        ALLOWED_ATTR: [],
+      }),
+    [html],
+  )
+  if (clean.trim() === '') return null
+  return (
+    <section>
+      <Title order={2} mt="xl" mb="sm">
+        Features
+      </Title>
+      {/* Sanitised above. */}
+      {/* oxlint-disable-next-line react/no-danger */}
+      <Typography maw={720} dangerouslySetInnerHTML={{ __html: clean }} />
+    </section>
+  )
+}

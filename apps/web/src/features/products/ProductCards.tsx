@@ -1,0 +1,63 @@
+import type { PriceListItem } from '@tradecounter/contract/products.contract.ts'
+import { Fragment } from 'react'
+import { ProductCard } from './ProductCard.tsx'
+import { cardGap } from './gridColumns.ts'
+import { useCardRows } from './useCardRows.ts'
+import classes from './ProductGrid.module.css'
+
+interface ProductCardsProps {
+  /** What names the list of these cards, for the place it is left at. */
+  readonly list: string
+  readonly orderId: number
+  readonly items: readonly PriceListItem[]
+  /** Of the whole list, also of what is not loaded yet. */
+  readonly total: number
+  readonly busy: boolean
+  readonly quantities: ReadonlyMap<number, number>
+  readonly editable: boolean
+  readonly hrefOf: (productId: number) => string
+  readonly onPut: (priceListItemID: number, quantity: number) => Promise<void>
+}
+
+/** The cards near the window, in rows; room is kept for those above, between and below. */
+export function ProductCards(props: ProductCardsProps) {
+  const { list, orderId, items, total, busy, quantities, editable, hrefOf, onPut } = props
+  const { grid, columns, rows, totalHeight, measureRow, onFocus, onBlur } = useCardRows(list, items.length)
+  return (
+    <ul
+      ref={grid}
+      className={classes.grid}
+      data-busy={busy}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      style={{
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        paddingTop: Math.max(0, rows[0]?.start ?? 0),
+        paddingBottom: Math.max(0, totalHeight - (rows.at(-1)?.end ?? totalHeight)),
+      }}
+    >
+      {rows.map((row, place) => {
+        const between = row.start - (rows[place - 1]?.end ?? row.start - cardGap) - 2 * cardGap
+        return (
+          <Fragment key={row.index}>
+            {between > 0 ? <li aria-hidden className={classes.between} style={{ height: between }} /> : null}
+            {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
+              <ProductCard
+                key={item.id}
+                orderId={orderId}
+                item={item}
+                place={row.index * columns + column}
+                total={total}
+                quantity={quantities.get(item.id)}
+                href={hrefOf(item.product.productID)}
+                editable={editable}
+                onPut={onPut}
+                {...(column === 0 ? { row: row.index, measureRow } : {})}
+              />
+            ))}
+          </Fragment>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  type Range,
+  type VirtualItem,
+} from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { cardGap, columnsIn } from './gridColumns.ts'
+
+/** Where a grid was left: its width and the heights of its rows, so that coming back finds the same place. */
+interface LeftGrid {
+  readonly columns: number
+  readonly above: number
+  readonly rows: VirtualItem[]
+}
+
+const left = new Map<string, LeftGrid>()
+/** Lists whose rows are remembered; the oldest goes first. */
+const remembered = 8
+const likelyRowHeight = 338
+
+function remember(list: string, grid: LeftGrid): void {
+  left.delete(list)
+  left.set(list, grid)
+  const [oldest] = left.keys()
+  if (left.size > remembered && oldest !== undefined) left.delete(oldest)
+}
+
+/**
+ * Which rows of cards are near the window. Thousands of products scroll as smoothly as ten, because only those are
+ * drawn; the row that holds the focus stays, however far it is.
+ */
+export function useCardRows(list: string, cards: number) {
+  const grid = useRef<HTMLUListElement>(null)
+  const [before] = useState(() => left.get(list))
+  const [{ columns, above }, setPlace] = useState({
+    columns: before?.columns ?? columnsIn(window.innerWidth),
+    above: before?.above ?? 0,
+  })
+  const [focusedRow, setFocusedRow] = useState<number>()
+
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const rows = defaultRangeExtractor(range)
+      if (focusedRow === undefined || focusedRow >= range.count || rows.includes(focusedRow)) return rows
+      return [...rows, focusedRow].toSorted((a, b) => a - b)
+    },
+    [focusedRow],
+  )
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised here
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(cards / columns),
+    estimateSize: () => likelyRowHeight,
+    gap: cardGap,
+    overscan: 2,
+    scrollMargin: above,
+    rangeExtractor,
+    initialOffset: () => window.scrollY,
+    ...(before?.columns === columns ? { initialMeasurementsCache: before.rows } : {}),
+  })
+
+  // Its width decides the columns; what is above it moves it, whenever that grows or shrinks.
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (!grid.current) return
+      const box = grid.current.getBoundingClientRect()
+      const next = { columns: columnsIn(box.width), above: Math.round(box.top + window.scrollY) }
+      setPlace((now) => (now.columns === next.columns && now.above === next.above ? now : next))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    if (grid.current) observer.observe(grid.current)
+    return () => observer.disconnect()
+  }, [])
+
+  // Other columns make other rows.
+  const measuredWith = useRef(columns)
+  useLayoutEffect(() => {
+    if (measuredWith.current !== columns) virtualizer.measure()
+    measuredWith.current = columns
+  }, [columns, virtualizer])
+
+  useEffect(
+    () => () => remember(list, { columns, above, rows: virtualizer.measurementsCache }),
+    [list, columns, above, virtualizer],
+  )
+
+  const rowOf = (target: EventTarget | null): number | undefined => {
+    const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null
+    return card ? Math.floor(Number(card.dataset['card']) / columns) : undefined
+  }
+
+  return {
+    grid,
+    columns,
+    rows: virtualizer.getVirtualItems().map(({ index, start, end }) => ({
+      index,
+      start: start - above,
+      end: end - above,
+    })),
+    totalHeight: virtualizer.getTotalSize(),
+    measureRow: virtualizer.measureElement,
+    onFocus: (event: React.FocusEvent) => setFocusedRow(rowOf(event.target)),
+    onBlur: () => setFocusedRow(undefined),
+  }
+}

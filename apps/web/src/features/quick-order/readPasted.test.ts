@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { isTable, readPasted } from './readPasted.ts'
+
+const pairs = (text: string) => readPasted(text).rows.map(({ code, quantity }) => [code, quantity])
+
+test('two columns are codes and quantities, as they were typed', () => {
+  expect(pairs('A-1\t6\r\nB-2\tsix\r\nC-3\t\r\n')).toEqual([
+    ['A-1', '6'],
+    ['B-2', 'six'],
+    ['C-3', ''],
+  ])
+  expect(readPasted('A-1\t6').remark).toBeUndefined()
+})
+
+test('a row of headings names the columns in any order, and what is left out is told', () => {
+  const text = 'Description;Order Qty;SKU\nBasin;6;A-1\nTap;12;B-2'
+  expect(pairs(text)).toEqual([
+    ['A-1', '6'],
+    ['B-2', '12'],
+  ])
+  expect(readPasted(text).remark).toBe(
+    'Codes were taken from SKU, quantities from Order Qty; Description was left out.',
+  )
+})
+
+test('without headings the quantities are where most rows have one', () => {
+  expect(pairs('A-1,Basin,6\nB-2,Tap,12')).toEqual([
+    ['A-1', '6'],
+    ['B-2', '12'],
+  ])
+})
+
+test('a thousands comma that came apart is put together again, never cut', () => {
+  expect(pairs('Code,Quantity\nA-1,1,200\nB-2,6')).toEqual([
+    ['A-1', '1,200'],
+    ['B-2', '6'],
+  ])
+  expect(pairs('A-1,6,\nB-2,6\nC-3,6')[0]).toEqual(['A-1', '6'])
+})
+
+test('codes alone are rows without a quantity', () => {
+  expect(pairs('A-1\nB-2\n')).toEqual([
+    ['A-1', ''],
+    ['B-2', ''],
+  ])
+})
+
+test('a code or a number alone is no table; a cell copied with its line end neither', () => {
+  for (const text of ['A-1', '1,200', '1,200,000', 'A-1\r\n']) expect(isTable(text)).toBe(false)
+  for (const text of ['A-1\t6', 'A-1\nB-2', 'A-1,6', 'A-1; 6\n']) expect(isTable(text)).toBe(true)
+})

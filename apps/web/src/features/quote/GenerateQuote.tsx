@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { IconFileText } from '@tabler/icons-react'
+import { problem } from '@tradecounter/rules/decision.ts'
+import { lazy, Suspense } from 'react'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+
+const QuoteDialog = lazy(() =>
+  import('./QuoteDialog.tsx').then((module) => ({ default: module.QuoteDialog })),
+)
+const nothingToQuote = problem('quoteEmpty', 'Please add an item.')
+
+/** The button of the order summary panel; everything behind it is loaded when it is pressed. */
+export function GenerateQuote({ order }: { readonly order: OrderDetail }) {
+  const [opened, { open, close }] = useDisclosure(false)
+  const icon = <IconFileText size={18} aria-hidden />
+  if (order.orderLines.length === 0)
+    return (
+      <ReasonedButton variant="default" leftSection={icon} problems={[nothingToQuote]} onClick={open}>
+        Generate Quote
+      </ReasonedButton>
+    )
+  return (
+    <>
+      <Button variant="default" leftSection={icon} onClick={open}>
+        Generate Quote
+      </Button>
+      {opened ? (
+        <Suspense fallback={null}>
+          <QuoteDialog order={order} opened onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Modal } from '../../ui/Modal.tsx'
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { useState } from 'react'
+import { useMember } from '../../lib/memberStore.ts'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { toastError } from '../../lib/toasts.tsx'
+import { brandOf } from '../../shell/brand.ts'
+import { textOn } from '../../ui/contrast.ts'
+import { QuoteSheet } from './QuoteSheet.tsx'
+import { printQuote } from './printQuote.ts'
+import { quoteOf, quoteTitle } from './quote.ts'
+
+interface QuoteDialogProps {
+  readonly order: OrderDetail
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** §2 'Generate Quote': made here, of what is on the screen; the server is not asked. */
+export function QuoteDialog({ order, opened, onClose }: QuoteDialogProps) {
+  const portal = usePortal()
+  const { customer } = useMember()
+  const [making, setMaking] = useState(false)
+  const { primary } = brandOf(customer)
+  const [now] = useState(() => new Date())
+  const { date } = wallClock(now, portal?.timeZone ?? defaultTimeZone)
+  const quote = quoteOf(order, portal?.providerName ?? '', date)
+  const download = async () => {
+    setMaking(true)
+    try {
+      const { downloadQuote } = await import('./downloadQuote.ts')
+      await downloadQuote(quote, { primary, onPrimary: textOn(primary) })
+    } catch {
+      toastError('The quote could not be made. Please try again.')
+    } finally {
+      setMaking(false)
+    }
+  }
+  return (
+    <Modal opened={opened} onClose={onClose} size={900} title={<Text fw={600}>{quoteTitle}</Text>}>
+      <QuoteSheet quote={quote} />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={printQuote}>
+          Print
+        </Button>
+        <Button leftSection={<IconDownload size={18} />} loading={making} onClick={() => void download()}>
+          Download
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,17 @@
+import semiboldUrl from '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf?url'
+import regularUrl from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf?url'
+import { saveBlob } from '../../lib/saveBlob.ts'
+import { quoteFileName, type Quote } from './quote.ts'
+import { makeQuotePdf, type QuoteLook } from './quotePdf.ts'
+
+const bytesOf = async (url: string): Promise<ArrayBuffer> => {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`The font could not be loaded (${answer.status}).`)
+  return answer.arrayBuffer()
+}
+
+/** Makes the PDF in the browser and hands it to the browser's own download. Loaded when it is first asked for. */
+export async function downloadQuote(quote: Quote, look: QuoteLook): Promise<void> {
+  const [regular, semibold] = await Promise.all([bytesOf(regularUrl), bytesOf(semiboldUrl)])
+  saveBlob(makeQuotePdf(quote, look, { regular, semibold }).output('blob'), quoteFileName(quote))
+}

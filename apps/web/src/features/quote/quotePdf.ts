@@ -1,0 +1,119 @@
+import { jsPDF } from 'jspdf'
+import { autoTable, type Styles } from 'jspdf-autotable'
+import { quoteColumns, quoteTitle, type Quote } from './quote.ts'
+
+/** The product's type, regular and semibold, as TrueType: the PDF's own fonts know Western European letters only. */
+export interface QuoteFonts {
+  readonly regular: ArrayBuffer
+  readonly semibold: ArrayBuffer
+}
+
+export interface QuoteLook {
+  /** `#rrggbb`, of the customer. */
+  readonly primary: string
+  /** `#rrggbb`, readable on it. */
+  readonly onPrimary: string
+}
+
+const margin = 14
+const right = 210 - margin
+const ink = '#14202b'
+const quiet = '#5b6770'
+const line = '#d5dade'
+const font = 'Inter'
+
+function base64(bytes: ArrayBuffer): string {
+  let text = ''
+  for (const byte of new Uint8Array(bytes)) text += String.fromCodePoint(byte)
+  return btoa(text)
+}
+
+function open(fonts: QuoteFonts, { orderNumber, supplier }: Quote): jsPDF {
+  const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true })
+  pdf.setProperties({ title: `${quoteTitle} ${orderNumber}`, author: supplier })
+  for (const [style, bytes] of [
+    ['normal', fonts.regular],
+    ['bold', fonts.semibold],
+  ] as const) {
+    pdf.addFileToVFS(`${font}-${style}.ttf`, base64(bytes))
+    pdf.addFont(`${font}-${style}.ttf`, font, style)
+  }
+  return pdf
+}
+
+function write(pdf: jsPDF, text: string, x: number, y: number, size: number, colour: string, bold = false) {
+  pdf
+    .setFont(font, bold ? 'bold' : 'normal')
+    .setFontSize(size)
+    .setTextColor(colour)
+    .text(text, x, y)
+}
+
+/** The head of the first page, and where what follows begins. */
+function writeHead(pdf: jsPDF, quote: Quote, look: QuoteLook): number {
+  pdf.setFillColor(look.primary).rect(0, 0, 210, 24, 'F')
+  write(pdf, quote.supplier, margin, 11, 15, look.onPrimary, true)
+  write(pdf, quote.customer, margin, 18, 10, look.onPrimary)
+  pdf.setFont(font, 'bold').setFontSize(15).setTextColor(look.onPrimary)
+  pdf.text(quoteTitle, right, 11, { align: 'right' })
+  pdf.setFont(font, 'normal').setFontSize(10).text(quote.orderNumber, right, 18, { align: 'right' })
+  let y = 34
+  for (const [label, text] of quote.facts) {
+    write(pdf, label, margin, y, 9, quiet)
+    const rows = pdf.setFontSize(9.5).splitTextToSize(text, right - margin - 46) as string[]
+    write(pdf, rows.join('\n'), margin + 46, y, 9.5, ink)
+    y += 5.2 * rows.length
+  }
+  return y + 3
+}
+
+const endAligned: Partial<Styles> = { halign: 'right' }
+
+function writeTable(pdf: jsPDF, quote: Quote, startY: number): void {
+  autoTable(pdf, {
+    startY,
+    margin: { left: margin, right: margin, top: margin, bottom: 20 },
+    theme: 'plain',
+    rowPageBreak: 'avoid',
+    showFoot: 'lastPage',
+    head: [quoteColumns.map(([heading]) => heading)],
+    body: quote.lines.map((each) => quoteColumns.map(([, key]) => each[key])),
+    foot: quote.totals.map(([label, amount]) => [
+      { content: label, colSpan: quoteColumns.length - 1, styles: endAligned },
+      { content: amount, styles: endAligned },
+    ]),
+    styles: { font, fontSize: 8.5, textColor: ink, cellPadding: 1.8, lineColor: line, overflow: 'linebreak' },
+    headStyles: { fontStyle: 'bold', textColor: quiet, lineWidth: { bottom: 0.3 } },
+    bodyStyles: { lineWidth: { bottom: 0.1 } },
+    footStyles: { fontStyle: 'normal' },
+    columnStyles: {
+      0: { cellWidth: 28 },
+      2: { ...endAligned, cellWidth: 18 },
+      3: { ...endAligned, cellWidth: 26 },
+      4: { ...endAligned, cellWidth: 24 },
+      5: { ...endAligned, cellWidth: 28 },
+    },
+    didParseCell: ({ section, column, row, cell }) => {
+      if (section === 'head' && column.index >= 2) cell.styles.halign = 'right'
+      if (section === 'foot' && row.index === quote.totals.length - 1) cell.styles.fontStyle = 'bold'
+    },
+  })
+}
+
+function writePageFeet(pdf: jsPDF, { orderNumber, notice }: Quote): void {
+  const pages = pdf.getNumberOfPages()
+  for (let page = 1; page <= pages; page += 1) {
+    pdf.setPage(page)
+    write(pdf, notice, margin, 287, 8, quiet)
+    const place = `${orderNumber} · page ${page} of ${pages}`
+    pdf.setFont(font, 'normal').setFontSize(8).setTextColor(quiet).text(place, right, 287, { align: 'right' })
+  }
+}
+
+/** A quote as a PDF on A4: as many pages as its lines need, the head of the table on each, the totals after the last line. */
+export function makeQuotePdf(quote: Quote, look: QuoteLook, fonts: QuoteFonts): jsPDF {
+  const pdf = open(fonts, quote)
+  writeTable(pdf, quote, writeHead(pdf, quote, look))
+  writePageFeet(pdf, quote)
+  return pdf
+}

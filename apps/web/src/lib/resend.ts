@@ -1,0 +1,16 @@
+import { ApiRefusal } from '@tradecounter/contract/client.ts'
+import type { Envelope } from '@tradecounter/contract/envelope.ts'
+import { bearer, fetchInTime } from './send.ts'
+import type { UnsentWrite } from './unsentWrite.ts'
+
+/** Sends a kept write again, with the key it had. @throws ApiRefusal when the server refuses it now. */
+export async function resend({ method, path, body, idempotencyKey }: UnsentWrite): Promise<void> {
+  const headers = new Headers({ 'idempotency-key': idempotencyKey })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  const token = await bearer()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const response = await fetchInTime(path, { method, headers, body: body ?? null })
+  if (response.status < 400) return
+  const { validationErrors } = (await response.json()) as Envelope<unknown>
+  throw new ApiRefusal(response.status, validationErrors)
+}

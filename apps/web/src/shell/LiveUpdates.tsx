@@ -1,0 +1,67 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { LiveTopic } from '@tradecounter/contract/live.contract.ts'
+import { useEffect } from 'react'
+import { refreshChangedOrders } from '../features/orders/changedOrders.ts'
+import { refreshChangedDocuments, refreshChangedPayments } from '../features/payments/changedPayments.ts'
+import { followLive, onLive, type LiveNotice } from '../lib/live.ts'
+
+/** `null` in place of ids: any. */
+type Ids = readonly number[] | null
+
+const refresh: Readonly<Record<LiveTopic, (ids: Ids) => void>> = {
+  orders: refreshChangedOrders,
+  payments: refreshChangedPayments,
+  documents: refreshChangedDocuments,
+}
+const topics = Object.keys(refresh) as LiveTopic[]
+
+/** What changes together is loaded together. */
+const pauseMs = 200
+/** A write of this tab refreshes what it changed by itself; its notice waits for it, but not for a long upload. */
+const patienceMs = 3000
+
+/** Gathers notices, then loads again what they are about. */
+function gatherer(queryClient: QueryClient) {
+  let waiting = new Map<LiveTopic, Ids>()
+  let since = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    timer = undefined
+    if (queryClient.isMutating() > 0 && performance.now() - since < patienceMs) return later()
+    const gathered = waiting
+    waiting = new Map()
+    for (const [topic, ids] of gathered) refresh[topic](ids)
+  }
+  const later = () => {
+    timer ??= setTimeout(flush, pauseMs)
+  }
+  const take = (topic: LiveTopic, ids: Ids) => {
+    const before = waiting.get(topic)
+    waiting.set(topic, before === null || ids === null ? null : [...(before ?? []), ...ids])
+  }
+  return {
+    hear: (notice: LiveNotice) => {
+      if (timer === undefined) since = performance.now()
+      if (notice.kind === 'resync') for (const topic of topics) take(topic, null)
+      else if (notice.change.topic in refresh) take(notice.change.topic, notice.change.ids)
+      later()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** Lists, counts and details follow what others do: while this is mounted they are told, and ask again. */
+export function LiveUpdates() {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const { hear, stop } = gatherer(queryClient)
+    const forget = onLive(hear)
+    const leave = followLive()
+    return () => {
+      leave()
+      forget()
+      stop()
+    }
+  }, [queryClient])
+  return null
+}

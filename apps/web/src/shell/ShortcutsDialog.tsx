@@ -1,0 +1,33 @@
+import { Kbd, Text } from '@mantine/core'
+import { Modal } from '../ui/Modal.tsx'
+import classes from './Shortcuts.module.css'
+
+const shortcuts = [
+  ['/', 'Go to the search of this page'],
+  ['q', 'Open or close quick order beside the products of an order'],
+  ['?', 'Show this list'],
+  ['Esc', 'Close a dialog, clear the search'],
+  ['Tab', 'Next field, link or button'],
+  ['Enter', 'Open the selected row'],
+  ['J  →', 'Next order of the list'],
+  ['K  ←', 'Previous order of the list'],
+] as const
+
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title={<Text fw={600}>Keyboard shortcuts</Text>}>
+      <table className={classes.table}>
+        <tbody>
+          {shortcuts.map(([key, does]) => (
+            <tr key={key}>
+              <td>
+                <Kbd>{key}</Kbd>
+              </td>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  )
+}

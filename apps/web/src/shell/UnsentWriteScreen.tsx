@@ -1,0 +1,51 @@
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { resend } from '../lib/resend.ts'
+import { toastSuccess } from '../lib/toasts.tsx'
+import { forgetTypedInTab } from '../lib/typed.ts'
+import { forgetUnsent, type UnsentWrite } from '../lib/unsentWrite.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+
+interface UnsentWriteScreenProps {
+  readonly unsent: UnsentWrite
+  readonly onDone: () => void
+}
+
+/** After logging in again: what was pressed when the session had ended is offered once, before its screen is shown. */
+export function UnsentWriteScreen({ unsent, onDone }: UnsentWriteScreenProps) {
+  const queryClient = useQueryClient()
+  const finish = () => {
+    forgetUnsent()
+    onDone()
+  }
+  const send = useMutation({
+    mutationFn: () => resend(unsent),
+    onSuccess: async () => {
+      toastSuccess('Sent.')
+      // What was typed went along with it.
+      forgetTypedInTab()
+      await queryClient.invalidateQueries()
+    },
+    onSettled: finish,
+  })
+  return (
+    <>
+      <PageHeader title="One thing was not sent" />
+      <Paper p="lg" maw={560}>
+        <Text mb="md">
+          Your session ended when you pressed{' '}
+          {unsent.label ? <strong>{unsent.label}</strong> : 'the last button'}. Nothing was changed, and what
+          you typed is still here.
+        </Text>
+        <Group gap="sm">
+          <Button loading={send.isPending} onClick={() => send.mutate()}>
+            Send it now
+          </Button>
+          <Button variant="default" disabled={send.isPending} onClick={finish}>
+            Show me the screen first
+          </Button>
+        </Group>
+      </Paper>
+    </>
+  )
+}

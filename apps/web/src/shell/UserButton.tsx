@@ -1,0 +1,18 @@
+import { Avatar, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import type { ComponentProps } from 'react'
+import { useMember } from '../lib/memberStore.ts'
+import classes from './UserMenu.module.css'
+
+/** Who is logged in; alone it keeps the place of the menu that is still being fetched. */
+export function UserButton(button: ComponentProps<'button'>) {
+  const name = fullName(useMember())
+  return (
+    <UnstyledButton {...button} className={classes.button}>
+      <Avatar name={name} size={32} radius="xl" color="brand" aria-hidden />
+      <span className={classes.name}>{name}</span>
+      <IconChevronDown size={16} aria-hidden />
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,71 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
+import classes from './VirtualList.module.css'
+
+export interface VirtualListHandle {
+  /** Brings a row into sight, so that it is drawn and can be focused. */
+  readonly scrollTo: (index: number) => void
+}
+
+interface VirtualListProps {
+  /** What the list holds, for people who cannot see it. */
+  readonly label: string
+  readonly count: number
+  readonly keyOf: (index: number) => string | number
+  /** How tall a row usually is; each is measured when it is drawn. */
+  readonly rowHeight: number
+  /** CSS height from which the list scrolls by itself. */
+  readonly tallest: string
+  readonly render: (index: number) => ReactNode
+  readonly handle?: Ref<VirtualListHandle>
+  /** Rows without anything to focus: the list itself is scrolled by the keyboard. */
+  readonly passive?: boolean
+}
+
+/** A list that draws only the rows in sight: a thousand of them are as quick as ten. */
+export function VirtualList(props: VirtualListProps) {
+  const { label, count, keyOf, rowHeight, tallest, render, handle, passive = false } = props
+  const scroll = useRef<HTMLDivElement>(null)
+  const getItemKey = useCallback((index: number) => keyOf(index), [keyOf])
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised here
+  const virtualizer = useVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    getItemKey,
+    getScrollElement: () => scroll.current,
+    overscan: 6,
+    initialRect: { width: 600, height: 600 },
+  })
+  useImperativeHandle(handle, () => ({ scrollTo: (index) => virtualizer.scrollToIndex(index) }), [
+    virtualizer,
+  ])
+  const items = virtualizer.getVirtualItems()
+  return (
+    <div
+      ref={scroll}
+      className={classes.scroll}
+      style={{ '--tallest': tallest }}
+      {...(passive ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
+    >
+      <div className={classes.space} style={{ height: virtualizer.getTotalSize() }}>
+        <ul
+          className={classes.items}
+          style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}
+          aria-label={label}
+        >
+          {items.map(({ index, key }) => (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={count}
+              aria-posinset={index + 1}
+            >
+              {render(index)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import {
+  Drawer,
+  Modal,
+  MultiSelect,
+  Select,
+  type DrawerRootProps,
+  type ModalProps,
+  type MultiSelectProps,
+  type SelectProps,
+} from '@mantine/core'
+import type { ReactNode } from 'react'
+
+// Everything that opens above the page, with what it needs: no first screen loads this module.
+
+export const LoadedModal = (props: ModalProps) => <Modal {...props} />
+
+export const LoadedSelect = (props: SelectProps) => <Select {...props} />
+
+export const LoadedMultiSelect = (props: MultiSelectProps) => <MultiSelect {...props} />
+
+export interface SheetProps extends Pick<DrawerRootProps, 'opened' | 'onClose' | 'position' | 'size'> {
+  /** What it holds, for who cannot see it. */
+  readonly name: string
+  readonly closable?: boolean
+  readonly className?: string | undefined
+  readonly bodyClass?: string | undefined
+  readonly closeClass?: string | undefined
+  readonly children: ReactNode
+}
+
+export function LoadedSheet(props: SheetProps) {
+  const { children, closable, className, bodyClass, closeClass, name, ...drawer } = props
+  return (
+    <Drawer.Root {...drawer}>
+      <Drawer.Overlay />
+      <Drawer.Content className={className ?? ''} aria-label={name}>
+        {closable ? <Drawer.CloseButton className={closeClass ?? ''} aria-label="Close" /> : null}
+        <Drawer.Body className={bodyClass ?? ''}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

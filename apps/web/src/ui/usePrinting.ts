@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const print = matchMedia('print')
+
+function subscribe(listener: () => void): () => void {
+  print.addEventListener('change', listener)
+  return () => print.removeEventListener('change', listener)
+}
+
+/** Whether the page is being drawn for paper, which has no pager: a table then shows all its rows. */
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => print.matches)

@@ -1,0 +1,29 @@
+import { ensureDatabase, type EmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
+import { migrate } from '@tradecounter/api/db/migrate.ts'
+import { migrateJobs } from '@tradecounter/api/jobs/outbox.ts'
+import pg from 'pg'
+import { fillDatabase, type DataSize } from './fillDatabase.ts'
+
+async function isFilled(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query('select from customers limit 1')).rowCount === 1
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database of the generated data; one that is filled already stays as it is. */
+export async function filledDatabase(
+  postgres: EmbeddedPostgres,
+  name: string,
+  size: DataSize,
+  tell: (text: string) => void,
+): Promise<string> {
+  const url = await ensureDatabase(postgres, name)
+  await migrate(url)
+  await migrateJobs(url)
+  if (!(await isFilled(url))) await fillDatabase(url, size, tell)
+  return url
+}

@@ -1,0 +1,34 @@
+import type { DataSize } from './fillDatabase.ts'
+
+/** What `npm run bench` measures on: every row is there, and a database is filled in seconds. */
+export const usualSize: DataSize = {
+  orders: 20_000,
+  documents: 60_000,
+  customers: 1000,
+  mostOrders: 4000,
+  longList: 20_000,
+  list: 120,
+}
+
+/** The two ends of `npm run bench -- --scale`. The longest price list and 10,000 open documents are in both. */
+export const smallSize: DataSize = {
+  ...usualSize,
+  orders: 1000,
+  documents: 3000,
+  customers: 40,
+  mostOrders: 200,
+}
+export const largeSize: DataSize = {
+  ...usualSize,
+  orders: 1_000_000,
+  documents: 3_000_000,
+  customers: 5000,
+  mostOrders: 200_000,
+}
+
+/** A customer with orders enough to export. */
+export const exportSize: DataSize = {
+  ...smallSize,
+  orders: 55_000,
+  mostOrders: 50_000,
+}

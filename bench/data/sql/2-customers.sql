@@ -1,0 +1,36 @@
+-- Customers with a buyer, an approver who also pays, a price list and an address each. The first customer is the largest one.
+create temporary table bench_customers as
+select n, 1000000 + n as id, 3000000 + n as price_list_id, 4000000 + n as address_id,
+  2000000 + 2 * n as buyer_id, 2000001 + 2 * n as approver_id,
+  case n when 1 then current_setting('bench.long_list')::integer else current_setting('bench.list')::integer end as items,
+  case n when 1 then 10000000
+    else 10000000 + current_setting('bench.long_list')::integer + (n - 2) * current_setting('bench.list')::integer end as item_base
+from generate_series(1, current_setting('bench.customers')::integer) n;
+
+insert into customers (id, account_number, name, account_name, created_at, updated_at, allow_self_approval)
+select id, 'B' || lpad(n::text, 6, '0'), 'Customer ' || n, 'CUSTOMER ' || n, now(), now(), true from bench_customers;
+
+insert into logins (id, user_name, first_name, last_name, email, created_at, updated_at)
+select login_id, name, person, 'Person ' || n, name, now(), now()
+from bench_customers, lateral (values
+  (buyer_id, 'buyer' || n || '@bench.example', 'Buying'), (approver_id, 'approver' || n || '@bench.example', 'Approving')
+) as people (login_id, name, person);
+
+insert into memberships (customer_id, login_id, can_create_orders, general_approver, can_do_payments,
+  automatic_approval_limit_cents, order_approval_limit_cents, created_at, updated_at)
+select id, login_id, buys, not buys, not buys, 0, case when buys then 0 else 100000000000 end, now(), now()
+from bench_customers, lateral (values (buyer_id, true), (approver_id, false)) as people (login_id, buys);
+
+insert into price_lists (customer_id, id, reference, name)
+select id, price_list_id, 'main', 'Main list' from bench_customers;
+
+insert into shipping_addresses (customer_id, id, price_list_id, reference, address_line1, suburb, state_id, postal_code)
+select id, address_id, price_list_id, 'A1', n || ' Whatever Street', 'Marrickville', 2, '2204' from bench_customers;
+
+insert into price_list_items (customer_id, id, price_list_id, product_id, unit_price_ex_cents, unit_gst_cents,
+  freight_ex_cents, freight_gst_cents, product_name)
+select c.id, c.item_base + item, c.price_list_id, p.id, ex, round(ex / 10.0), 500, 50, p.name
+from bench_customers c
+cross join lateral generate_series(1, c.items) item
+join products p on p.id = 5000001 + (item * 37 + c.n * 101) % current_setting('bench.long_list')::integer
+cross join lateral (select 1000 + pg_temp.pick(c.item_base + item, 6, 60000) as ex) price;

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openLine } from './asking.ts'
+import { brokenInvariants, createDatabase } from './invariants.queries.ts'
+import type { Loop, Outcome } from './killProgram.ts'
+import { startProgram } from './program.ts'
+import { connected, newDatabase, openScene } from './scene.ts'
+import { seededRandom } from './seededRandom.ts'
+import { until } from './waiting.ts'
+
+const run = promisify(execFile)
+/** Where `pg_dump` and `pg_restore` are; the embedded server brings none. */
+const tool = (name: string): string => join(process.env['PG_BIN'] ?? '', name)
+
+/** What was committed before the backup began, as text: all of it must be in the restored database, as it was or newer. */
+const acknowledged = (url: string) =>
+  connected(url, async (db) => {
+    const { rows } = await db.query<{ orders: string[]; payments: string[]; journals: string[] }>(`select
+      array(select id from orders order by id) as orders,
+      array(select id from payments order by id) as payments,
+      array(select id from ledger_journals order by id) as journals`)
+    return rows[0] ?? { orders: [], payments: [], journals: [] }
+  })
+
+const missing = (before: readonly string[], after: readonly string[]): number => {
+  const there = new Set(after)
+  return before.filter((id) => !there.has(id)).length
+}
+
+/**
+ * D7: a backup is taken with `pg_dump` while people work, and restored into a new database: everything committed before it
+ * began is there, every invariant holds, and the program starts on it. Takes a `pg_dump` no older than the server, in
+ * `PG_BIN` or on the path.
+ */
+export async function restoreBackup({ adminUrl, dataFolder, times, seed, progress }: Loop): Promise<Outcome> {
+  const line = openLine()
+  const url = await newDatabase(adminUrl)
+  const scene = await openScene(url, line, seededRandom(seed))
+  const program = await startProgram({ ROLE: 'web', DATABASE_URL: url, DATA_DIR: dataFolder })
+  line.origin = program.origin
+  const violations: string[] = []
+  let over = false
+  const work = scene.work(() => over)
+  let done = 0
+  try {
+    for (; done < times && violations.length === 0; done += 1) {
+      const enough = line.answered + 100
+      await until('people work', () => line.answered > enough || line.violations.length > 0)
+      const before = await acknowledged(url)
+      const file = join(dataFolder, `backup-${done}`)
+      const answeredBefore = line.answered
+      await run(tool('pg_dump'), ['--format=custom', `--file=${file}`, url])
+      if (line.answered === answeredBefore) violations.push('Nobody worked while the backup was taken.')
+      const name = `restored_${seed}_${done}`
+      const restored = await connected(adminUrl, (db) => createDatabase(adminUrl, db, name))
+      await run(tool('pg_restore'), ['--exit-on-error', `--dbname=${restored}`, file])
+      rmSync(file)
+      const after = await acknowledged(restored)
+      for (const kind of ['orders', 'payments', 'journals'] as const) {
+        const lost = missing(before[kind], after[kind])
+        if (lost > 0) violations.push(`${lost} of ${before[kind].length} ${kind} are not in the backup`)
+      }
+      violations.push(...(await connected(restored, brokenInvariants)))
+      const second = await startProgram({ ROLE: 'web', DATABASE_URL: restored, DATA_DIR: dataFolder })
+      const ready = await fetch(`${second.origin}/readyz`)
+      if (!ready.ok) violations.push(`The program on the restored database answers ${ready.status}`)
+      await second.stop()
+      await connected(adminUrl, (db) => db.query(`drop database "${name}" with (force)`))
+      progress?.(done + 1)
+    }
+  } finally {
+    over = true
+    await work
+    await program.kill()
+    await scene.close()
+  }
+  return { times: done, answered: line.answered, notes: `${line.lost} answers lost`, violations }
+}

@@ -1,0 +1,69 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { availableParallelism } from 'node:os'
+import type { EmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
+import { usualSize } from '../data/sizes.ts'
+import type { Case } from './cases.ts'
+import type { Measured } from './driver.ts'
+import { connections, measure, middle, ratioOf, rounds, seconds } from './measure.ts'
+import type { Driver, Server } from './processes.ts'
+import { setStage, type Stops } from './stage.ts'
+import { milliseconds, table, whole } from './table.ts'
+
+const headings = ['', 'API /s', 'p50 ms', 'p99 ms', 'bare /s', 'p50 ms', 'p99 ms', 'ratio', 'API MB']
+
+async function sameJson(each: Case, servers: readonly Server[]): Promise<void> {
+  const step = (await each.prepare()).flows[0]?.[0]
+  const [first, second] = await Promise.all(
+    servers.map(async ({ port }) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${step?.path}`, {
+        headers: { authorization: `Bearer ${step?.token}`, recipe: step?.recipe ?? '' },
+      })
+      return answer.json()
+    }),
+  )
+  deepStrictEqual(first, second, `${each.name}: the bare server answers something else`)
+}
+
+const numbersOf = (rows: readonly Measured[]) => [
+  whole(middle(rows, 'perSecond')),
+  milliseconds(middle(rows, 'p50')),
+  milliseconds(middle(rows, 'p99')),
+]
+
+/** The program beside a bare server that runs the same SQL and writes the same JSON on the same database. */
+export async function againstBare(
+  postgres: EmbeddedPostgres,
+  folder: string,
+  driver: Driver,
+  stops: Stops,
+  say: (text: string) => void,
+): Promise<void> {
+  const { orders, documents, customers } = usualSize
+  say(`Filling a database: ${orders} orders, ${documents} documents, ${customers} customers.`)
+  const { api, cases, startBare } = await setStage(postgres, folder, 'bench', usualSize, stops, say)
+  const bare = await startBare()
+  for (const each of cases.filter(({ write }) => !write)) await sameJson(each, [api, bare])
+  const idle = api.megabytes()
+  let most = idle
+  const rows: string[][] = []
+  for (const each of cases) {
+    const contenders = [api, bare].map((server) => ({ server, each }))
+    const [ours = [], theirs = []] = await measure(contenders, driver)
+    const megabytes = api.megabytes()
+    most = Math.max(most, megabytes)
+    const row = [
+      each.name,
+      ...numbersOf(ours),
+      ...numbersOf(theirs),
+      ratioOf(ours, theirs, 'perSecond').toFixed(2),
+      whole(megabytes),
+    ]
+    say(row.join('  '))
+    rows.push(row)
+  }
+  say(`\n${table(headings, rows)}\n`)
+  say(`Memory of the API: ${whole(idle)} MB before, at most ${whole(most)} MB after a case.`)
+  say(
+    `Node ${process.version}, ${availableParallelism()} cores for everything; ${connections} connections; medians of ${rounds} rounds of ${seconds} s, taken in turns.`,
+  )
+}

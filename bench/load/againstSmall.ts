@@ -1,0 +1,50 @@
+import type { EmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
+import { largeSize, smallSize } from '../data/sizes.ts'
+import { measure, middle, ratioOf } from './measure.ts'
+import type { Driver } from './processes.ts'
+import { setStage, type Stops } from './stage.ts'
+import { milliseconds, table } from './table.ts'
+
+const headings = ['', 'p50 ms at 1,000', 'p50 ms at 1,000,000', 'ratio']
+
+/** Whose requests are sent: the largest customer, or usual ones in turns. */
+const casts = [
+  { name: 'largest customer', numbers: [1] },
+  { name: 'usual customers', numbers: Array.from({ length: 20 }, (_, index) => index + 3) },
+] as const
+
+/** The same requests with a thousand orders and with a million. */
+export async function againstSmall(
+  postgres: EmbeddedPostgres,
+  folder: string,
+  driver: Driver,
+  stops: Stops,
+  say: (text: string) => void,
+): Promise<void> {
+  const rows: string[][] = []
+  for (const { name, numbers } of casts) {
+    const small = await setStage(postgres, folder, 'small', smallSize, stops, say, numbers)
+    const large = await setStage(postgres, folder, 'large', largeSize, stops, say, numbers)
+    for (const [index, each] of small.cases.entries()) {
+      const same = large.cases[index]
+      // A customer pays one payment at a time, and a thousand orders have forty customers.
+      if (!same || each.name.startsWith('settle')) continue
+      const contenders = [
+        { server: small.api, each },
+        { server: large.api, each: same },
+      ]
+      const [few = [], many = []] = await measure(contenders, driver)
+      const ratio = ratioOf(many, few, 'p50').toFixed(2)
+      const row = [
+        `${each.name}, ${name}`,
+        milliseconds(middle(few, 'p50')),
+        milliseconds(middle(many, 'p50')),
+        ratio,
+      ]
+      say(row.join('  '))
+      rows.push(row)
+    }
+    for (const stop of stops.splice(0).toReversed()) await stop()
+  }
+  say(`\n${table(headings, rows)}\n`)
+}

@@ -1,0 +1,83 @@
+// The bare counterpart, a process of its own: node:http and pg, ten connections, named statements, no row-level security, no
+// checks. It runs the statements the program was seen to run, a write in one transaction, and writes the same JSON.
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import pg from 'pg'
+import { bareJson } from './bareJson.ts'
+import type { Recipe, Source, Statement } from './recipe.ts'
+import { inputsOf } from './request.ts'
+
+const recipes = JSON.parse(readFileSync(process.env['BENCH_RECIPES'] ?? '', 'utf8')) as Record<string, Recipe>
+
+const { INT8, NUMERIC, DATE } = pg.types.builtins
+for (const type of [INT8, NUMERIC]) pg.types.setTypeParser(type, Number)
+pg.types.setTypeParser(DATE, (text) => text)
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: 10,
+  min: 10,
+  options: '-c timezone=UTC',
+})
+
+type Rows = readonly Record<string, unknown>[]
+
+function value(source: Source, inputs: Map<string, string | number>, done: readonly Rows[]): unknown {
+  if ('constant' in source) return source.constant
+  if ('now' in source) return new Date()
+  if ('input' in source) return inputs.get(source.input)
+  return done[source.statement]?.[source.row]?.[source.column]
+}
+
+async function run(recipe: Recipe, name: string, inputs: Map<string, string | number>): Promise<Rows[]> {
+  const client = await pool.connect()
+  const done: Rows[] = []
+  const query = async ({ text, sources }: Statement, index: number): Promise<void> => {
+    const values = sources.map((source) => value(source, inputs, done))
+    const { rows } = await client.query({ name: `${name} ${index}`, text, values })
+    done.push(rows as Rows)
+  }
+  try {
+    if (recipe.transaction) await client.query('begin')
+    for (const [index, statement] of recipe.statements.entries()) await query(statement, index)
+    if (recipe.transaction) await client.query('commit')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+  return done
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  if (request.method === 'GET') return ''
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const name = String(request.headers['recipe'])
+  const recipe = recipes[name]
+  if (!recipe) throw new Error(`No recipe ${name}`)
+  const body = await read(request)
+  const form = request.headers['content-type'] === 'application/x-www-form-urlencoded'
+  const token = request.headers.authorization?.slice(7) ?? ''
+  const results = await run(recipe, name, inputsOf({ path: request.url ?? '', token, body, form }))
+  const json = JSON.stringify(bareJson[name.split(' ')[0] ?? '']?.(results))
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(json),
+  })
+  response.end(json)
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error: Error) => {
+    response.writeHead(500)
+    response.end(String(error.stack))
+  })
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.stdout.write(`ready ${typeof address === 'object' ? address?.port : ''}\n`)
+})

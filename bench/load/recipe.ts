@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { inputsOf, type Step } from './request.ts'
+
+/** Where a statement's value comes from when the bare server runs it again. */
+export type Source =
+  | { readonly constant: unknown }
+  | { readonly now: true }
+  | { readonly input: string }
+  | { readonly statement: number; readonly row: number; readonly column: string }
+
+export interface Statement {
+  readonly text: string
+  readonly sources: readonly Source[]
+}
+
+/** What the program sent to the database for one request, without its scope and transaction statements. */
+export interface Recipe {
+  readonly statements: readonly Statement[]
+  readonly transaction: boolean
+}
+
+interface Sent {
+  readonly text: string
+  readonly values: readonly unknown[]
+  rows: readonly Record<string, unknown>[]
+}
+
+const transactional = /^(begin|start transaction|commit|rollback)/i
+const scoping = /^select set_config\('app\.scope'/i
+
+function sourceOf(value: unknown, inputs: Map<string, string | number>, earlier: readonly Sent[]): Source {
+  if (value instanceof Date) return { now: true }
+  for (const [input, given] of inputs) if (given === value) return { input }
+  if (typeof value === 'number' && value >= 1_000_000)
+    for (const [statement, { rows }] of earlier.entries())
+      for (const [row, columns] of rows.entries()) {
+        const column = Object.keys(columns).find((name) => columns[name] === value)
+        if (column) return { statement, row, column }
+      }
+  return { constant: value }
+}
+
+type Listener = (text: string, values: readonly unknown[], answer: Promise<pg.QueryResult>) => void
+let listener: Listener | undefined
+
+/** Hears every statement from now on; before the first connection, which keeps the `query` it was opened with. */
+export function hearStatements(): () => void {
+  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
+  const original = prototype.query
+  prototype.query = function hearing(this: unknown, ...args: unknown[]): unknown {
+    const [config] = args as [{ text: string; values?: unknown[] } | string]
+    const answer = original.apply(this, args)
+    const [text, values] =
+      typeof config === 'string' ? [config, args[1] as unknown[] | undefined] : [config.text, config.values]
+    listener?.(text, values ?? [], answer as Promise<pg.QueryResult>)
+    return answer
+  }
+  return () => {
+    prototype.query = original
+  }
+}
+
+/** Runs one request against the program and writes down its statements. */
+export async function recordRecipe(step: Step, send: () => Promise<void>): Promise<Recipe> {
+  const sent: Sent[] = []
+  let transaction = false
+  listener = (text, values, answer) => {
+    if (transactional.test(text)) transaction = true
+    else if (!scoping.test(text)) {
+      const entry: Sent = { text, values: [...values], rows: [] }
+      sent.push(entry)
+      void answer.then((result) => {
+        entry.rows = result.rows as Record<string, unknown>[]
+        return undefined
+      })
+    }
+  }
+  try {
+    await send()
+  } finally {
+    listener = undefined
+  }
+  const inputs = inputsOf(step)
+  const statements = sent.map(({ text, values }, index) => ({
+    text,
+    sources: values.map((value) => sourceOf(value, inputs, sent.slice(0, index))),
+  }))
+  return { statements, transaction }
+}

@@ -1,0 +1,71 @@
+/** One HTTP request of a case. `{orderID}` and `{version}` stand for what the answer before it said. */
+export interface Step {
+  readonly method: string
+  readonly path: string
+  readonly token: string
+  readonly body?: string
+  readonly form?: boolean
+  /** Which recorded statements the bare server answers it with. */
+  readonly recipe: string
+}
+
+/** Requests that belong together, one after another; its time is the time of all of them. */
+export type Flow = readonly Step[]
+
+/** A flow list for one round: repeated until the time is up, or each used once. */
+export interface Load {
+  readonly flows: readonly Flow[]
+  readonly once: boolean
+}
+
+export const sessionOf = (token: string): string => token.split('.')[0] ?? ''
+
+const distinctive = (value: unknown): value is string | number =>
+  typeof value === 'number' ? value >= 1_000_000 : typeof value === 'string' && value.length >= 16
+
+function fromBody(step: Pick<Step, 'body' | 'form'>): [string, unknown][] {
+  if (!step.body) return []
+  if (step.form) return [...new URLSearchParams(step.body)]
+  const found: [string, unknown][] = []
+  const walk = (prefix: string, value: unknown): void => {
+    if (value === null || typeof value !== 'object') found.push([prefix, value])
+    else for (const [key, inner] of Object.entries(value)) walk(`${prefix}.${key}`, inner)
+  }
+  walk('body', JSON.parse(step.body))
+  return found
+}
+
+/** What a request names and a statement may bind: ids of the path and the body, its session. By a name each. */
+export function inputsOf(step: Pick<Step, 'path' | 'token' | 'body' | 'form'>): Map<string, string | number> {
+  const path = step.path.split('?')[0] ?? ''
+  const ids = path.split('/').map((part, index): [string, unknown] => [`path.${index}`, Number(part)])
+  const all: [string, unknown][] = [['session', sessionOf(step.token)], ...ids, ...fromBody(step)]
+  return new Map(all.filter((entry): entry is [string, string | number] => distinctive(entry[1])))
+}
+
+/** The bytes of a request on a kept connection. */
+export function requestText(step: Step): string {
+  const body = step.body ?? ''
+  const type = step.form ? 'application/x-www-form-urlencoded' : 'application/json'
+  const bodyHeaders =
+    step.body === undefined ? '' : `content-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
+  const bearer = step.token ? `authorization: Bearer ${step.token}\r\n` : ''
+  return `${step.method} ${step.path} HTTP/1.1\r\nhost: localhost\r\nrecipe: ${step.recipe}\r\n${bearer}${bodyHeaders}\r\n${body}`
+}
+
+/** What an answer said that the next request of its flow names. */
+export function remember(said: Map<string, string>, body: string): void {
+  for (const name of ['orderID', 'version']) {
+    const found = new RegExp(`"${name}":(\\d+)`).exec(body)
+    if (found?.[1]) said.set(name, found[1])
+  }
+}
+
+const fillText = (text: string, said: ReadonlyMap<string, string>): string =>
+  text.replaceAll(/\{(orderID|version)\}/g, (_, name: string) => said.get(name) ?? '')
+
+export const fillStep = (step: Step, said: ReadonlyMap<string, string>): Step => ({
+  ...step,
+  path: fillText(step.path, said),
+  ...(step.body ? { body: fillText(step.body, said) } : {}),
+})

@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
+import pg from 'pg'
+import type { DataSize } from '../data/fillDatabase.ts'
+import { filledDatabase } from '../data/filledDatabase.ts'
+import { castOf } from './cast.ts'
+import { allCases, type Case } from './cases.ts'
+import { connections } from './measure.ts'
+import { account, type Account } from './members.ts'
+import { freePort, startServer, type Server } from './processes.ts'
+import { recordRecipes } from './record.ts'
+
+export type Stops = (() => Promise<void>)[]
+
+const secret = 'a-secret-for-measuring-with-thirty-two-characters'
+const only = process.env['BENCH_ONLY']
+
+/** A filled database, the program in front of it, and what is asked of it. */
+export interface Stage {
+  readonly api: Server
+  readonly cases: readonly Case[]
+  startBare(): Promise<Server>
+}
+
+export async function setStage(
+  postgres: EmbeddedPostgres,
+  folder: string,
+  name: string,
+  size: DataSize,
+  stops: Stops,
+  say: (text: string) => void,
+  usualCustomers?: readonly number[],
+): Promise<Stage> {
+  const url = await filledDatabase(postgres, name, size, say)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  stops.push(() => client.end())
+  const cases = (await allCases(client, await castOf(client, secret, size, usualCustomers))).filter(
+    (each) => !only || each.name.includes(only),
+  )
+  const environment = {
+    NODE_ENV: 'development',
+    ROLE: 'web',
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    DATABASE_CONNECTIONS: String(connections),
+    SESSION_SECRET: secret,
+    DEMO_DATA: 'no',
+    BENCH_RECIPES: join(folder, 'recipes.json'),
+  }
+  const api = await startServer('apps/api/src/main.ts', environment, /is ready: .*:(\d+)/)
+  stops.push(() => api.stop())
+  return {
+    api,
+    cases,
+    async startBare() {
+      writeFileSync(environment.BENCH_RECIPES, JSON.stringify(await recordRecipes(environment, cases)))
+      const bare = await startServer('bench/load/bareServer.ts', environment, /ready (\d+)/)
+      stops.push(() => bare.stop())
+      return bare
+    },
+  }
+}
+
+/** The buyer of the customer with the most orders, signed in. */
+export async function exporter(postgres: EmbeddedPostgres, size: DataSize): Promise<Account> {
+  const client = new pg.Client({
+    connectionString: await filledDatabase(postgres, 'export', size, () => undefined),
+  })
+  await client.connect()
+  try {
+    return await account(client, secret, 1)
+  } finally {
+    await client.end()
+  }
+}

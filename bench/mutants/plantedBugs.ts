@@ -1,0 +1,168 @@
+/** A bug as people make it, and the test that must notice. */
+export interface PlantedBug {
+  readonly name: string
+  readonly file: string
+  readonly from: string
+  readonly to: string
+  /** What vitest runs: a file and, where one test of it is enough, part of its name. */
+  readonly test: string
+  readonly only?: string
+}
+
+const api = 'apps/api/src'
+const modules = `${api}/modules`
+const rules = 'packages/rules/src'
+
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: 'a list forgets its customer',
+    file: `${modules}/orders/listOrders.queries.ts`,
+    from: ".$if(customerId !== undefined, (query) => query.where('o.customer_id', '=', customerId ?? 0))",
+    to: '',
+    test: `${api}/tenancy/forgottenFilters.api.test.ts`,
+  },
+  {
+    name: 'a payment is fetched by its id only',
+    file: `${modules}/payments/payments.queries.ts`,
+    from: ".where('p.customer_id', '=', customerId)",
+    to: '',
+    test: `${api}/tenancy/forgottenFilters.api.test.ts`,
+  },
+  {
+    name: 'a policy lets everybody in',
+    file: 'apps/api/migrations/0005-second-wall.sql',
+    from: 'using (customer_id = (select scope_customer())',
+    to: 'using (true or customer_id = (select scope_customer())',
+    test: `${api}/tenancy/policyMutants.api.test.ts`,
+  },
+  {
+    name: 'another customer’s path is not refused',
+    file: `${api}/http/mount.ts`,
+    from: 'if (customerId !== undefined && customerId !== member.customerId) throw notFound()',
+    to: 'if (customerId !== undefined) return customerScope(customerId)',
+    test: `${api}/tenancy/tenancy.api.test.ts`,
+  },
+  {
+    name: 'the permission is not asked',
+    file: `${api}/http/mount.ts`,
+    from: 'if (!mayUse(member, route.permission))',
+    to: 'if (!mayUse(member, route.permission) && route.method === "TRACE")',
+    test: `${api}/tenancy/tenancy.api.test.ts`,
+  },
+  {
+    name: 'anybody of the customer may cancel an order',
+    file: `${rules}/orders/cancelOrder.ts`,
+    from: 'if (!isAdmin(member) && !isCreator(order, member))',
+    to: 'if (!isAdmin(member) && !isCreator(order, member) && member.userName === "")',
+    test: `${api}/tenancy/accessMatrix.api.test.ts`,
+  },
+  {
+    name: 'any buyer may change the lines of an order',
+    file: `${rules}/orders/orderAccess.ts`,
+    from: 'orderCan.changeLines(order) && isCreator(order, member) &&',
+    to: 'orderCan.changeLines(order) &&',
+    test: `${api}/tenancy/accessMatrix.api.test.ts`,
+  },
+  {
+    name: 'a stale version is not refused',
+    file: `${modules}/orders/orderContext.ts`,
+    from: 'if (version !== undefined && version !== row.version)',
+    to: 'if (version === -1)',
+    test: `${modules}/orders/orderPairs.api.test.ts`,
+  },
+  {
+    name: 'a payment is not locked',
+    file: `${modules}/payments/payments.queries.ts`,
+    from: "    .where('id', '=', key.paymentId)\n    .forNoKeyUpdate()",
+    to: "    .where('id', '=', key.paymentId)",
+    test: `${modules}/payments/paymentMeetings.api.test.ts`,
+  },
+  {
+    name: 'the key of a write is forgotten',
+    file: `${api}/http/mount.ts`,
+    from: 'if (!key) return',
+    to: 'if (!key || key) return',
+    test: `${modules}/payments/paymentMeetings.api.test.ts`,
+    only: 'P7',
+  },
+  {
+    name: 'a key answers for another body',
+    file: `${api}/http/idempotency.ts`,
+    from: 'if (earlier.request_hash !== hash)',
+    to: 'if (earlier.request_hash === "")',
+    test: `${api}/http/http.api.test.ts`,
+  },
+  {
+    name: 'the amount of a card message is not checked',
+    file: `${rules}/payments/settlePayment.ts`,
+    from: 'if (result.amountCents !== attempt.amountCents)',
+    to: 'if (result.amountCents < 0)',
+    test: `${rules}/payments/settlePayment.test.ts`,
+  },
+  {
+    name: 'a card message is carried out each time it comes',
+    file: `${rules}/payments/settlePayment.ts`,
+    from: 'if (payment.receipts.some(({ transactionId }) => transactionId === result.transactionId))',
+    to: 'if (payment.receipts.some(() => result.transactionId === ""))',
+    test: `${modules}/payments/paymentMeetings.api.test.ts`,
+    only: 'P1',
+  },
+  {
+    name: 'the signature of a card message is not compared',
+    file: 'packages/card-gateway/src/verification.ts',
+    from: "if (expected === undefined || !sameSignature(fields.get('signature') ?? '', expected))",
+    to: 'if (expected === undefined)',
+    test: 'packages/card-gateway/src/verification.mutants.test.ts',
+  },
+  {
+    name: 'GST in floating point',
+    file: `${rules}/money.ts`,
+    from: 'Math.floor((exGstCents * GST_PERCENT + 50) / 100)',
+    to: 'exGstCents * 0.1',
+    test: `${rules}/money.test.ts`,
+  },
+  {
+    name: 'the approval limit is not asked',
+    file: `${rules}/orders/approveOrder.ts`,
+    from: '> approver.orderApprovalLimitCents)',
+    to: '> Number.MAX_SAFE_INTEGER)',
+    test: `${rules}/orders/approveOrder.test.ts`,
+  },
+  {
+    name: 'people approve their own orders',
+    file: `${rules}/orders/approveOrder.ts`,
+    from: 'if (isCreator(order, approver) && !flags.allowSelfApproval)',
+    to: 'if (isCreator(order, approver) && flags.onHold)',
+    test: `${rules}/orders/approveOrder.test.ts`,
+  },
+  {
+    name: 'a reserved document can be selected again',
+    file: `${modules}/payments/checkSelection.ts`,
+    from: 'if (reservedByPaymentId !== null && reservedByPaymentId !== paymentId)',
+    to: 'if (reservedByPaymentId === -1)',
+    test: `${modules}/payments/selectPayment.api.test.ts`,
+  },
+  {
+    name: 'a revoked session works on',
+    file: `${modules}/sessions/sessions.queries.ts`,
+    from: ".where('s.revoked_at', 'is', null)",
+    to: '',
+    test: `${modules}/sessions/sessions.api.test.ts`,
+  },
+  {
+    name: 'a broken connection ends the process',
+    file: `${api}/db/watchSilence.ts`,
+    from: "client.on('error', () => undefined)",
+    to: '',
+    test: `${api}/faults/faults.api.test.ts`,
+    only: 'D5',
+  },
+  {
+    name: 'a process that stops still says it is ready',
+    file: `${api}/http/health.ts`,
+    from: 'if (stopping.aborted)',
+    to: 'if (stopping.aborted && database.pool.totalCount < 0)',
+    test: `${api}/faults/faults.api.test.ts`,
+    only: 'R31',
+  },
+]

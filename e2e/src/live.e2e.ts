@@ -1,0 +1,80 @@
+import { expect, test, type Page, type Request } from '@playwright/test'
+import { chooseApprover, fillContact, orderMoreThan, startOrder } from './ordering.ts'
+import { payByCard, proceedToCardPage, selectDocuments } from './paying.ts'
+import { cents, visit } from './people.ts'
+
+/** The streams a page has open. */
+function countStreams(page: Page): () => number {
+  let open = 0
+  const isStream = (request: Request) => request.url().endsWith('/Corporate/live')
+  page.on('request', (request) => (open += isStream(request) ? 1 : 0))
+  page.on('requestfinished', (request) => (open -= isStream(request) ? 1 : 0))
+  page.on('requestfailed', (request) => (open -= isStream(request) ? 1 : 0))
+  return () => open
+}
+
+test('an open list and an open order follow what others do, without a reload', async ({ browser }) => {
+  const approver = await visit(browser, 'approver@harbour.example')
+  await approver.goto('/orders')
+  await expect(approver.getByRole('tab', { name: /^Approval Requested/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(approver.getByRole('link', { name: /^SO-/ }).first()).toBeVisible()
+
+  const buyer = await visit(browser, 'buyer@harbour.example')
+  await startOrder(buyer)
+  await orderMoreThan(buyer, 100_000)
+  await fillContact(buyer)
+  await chooseApprover(buyer, /Daniel Costa/)
+  await expect(buyer.getByText(/^Saved \d/).first()).toBeVisible()
+  const orderNumber = await buyer
+    .getByText(/^SO-\d{7}$/)
+    .first()
+    .innerText()
+  await buyer.getByRole('button', { name: 'Submit' }).click()
+  await expect(buyer.getByText('Order submitted successfully.')).toBeVisible()
+
+  const row = approver.getByRole('link', { name: orderNumber }).first()
+  await expect(row).toBeVisible({ timeout: 10_000 })
+  await buyer.goto('/orders?tab=pending')
+  await buyer.getByRole('link', { name: orderNumber }).first().click()
+  await expect(buyer.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  await expect(buyer.getByText('Approved', { exact: true })).toHaveCount(0)
+
+  await row.click()
+  await approver.getByRole('button', { name: 'Approve' }).first().click()
+  await approver.getByRole('button', { name: /^Approve \$/ }).click()
+  await expect(approver.getByText('Order approved successfully.')).toBeVisible()
+  await expect(buyer.getByText('Approved', { exact: true }).first()).toBeVisible({ timeout: 10_000 })
+})
+
+test('what is due follows a payment made on another device', async ({ browser }) => {
+  const office = await visit(browser, 'owner@northside.example')
+  await office.goto('/payments')
+  const due = office.getByRole('button', { name: /^Total Due/ })
+  await expect.poll(async () => cents(await due.innerText())).toBeGreaterThan(0)
+  const before = cents(await due.innerText())
+  const elsewhere = await visit(browser, 'owner@northside.example')
+  await elsewhere.goto('/payments')
+  await selectDocuments(elsewhere, 1, 0)
+  await proceedToCardPage(elsewhere)
+  await payByCard(elsewhere, 'Visa')
+  await expect(elsewhere.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+  await expect.poll(async () => cents(await due.innerText()), { timeout: 10_000 }).toBeLessThan(before)
+})
+
+test('tabs share one stream; when its tab closes another takes over', async ({ browser }) => {
+  const first = await visit(browser, 'reader@harbour.example')
+  await first.goto('about:blank')
+  const ofFirst = countStreams(first)
+  await first.goto('/orders')
+  await expect.poll(ofFirst).toBe(1)
+  const second = await first.context().newPage()
+  const ofSecond = countStreams(second)
+  await second.goto('/orders')
+  await expect(second.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  expect(ofSecond()).toBe(0)
+  await first.close()
+  await expect.poll(ofSecond).toBe(1)
+})

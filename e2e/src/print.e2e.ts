@@ -1,0 +1,41 @@
+import { expect, test, type Page } from '@playwright/test'
+import { selectDocuments } from './paying.ts'
+import { visit } from './people.ts'
+
+/** On paper: the page alone, black on white even from a dark screen, heads repeated and rows whole. */
+async function expectPrintable(page: Page, heading: string): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(0)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.locator('thead').first()).toHaveCSS('display', 'table-header-group')
+  await expect(page.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid')
+  await expect(page.locator('tbody td').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+  // A4 at 96 dots an inch, less its margins: nothing is wider than the paper.
+  await page.setViewportSize({ width: 688, height: 1017 })
+  const sideways = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
+  expect(sideways).toBeLessThanOrEqual(0)
+}
+
+test('an order prints clean on A4', async ({ browser }) => {
+  const owner = await visit(browser, 'owner@harbour.example', { colorScheme: 'dark' })
+  await owner.goto('/orders?tab=approved')
+  await owner.getByRole('link', { name: /^SO-/ }).first().click()
+  await expect(owner.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  await expectPrintable(owner, 'Orders Details')
+})
+
+test('a payment prints clean on A4, with every document it pays', async ({ browser }) => {
+  const payer = await visit(browser, 'owner@retail.example', { colorScheme: 'dark' })
+  await payer.goto('/payments')
+  await selectDocuments(payer, 3, 0)
+  await payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
+  await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+  await expectPrintable(payer, 'Payment Summary')
+  await expect(payer.getByRole('table').first().locator('tbody tr')).toHaveCount(3)
+})

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { enterAs } from './people.ts'
+import startPortal from './startPortal.ts'
+
+// `npm run screenshots`: every screen in three widths and both themes, on demo data with none, few and hundreds of rows and
+// with long names, into `screenshots/`.
+const folder = join(import.meta.dirname, '../../screenshots')
+const origin = `http://localhost:${process.env['E2E_PORT'] ?? 3200}`
+const widths = [1440, 1024, 390]
+
+type Visit = (page: Page) => Promise<void>
+
+interface Screen {
+  readonly name: string
+  readonly person?: string
+  readonly path: string
+  readonly opens?: Visit
+}
+
+const openFirst =
+  (name: RegExp): Visit =>
+  async (page) => {
+    await page.getByRole('link', { name }).first().click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+const owner = 'owner@harbour.example'
+const longNamed = 'owner@westernsydney.example'
+const retailer = 'owner@retail.example'
+
+const screens: readonly Screen[] = [
+  { name: 'login', path: '/' },
+  { name: 'login-expired', path: '/?expiredSession' },
+  { name: 'orders-requested', person: owner, path: '/orders' },
+  { name: 'orders-hundreds', person: owner, path: '/orders?tab=approved' },
+  { name: 'orders-none', person: owner, path: '/orders?tab=approved&orderNumber=zzz' },
+  { name: 'order', person: owner, path: '/orders?tab=approved', opens: openFirst(/^SO-/) },
+  { name: 'new-order', person: owner, path: '/orders/new' },
+  { name: 'products', person: owner, path: '/orders?tab=draft', opens: openFirst(/Edit/) },
+  { name: 'payments', person: owner, path: '/payments' },
+  { name: 'payments-hundreds', person: retailer, path: '/payments' },
+  { name: 'payments-none', person: owner, path: '/payments?search=zzz' },
+  { name: 'users', person: owner, path: '/users' },
+  { name: 'users-long-names', person: longNamed, path: '/users' },
+  { name: 'orders-long-names', person: longNamed, path: '/orders?tab=approved' },
+  { name: 'not-found', person: owner, path: '/nowhere' },
+]
+
+/** Fonts are there and nothing in sight is still on its way: looked at until it stays so, half a minute at most. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate('document.fonts.ready')
+  const calm = `[...document.querySelectorAll('.mantine-Skeleton-root')]
+    .every((each) => each.getBoundingClientRect().top > innerHeight)`
+  for (let looks = 0, calmLooks = 0; looks < 150 && calmLooks < 5; looks += 1) {
+    calmLooks = (await page.evaluate(calm)) === true ? calmLooks + 1 : 0
+    await wait(200)
+  }
+}
+
+async function takeAll(browser: Browser, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+  for (const person of new Set(screens.map((screen) => screen.person))) {
+    const viewport = { width, height: width === 390 ? 844 : 900 }
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport,
+      colorScheme,
+      reducedMotion: 'reduce',
+      locale: 'en-AU',
+      timezoneId: 'Australia/Sydney',
+    })
+    const page = await context.newPage()
+    await page.goto('/')
+    if (person) await enterAs(page, person)
+    for (const { name, path, opens } of screens.filter((screen) => screen.person === person)) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await opens?.(page)
+      await settled(page)
+      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) })
+    }
+    await context.close()
+  }
+}
+
+const stop = await startPortal()
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+const browser = await chromium.launch({
+  ...(system ? { executablePath: system } : {}),
+  args: ['--no-sandbox'],
+})
+try {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const width of widths)
+    for (const colorScheme of ['light', 'dark'] as const) await takeAll(browser, width, colorScheme)
+} finally {
+  await browser.close()
+  await stop()
+}

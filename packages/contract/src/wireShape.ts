@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+
+/** What of a schema matters to the wire: which fields there are, and where money is. Plain data; `null` is any value as it is. */
+export type WireShape =
+  { readonly fields: Readonly<Record<string, WireShape | null>> } | { readonly each: WireShape }
+
+/** A schema, or its shape where schemas are left out: in the browser, whose server has validated already. */
+export type WireSchema = z.core.$ZodType | WireShape
+
+type AnyDef = z.core.$ZodTypeDef & {
+  readonly innerType?: z.core.$ZodType
+  readonly element?: z.core.$ZodType
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>
+  readonly in?: z.core.$ZodType
+}
+
+const isSchema = (schema: WireSchema): schema is z.core.$ZodType => '_zod' in schema
+
+function build(schema: z.core.$ZodType): WireShape | null {
+  const def: AnyDef = schema._zod.def
+  switch (def.type) {
+    case 'object':
+      return {
+        fields: Object.fromEntries(
+          Object.entries(def.shape ?? {}).map(([key, inner]) => [key, wireShapeOf(inner)]),
+        ),
+      }
+    case 'array': {
+      const each = def.element ? wireShapeOf(def.element) : null
+      return each && { each }
+    }
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'readonly':
+      return def.innerType ? wireShapeOf(def.innerType) : null
+    case 'pipe':
+      return def.in ? wireShapeOf(def.in) : null
+    default:
+      return null
+  }
+}
+
+const cache = new WeakMap<object, WireShape | null>()
+
+export function wireShapeOf(schema: WireSchema): WireShape | null {
+  if (!isSchema(schema)) return schema
+  const found = cache.get(schema)
+  if (found !== undefined) return found
+  const built = build(schema)
+  cache.set(schema, built)
+  return built
+}

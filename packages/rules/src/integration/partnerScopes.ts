@@ -1,0 +1,19 @@
+/** What a key of a partner's system may do; a key holds some of these. */
+export const partnerScopes = {
+  'catalogue.write': 'Products, price lists, their items and shipping addresses',
+  'customers.write': 'Customers, their people and cost centres',
+  'documents.write': 'Invoices and credits',
+  'receipts.write': 'Receipts of payments made here',
+  'stock.write': 'Stock of products',
+  'orders.read': 'Approved orders and their purchase order files',
+  'orders.write': 'Acknowledgements and events of orders',
+} as const
+
+export type PartnerScope = keyof typeof partnerScopes
+
+export const partnerScopeNames = Object.keys(partnerScopes) as PartnerScope[]
+
+/** How every key begins, so that people and secret scanners know one when they see it. */
+export const partnerKeyStart = 'tc_'
+
+export const partnerKeyNameMaximum = 100

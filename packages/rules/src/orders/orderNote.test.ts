@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { orderNoteProblem } from './orderNote.ts'
+
+test('a note is not blank and has at most 350 characters (§5, §9)', () => {
+  expect(orderNoteProblem(' \n')?.displayMessage).toBe('Please enter notes.')
+  expect(orderNoteProblem('x'.repeat(351))?.displayMessage).toBe('Please enter at most 350 characters.')
+  expect(orderNoteProblem(` ${'x'.repeat(350)} `)).toBeUndefined()
+})

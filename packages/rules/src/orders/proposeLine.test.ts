@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { proposeLine, type OfferedItem } from './proposeLine.ts'
+
+const item: OfferedItem = {
+  priceListItemID: 1,
+  productName: 'Basin',
+  cartonQuantity: 6,
+  minimumOrderQuantity: 6,
+  unavailable: false,
+  unitPriceExCents: 10_000,
+  availableStock: 100,
+}
+const wanted = { productName: 'Basin', quantity: 12, previousUnitPriceExCents: 10_000 }
+const told = (line: ReturnType<typeof proposeLine>) => line.changes.map((each) => each.displayMessage)
+
+test('what has not changed is proposed as it was', () => {
+  expect(proposeLine(wanted, item)).toEqual({ quantity: 12, changes: [] })
+  expect(proposeLine({ ...wanted, previousUnitPriceExCents: undefined }, item).changes).toEqual([])
+})
+
+test('another price, too little stock and another carton are told, with the nearest quantity', () => {
+  const line = proposeLine(
+    { ...wanted, quantity: 14 },
+    { ...item, unitPriceExCents: 12_550, availableStock: 11 },
+  )
+  expect(line.quantity).toBe(12)
+  expect(told(line)).toEqual([
+    'Basin must be ordered in multiples of 6. 12 is the nearest.',
+    'The price was $100.00 and is now $125.50 (ex GST).',
+    '11 in stock, 12 wanted.',
+  ])
+})
+
+test('what is discontinued or not on the list is not proposed', () => {
+  expect(proposeLine(wanted, { ...item, unavailable: true })).toMatchObject({ quantity: undefined })
+  expect(told(proposeLine(wanted, { ...item, unavailable: true }))).toEqual([
+    'Basin can no longer be ordered.',
+  ])
+  expect(told(proposeLine(wanted, undefined))).toEqual(['Basin is not on this price list.'])
+})

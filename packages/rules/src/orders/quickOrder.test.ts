@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { quickOrderRow, readQuantity, type QuickOrderItem } from './quickOrder.ts'
+
+const basin: QuickOrderItem = {
+  priceListItemID: 1,
+  productName: 'Basin',
+  cartonQuantity: 6,
+  minimumOrderQuantity: 12,
+  unavailable: false,
+}
+
+test.each([
+  ['24', 24],
+  [' 24 ', 24],
+  ['1,200', 1200],
+  ['24.0', 24],
+  ['12.5', undefined],
+  ['-6', undefined],
+  ['1,20', undefined],
+  ['', undefined],
+  ['two', undefined],
+  ['1e3', undefined],
+  ['99999999999999999999', undefined],
+])('a typed quantity %j is read as %j: nothing is rounded', (text, quantity) => {
+  expect(readQuantity(text)).toBe(quantity)
+})
+
+test('a good row is ordered as it was typed', () => {
+  expect(quickOrderRow({ code: 'B-1', quantity: '18' }, basin, undefined)).toEqual({
+    ordered: true,
+    quantity: 18,
+  })
+})
+
+test.each([
+  ['20', 'Basin must be ordered in multiples of 6.', 18],
+  ['21', 'Basin must be ordered in multiples of 6.', 24],
+  ['6', 'Basin has a minimum order quantity of 12.', 12],
+  ['12.5', 'Basin must be ordered in multiples of 6.', 12],
+  ['', 'Basin must be ordered in multiples of 6.', 12],
+  ['-3', 'Basin must be ordered in multiples of 6.', 12],
+  ['6,000,000', 'Basin can be ordered up to 1,000,000 at a time.', 999_996],
+])('a quantity of %j is refused: %s, and %i is offered (§5)', (quantity, displayMessage, nearestQuantity) => {
+  expect(quickOrderRow({ code: 'B-1', quantity }, basin, undefined)).toMatchObject({
+    ordered: false,
+    problem: { displayMessage },
+    nearestQuantity,
+  })
+})
+
+test('a row without a product, of an unknown or a discontinued one, or named twice, says so', () => {
+  const messages = [
+    quickOrderRow({ code: ' ', quantity: '1' }, undefined, undefined),
+    quickOrderRow({ code: 'X-9', quantity: '1' }, undefined, undefined),
+    quickOrderRow({ code: 'B-1', quantity: '6' }, { ...basin, unavailable: true }, undefined),
+    quickOrderRow({ code: 'B-1', quantity: '12' }, basin, 3),
+  ].map((each) => (each.ordered ? 'ordered' : each.problem.displayMessage))
+  expect(messages).toEqual([
+    'Please enter a product code.',
+    'There is no product with the code X-9 on this price list.',
+    'Basin can no longer be ordered.',
+    'Basin is already on row 3. Please keep one of them.',
+  ])
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { whoMayDecide } from './whoMayDecide.ts'
+
+const person = (userName: string, limit: number, generalApprover = false) => ({
+  userName,
+  firstName: 'Whatever',
+  lastName: 'Approver',
+  orderApprovalLimitCents: limit,
+  generalApprover,
+})
+const everybody = [
+  person('named', 200),
+  person('delegate', 200),
+  person('other', 200),
+  person('general', 200, true),
+  person('low', 199, true),
+  person('creator', 500, true),
+]
+const order = {
+  createdBy: { userName: 'creator' },
+  approver: { userName: 'named', delegates: [{ userName: 'delegate' }] },
+  totalAmountCents: 200,
+  flags: { allowSelfApproval: false },
+}
+const names = (...args: Parameters<typeof whoMayDecide>) => whoMayDecide(...args).map((each) => each.userName)
+
+test('the named approver, who stands in for them and general approvers, within their limits (R8)', () => {
+  expect(names(order, everybody)).toEqual(['named', 'delegate', 'general'])
+  expect(names({ ...order, approver: null }, everybody)).toEqual(['general'])
+})
+
+test('the creator only where that is allowed', () => {
+  expect(names({ ...order, flags: { allowSelfApproval: true } }, everybody)).toContain('creator')
+})

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { asOwner } from './asOwner.ts'
+import type { RunningPortal } from './portal.ts'
+import { tapStatements } from './tapStatements.ts'
+
+/** Whether the program is at the place: about to send this statement, the how-many-th since the start. */
+export type Place = (text: string, index: number) => boolean
+
+export interface Meeting {
+  /** Whether the place was come by. */
+  readonly reached: boolean
+  readonly first: PromiseSettledResult<unknown>
+  readonly rival: PromiseSettledResult<unknown>
+}
+
+const settled = async (work: Promise<unknown>): Promise<PromiseSettledResult<unknown>> => {
+  const [outcome] = await Promise.allSettled([work])
+  return outcome
+}
+
+/** Resolves when somebody waits for a lock that somebody else holds. */
+async function somebodyWaits({ database }: RunningPortal, over: () => boolean): Promise<void> {
+  await asOwner(database.connectionString, async (db) => {
+    for (;;) {
+      const { rowCount } = await db.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      if (rowCount || over()) return
+      await wait(1)
+    }
+  })
+}
+
+/**
+ * Runs `first`, and `rival` exactly where `first` is at `place`: the rival goes as far as it comes, to its end or to a lock
+ * that `first` holds, before `first` goes on. A place that is never reached lets the rival run afterwards.
+ */
+export async function meetAt(
+  portal: RunningPortal,
+  place: Place,
+  first: () => Promise<unknown>,
+  rival: () => Promise<unknown>,
+): Promise<Meeting> {
+  let reached = false
+  let index = -1
+  let outcome: Promise<PromiseSettledResult<unknown>> | undefined
+  const hold = async (): Promise<undefined> => {
+    let over = false
+    outcome = settled(rival()).finally(() => {
+      over = true
+    })
+    await Promise.race([outcome, somebodyWaits(portal, () => over)])
+    return undefined
+  }
+  const release = tapStatements(portal.database.pool, (text) => {
+    if (reached) return undefined
+    index += 1
+    reached = place(text, index)
+    return reached ? hold() : undefined
+  })
+  try {
+    const firstOutcome = await settled(first())
+    const rivalOutcome = await (outcome ?? settled(rival()))
+    return { reached, first: firstOutcome, rival: rivalOutcome }
+  } finally {
+    release()
+  }
+}
+
+/** Meets at every place in turn, in a world of its own each, until `first` has no more of them. */
+export async function meetEverywhere<World>(
+  portal: RunningPortal,
+  prepare: () => Promise<World>,
+  first: (world: World) => Promise<unknown>,
+  rival: (world: World) => Promise<unknown>,
+  check: (world: World, meeting: Meeting, place: string) => Promise<void>,
+): Promise<number> {
+  for (let at = 0; ; at += 1) {
+    const world = await prepare()
+    let statement = ''
+    const place: Place = (text, index) => {
+      if (index === at) statement = text
+      return index === at
+    }
+    const meeting = await meetAt(
+      portal,
+      place,
+      () => first(world),
+      () => rival(world),
+    )
+    await check(world, meeting, `before statement ${at}: ${statement.slice(0, 60)}`)
+    if (!meeting.reached) return at
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { providerScope } from '@tradecounter/api/db/database.ts'
+import { inScope } from '@tradecounter/api/http/context.ts'
+import { makeKey } from '@tradecounter/api/modules/integration/partnerKeys.service.ts'
+import { partnerScopeNames, type PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
+import type { Readable } from 'node:stream'
+import type { RunningPortal } from './portal.ts'
+
+interface Sent {
+  readonly type?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly address?: string
+}
+
+/** A partner's system with a key of these scopes, all of them unless said otherwise. */
+export async function partnerOf(
+  portal: RunningPortal,
+  scopes: readonly PartnerScope[] = partnerScopeNames,
+  expiresAt?: Date,
+) {
+  const name = `Whatever system ${randomBytes(5).toString('hex')}`
+  const { secret, keyId } = await inScope(portal.database, providerScope, (db) =>
+    makeKey(
+      db,
+      { name, scopes, expiresAt },
+      { loginId: null, actorName: 'Test' },
+      new Date(portal.clock().getTime()),
+    ),
+  )
+  const authorization = `Bearer ${secret}`
+  return {
+    name,
+    secret,
+    keyId,
+    /** Posts rows to a kind, `?query` included. */
+    send: (path: string, payload: string | Buffer | Readable, { type, headers, address }: Sent = {}) =>
+      portal.app.inject({
+        method: 'POST',
+        url: `/Corporate/integration/${path}`,
+        headers: { authorization, 'content-type': type ?? 'text/csv', ...headers },
+        payload,
+        ...(address ? { remoteAddress: address } : {}),
+      }),
+    get: (path: string, headers: Readonly<Record<string, string>> = {}) =>
+      portal.app.inject({ url: `/Corporate/integration/${path}`, headers: { authorization, ...headers } }),
+    post: (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+      portal.app.inject({
+        method: 'POST',
+        url: path.startsWith('/') ? path : `/Corporate/integration/${path}`,
+        headers: { authorization, 'content-type': 'application/json', ...headers },
+        payload: JSON.stringify(body),
+      }),
+  }
+}
+
+export type PartnerSystem = Awaited<ReturnType<typeof partnerOf>>

@@ -1,0 +1,56 @@
+// What a browser must load before a screen works: gzipped script of the built web app, following static imports.
+// `npm test` holds it to these sizes, in bytes.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildWeb } from './buildWeb.mjs'
+import { root } from './prepare.mjs'
+
+const shell = ['src/main.tsx', 'src/App.tsx', 'src/shell/AppLayout.tsx']
+const login = { name: 'login', modules: ['src/main.tsx'], budget: 100_000 }
+const screens = [
+  ['orders', 'src/features/orders/OrdersPage.tsx'],
+  ['order', 'src/features/orders/OrderPage.tsx'],
+  ['new order', 'src/features/orders/NewOrderPage.tsx'],
+  ['products', 'src/features/products/ProductsPage.tsx'],
+  ['product', 'src/features/products/ProductPage.tsx'],
+  ['quick order', 'src/features/quick-order/QuickOrderPage.tsx'],
+  ['order lists', 'src/features/order-lists/OrderListsPage.tsx'],
+  ['order list', 'src/features/order-lists/OrderListPage.tsx'],
+  ['payments', 'src/features/payments/PaymentsPage.tsx'],
+  ['payment summary', 'src/features/payments/ConfirmPaymentPage.tsx'],
+  ['users', 'src/features/users/UsersPage.tsx'],
+].map(([name, module]) => ({ name, modules: [...shell, module], budget: 200_000 }))
+
+const built = join(root, 'apps/web/dist')
+buildWeb()
+const manifestPath = join(built, '.vite/manifest.json')
+if (!existsSync(manifestPath)) throw new Error(`${manifestPath} is missing: build the web app.`)
+const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
+
+const keyOf = (module) => (module === 'src/main.tsx' ? 'index.html' : module in manifest ? module : undefined)
+
+function collect(key, found) {
+  if (found.has(key)) return
+  found.add(key)
+  for (const next of manifest[key].imports ?? []) collect(next, found)
+}
+
+let failed = false
+for (const { name, modules, budget } of [login, ...screens]) {
+  const found = new Set()
+  for (const module of modules) {
+    const key = keyOf(module)
+    if (!key)
+      throw new Error(`The build has no ${module}: name the screen's module anew in scripts/budgets.mjs.`)
+    collect(key, found)
+  }
+  const files = new Set([...found].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')))
+  const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(built, file))).length, 0)
+  const over = bytes > budget
+  failed ||= over
+  process.stdout.write(
+    `${over ? 'OVER  ' : '      '}${name.padEnd(16)}${String(Math.round(bytes / 1000)).padStart(5)} kB of ${budget / 1000} kB\n`,
+  )
+}
+process.exit(failed ? 1 : 0)
