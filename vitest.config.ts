@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'apps/web/**/*.test.tsx'],
           exclude: ['**/*.api.test.ts', ...ignored],
+          setupFiles: ['packages/test-kit/src/propertySeed.ts'],
           // No test depends on speed: a machine may be busy.
           testTimeout: 60_000,
         },
@@ -19,6 +20,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/**/*.api.test.ts', 'packages/test-kit/**/*.api.test.ts'],
           exclude: ignored,
+          setupFiles: ['packages/test-kit/src/propertySeed.ts'],
           globalSetup: ['packages/test-kit/src/globalSetup.ts'],
           testTimeout: 300_000,
           hookTimeout: 600_000,

@@ -8,12 +8,15 @@ export const pathId = z.coerce.number().int().positive()
 export const version = z.int().positive()
 export const plainDate = z.string().refine(isPlainDate, { error: 'Please enter a date as YYYY-MM-DD.' })
 export const instant = z.string()
-/** What a person types. A zero character is no text: the database cannot keep it. */
+/** The database keeps neither a zero character nor half a surrogate pair. */
+const isKeepable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
+
+/** What a person types, as it can be kept. */
 export const text = (maximum: number) =>
   z
     .string()
     .max(maximum, { error: `Please enter at most ${maximum} characters.` })
-    .refine((value) => !value.includes('\0'), { error: 'Please enter text without control characters.' })
+    .refine(isKeepable, { error: 'Please enter text without control characters.' })
 
 export const person = z.object({ userName: z.string(), firstName: z.string(), lastName: z.string() })
 export const customerParams = z.strictObject({ customerId: pathId })

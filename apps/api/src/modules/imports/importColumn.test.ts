@@ -63,6 +63,7 @@ test.each([
   [textColumn('name', 5, options), 'abcdef', 'refused'],
   [textColumn('name', 5, options), 'a\u0000b', 'refused'],
   [textColumn('name', 5, options), 'a\nb', 'refused'],
+  [textColumn('name', 5, options), 'a\uD800b', 'refused'],
 ])('%# reads %o', (column, text, expected) => {
   expect(reads(column, text)).toBe(expected)
 })

@@ -41,8 +41,8 @@ const column = (
   },
 })
 
-// PostgreSQL cannot hold NUL, and a line break has no place in a name, a code or a mail's subject.
-const hasControls = (text: string): boolean => /\p{Cc}/u.test(text)
+// PostgreSQL holds neither NUL nor half a surrogate pair, and a line break has no place in a name, a code or a mail's subject.
+const hasControls = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text)
 
 const textProblem = (name: string, text: string, maximum: number): string | undefined => {
   if (text.length > maximum) return `${name} has ${text.length} characters; at most ${maximum} are allowed.`
