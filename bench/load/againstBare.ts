@@ -3,13 +3,14 @@ import { availableParallelism } from 'node:os'
 import type { EmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import { usualSize } from '../data/sizes.ts'
 import type { Case } from './cases.ts'
-import type { Measured } from './driver.ts'
-import { connections, measure, middle, ratioOf, rounds, seconds } from './measure.ts'
+import { connections, measure, middle, ratioOf, rounds, seconds, type Measured } from './measure.ts'
 import type { Driver, Server } from './processes.ts'
 import { setStage, type Stops } from './stage.ts'
 import { milliseconds, table, whole } from './table.ts'
 
-const headings = ['', 'API /s', 'p50 ms', 'p99 ms', 'bare /s', 'p50 ms', 'p99 ms', 'ratio', 'API MB']
+const ours = ['API /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB']
+const theirs = ['bare /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB']
+const headings = ['', ...ours, ...theirs, 'ratio', 'API MB']
 
 async function sameJson(each: Case, servers: readonly Server[]): Promise<void> {
   const step = (await each.prepare()).flows[0]?.[0]
@@ -28,6 +29,8 @@ const numbersOf = (rows: readonly Measured[]) => [
   whole(middle(rows, 'perSecond')),
   milliseconds(middle(rows, 'p50')),
   milliseconds(middle(rows, 'p99')),
+  whole(middle(rows, 'serverMicros')),
+  whole(middle(rows, 'databaseMicros')),
 ]
 
 /** The program beside a bare server that runs the same SQL and writes the same JSON on the same database. */
@@ -40,7 +43,14 @@ export async function againstBare(
 ): Promise<void> {
   const { orders, documents, customers } = usualSize
   say(`Filling a database: ${orders} orders, ${documents} documents, ${customers} customers.`)
-  const { api, cases, startBare } = await setStage(postgres, folder, 'bench', usualSize, stops, say)
+  const { api, cases, databasePid, startBare } = await setStage(
+    postgres,
+    folder,
+    'bench',
+    usualSize,
+    stops,
+    say,
+  )
   const bare = await startBare()
   for (const each of cases.filter(({ write }) => !write)) await sameJson(each, [api, bare])
   const idle = api.megabytes()
@@ -48,14 +58,14 @@ export async function againstBare(
   const rows: string[][] = []
   for (const each of cases) {
     const contenders = [api, bare].map((server) => ({ server, each }))
-    const [ours = [], theirs = []] = await measure(contenders, driver)
+    const [program = [], bareOnes = []] = await measure(contenders, driver, databasePid)
     const megabytes = api.megabytes()
     most = Math.max(most, megabytes)
     const row = [
       each.name,
-      ...numbersOf(ours),
-      ...numbersOf(theirs),
-      ratioOf(ours, theirs, 'perSecond').toFixed(2),
+      ...numbersOf(program),
+      ...numbersOf(bareOnes),
+      ratioOf(program, bareOnes, 'perSecond').toFixed(2),
       whole(megabytes),
     ]
     say(row.join('  '))

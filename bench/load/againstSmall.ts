@@ -33,7 +33,7 @@ export async function againstSmall(
         { server: small.api, each },
         { server: large.api, each: same },
       ]
-      const [few = [], many = []] = await measure(contenders, driver)
+      const [few = [], many = []] = await measure(contenders, driver, large.databasePid)
       const ratio = ratioOf(many, few, 'p50').toFixed(2)
       const row = [
         `${each.name}, ${name}`,

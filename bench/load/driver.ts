@@ -11,6 +11,8 @@ export interface Round extends Load {
 
 export interface Measured {
   readonly flows: number
+  /** With those of the warm-up. */
+  readonly allFlows: number
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
@@ -64,6 +66,7 @@ async function run(round: Round): Promise<Measured> {
   const sorted = times.toSorted((a, b) => a - b)
   return {
     flows: times.length,
+    allFlows: next,
     perSecond: times.length / seconds,
     p50: percentile(sorted, 0.5),
     p99: percentile(sorted, 0.99),

@@ -1,6 +1,7 @@
 import type { Case } from './cases.ts'
 import type { Driver, Server } from './processes.ts'
-import type { Measured } from './driver.ts'
+import type { Measured as Driven } from './driver.ts'
+import { childrenSeconds, processSeconds } from './processorTime.ts'
 import { median } from './table.ts'
 
 export const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
@@ -13,14 +14,26 @@ export interface Contender {
   readonly each: Case
 }
 
+export interface Measured extends Driven {
+  /** Processor time a flow took: the server's, and the database's for it. What else the machine does is not in it. */
+  readonly serverMicros: number
+  readonly databaseMicros: number
+}
+
 /** Rounds of the contenders in turns, so that what else the machine does meets all of them. */
-export async function measure(contenders: readonly Contender[], driver: Driver): Promise<Measured[][]> {
+export async function measure(
+  contenders: readonly Contender[],
+  driver: Driver,
+  databasePid: number,
+): Promise<Measured[][]> {
+  const used = ({ pid }: Server) => [processSeconds(pid) ?? 0, childrenSeconds(databasePid)] as const
   const found: Measured[][] = contenders.map(() => [])
   for (let round = 0; round < rounds; round += 1)
     for (const [index, { server, each }] of contenders.entries()) {
       const load = await each.prepare()
       const warmUpSeconds = load.once ? 0 : round === 0 ? 1.5 : 0.5
       const limit = load.once ? 60 : seconds
+      const [serverBefore, databaseBefore] = used(server)
       const measured = await driver.run({
         ...load,
         port: server.port,
@@ -28,14 +41,20 @@ export async function measure(contenders: readonly Contender[], driver: Driver):
         seconds: limit,
         warmUpSeconds,
       })
-      found[index]?.push(measured)
+      const [serverAfter, databaseAfter] = used(server)
+      const micros = (seconds: number): number => (seconds * 1e6) / measured.allFlows
+      found[index]?.push({
+        ...measured,
+        serverMicros: micros(serverAfter - serverBefore),
+        databaseMicros: micros(databaseAfter - databaseBefore),
+      })
     }
   // The first round of what is used once is its warm-up.
   const isWrite = contenders.some(({ each }) => each.write)
   return found.map((rows) => (isWrite && rounds > 1 ? rows.slice(1) : rows))
 }
 
-export const middle = (rows: readonly Measured[], key: 'perSecond' | 'p50' | 'p99'): number =>
+export const middle = (rows: readonly Measured[], key: keyof Measured): number =>
   median(rows.map((row) => row[key]))
 
 /** The middle of the rounds' ratios: a round that met noise met it on both sides. */

@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../..')
 
 export interface Server {
   readonly port: number
+  readonly pid: number
   /** Resident memory in MB. */
   megabytes(): number
   stop(): Promise<void>
@@ -49,6 +50,7 @@ export async function startServer(
   })
   return {
     port,
+    pid: child.pid ?? 0,
     megabytes() {
       const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })
       return Number(stdout.trim()) / 1024

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import pg from 'pg'
@@ -20,6 +20,8 @@ const only = process.env['BENCH_ONLY']
 export interface Stage {
   readonly api: Server
   readonly cases: readonly Case[]
+  /** The database server's process. */
+  readonly databasePid: number
   startBare(): Promise<Server>
 }
 
@@ -52,9 +54,12 @@ export async function setStage(
   }
   const api = await startServer('apps/api/src/main.ts', environment, /is ready: .*:(\d+)/)
   stops.push(() => api.stop())
+  const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+  const pidFile = join(rows[0]?.data_directory ?? '', 'postmaster.pid')
   return {
     api,
     cases,
+    databasePid: Number(readFileSync(pidFile, 'utf8').split('\n')[0]),
     async startBare() {
       writeFileSync(environment.BENCH_RECIPES, JSON.stringify(await recordRecipes(environment, cases)))
       const bare = await startServer('bench/load/bareServer.ts', environment, /ready (\d+)/)

@@ -35,7 +35,8 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
       ? { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] }
       : false,
     bodyLimit: 4 * 1024 * 1024,
-    requestTimeout: 30_000,
+    // A 28 MB file over a slow line is no attack; one that never ends is.
+    requestTimeout: 300_000,
     // What arrives while the last connections close is still answered.
     return503OnClosing: false,
     trustProxy: services.settings.NODE_ENV === 'production' ? 'loopback, linklocal, uniquelocal' : false,

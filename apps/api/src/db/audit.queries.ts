@@ -1,3 +1,4 @@
+import { runCompiled } from './compiledQuery.ts'
 import type { Db } from './database.ts'
 
 /** Who did what to which record; append-only. */
@@ -14,19 +15,24 @@ export interface AuditEntry {
   readonly now: Date
 }
 
-export const insertAuditEntries = (db: Db, entries: readonly AuditEntry[]) =>
-  db
-    .insertInto('audit_entries')
-    .values(
-      entries.map((entry) => ({
-        customer_id: entry.customerId,
-        at: entry.now,
-        actor_login_id: entry.loginId,
-        actor_name: entry.actorName,
-        action: entry.action,
-        subject_kind: entry.subjectKind,
-        subject_id: entry.subjectId,
-        detail: JSON.stringify(entry.detail ?? {}),
-      })),
-    )
-    .execute()
+const toRow = (entry: AuditEntry) => ({
+  customer_id: entry.customerId,
+  at: entry.now,
+  actor_login_id: entry.loginId,
+  actor_name: entry.actorName,
+  action: entry.action,
+  subject_kind: entry.subjectKind,
+  subject_id: entry.subjectId,
+  detail: JSON.stringify(entry.detail ?? {}),
+})
+
+export async function insertAuditEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
+  const [only, ...more] = entries.map(toRow)
+  if (only && more.length === 0)
+    await runCompiled(db, 'insertAuditEntry', only, (row) => db.insertInto('audit_entries').values(row))
+  else if (only)
+    await db
+      .insertInto('audit_entries')
+      .values([only, ...more])
+      .execute()
+}

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
+import { connectOf } from './kyselyOver.ts'
 
 /** Stands for a value while a query is built. */
 class StandIn {
@@ -52,6 +53,12 @@ export async function runCompiled<Values extends object, Row>(
   }
   const given = values as Readonly<Record<string, unknown>>
   const parameters = compiled.parameters.map((each) => (each instanceof StandIn ? given[each.name] : each))
-  const { rows } = await db.executeQuery<Row>({ ...compiled.query, parameters })
-  return rows
+  const connect = connectOf(db)
+  if (!connect) return (await db.executeQuery<Row>({ ...compiled.query, parameters })).rows
+  const connection = await connect()
+  try {
+    return (await connection.query(compiled.query.sql, parameters)).rows as Row[]
+  } finally {
+    connection.release()
+  }
 }

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
-import { scopedView, type ScopedClient } from './scopedConnection.ts'
+import { kyselyOver } from './kyselyOver.ts'
+import { scopedView, type ScopedClient, type ScopedView } from './scopedConnection.ts'
 import type { Tables } from './tables.ts'
 import { watchSilence } from './watchSilence.ts'
 
@@ -17,7 +18,8 @@ export const customerScope = (customerId: number): Scope => ({ kind: 'customer',
 export const providerScope: Scope = { kind: 'provider' }
 export const noScope: Scope = { kind: 'none' }
 
-const scopeSetting = (scope: Scope): string => {
+/** What `app.scope` is set to for a scope. */
+export const scopeSetting = (scope: Scope): string => {
   if (scope.kind === 'customer') return String(scope.customerId)
   return scope.kind === 'provider' ? 'provider' : ''
 }
@@ -39,12 +41,6 @@ const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.DATE, (text) => text],
 ])
 
-// Kysely's pool type also names cursors, which nothing here uses.
-const kyselyOver = (connect: () => Promise<unknown>): Db =>
-  new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } as unknown as pg.Pool }),
-  })
-
 export interface DatabaseOptions {
   readonly connectionString: string
   readonly maximumConnections?: number
@@ -55,6 +51,16 @@ export interface DatabaseOptions {
 export interface Scopes {
   /** Queries that see only `scope`: set on the connection before anything of the caller's runs. */
   scoped(scope: Scope): Db
+  /** Runs a statement that itself sets the connection to `scope`, for `scopeSetting(scope)`, before it looks at anything. */
+  enter<Row>(scope: Scope, text: string, values: readonly unknown[]): Promise<Row[]>
+}
+
+async function enterOn<Row>(view: ScopedView, text: string, values: readonly unknown[]): Promise<Row[]> {
+  try {
+    return (await view.enter(text, values)).rows as Row[]
+  } finally {
+    view.release()
+  }
 }
 
 /**
@@ -103,6 +109,7 @@ function leaseFrom(pool: pg.Pool): Lease {
   }
   return {
     scoped: (scope) => kyselyOver(() => connect(scopeSetting(scope))),
+    enter: async (scope, text, values) => enterOn(await connect(scopeSetting(scope)), text, values),
     release() {
       isOver = true
       giveBackUnused()
@@ -131,6 +138,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', (error) => options.onConnectionLost?.(error))
   pool.on('connect', (client) => watchSilence(client, options.connectionString))
   const views = new Map<string, Db>()
+  const connect = async (setting: string): Promise<ScopedView> => {
+    const client: ScopedClient = await pool.connect()
+    return scopedView(client, setting, () => client.release(client.unusable))
+  }
 
   const database: Database = {
     pool,
@@ -140,13 +151,11 @@ export function openDatabase(options: DatabaseOptions): Database {
       const found = views.get(setting)
       if (found) return found
       if (views.size >= maximumViews) views.clear()
-      const made = kyselyOver(async () => {
-        const client: ScopedClient = await pool.connect()
-        return scopedView(client, setting, () => client.release(client.unusable))
-      })
+      const made = kyselyOver(() => connect(setting))
       views.set(setting, made)
       return made
     },
+    enter: async (scope, text, values) => enterOn(await connect(scopeSetting(scope)), text, values),
     onOneConnection: () => leaseFrom(pool),
     close: () => pool.end(),
   }

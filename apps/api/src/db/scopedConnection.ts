@@ -37,12 +37,11 @@ const asQuery = (text: string, values: readonly unknown[]): pg.QueryConfig => {
   return name ? { name, text, values: [...values] } : { text, values: [...values] }
 }
 
-/** Sets the scope unless the connection has it. Tells the database's answer while that is still to come. */
-function sendScope(client: ScopedClient, setting: string): Promise<void> | undefined {
-  if (client.scope?.setting === setting) return client.scope.answer
+/** Notes that a statement under way sets the scope. Should it fail, nobody may build on the connection. */
+function noteScope(client: ScopedClient, setting: string, answer: Promise<unknown>): Promise<void> {
   const scope: SentScope = { setting, answer: undefined }
   client.scope = scope
-  scope.answer = client.query(asQuery("select set_config('app.scope', $1, false)", [setting])).then(
+  scope.answer = answer.then(
     () => {
       scope.answer = undefined
       return undefined
@@ -55,10 +54,22 @@ function sendScope(client: ScopedClient, setting: string): Promise<void> | undef
   return scope.answer
 }
 
+/** Sets the scope unless the connection has it. Tells the database's answer while that is still to come. */
+function sendScope(client: ScopedClient, setting: string): Promise<void> | undefined {
+  if (client.scope?.setting === setting) return client.scope.answer
+  return noteScope(
+    client,
+    setting,
+    client.query(asQuery("select set_config('app.scope', $1, false)", [setting])),
+  )
+}
+
 // Nothing stays of these should the scope sent ahead of them have failed: a read's rows are dropped, and a transaction ends
 // with its connection.
 const leavesNothing = /^(select|begin|start transaction)\b/i
 const opening = /^(begin|start transaction)\b/i
+
+export type ScopedView = ReturnType<typeof scopedView>
 
 /** A connection as Kysely sees it: whatever is asked of it runs in one scope. */
 export function scopedView(client: ScopedClient, setting: string, giveBack: () => void) {
@@ -83,6 +94,14 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
       // The answer counts only if the scope did.
       const [result] = await Promise.all([answer, scoped])
       return result
+    },
+    /** Asks with a statement that sets the scope itself, before anything else it does. */
+    async enter(text: string, values: readonly unknown[]) {
+      mayAsk()
+      const answer = client.query(asQuery(text, values))
+      // Whoever asks meanwhile hears of its failure here, the caller from the answer.
+      noteScope(client, setting, answer).catch(() => undefined)
+      return answer
     },
     release(discard?: boolean) {
       // A transaction that nobody ended ends with its connection.

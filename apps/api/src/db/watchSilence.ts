@@ -31,6 +31,41 @@ interface Connection {
   readonly connection: { readonly stream: { destroy(): void } }
 }
 
+/** A connection that statements wait for. */
+interface Waiting {
+  readonly connectionString: string
+  readonly client: Connection
+  /** Statements without an answer yet. */
+  statements: number
+  /** When it last was asked or answered, or found at work. */
+  heardAt: number
+  patienceMs: number
+  isAsking: boolean
+}
+
+const waiting = new Set<Waiting>()
+let watch: NodeJS.Timeout | undefined
+
+async function ask(silent: Waiting): Promise<void> {
+  const { heardAt } = silent
+  silent.isAsking = true
+  const isSlow = await isAtWork(silent.connectionString, silent.client.processID)
+  silent.isAsking = false
+  if (silent.statements === 0 || silent.heardAt !== heardAt) return
+  if (!isSlow) return silent.client.connection.stream.destroy()
+  silent.patienceMs *= 2
+  silent.heardAt = performance.now()
+}
+
+/** One clock for all connections: one a statement would cost more than many a statement does. */
+function look(): void {
+  const now = performance.now()
+  for (const each of waiting) if (!each.isAsking && now - each.heardAt >= each.patienceMs) void ask(each)
+  if (waiting.size > 0) return
+  clearInterval(watch)
+  watch = undefined
+}
+
 /**
  * Gives up a connection that has fallen silent (D5): a network that swallows packets tells nobody, and a person would wait
  * as long as the operating system does. A statement that is only slow goes on. Also hears the error of a connection that
@@ -39,33 +74,32 @@ interface Connection {
 export function watchSilence(client: pg.PoolClient, connectionString: string): void {
   client.on('error', () => undefined)
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
-  const { processID, connection } = client as unknown as Connection
-
-  function watch(answer: Promise<unknown>): void {
-    let patienceMs = silenceMs
-    let waiting: NodeJS.Timeout | undefined
-    let answered = false
-    const wait = (): void => {
-      waiting = setTimeout(() => void ask(), patienceMs).unref()
-    }
-    const ask = async (): Promise<void> => {
-      const isSlow = await isAtWork(connectionString, processID)
-      if (answered) return
-      if (!isSlow) return connection.stream.destroy()
-      patienceMs *= 2
-      wait()
-    }
-    const settle = (): void => {
-      answered = true
-      clearTimeout(waiting)
-    }
-    wait()
-    answer.then(settle, settle)
+  const state: Waiting = {
+    connectionString,
+    client: client as unknown as Connection,
+    statements: 0,
+    heardAt: 0,
+    patienceMs: silenceMs,
+    isAsking: false,
+  }
+  const heard = (): void => {
+    state.heardAt = performance.now()
+    state.patienceMs = silenceMs
+  }
+  const settle = (): void => {
+    heard()
+    state.statements -= 1
+    if (state.statements === 0) waiting.delete(state)
   }
 
   const watched = (...asked: unknown[]): unknown => {
     const answer = query(...asked)
-    if (answer instanceof Promise) watch(answer)
+    if (!(answer instanceof Promise)) return answer
+    if (state.statements === 0) heard()
+    state.statements += 1
+    waiting.add(state)
+    watch ??= setInterval(look, silenceMs / 4).unref()
+    answer.then(settle, settle)
     return answer
   }
   Object.assign(client, { query: watched })

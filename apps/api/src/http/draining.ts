@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify'
  * keeps connections open finds another process for the next request.
  */
 export function closeConnectionsOnce(app: FastifyInstance, stopping: AbortSignal): void {
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (stopping.aborted) reply.header('connection', 'close')
+    done(null, payload)
   })
 }
 

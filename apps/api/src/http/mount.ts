@@ -2,7 +2,7 @@ import type { Envelope, Page } from '@tradecounter/contract/envelope.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import { encodeWire } from '@tradecounter/contract/wire.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Db, Scopes } from '../db/database.ts'
+import type { Database, Db, Lease, Scopes } from '../db/database.ts'
 import type { KeyHolder } from '../db/idempotency.queries.ts'
 import { callerOf, memberOf, scopeOf, type Authenticators, type Caller } from './callers.ts'
 import {
@@ -16,6 +16,7 @@ import {
 import { eventStreams, type EventStreams } from './eventStreams.ts'
 import { sendLines, wantsLines, type Feed } from './feed.ts'
 import { once } from './idempotency.ts'
+import { isLong, longAnswers } from './longAnswers.ts'
 import { validate } from './validation.ts'
 
 // Inside, the types of one route are erased; `Handlers` has checked each handler against its route.
@@ -54,12 +55,13 @@ const holderOf = ({ member, partner }: Caller): KeyHolder =>
 
 async function write(
   context: Omit<SharedContext, 'db' | 'member' | 'partner'> & Caller,
+  connection: Scopes,
   request: FastifyRequest,
   route: Route,
   work: (db: Db) => Promise<unknown>,
 ) {
   const key = idempotencyKey(request)
-  return inScope(context.database, context.scope, async (db) => {
+  return inScope(connection, context.scope, async (db) => {
     const run = async () => ({ status: 200, body: envelopeText(route, await work(db)) })
     if (!key) return { ...(await run()), repeated: false }
     const { method, url, body } = request
@@ -73,11 +75,20 @@ async function gather(feed: Feed<unknown>): Promise<Page<unknown>> {
   return { rows, total: feed.total }
 }
 
+async function onLease<Result>(database: Database, work: (lease: Lease) => Promise<Result>): Promise<Result> {
+  const lease = database.onOneConnection()
+  try {
+    return await work(lease)
+  } finally {
+    lease.release()
+  }
+}
+
 function mountRoute(
   app: FastifyInstance,
   route: Route,
   handler: AnyHandler,
-  services: Wiring & { readonly streams: EventStreams },
+  services: Wiring & { readonly streams: EventStreams; readonly inTurn: ReturnType<typeof longAnswers> },
   authenticate: Authenticators,
 ) {
   const answersItself =
@@ -100,20 +111,25 @@ function mountRoute(
       }
       const admitted = (database: Scopes) =>
         callerOf(request, reply, route, { ...services, database }, authenticate)
-      // Who it is and what they read follow each other, on one connection. A write has its transaction's own.
+      // Who it is, and what they read or write, follow each other on one connection.
       const lease = services.database.onOneConnection()
       try {
         const caller = await admitted(lease)
         const input = validate(route, request)
         const scope = scopeOf(caller, input.params)
         if (route.method === 'GET' && !answersItself && route.answer !== 'feed') {
-          const db = lease.scoped(scope)
-          const result = await handler({ ...services, database: lease, now, ...caller, scope, db }, input)
-          return sendJson(reply, 200, envelopeText(route, result))
+          const read = async (connection: Lease): Promise<string> => {
+            const db = connection.scoped(scope)
+            const context = { ...services, database: connection, now, ...caller, scope, db }
+            return envelopeText(route, await handler(context, input))
+          }
+          if (!isLong(input.query)) return sendJson(reply, 200, await read(lease))
+          lease.release()
+          return sendJson(reply, 200, await services.inTurn(() => onLease(services.database, read)))
         }
-        lease.release()
         const context = { ...services, now, ...caller, scope }
         if (!oneTransaction(route)) {
+          lease.release()
           const db = services.database.scoped(scope)
           const whoIsIt = () => memberOf(request, services, authenticate)
           const result = await handler({ ...context, db, request, reply, whoIsIt }, input)
@@ -124,7 +140,7 @@ function mountRoute(
           }
           return answersItself ? reply : sendJson(reply, 200, envelopeText(route, result))
         }
-        const answer = await write(context, request, route, (db) => handler({ ...context, db }, input))
+        const answer = await write(context, lease, request, route, (db) => handler({ ...context, db }, input))
         if (answer.repeated) reply.header('Idempotency-Hit', 'true')
         return sendJson(reply, answer.status, answer.body)
       } finally {
@@ -146,7 +162,7 @@ export function mountRoutes(
   services: Wiring,
   authenticate: Authenticators,
 ): void {
-  const streaming = { ...services, streams: eventStreams(app) }
+  const streaming = { ...services, streams: eventStreams(app), inTurn: longAnswers() }
   for (const [name, route] of Object.entries(routes))
     mountRoute(app, route, handlers[name] as AnyHandler, streaming, authenticate)
 }

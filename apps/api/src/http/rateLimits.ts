@@ -60,28 +60,29 @@ export function limitRates(app: FastifyInstance, { clock, card }: Services): voi
   const buckets = tokenBuckets(clock)
   const taken = new WeakMap<FastifyRequest, () => void>()
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const found = limitOf(request)
-    if (!found || found.limit.unlessVerified) return
+    if (!found || found.limit.unlessVerified) return done()
     const { waitMs } = buckets.take(`${found.name} ${addressGroup(request.ip)}`, found.limit)
-    if (waitMs === 0) return
+    if (waitMs === 0) return done()
     reply.header('Retry-After', String(Math.ceil(waitMs / 1000)))
-    throw new Refused([tooMany], 429)
+    done(new Refused([tooMany], 429))
   })
 
   // Whether a message is the provider's is known once it is read. Until then it takes a token, and gets it back for having
   // been accepted; with no token left it has to be signed.
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', (request, reply, done) => {
     const found = limitOf(request)
-    if (!found?.limit.unlessVerified) return
+    if (!found?.limit.unlessVerified) return done()
     const { waitMs, giveBack } = buckets.take(`message ${addressGroup(request.ip)}`, found.limit)
     if (waitMs === 0) taken.set(request, giveBack)
-    if (waitMs === 0) return
-    if (typeof request.body === 'string' && card.readMessage(request.body).verified) return
+    if (waitMs === 0) return done()
+    if (typeof request.body === 'string' && card.readMessage(request.body).verified) return done()
     reply.header('Retry-After', String(Math.ceil(waitMs / 1000)))
-    throw new Refused([tooMany], 429)
+    done(new Refused([tooMany], 429))
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode < 400) taken.get(request)?.()
+    done()
   })
 }

@@ -18,29 +18,33 @@ export function styleNonce(reply: FastifyReply): string {
 export function addSecurityHeaders(app: FastifyInstance, settings: Settings): void {
   const payPage = new URL(settings.payPageUrl).origin
   const https = settings.publicUrl.startsWith('https://')
-  app.addHook('onSend', async (_, reply) => {
+  const headers = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+  const policy = (nonce?: string): string =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      `form-action 'self' ${payPage}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ')
+  const policyWithoutStyles = policy()
+  app.addHook('onSend', (_, reply, payload, done) => {
+    reply.headers(headers)
     const nonce = nonces.get(reply)
-    reply.header('X-Content-Type-Options', 'nosniff')
-    reply.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-    reply.header('X-Frame-Options', 'DENY')
-    reply.header('Cross-Origin-Opener-Policy', 'same-origin')
-    reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-    if (https) reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
-    if (reply.hasHeader('Content-Security-Policy')) return
-    reply.header(
-      'Content-Security-Policy',
-      [
-        "default-src 'none'",
-        "script-src 'self'",
-        `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        `form-action 'self' ${payPage}`,
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-      ].join('; '),
-    )
+    if (!reply.hasHeader('Content-Security-Policy'))
+      reply.header('Content-Security-Policy', nonce ? policy(nonce) : policyWithoutStyles)
+    done(null, payload)
   })
 }

@@ -26,8 +26,20 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   return found
 }
 
+/** The minute each zone was last asked about: asking the calendar costs more than most requests do besides. */
+const lastMinutes = new Map<string, { readonly minute: number; readonly shown: WallClock }>()
+
 /** What the clock on the wall of the business shows at an instant (R4). */
 export function wallClock(instant: Date, timeZone: string): WallClock {
+  const minute = Math.floor(instant.getTime() / 60_000)
+  const last = lastMinutes.get(timeZone)
+  if (last?.minute === minute) return last.shown
+  const shown = readClock(instant, timeZone)
+  lastMinutes.set(timeZone, { minute, shown })
+  return shown
+}
+
+function readClock(instant: Date, timeZone: string): WallClock {
   const parts = Object.fromEntries(
     formatter(timeZone)
       .formatToParts(instant)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { insertAuditEntries } from '../../db/audit.queries.ts'
+import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 
 export const listPriceLists = (db: Db, customerId: number) =>
@@ -108,26 +109,27 @@ export const insertShippingAddress = (db: Db, address: NewAddress) =>
 
 /** Enabled members who may approve: Approve Orders or General Approver. */
 export const listApprovers = (db: Db, customerId: number) =>
-  db
-    .selectFrom('memberships as m')
-    .innerJoin('logins as l', 'l.id', 'm.login_id')
-    .select([
-      'l.id as loginId',
-      'l.user_name as userName',
-      'l.first_name as firstName',
-      'l.last_name as lastName',
-      'm.order_approval_limit_cents as orderApprovalLimitCents',
-      'm.general_approver as generalApprover',
-    ])
-    .where('m.customer_id', '=', customerId)
-    .where('m.enabled', '=', true)
-    .where('l.enabled', '=', true)
-    .where((where) =>
-      where.or([where('m.can_approve_orders', '=', true), where('m.general_approver', '=', true)]),
-    )
-    .orderBy('l.first_name')
-    .orderBy('l.last_name')
-    .execute()
+  runCompiled(db, 'listApprovers', { customerId }, (values) =>
+    db
+      .selectFrom('memberships as m')
+      .innerJoin('logins as l', 'l.id', 'm.login_id')
+      .select([
+        'l.id as loginId',
+        'l.user_name as userName',
+        'l.first_name as firstName',
+        'l.last_name as lastName',
+        'm.order_approval_limit_cents as orderApprovalLimitCents',
+        'm.general_approver as generalApprover',
+      ])
+      .where('m.customer_id', '=', values.customerId)
+      .where('m.enabled', '=', true)
+      .where('l.enabled', '=', true)
+      .where((where) =>
+        where.or([where('m.can_approve_orders', '=', true), where('m.general_approver', '=', true)]),
+      )
+      .orderBy('l.first_name')
+      .orderBy('l.last_name'),
+  )
 
 export const findAutomaticLimit = async (db: Db, customerId: number, loginId: number): Promise<number> => {
   const found = await db

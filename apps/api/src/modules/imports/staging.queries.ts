@@ -24,6 +24,8 @@ const definition = (kind: ImportKind): RawBuilder<unknown> =>
 /** A table of this connection only, gone with the transaction: rows wait there until the whole file is known to be right. */
 export async function createStaging(tx: Tx, kind: ImportKind): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(tx)
+  // Rows may come slowly. Nothing but the staging table is locked meanwhile.
+  await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(tx)
   await sql`create temp table ${sql.table(stagingTable(kind.name))} (${definition(kind)}) on commit drop`.execute(
     tx,
   )

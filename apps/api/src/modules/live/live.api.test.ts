@@ -189,3 +189,44 @@ test('a login has at most 20 streams; one that is left makes room', async () => 
   streams[0]?.leave()
   await expect.poll(async () => (await followed(portal, buyer)).status, { timeout: 20_000 }).toBe(200)
 })
+
+test('whatever a member’s access hangs on is told when it changes, and nothing else of them', async () => {
+  const portal = await createPortal()
+  const buyer = await portal.as.buyer()
+  const db = rowsOf(portal)
+  const { login_id } = await db
+    .selectFrom('sessions')
+    .select('login_id')
+    .where('id', '=', buyer.sessionId)
+    .executeTakeFirstOrThrow()
+  const customerId = portal.customer.id
+  const listener = new pg.Client({ connectionString: portal.portal.database.connectionString })
+  await listener.connect()
+  const heard: unknown[] = []
+  listener.on('notification', ({ payload }) => {
+    const change = JSON.parse(payload ?? '') as { topic: string; ids: number[] | null; customerId: number }
+    const isOurs = change.customerId === customerId || change.ids?.includes(login_id)
+    if (change.topic === 'access' && isOurs) heard.push([change.customerId, change.ids])
+  })
+  await listener.query('listen changes')
+  await db.updateTable('customers').set({ name: 'Renamed' }).where('id', '=', customerId).execute()
+  await db.updateTable('logins').set({ first_name: 'Renamed' }).where('id', '=', login_id).execute()
+  await db.updateTable('sessions').set({ rotation: 1 }).where('id', '=', buyer.sessionId).execute()
+  await db.updateTable('memberships').set({ read_only: true }).where('login_id', '=', login_id).execute()
+  await db.updateTable('logins').set({ enabled: false }).where('id', '=', login_id).execute()
+  await db.updateTable('customers').set({ enabled: false }).where('id', '=', customerId).execute()
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(), revoked_reason: 'test' })
+    .where('id', '=', buyer.sessionId)
+    .execute()
+  await expect
+    .poll(() => heard, { timeout: 30_000 })
+    .toEqual([
+      [customerId, [login_id]],
+      [null, [login_id]],
+      [customerId, null],
+      [customerId, [login_id]],
+    ])
+  await listener.end()
+})

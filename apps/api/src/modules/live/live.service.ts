@@ -12,8 +12,11 @@ const topicPermissions = {
 const mayHear = (member: SignedIn, topic: string): boolean =>
   topic in topicPermissions && mayUse(member, topicPermissions[topic as LiveTopic])
 
-/** A logout, a disabled login, another password or other roles end a stream within this time (R22). */
-const checkMs = 3000
+/** Told by triggers on whatever a member's access hangs on (migration 0023); no browser hears it. */
+const accessTopic = 'access'
+
+/** Besides, each stream asks so often: its token runs out, and a notice may get lost with its connection. */
+const checkMs = 15_000
 
 const sameAccess = (one: SignedIn, other: SignedIn | undefined): boolean =>
   other !== undefined && [...one.roles].toString() === [...other.roles].toString()
@@ -23,17 +26,25 @@ export async function followChanges(context: LiveContext): Promise<void> {
   const { changes, scope, member, streams, reply, whoIsIt } = context
   const stream = streams.open(reply, member.loginId)
   stream.send('ready', {})
-  const unfollow = changes.follow(scope, (notice) => {
-    if (notice.kind === 'resync') stream.send('resync', {})
-    else if (mayHear(member, notice.change.topic)) stream.send('changed', notice.change)
-  })
-  const checking = setInterval(() => {
+  const check = (): void => {
     whoIsIt().then(
       (now) => (sameAccess(member, now) ? undefined : stream.end()),
       // The database is away: the next check knows more.
       () => undefined,
     )
-  }, checkMs)
+  }
+  const unfollow = changes.follow(scope, (notice) => {
+    if (notice.kind === 'resync') {
+      stream.send('resync', {})
+      return check()
+    }
+    const { topic, ids } = notice.change
+    if (topic !== accessTopic)
+      return mayHear(member, topic) ? stream.send('changed', notice.change) : undefined
+    // A logout, a disabled login, another password or other roles end a stream (R22).
+    if (ids?.includes(member.loginId) ?? true) check()
+  })
+  const checking = setInterval(check, checkMs)
   stream.onEnd(() => {
     clearInterval(checking)
     unfollow()

@@ -1,4 +1,5 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 
 interface WantedItems {
@@ -17,7 +18,34 @@ interface WantedItems {
 export const findListItems = (db: Db, wanted: WantedItems) => {
   const { customerId, priceListId, itemIds = [], codes = [], productIds = [] } = wanted
   const lowered = codes.map((code) => code.toLowerCase())
-  return db
+  const list = { customerId, priceListId }
+  const [onlyId] = itemIds
+  // One by its id is what nearly every request wants: its plan is made once, that of arrays for each request.
+  if (onlyId !== undefined && itemIds.length === 1 && codes.length === 0 && productIds.length === 0)
+    return runCompiled(db, 'findListItem', { ...list, onlyId }, (values) =>
+      listItems(db, values, sql`i.id = ${values.onlyId}`),
+    )
+  return runCompiled(
+    db,
+    'findListItems',
+    { ...list, itemIds: [...itemIds], productIds: [...productIds], lowered },
+    (values) =>
+      listItems(
+        db,
+        values,
+        sql`(i.id = any(${values.itemIds}::bigint[])
+          or i.product_id = any(${values.productIds}::bigint[])
+          or i.product_id = any(array(select id from products where lower(code) = any(${values.lowered}::text[]))))`,
+      ),
+  )
+}
+
+const listItems = (
+  db: Db,
+  { customerId, priceListId }: Pick<WantedItems, 'customerId' | 'priceListId'>,
+  which: RawBuilder<SqlBool>,
+) =>
+  db
     .selectFrom('price_list_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .select([
@@ -37,13 +65,7 @@ export const findListItems = (db: Db, wanted: WantedItems) => {
     ])
     .where('i.customer_id', '=', customerId)
     .where('i.price_list_id', '=', priceListId)
-    .where(
-      sql<SqlBool>`(i.id = any(${[...itemIds]}::bigint[])
-        or i.product_id = any(${[...productIds]}::bigint[])
-        or i.product_id = any(array(select id from products where lower(code) = any(${lowered}::text[]))))`,
-    )
-    .execute()
-}
+    .where(which)
 
 export type ListItemRow = Awaited<ReturnType<typeof findListItems>>[number]
 
@@ -56,13 +78,18 @@ export async function upsertLines(
   order: { readonly customerId: number; readonly id: number },
   lines: readonly { readonly priceListItemID: number; readonly quantity: number }[],
 ): Promise<void> {
-  const itemIds = lines.map((line) => line.priceListItemID)
-  const quantities = lines.map((line) => line.quantity)
+  const [only] = lines
+  // The plan for one is made once, that for arrays for each request.
+  const wanted =
+    only && lines.length === 1
+      ? sql`(select ${only.priceListItemID}::bigint as item_id, ${only.quantity}::integer as quantity, 1 as position) as w`
+      : sql`unnest(${lines.map((line) => line.priceListItemID)}::bigint[], ${lines.map((line) => line.quantity)}::integer[])
+          with ordinality as w (item_id, quantity, position)`
   await sql`insert into order_lines (customer_id, order_id, price_list_item_id, quantity, unit_price_ex_cents,
       unit_gst_cents, freight_ex_cents, freight_gst_cents, product_code, product_name)
     select i.customer_id, ${order.id}, i.id, w.quantity, i.unit_price_ex_cents, i.unit_gst_cents,
       i.freight_ex_cents, i.freight_gst_cents, p.code, p.name
-    from unnest(${itemIds}::bigint[], ${quantities}::integer[]) with ordinality as w (item_id, quantity, position)
+    from ${wanted}
     join price_list_items i on i.customer_id = ${order.customerId} and i.id = w.item_id
     join products p on p.id = i.product_id
     order by w.position

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 import type { OrdersTable } from '../../db/orderTables.ts'
 
@@ -12,24 +13,28 @@ export interface NewOrder {
 }
 
 /** A draft created at the address step, not saved by the buyer yet (R7). */
-export const insertOrder = (db: Db, order: NewOrder) =>
-  db
-    .insertInto('orders')
-    .values({
-      customer_id: order.customerId,
-      status_id: 1,
-      unsaved: true,
-      price_list_id: order.priceListId,
-      shipping_address_id: order.shippingAddressId,
-      ordered_on: order.orderedOn,
-      created_by_login_id: order.loginId,
-      created_at: order.now,
-      updated_by_login_id: order.loginId,
-      updated_at: order.now,
-      ...emptyOrder,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export async function insertOrder(db: Db, order: NewOrder): Promise<number> {
+  const rows = await runCompiled(db, 'insertOrder', order, (values) =>
+    db
+      .insertInto('orders')
+      .values({
+        customer_id: values.customerId,
+        status_id: 1,
+        unsaved: true,
+        price_list_id: values.priceListId,
+        shipping_address_id: values.shippingAddressId,
+        ordered_on: values.orderedOn,
+        created_by_login_id: values.loginId,
+        created_at: values.now,
+        updated_by_login_id: values.loginId,
+        updated_at: values.now,
+        ...emptyOrder,
+      })
+      .returning('id'),
+  )
+  if (!rows[0]) throw new Error('No order was made')
+  return rows[0].id
+}
 
 const emptyOrder = {
   purchase_order_number: null,
@@ -49,27 +54,34 @@ const emptyOrder = {
 export type OrderPatch = Omit<Updateable<OrdersTable>, 'customer_id' | 'id' | 'version'>
 
 /** Compare-and-swap: saves only over the version that was read. Returns the new version, or nothing. */
-export const saveOrder = (
+export async function saveOrder(
   db: Db,
-  order: { readonly customerId: number; readonly id: number; readonly version: number },
+  { customerId, id, version }: { readonly customerId: number; readonly id: number; readonly version: number },
   patch: OrderPatch,
-) =>
-  db
-    .updateTable('orders')
-    .set({ ...patch, version: sql`version + 1` })
-    .where('customer_id', '=', order.customerId)
-    .where('id', '=', order.id)
-    .where('version', '=', order.version)
-    .returning('version')
-    .executeTakeFirst()
+) {
+  const [saved] = await runCompiled(db, 'saveOrder', { ...patch, customerId, id, version }, (values) => {
+    const { customerId: _, id: __, version: ___, ...columns } = values
+    return db
+      .updateTable('orders')
+      .set({ ...columns, version: sql`version + 1` })
+      .where('customer_id', '=', values.customerId)
+      .where('id', '=', values.id)
+      .where('version', '=', values.version)
+      .returning('version')
+  })
+  return saved
+}
 
-export const findShippingAddress = (db: Db, customerId: number, addressId: number) =>
-  db
-    .selectFrom('shipping_addresses')
-    .select(['id', 'price_list_id as priceListId'])
-    .where('customer_id', '=', customerId)
-    .where('id', '=', addressId)
-    .executeTakeFirst()
+export async function findShippingAddress(db: Db, customerId: number, addressId: number) {
+  const [found] = await runCompiled(db, 'findShippingAddress', { customerId, addressId }, (values) =>
+    db
+      .selectFrom('shipping_addresses')
+      .select(['id', 'price_list_id as priceListId'])
+      .where('customer_id', '=', values.customerId)
+      .where('id', '=', values.addressId),
+  )
+  return found
+}
 
 export const deleteLine = async (
   db: Db,
@@ -88,17 +100,18 @@ export const deleteLine = async (
 
 /** Submitting copies the present price, freight and GST onto the lines (R3). */
 export const freezeLinePrices = (db: Db, customerId: number, orderId: number) =>
-  db
-    .updateTable('order_lines as l')
-    .from('price_list_items as i')
-    .set((eb) => ({
-      unit_price_ex_cents: eb.ref('i.unit_price_ex_cents'),
-      unit_gst_cents: eb.ref('i.unit_gst_cents'),
-      freight_ex_cents: eb.ref('i.freight_ex_cents'),
-      freight_gst_cents: eb.ref('i.freight_gst_cents'),
-    }))
-    .whereRef('i.customer_id', '=', 'l.customer_id')
-    .whereRef('i.id', '=', 'l.price_list_item_id')
-    .where('l.customer_id', '=', customerId)
-    .where('l.order_id', '=', orderId)
-    .execute()
+  runCompiled(db, 'freezeLinePrices', { customerId, orderId }, (values) =>
+    db
+      .updateTable('order_lines as l')
+      .from('price_list_items as i')
+      .set((eb) => ({
+        unit_price_ex_cents: eb.ref('i.unit_price_ex_cents'),
+        unit_gst_cents: eb.ref('i.unit_gst_cents'),
+        freight_ex_cents: eb.ref('i.freight_ex_cents'),
+        freight_gst_cents: eb.ref('i.freight_gst_cents'),
+      }))
+      .whereRef('i.customer_id', '=', 'l.customer_id')
+      .whereRef('i.id', '=', 'l.price_list_item_id')
+      .where('l.customer_id', '=', values.customerId)
+      .where('l.order_id', '=', values.orderId),
+  )

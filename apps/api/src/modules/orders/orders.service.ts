@@ -52,7 +52,7 @@ export async function createOrder(context: Context, input: OrderCreation) {
     throw refused(notTheCaller)
   const address = await findShippingAddress(db, customerId, input.shippingAddress.id)
   if (!address) throw refused(unknownAddress)
-  const { id } = await insertOrder(db, {
+  const id = await insertOrder(db, {
     customerId,
     priceListId: address.priceListId,
     shippingAddressId: address.id,

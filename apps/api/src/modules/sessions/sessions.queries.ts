@@ -1,46 +1,44 @@
-import type { Db } from '../../db/database.ts'
+import { sql } from 'kysely'
+import { scopeSetting, type Db, type Scope, type Scopes } from '../../db/database.ts'
 
-const memberColumns = [
-  'l.id as loginId',
-  'l.user_name as userName',
-  'l.first_name as firstName',
-  'l.last_name as lastName',
-  'l.email',
-  'l.is_admin as isAdmin',
-  'm.customer_id as customerId',
-  'm.read_only as readOnly',
-  'm.can_create_orders as canCreateOrders',
-  'm.can_approve_orders as canApproveOrders',
-  'm.general_approver as generalApprover',
-  'm.can_manage_users as canManageUsers',
-  'm.can_do_payments as canDoPayments',
-  'm.automatic_approval_limit_cents as automaticApprovalLimitCents',
-  'm.order_approval_limit_cents as orderApprovalLimitCents',
-] as const
+export interface SessionMember {
+  readonly loginId: number
+  readonly userName: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly isAdmin: boolean
+  readonly customerId: number | null
+  readonly readOnly: boolean | null
+  readonly canCreateOrders: boolean | null
+  readonly canApproveOrders: boolean | null
+  readonly generalApprover: boolean | null
+  readonly canManageUsers: boolean | null
+  readonly canDoPayments: boolean | null
+  readonly automaticApprovalLimitCents: number | null
+  readonly orderApprovalLimitCents: number | null
+}
 
-/** A member as of now: `undefined` once the session, the login, the membership or the customer is off. */
-export const findSessionMember = (db: Db, sessionId: string, now: Date) =>
-  db
-    .selectFrom('sessions as s')
-    .innerJoin('logins as l', 'l.id', 's.login_id')
-    .leftJoin('memberships as m', (join) =>
-      join.onRef('m.login_id', '=', 's.login_id').onRef('m.customer_id', '=', 's.customer_id'),
+const entering = 'select * from enter_session($1, $2, $3)'
+
+/**
+ * A member as of now: `undefined` once the session, the login, the membership or the customer is off. The same statement
+ * sets the connection to the scope, for what is asked next.
+ */
+export async function enterSession(scopes: Scopes, scope: Scope, sessionId: string, now: Date) {
+  const values = [sessionId, scopeSetting(scope), now]
+  const [member] = await scopes.enter<SessionMember>(scope, entering, values)
+  return member
+}
+
+/** The same inside a transaction, which has its scope. */
+export async function findSessionMember(db: Db, scope: Scope, sessionId: string, now: Date) {
+  const { rows } =
+    await sql<SessionMember>`select * from enter_session(${sessionId}, ${scopeSetting(scope)}, ${now})`.execute(
+      db,
     )
-    .leftJoin('customers as c', 'c.id', 'm.customer_id')
-    .select(memberColumns)
-    .where('s.id', '=', sessionId)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now)
-    .where('l.enabled', '=', true)
-    .where((where) =>
-      where.or([
-        where('l.is_admin', '=', true),
-        where.and([where('m.enabled', '=', true), where('c.enabled', '=', true)]),
-      ]),
-    )
-    .executeTakeFirst()
-
-export type SessionMember = NonNullable<Awaited<ReturnType<typeof findSessionMember>>>
+  return rows[0]
+}
 
 /** The login of a user name in lower case, and the membership it enters: the primary contact's first. */
 export async function findLogin(db: Db, userName: string) {

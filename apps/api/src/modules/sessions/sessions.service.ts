@@ -86,7 +86,7 @@ async function enter(
       expiresAt: new Date(now.getTime() + sessionLifeMs),
     })
     await rememberSuccess(db, loginTry, found.id, now)
-    const row = await queries.findSessionMember(db, keys.sessionId, now)
+    const row = await queries.findSessionMember(db, tokenScope(customerId), keys.sessionId, now)
     if (!row) throw refused(sessionProblems.wrongCredentials)
     const { access, refresh, expiresAt } = issueTokens(context, keys)
     const details = await memberDetails(context, db, toSignedIn(row, keys.sessionId))
@@ -120,9 +120,7 @@ export async function refreshToken(context: PublicContext, body: { refreshToken?
     return undefined
   })
   const member =
-    rotation === undefined
-      ? undefined
-      : await queries.findSessionMember(database.scoped(scope), token.sessionId, now)
+    rotation === undefined ? undefined : await queries.enterSession(database, scope, token.sessionId, now)
   if (rotation === undefined || !member) {
     clearRefreshCookie(context)
     throw expired()

@@ -1,7 +1,7 @@
 import { customerScope, providerScope, type Scope } from '../../db/database.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
 import { rolesOf } from './memberRoles.ts'
-import { findSessionMember, type SessionMember } from './sessions.queries.ts'
+import { enterSession, type SessionMember } from './sessions.queries.ts'
 import { openAccess } from './sessionTokens.ts'
 
 export const toSignedIn = (row: SessionMember, sessionId: string): SignedIn => ({
@@ -26,7 +26,7 @@ export async function findSignedIn(
   sessionId: string,
   customerId: number,
 ): Promise<SignedIn | undefined> {
-  const row = await findSessionMember(database.scoped(tokenScope(customerId)), sessionId, clock())
+  const row = await enterSession(database, tokenScope(customerId), sessionId, clock())
   return row && toSignedIn(row, sessionId)
 }
 
