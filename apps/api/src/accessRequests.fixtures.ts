@@ -50,6 +50,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   listOrders: customer,
   listAllOrders: none,
   countOrders: customer,
+  findUnsavedOrder: customer,
   countAllOrders: none,
   getOrder: order,
   getAnyOrder: ({ orderId }) => ({ params: { orderId } }),

@@ -12,6 +12,7 @@ const growing =
 interface Plan {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
   readonly Plans?: readonly Plan[]
@@ -51,7 +52,9 @@ async function statementsOf(url: string): Promise<{ text: string; values: unknow
     return undefined
   })
   try {
-    const headers = { authorization: `Bearer ${largest.approver}` }
+    // Only who may order has orders of their own.
+    const token = url.endsWith('/unsaved') ? largest.buyer : largest.approver
+    const headers = { authorization: `Bearer ${token}` }
     const answer = await portal.app.inject({ method: 'GET', url, headers })
     expect(answer.statusCode).toBe(200)
   } finally {
@@ -97,6 +100,9 @@ test.each([
   ['orders by total', orders('?per_page=10&sort[totalAmount]=desc')],
   ['orders waiting for an approver', orders('?per_page=10&q[approverUserName]=approver1@bench.example')],
   ['tab counts', orders('/counts')],
+  ['orders by a part of their number', orders('?per_page=10&q[orderNumber]=4711&q[orderStatusId]=40')],
+  ['tab counts by a part of a number', orders('/counts?q[orderNumber]=so-0004711')],
+  ['an order left unsaved', orders('/unsaved')],
   ['one order', orders('/100000001')],
   ['price list by name', items('')],
   ['price list by price', items('?sort[unitPrice]=desc')],
@@ -112,6 +118,23 @@ test.each([
       .filter((sort) => rowsIn(sort) > 100)
       .map(told),
   ).toEqual([])
+})
+
+test('a part of an order number is looked up by its digits, not in every number (R11)', async () => {
+  const { rows } = await plain.query<{ prosrc: string }>(
+    "select prosrc from pg_proc where proname = 'order_numbers_with'",
+  )
+  await plain.query('begin')
+  await plain.query("select set_config('app.scope', $1, true)", [String(largest.customerId)])
+  await plain.query(`prepare lookup (text, boolean) as ${rows[0]?.prosrc}`)
+  await plain.query("set local plan_cache_mode = 'force_generic_plan'")
+  const explained = await plain.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    "explain (analyze, format json) execute lookup ('4711', false)",
+  )
+  await plain.query('rollback; deallocate lookup')
+  const plans = nodes(explained.rows[0]?.['QUERY PLAN'][0].Plan ?? ({} as Plan))
+  expect(plans.map((plan) => plan['Index Name'])).toContain('orders_number_parts')
+  expect(plans.map((plan) => plan['Node Type'])).not.toContain('Seq Scan')
 })
 
 async function anOrder(): Promise<number> {

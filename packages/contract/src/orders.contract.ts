@@ -36,7 +36,13 @@ const orderFields = {
   requiredAsap: z.boolean().optional(),
   /** Who is asked to approve; anything but an eligible approver of the customer is refused. */
   approver: z
-    .strictObject({ userName: text(255) })
+    .strictObject({
+      userName: text(255),
+      /** With them the whole approver may be sent (§3); what counts is who it is. */
+      firstName: z.string().optional(),
+      lastName: z.string().optional(),
+      orderApprovalLimit: z.number().optional(),
+    })
     .nullable()
     .optional(),
   approverNote: note,
@@ -82,6 +88,14 @@ export const ordersContract = {
     summary: 'How many orders of all customers each tab holds',
     query: countsQuery,
     result: tabCounts,
+  }),
+  findUnsavedOrder: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orders/unsaved',
+    permission: 'orders.create',
+    summary: 'The order the caller began last and has not saved as a draft, submitted or cancelled',
+    params: customerParams,
+    result: orderSummary.nullable(),
   }),
   getOrder: defineRoute({
     method: 'GET',
@@ -137,6 +151,8 @@ export const ordersContract = {
         .optional(),
       rejectedReason: text(10_000).nullable().optional(),
       isOrderSubmitted: z.boolean().optional(),
+      /** All lines the order is to have; those it has and that are not named are removed. Left out, lines stay. */
+      orderLines: z.array(lineInput).max(1000).optional(),
       /** The total the buyer saw; a submit whose total differs is refused with the new one (R3). */
       confirmedTotalCents: cents().optional(),
       ...orderFields,

@@ -24,7 +24,7 @@ const keywords = new Set([
   'limit',
 ])
 const customerColumns =
-  /(?:"?(\w+)"?\.)?"?(customer_id|id)"? (?:=|in) (?:"?(\w+)"?\."?(customer_id|id)"?|[($])/g
+  /(?:"?(\w+)"?\.)?"?\b(customer_id|id)"? (?:=|in) (?:"?(\w+)"?\."?(customer_id|id)"?|[($])/g
 
 /**
  * The tables of a statement whose customer it does not say, neither by a value nor by way of another table's: what a

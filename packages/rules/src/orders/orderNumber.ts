@@ -1,2 +1,21 @@
+const prefix = 'SO-'
+
 /** R11: `SO-0001234`; a per-deployment sequence. */
-export const orderNumberText = (orderNumber: number): string => `SO-${String(orderNumber).padStart(7, '0')}`
+export const orderNumberText = (orderNumber: number): string =>
+  `${prefix}${String(orderNumber).padStart(7, '0')}`
+
+/** What a typed part of an order number says about its digits. */
+export type OrderNumberSearch =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'none' }
+  /** With `atStart`, the zeros in front are part of the digits: a dash was typed before them. */
+  | { readonly kind: 'digits'; readonly digits: string; readonly atStart: boolean }
+
+/** R11: the filter matches any part, in any case. */
+export function orderNumberSearch(typed: string): OrderNumberSearch {
+  const text = typed.trim().toUpperCase()
+  if (prefix.includes(text)) return { kind: 'all' }
+  const [, before = '', digits] = /^(\D*)(\d+)$/.exec(text) ?? []
+  if (digits === undefined || !prefix.endsWith(before)) return { kind: 'none' }
+  return { kind: 'digits', digits, atStart: before !== '' }
+}

@@ -87,7 +87,6 @@ test('a client cannot send price, total, status, createdBy or any field of the s
     lineCount: 0,
     flags: {},
     rejectedByReason: {},
-    orderLines: [{ priceListItemID: 1, quantity: 1, unitPrice: 0.01 }],
     allowSelfApproval: true,
     onHold: false,
   }
@@ -96,6 +95,9 @@ test('a client cannot send price, total, status, createdBy or any field of the s
     expect([field, answer.statusCode]).toEqual([field, 400])
     expect(answer.json().validationErrors[0].displayMessage).toBe(`Unknown field: ${field}.`)
   }
+  const priced = await put({ orderLines: [{ priceListItemID: 1, quantity: 1, unitPrice: 0.01 }] })
+  expect(priced.statusCode).toBe(400)
+  expect(priced.json().validationErrors[0].displayMessage).toBe('Unknown field: orderLines.0.unitPrice.')
   for (const id of [0, 3, 6, 99]) expect((await put({ orderStatus: { id } })).statusCode).toBe(400)
   expect((await put({ orderStatus: { id: 4 } })).json().validationErrors[0].code).toBe('orderNotPending')
   const detail = await buyer.getOrder({ params: { customerId: customer.id, orderId: order.id } })

@@ -84,6 +84,17 @@ export const listOrders = (db: Db, listing: OrderListing): Promise<SummaryRow[]>
   return runCompiled(db, shape, values, (each) => page(db, listing, each))
 }
 
+/** The newest order a login left unsaved; status and flag are written out, as its index is partial. */
+export const listUnsaved = (db: Db, customerId: number, loginId: number): Promise<SummaryRow[]> =>
+  runCompiled(db, 'listUnsaved', { customerId, loginId }, (values) =>
+    orderedRows(db, { customerId: values.customerId }, undefined)
+      .where('o.status_id', '=', sql.lit(1))
+      .where(sql<SqlBool>`o.unsaved`)
+      .where('o.created_by_login_id', '=', values.loginId)
+      .orderBy('o.order_number', 'desc')
+      .limit(sql.lit(1)),
+  )
+
 const countMatching = (db: Db, filter: OrderFilter): Promise<{ count: number }[]> =>
   runCompiled(db, `countOrders ${shapeOf(filter.waitingFor)}`, valuesOf(filter), (values) =>
     matching(db, values, filter.waitingFor).select(sql<number>`count(*)`.as('count')),

@@ -1,7 +1,7 @@
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { statusesInMask } from '@tradecounter/rules/orders/orderStatus.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import type { Context } from '../../http/context.ts'
+import { customerIdOf, type Context } from '../../http/context.ts'
 import * as queries from './listOrders.queries.ts'
 import type { OrderFilter } from './orderFilter.queries.ts'
 import { toOrderSummary } from './toOrder.ts'
@@ -83,4 +83,10 @@ export async function countOrders(
   const { member } = context
   const asked = q?.approverUserName ?? (isAdmin(member) ? '' : member.userName)
   return queries.countTabs(context.db, await toFilter(context, customerId, { ...q, approverUserName: asked }))
+}
+
+/** R7: what the member began last and never saved, however long ago. */
+export async function findUnsavedOrder(context: Context) {
+  const [row] = await queries.listUnsaved(context.db, customerIdOf(context), context.member.loginId)
+  return row ? toOrderSummary(row) : null
 }

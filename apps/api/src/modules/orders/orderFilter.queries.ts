@@ -1,5 +1,5 @@
+import { orderNumberSearch } from '@tradecounter/rules/orders/orderNumber.ts'
 import { sql, type SqlBool } from 'kysely'
-import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface OrderFilter {
@@ -22,13 +22,16 @@ interface AskedApprover {
 }
 export type WaitingFor = AskedApprover | undefined
 
-const orderNumberText = sql<string>`'SO-' || lpad(o.order_number::text, 7, '0')`
-
 /** What a filter binds; which of these are there is the query's shape. */
 export interface Values {
   readonly customerId?: number | undefined
   readonly statusIds?: readonly number[] | undefined
+  /** Three digits or more, which an index knows; `numberPattern` of fewer is found in most places anyway. */
+  readonly numberDigits?: string | undefined
+  readonly numberAtStart?: boolean | undefined
   readonly numberPattern?: string | undefined
+  /** Nothing in an order number is like what was typed. */
+  readonly matchesNothing?: true | undefined
   readonly startOrderDate?: string | undefined
   readonly endOrderDate?: string | undefined
   readonly approverLoginId?: number | undefined
@@ -36,10 +39,21 @@ export interface Values {
   readonly offset?: number | undefined
 }
 
+/** R11: by any part of the number. */
+function numberValues(typed: string | undefined): Partial<Values> {
+  const search = orderNumberSearch(typed ?? '')
+  if (search.kind === 'all') return {}
+  if (search.kind === 'none') return { matchesNothing: true }
+  const { digits, atStart } = search
+  return digits.length < 3
+    ? { numberPattern: `${atStart ? '' : '%'}${digits}%` }
+    : { numberDigits: digits, numberAtStart: atStart }
+}
+
 export const valuesOf = ({ orderNumber, waitingFor, ...filter }: OrderFilter): Values => ({
   customerId: filter.customerId,
   statusIds: filter.statusIds,
-  numberPattern: orderNumber === undefined ? undefined : containing(orderNumber),
+  ...numberValues(orderNumber),
   startOrderDate: filter.startOrderDate,
   endOrderDate: filter.endOrderDate,
   approverLoginId: waitingFor?.loginId,
@@ -50,14 +64,22 @@ export const shapeOf = (waitingFor: WaitingFor): string =>
   waitingFor ? `decides any ${waitingFor.decidesAny}, own too ${waitingFor.ownToo}` : ''
 
 export const matching = (db: Db, values: Values, waitingFor: WaitingFor) => {
-  const { customerId, statusIds, numberPattern, startOrderDate, endOrderDate } = values
+  const { customerId, statusIds, numberDigits, numberPattern, startOrderDate, endOrderDate } = values
   return db
     .selectFrom('orders as o')
     .$if(customerId !== undefined, (query) => query.where('o.customer_id', '=', customerId ?? 0))
     .$if(statusIds !== undefined, (query) =>
       query.where('o.status_id', '=', sql<1>`any(${statusIds}::smallint[])`),
     )
-    .$if(numberPattern !== undefined, (query) => query.where(orderNumberText, 'ilike', numberPattern ?? ''))
+    .$if(values.matchesNothing !== undefined, (query) => query.where(sql<SqlBool>`false`))
+    .$if(numberDigits !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`o.order_number = any((select order_numbers_with(${numberDigits}, ${values.numberAtStart}))::bigint[])`,
+      ),
+    )
+    .$if(numberPattern !== undefined, (query) =>
+      query.where(sql<SqlBool>`order_number_digits(o.order_number) like ${numberPattern}`),
+    )
     .$if(startOrderDate !== undefined, (query) => query.where('o.ordered_on', '>=', startOrderDate ?? ''))
     .$if(endOrderDate !== undefined, (query) => query.where('o.ordered_on', '<=', endOrderDate ?? ''))
     .$if(waitingFor !== undefined, (query) => query.where(waiting(waitingFor, values)))

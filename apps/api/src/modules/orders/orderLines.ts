@@ -81,3 +81,29 @@ export async function deleteOrderLine(context: Context, orderId: number, lineId:
   if (!(await deleteLine(context.db, order.row.customerId, order.row.id, lineId))) throw notFound('This line')
   return saveLines(context, order, 'removeOrderLine')
 }
+
+/**
+ * Makes the lines of a held order those of an update that sends the whole order (§7). What equals the order changes nothing
+ * and needs no right.
+ * @returns the order as it is then, held
+ */
+export async function replaceLines(
+  context: Context,
+  order: LoadedOrder,
+  wanted: readonly LineInput[] | undefined,
+): Promise<LoadedOrder> {
+  if (wanted === undefined) return order
+  const quantities = new Map(wanted.map((each) => [each.priceListItemID, each.quantity]))
+  const { orderLines, orderID, customerId } = order.detail
+  const there = new Map(orderLines.map((line) => [line.priceListItemID, line.quantity]))
+  const changed = [...quantities]
+    .filter(([itemId, quantity]) => there.get(itemId) !== quantity)
+    .map(([priceListItemID, quantity]) => ({ priceListItemID, quantity }))
+  const gone = orderLines.filter((line) => !quantities.has(line.priceListItemID))
+  if (changed.length + gone.length === 0) return order
+  if (!mayChangeLines(order.detail, context.member)) throw refused(orderProblems.notEditable)
+  if (changed.length > 0) await putLines(context, order.row, changed)
+  for (const { lineID } of gone) await deleteLine(context.db, customerId, orderID, lineID)
+  await saveLines(context, order, 'changeOrderLine')
+  return holdOrder(context, orderID)
+}

@@ -36,6 +36,7 @@ export const ordersRoutes: Handlers<typeof ordersContract> = {
   listAllOrders: (context, { query }) => lists.listOrders(context, undefined, query.q, paging(query)),
   countOrders: (context, { params, query }) => lists.countOrders(context, params.customerId, query.q),
   countAllOrders: (context, { query }) => lists.countOrders(context, undefined, query.q),
+  findUnsavedOrder: (context) => lists.findUnsavedOrder(context),
   getOrder: (context, { params }) => orders.getOrder(context, params.customerId, params.orderId),
   getAnyOrder: (context, { params }) => orders.getOrder(context, undefined, params.orderId),
   createOrder: (context, { body }) => orders.createOrder(context, body),

@@ -10,6 +10,7 @@ import type { Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
 import { orderFieldChanges, requireShipDate, type OrderFields } from './editOrder.ts'
 import { changed, changeOrder, holdOrder, type LoadedOrder } from './orderContext.ts'
+import { replaceLines } from './orderLines.ts'
 import { freezeLinePrices, type OrderPatch } from './orders.queries.ts'
 import { livePrices, seenPrices } from './toOrder.ts'
 
@@ -18,6 +19,7 @@ export interface OrderUpdate extends OrderFields {
   readonly version: number
   readonly orderStatus?: { readonly id: 1 | 2 | 4 | 5 } | undefined
   readonly rejectedReason?: string | null | undefined
+  readonly orderLines?: readonly { readonly priceListItemID: number; readonly quantity: number }[] | undefined
   readonly confirmedTotalCents?: number | undefined
 }
 
@@ -158,9 +160,10 @@ async function reject(context: Context, order: LoadedOrder, input: OrderUpdate) 
 
 /** The specification's single PUT (§7): the status it asks for picks the verb. */
 export async function updateOrder(context: Context, input: OrderUpdate) {
-  const order = await holdOrder(context, input.orderID, input.version)
+  const found = await holdOrder(context, input.orderID, input.version)
   const wanted: OrderStatusId | undefined = input.orderStatus?.id
-  if (wanted === OrderStatus.rejected) return reject(context, order, input)
+  if (wanted === OrderStatus.rejected) return reject(context, found, input)
+  const order = await replaceLines(context, found, input.orderLines)
   const patch = await orderFieldChanges(context, order, input)
   if (wanted === OrderStatus.approved) return approve(context, order, input, patch)
   if (wanted === OrderStatus.pending)
