@@ -10,6 +10,7 @@ export interface Asking {
   readonly get: (path: string) => Promise<Answer>
   readonly post: (path: string, body: unknown) => Promise<Answer>
   readonly put: (path: string, body: unknown) => Promise<Answer>
+  readonly patch: (path: string, body: unknown) => Promise<Answer>
 }
 
 /** Signs in over the API, for what a journey needs to know or arrange beside what it clicks. */
@@ -35,6 +36,11 @@ export async function askAs(request: APIRequestContext, username: string): Promi
     },
     async put(path, data) {
       const answer = await request.put(path, { headers, data })
+      expect(answer.status(), path).toBe(200)
+      return (await answer.json()) as Answer
+    },
+    async patch(path, data) {
+      const answer = await request.patch(path, { headers, data })
       expect(answer.status(), path).toBe(200)
       return (await answer.json()) as Answer
     },

@@ -1,7 +1,9 @@
 import { expect, test, type Page, type Request } from '@playwright/test'
+import { askAs, itemsOf } from './asking.ts'
 import { chooseApprover, fillContact, orderMoreThan, startOrder } from './ordering.ts'
 import { payByCard, proceedToCardPage, selectDocuments } from './paying.ts'
 import { cents, visit } from './people.ts'
+import { firstPlace, signIn } from './portalApi.ts'
 
 /** The streams a page has open. */
 function countStreams(page: Page): () => number {
@@ -47,6 +49,35 @@ test('an open list and an open order follow what others do, without a reload', a
   await approver.getByRole('button', { name: /^Approve \$/ }).click()
   await expect(approver.getByText('Order approved successfully.')).toBeVisible()
   await expect(buyer.getByText('Approved', { exact: true }).first()).toBeVisible({ timeout: 10_000 })
+})
+
+test('a shared order list follows what its owner does to it, until it is shared no more', async ({
+  browser,
+  request,
+}) => {
+  const owner = await askAs(request, 'owner@harbour.example')
+  const own = `/Corporate/customers/${owner.customerId}`
+  const { priceListId } = await firstPlace(await signIn('owner@harbour.example'))
+  const [first, second] = await itemsOf(owner, priceListId, 1)
+  const line = (item: typeof first, quantity: number) => ({ productID: item?.product.productID, quantity })
+  const name = `Follow ${Date.now()}`
+  const made = await owner.post(`${own}/orderlists`, { name, shared: true, items: [line(first, 7)] })
+  const { orderListId } = made.result as { orderListId: number }
+  const change = (version: number, body: Readonly<Record<string, unknown>>) =>
+    owner.patch(`${own}/orderlists/${orderListId}`, { version, ...body })
+
+  const overview = await visit(browser, 'buyer@harbour.example')
+  await overview.goto('/orderlists')
+  await overview.getByRole('link', { name }).first().click()
+  const main = overview.locator('#main')
+  await expect(main).toContainText(first?.product.productName ?? '')
+  await expect(main).not.toContainText(second?.product.productName ?? '')
+  await change(1, { items: [line(first, 7), line(second, 3)] })
+  await expect(main).toContainText(second?.product.productName ?? '', { timeout: 10_000 })
+  await change(2, { name: `${name} renamed` })
+  await expect(overview.getByRole('heading', { name: `${name} renamed` })).toBeVisible({ timeout: 10_000 })
+  await change(3, { shared: false })
+  await expect(main).not.toContainText(name, { timeout: 10_000 })
 })
 
 test('what is due follows a payment made on another device', async ({ browser }) => {

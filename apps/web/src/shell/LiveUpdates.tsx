@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { LiveTopic } from '@tradecounter/contract/live.contract.ts'
 import { useEffect } from 'react'
+import { refreshChangedOrderLists } from '../features/order-lists/changedOrderLists.ts'
 import { refreshChangedOrders } from '../features/orders/changedOrders.ts'
 import { refreshChangedDocuments, refreshChangedPayments } from '../features/payments/changedPayments.ts'
 import { followLive, onLive, type LiveNotice } from '../lib/live.ts'
@@ -12,6 +13,7 @@ const refresh: Readonly<Record<LiveTopic, (ids: Ids) => void>> = {
   orders: refreshChangedOrders,
   payments: refreshChangedPayments,
   documents: refreshChangedDocuments,
+  orderLists: refreshChangedOrderLists,
 }
 const topics = Object.keys(refresh) as LiveTopic[]
 

@@ -7,6 +7,7 @@ const topicPermissions = {
   orders: 'orders.view',
   payments: 'payments.view',
   documents: 'payments.view',
+  orderLists: 'orderLists.use',
 } as const satisfies Readonly<Record<LiveTopic, Permission>>
 
 const mayHear = (member: SignedIn, topic: string): boolean =>

@@ -17,13 +17,14 @@ export function OrderListPage() {
   const { orderListId } = route.useParams()
   const { userName } = useMember()
   const list = useOrderList(orderListId)
+  // Deleted, or no longer shared, while it was looked at.
+  if (isNotFound(list.error)) return <NotFoundPage />
   if (list.data)
     return list.data.owner.userName === userName ? (
       <OwnList key={orderListId} list={list.data} />
     ) : (
       <SharedList key={orderListId} list={list.data} />
     )
-  if (isNotFound(list.error)) return <NotFoundPage />
   if (list.isError)
     return (
       <ErrorState

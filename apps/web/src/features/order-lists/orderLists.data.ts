@@ -2,34 +2,37 @@ import { orderListsContract } from '@tradecounter/contract/orderLists.contract.t
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api.ts'
 import { hasProblem } from '../../lib/failures.ts'
+import { useFallbackPoll } from '../../lib/live.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { customerIdOf } from '../orders/orders.data.ts'
+import { orderListKeys } from './orderListKeys.ts'
 
 export const orderListsApi = apiFor(orderListsContract)
-
-const all = ['orderLists'] as const
-const keys = { all, list: (id: number) => [...all, 'detail', id] as const, lists: [...all, 'list'] as const }
 
 type NewList = Parameters<typeof orderListsApi.createOrderList>[0]['body']
 type ListChange = Parameters<typeof orderListsApi.updateOrderList>[0]['body']
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: keys.all })
+const refresh = () => queryClient.invalidateQueries({ queryKey: orderListKeys.all })
 
 export function useOrderLists() {
   const customerId = customerIdOf(useMember())
+  const refetchInterval = useFallbackPoll()
   return useQuery({
-    queryKey: keys.lists,
+    queryKey: orderListKeys.lists,
     queryFn: ({ signal }) => orderListsApi.listOrderLists({ params: { customerId } }, { signal }),
     select: (page) => page.rows,
+    refetchInterval,
   })
 }
 
 export function useOrderList(orderListId: number) {
   const customerId = customerIdOf(useMember())
+  const refetchInterval = useFallbackPoll()
   return useQuery({
-    queryKey: keys.list(orderListId),
+    queryKey: orderListKeys.detail(orderListId),
     queryFn: ({ signal }) => orderListsApi.getOrderList({ params: { customerId, orderListId } }, { signal }),
+    refetchInterval,
   })
 }
 
@@ -65,8 +68,8 @@ export function useUpdateOrderList(orderListId: number) {
     mutationFn: (body: ListChange) =>
       orderListsApi.updateOrderList({ params: { customerId, orderListId }, body }),
     onSuccess: (list) => {
-      queryClient.setQueryData(keys.list(orderListId), list)
-      void queryClient.invalidateQueries({ queryKey: keys.lists })
+      queryClient.setQueryData(orderListKeys.detail(orderListId), list)
+      void queryClient.invalidateQueries({ queryKey: orderListKeys.lists })
     },
     onError: (error) => {
       // What was typed stays; what it was typed over is loaded again, to be seen beside it.
@@ -81,8 +84,8 @@ export function useDeleteOrderList() {
     mutationFn: (orderListId: number) =>
       orderListsApi.deleteOrderList({ params: { customerId, orderListId } }),
     onSuccess: (_nothing, orderListId) => {
-      queryClient.removeQueries({ queryKey: keys.list(orderListId) })
-      return queryClient.invalidateQueries({ queryKey: keys.lists })
+      queryClient.removeQueries({ queryKey: orderListKeys.detail(orderListId) })
+      return queryClient.invalidateQueries({ queryKey: orderListKeys.lists })
     },
   })
 }
