@@ -23,6 +23,9 @@ import classes from './AppLayout.module.css'
 
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
 const DownloadsTray = lazy(async () => ({ default: (await import('./DownloadsTray.tsx')).DownloadsTray }))
+const LeftBehindNotice = lazy(async () => ({
+  default: (await import('../features/orders/LeftBehindNotice.tsx')).LeftBehindNotice,
+}))
 const DelegationBanner = lazy(async () => ({
   default: (await import('../features/delegations/DelegationBanner.tsx')).DelegationBanner,
 }))
@@ -84,6 +87,11 @@ export function AppLayout() {
           ) : null}
         </header>
         <main id="main" className={classes.main} tabIndex={-1}>
+          {member.customer && claimsShow(memberClaims(member), 'orders', 'createOrder') ? (
+            <Suspense>
+              <LeftBehindNotice />
+            </Suspense>
+          ) : null}
           {member.customer && claimsShow(memberClaims(member), 'orders', 'delegateApprovals') ? (
             <Suspense>
               <DelegationBanner customerId={member.customer.customerId} />

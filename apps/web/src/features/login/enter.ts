@@ -4,7 +4,8 @@ import { shareAccessToken } from '../../lib/accessToken.ts'
 import { noteActivity } from '../../lib/activity.ts'
 import { apiFor } from '../../lib/api.ts'
 import { storeMember } from '../../lib/memberStore.ts'
-import { forgetTypedByOthers } from '../../lib/typed.ts'
+import { forgetTypedByOthers, keepTyped } from '../../lib/typed.ts'
+import { laterKey } from '../orders/unsavedOrder.ts'
 
 const sessionsApi = apiFor({ login: sessionsContract.login, revokeToken: sessionsContract.revokeToken })
 
@@ -22,6 +23,7 @@ export async function enter(credentials: { readonly username: string; readonly p
   shareAccessToken(token)
   forgetTypedByOthers(member.userName)
   storeMember(member)
+  keepTyped(laterKey, undefined)
   return member satisfies MemberDetails
 }
 

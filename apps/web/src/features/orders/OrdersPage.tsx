@@ -13,7 +13,6 @@ import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { DecideOrders } from './DecideOrders.tsx'
 import { DeleteDrafts } from './DeleteDrafts.tsx'
 import { ExportOrders } from './ExportOrders.tsx'
-import { LeftBehindNotice } from './LeftBehindNotice.tsx'
 import { OrdersFilter } from './OrdersFilter.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
@@ -59,7 +58,6 @@ export function OrdersPage() {
           </>
         }
       />
-      <LeftBehindNotice enabled={mayCreate} />
       <OrdersFilter
         search={search}
         onChange={change}

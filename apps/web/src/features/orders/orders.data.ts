@@ -4,7 +4,7 @@ import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { statusMask, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { apiFor } from '../../lib/api.ts'
 import { useFallbackPoll } from '../../lib/live.ts'
 import { useMember } from '../../lib/memberStore.ts'
@@ -71,21 +71,12 @@ export function useOrder(orderId: number) {
 }
 
 /** R7: an order of this member that was never saved as a draft, offered again at the next login. */
-export function useLeftBehindOrder(enabled: boolean) {
+export function useLeftBehindOrder() {
   const member = useMember()
   return useQuery({
     queryKey: orderKeys.unsaved,
-    queryFn: async ({ signal }) => {
-      const { rows } = await ordersApi.listOrders(
-        {
-          params: { customerId: customerIdOf(member) },
-          query: { per_page: 50, sort: { orderNumber: 'desc' }, q: { orderStatusId: statusMask(1) } },
-        },
-        { signal },
-      )
-      return rows.find((row) => row.unsaved && row.createdBy.userName === member.userName) ?? null
-    },
-    enabled: enabled && !isAdmin(member),
+    queryFn: ({ signal }) =>
+      ordersApi.findUnsavedOrder({ params: { customerId: customerIdOf(member) } }, { signal }),
   })
 }
 

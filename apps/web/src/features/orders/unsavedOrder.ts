@@ -10,6 +10,9 @@ export interface UnsavedOrder {
   readonly orderNumber: string
 }
 
+/** Under this name an order that was left behind is put aside; the next login forgets it (R7). */
+export const laterKey = 'leftBehindLater'
+
 const flagKey = 'tradecounter.unsavedOrder'
 const listeners = new Set<() => void>()
 /** Saved, submitted or cancelled here: an order is unsaved once only, so a late copy of it cannot raise its flag again. */
