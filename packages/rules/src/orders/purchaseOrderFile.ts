@@ -20,6 +20,7 @@ export function purchaseOrderFileProblem(file: ChosenFile): Problem | undefined 
 export const purchaseOrderFileMessages = {
   uploaded: (fileName: string) => `${fileName} file uploaded successfully.`,
   uploadFailed: (fileName: string) => `${fileName} file upload failed.`,
+  tryAgain: 'Failed to upload the file. Please try again!',
   confirmDelete: 'Are you sure you want to delete this PO file?',
   missing: "The requested file doesn't exist.",
 } as const

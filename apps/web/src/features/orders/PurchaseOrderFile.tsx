@@ -10,7 +10,11 @@ import { useId, useState } from 'react'
 import { onUploadProgress } from '../../lib/uploadFile.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { PurchaseOrderFileLink } from './PurchaseOrderFileLink.tsx'
-import { useDeletePurchaseOrderFile, useUploadPurchaseOrderFile } from './purchaseOrderFile.data.ts'
+import {
+  uploadProblem,
+  useDeletePurchaseOrderFile,
+  useUploadPurchaseOrderFile,
+} from './purchaseOrderFile.data.ts'
 
 interface Sending {
   readonly name: string
@@ -37,7 +41,13 @@ export function PurchaseOrderFile({ order }: { readonly order: OrderDetail }) {
     const show = (share: number) => setSending({ name: file.name, share, cancel: () => abort.abort() })
     show(0)
     onUploadProgress(file, show)
-    upload.mutate({ file, signal: abort.signal }, { onSettled: () => setSending(undefined) })
+    upload.mutate(
+      { file, signal: abort.signal },
+      {
+        onError: (failure) => setError(uploadProblem(failure)),
+        onSettled: () => setSending(undefined),
+      },
+    )
   }
 
   return (

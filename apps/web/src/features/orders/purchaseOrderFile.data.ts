@@ -1,7 +1,8 @@
+import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { useMutation } from '@tanstack/react-query'
 import { purchaseOrderFileMessages } from '@tradecounter/rules/orders/purchaseOrderFile.ts'
-import { isCancelled, isNotFound, Unreachable } from '../../lib/failures.ts'
+import { failureText, isCancelled, isNotFound } from '../../lib/failures.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
 import { toastError, toastFailure, toastSuccess } from '../../lib/toasts.tsx'
@@ -23,6 +24,15 @@ interface Upload {
   readonly signal: AbortSignal
 }
 
+/** The server said nothing about the file: it never got it whole, or could not keep it. */
+const wentWrong = (error: unknown): boolean => !(error instanceof ApiRefusal) || error.status >= 500
+
+/** What stands at the field when an upload did not succeed (§8); nothing when it was cancelled. */
+export const uploadProblem = (error: unknown): string | undefined => {
+  if (isCancelled(error)) return undefined
+  return wentWrong(error) ? purchaseOrderFileMessages.tryAgain : failureText(error)
+}
+
 export function useUploadPurchaseOrderFile(order: OrderRef) {
   return useMutation({
     scope: orderScope(order.orderID),
@@ -35,7 +45,7 @@ export function useUploadPurchaseOrderFile(order: OrderRef) {
     },
     onError: (error, { file }) => {
       if (isCancelled(error)) return
-      if (error instanceof Unreachable) toastError(purchaseOrderFileMessages.uploadFailed(file.name))
+      if (wentWrong(error)) toastError(purchaseOrderFileMessages.uploadFailed(file.name))
       else toastFailure(error)
     },
   })
