@@ -12,25 +12,31 @@ import { useNeighbours } from './orderStory.data.ts'
 import { defaultTab } from './orderTabs.ts'
 import classes from './OrderNeighbours.module.css'
 
-interface OrderNeighboursProps {
-  readonly orderId: number
+/** What is beside an order in the list it was opened from; nothing without a place in one. */
+export function useBeside(orderId: number, search: OrderSearch) {
+  const { at } = search
+  const neighbours = useNeighbours(orderId, search, at !== undefined)
+  const hrefOf = (id: number | null | undefined, by: -1 | 1): string | undefined =>
+    id && at !== undefined && !neighbours.isPlaceholderData
+      ? paths.order(id, { ...search, page: undefined, at: Math.max(1, at + by) })
+      : undefined
+  return {
+    previous: hrefOf(neighbours.data?.previousOrderID, -1),
+    next: hrefOf(neighbours.data?.nextOrderID, 1),
+  }
+}
+
+interface OrderNeighboursProps extends ReturnType<typeof useBeside> {
   readonly search: OrderSearch
   readonly at: number
 }
 
 /** "Order 3 of 20": the order's place in the list it was opened from, and the ones before and after it. */
-export function OrderNeighbours({ orderId, search, at }: OrderNeighboursProps) {
+export function OrderNeighbours({ previous, next, search, at }: OrderNeighboursProps) {
   const router = useRouter()
   const member = useMember()
-  const neighbours = useNeighbours(orderId, search, true)
   const counts = useOrderCounts(search).data
   const total = counts?.[search.tab ?? defaultTab(member)]
-  const hrefOf = (id: number | null | undefined, place: number): string | undefined =>
-    id && !neighbours.isPlaceholderData
-      ? paths.order(id, { ...search, page: undefined, at: Math.max(1, place) })
-      : undefined
-  const previous = hrefOf(neighbours.data?.previousOrderID, at - 1)
-  const next = hrefOf(neighbours.data?.nextOrderID, at + 1)
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = plainKey(event)

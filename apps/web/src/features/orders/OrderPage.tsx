@@ -2,7 +2,7 @@ import { ActionIcon, Paper } from '@mantine/core'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { IconPrinter } from '@tabler/icons-react'
 import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders.entities.ts'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { isCreator, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
@@ -13,13 +13,14 @@ import { paths } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useSwipe } from '../../ui/useSwipe.ts'
 import { OrderAgain } from '../order-lists/OrderAgain.tsx'
 import { ApprovalNotice } from './ApprovalNotice.tsx'
 import { ApproverSelect } from './ApproverSelect.tsx'
 import { CustomerInformation } from './CustomerInformation.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderLineTable } from './OrderLineTable.tsx'
-import { OrderNeighbours } from './OrderNeighbours.tsx'
+import { OrderNeighbours, useBeside } from './OrderNeighbours.tsx'
 import { OrderPageSkeleton } from './OrderPageSkeleton.tsx'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -65,6 +66,12 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
   const noted = order.orderLines.find((line) => line.lineID === notedId)
   const takesNotes = isAdmin(member) && orderCan.addNote(order)
   const navigate = route.useNavigate()
+  const router = useRouter()
+  const beside = useBeside(order.orderID, search)
+  const swipe = useSwipe((by) => {
+    const href = by > 0 ? beside.next : beside.previous
+    if (href !== undefined) router.history.push(href)
+  })
   const choice = useApproverChoice(order)
   const reassignable = order.orderStatus.id === OrderStatus.pending && isCreator(order, member)
   return (
@@ -76,7 +83,7 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
           <>
             <span className="tabular">{order.orderNumber}</span>
             <OrderStatusChip status={order.orderStatus} area={member.area} />
-            {at === undefined ? null : <OrderNeighbours orderId={order.orderID} search={search} at={at} />}
+            {at === undefined ? null : <OrderNeighbours {...beside} search={search} at={at} />}
             <Tooltip label="Print preview">
               <ActionIcon
                 component="a"
@@ -104,7 +111,7 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
         }
       />
       <ApprovalNotice order={order} story={story.data} />
-      <div className={classes.columns}>
+      <div className={classes.columns} {...swipe}>
         <div className={classes.lines}>
           <Paper>
             <OrderLineTable
