@@ -86,5 +86,9 @@ export const mayEdit = (order: HasStatus & AssignedOrder, member: Member): boole
     (isCreator(order, member) && holds(member, Role.createOrder)) ||
     (order.orderStatus.id === OrderStatus.pending && mayDecide(order, member)))
 
+/** Whether the screen an order is changed on has anything to change for a member: its fields, or its lines (§4). */
+export const mayOpenForEdit = (order: HasStatus & AssignedOrder, member: Member): boolean =>
+  mayEdit(order, member) || mayChangeLines(order, member)
+
 export const mayCancel = (order: HasStatus & CreatedOrder, member: Member): boolean =>
   orderCan.cancel(order) && (isAdmin(member) || isCreator(order, member))

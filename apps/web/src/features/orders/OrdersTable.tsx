@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { approvalLimitProblem } from '@tradecounter/rules/orders/approveOrder.ts'
-import { mayCancel } from '@tradecounter/rules/orders/orderAccess.ts'
+import { mayCancel, mayOpenForEdit } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderPageSize, orderPageSizes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
@@ -43,14 +43,17 @@ const whatComes: Readonly<Record<OrderTab, string>> = {
 export function OrdersTable({ tab, search, orders, selected, onSelect, onChange }: OrdersTableProps) {
   const member = useMember()
   const admin = isAdmin(member)
-  const editable = tab !== 'approved' && claimsShow(memberClaims(member), 'orders', 'Edit')
   const claim = (name: string) => claimsShow(memberClaims(member), 'orders', name)
   const mayOrder = claim('createOrder')
+  // Approved orders are final for customers (R9); an administrator may change their lines (§4).
+  const editColumn = claim('Edit') && (tab !== 'approved' || admin)
   const columns = useMemo(() => {
     const aboveLimit = (order: OrderSummary) =>
       tab === 'requested' && approvalLimitProblem(order.totalAmountCents, member) !== undefined
-    return orderColumns({ admin, editable, orders: mayOrder, aboveLimit })
-  }, [admin, editable, mayOrder, tab, member])
+    // Whoever is asked to decide may change the order; the list does not tell in whose place.
+    const editable = (order: OrderSummary) => tab === 'requested' || mayOpenForEdit(order, member)
+    return orderColumns({ admin, editable: editColumn ? editable : undefined, orders: mayOrder, aboveLimit })
+  }, [admin, editColumn, mayOrder, tab, member])
   const deletable = tab === 'draft' && claim('Cancel')
   const decidable = tab === 'requested' && claim('Approve') && claim('Reject')
   // Drafts of others are theirs to delete (R9).

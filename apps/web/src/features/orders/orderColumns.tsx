@@ -85,24 +85,26 @@ const total = column.accessor('totalAmountCents', {
   cell: ({ getValue }) => <Money cents={getValue()} />,
 })
 
-const edit = column.display({
-  id: 'edit',
-  header: 'Edit',
-  meta: { interactive: true, width: '64px', align: 'right' },
-  cell: ({ row }) => (
-    <Tooltip label={`Edit ${row.original.orderNumber}`}>
-      <ActionIcon
-        component="a"
-        href={paths.orderPriceList(row.original.orderID)}
-        variant="subtle"
-        color="gray"
-        aria-label={`Edit ${row.original.orderNumber}`}
-      >
-        <IconEdit size={18} />
-      </ActionIcon>
-    </Tooltip>
-  ),
-})
+const edit = (editable: (order: OrderSummary) => boolean) =>
+  column.display({
+    id: 'edit',
+    header: 'Edit',
+    meta: { interactive: true, width: '64px', align: 'right' },
+    cell: ({ row }) =>
+      editable(row.original) ? (
+        <Tooltip label={`Edit ${row.original.orderNumber}`}>
+          <ActionIcon
+            component="a"
+            href={paths.orderPriceList(row.original.orderID)}
+            variant="subtle"
+            color="gray"
+            aria-label={`Edit ${row.original.orderNumber}`}
+          >
+            <IconEdit size={18} />
+          </ActionIcon>
+        </Tooltip>
+      ) : null,
+  })
 
 const more = column.display({
   id: 'more',
@@ -119,8 +121,8 @@ interface OrderColumnChoice {
   readonly admin: boolean
   /** Whether the member may order, and so order again. */
   readonly orders: boolean
-  /** Whether this tab's orders may be edited and the Edit claim is not hidden (§2). */
-  readonly editable: boolean
+  /** Which orders the member may change; without it, as the Edit claim is hidden, there is no such column (§2). */
+  readonly editable: ((order: OrderSummary) => boolean) | undefined
   /** Told before anything is tried (§5). */
   readonly aboveLimit: (order: OrderSummary) => boolean
 }
@@ -140,6 +142,6 @@ export const orderColumns = ({
   purchaseOrder,
   lines,
   total,
-  ...(editable ? [edit] : []),
+  ...(editable ? [edit(editable)] : []),
   ...(orders ? [more] : []),
 ]

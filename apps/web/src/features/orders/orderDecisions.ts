@@ -4,7 +4,13 @@ import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { approveOrder } from '@tradecounter/rules/orders/approveOrder.ts'
-import { isCreator, mayCancel, mayDecide, mayEdit, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
+import {
+  isCreator,
+  mayCancel,
+  mayDecide,
+  mayOpenForEdit,
+  orderCan,
+} from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderCheckProblems } from '@tradecounter/rules/orders/orderChecks.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
@@ -79,7 +85,7 @@ export function orderOffers(
     approve: { shown: decides && claim('Approve'), problems: overLimit ? [] : approvalProblems, overLimit },
     reject: { shown: decides && claim('Reject'), problems: rejection.allowed ? [] : rejection.problems },
     cancel: { shown: claim('Cancel') && mayCancel(order, member), problems: [] },
-    edit: { shown: claim('Edit') && mayEdit(order, member), problems: [] },
+    edit: { shown: claim('Edit') && mayOpenForEdit(order, member), problems: [] },
     remind: { shown: pending && (mine || isAdmin(member)), problems: [] },
   }
 }
