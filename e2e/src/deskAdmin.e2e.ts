@@ -81,3 +81,30 @@ test('an export of all customers goes on while its person goes elsewhere, can be
   await tray.getByRole('button', { name: /^Dismiss/ }).click()
   await expect(tray).toHaveCount(0)
 })
+
+test('Edit stands on orders that may be changed, and an administrator changes lines of an approved one (§2, §4)', async ({
+  browser,
+}) => {
+  const buyer = await visit(browser, 'buyer@harbour.example')
+  await buyer.goto('/orders?tab=draft&show=100')
+  const rowsOf = (person: string) => buyer.getByRole('row').filter({ hasText: person })
+  await expect(rowsOf('Grace Holloway').first()).toBeVisible()
+  await expect(rowsOf('Grace Holloway').getByRole('link', { name: /^Edit SO-/ })).toHaveCount(0)
+  await expect(
+    rowsOf('Mia Nguyen')
+      .first()
+      .getByRole('link', { name: /^Edit SO-/ }),
+  ).toBeVisible()
+  await buyer.goto('/orders?tab=approved')
+  await expect(buyer.getByRole('link', { name: /^SO-/ }).first()).toBeVisible()
+  await expect(buyer.getByRole('columnheader', { name: 'Edit' })).toHaveCount(0)
+
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto('/orders?tab=approved')
+  const row = admin.getByRole('row').filter({ has: admin.getByRole('link', { name: /^Edit SO-/ }) })
+  await row.first().getByRole('link', { name: /^SO-/ }).click()
+  await expect(admin.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  await admin.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(admin.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+  await expect(admin.getByRole('button', { name: /^Remove / }).first()).toBeVisible()
+})
