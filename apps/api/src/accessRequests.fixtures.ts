@@ -28,6 +28,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   getMe: none,
   listUsers: customer,
   listPriceLists: customer,
+  listShippingAddresses: priceList,
   addShippingAddress: (world) => ({
     ...priceList(world),
     body: { addressLine1: '2 Whatever Street', state: { id: 2 } },

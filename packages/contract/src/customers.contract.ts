@@ -23,6 +23,8 @@ export const shippingAddress = z.object({
 
 export type ShippingAddress = z.output<typeof shippingAddress>
 
+const selectState = { error: 'Please select your state!' }
+
 const approver = z.object({
   userName: z.string(),
   firstName: z.string(),
@@ -59,6 +61,15 @@ export const customersContract = {
     }),
     result: z.object({ priceListId: z.int() }),
   }),
+  listShippingAddresses: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/shipping/:customerId/pricelists/:priceListId/shippingAddresses',
+    permission: 'products.view',
+    summary: 'Shipping addresses of one price list',
+    answer: 'list',
+    params: customerParams.extend({ priceListId: pathId }),
+    result: z.array(shippingAddress),
+  }),
   addShippingAddress: defineRoute({
     method: 'POST',
     path: '/Corporate/customers/shipping/:customerId/pricelists/:priceListId/shippingAddresses',
@@ -67,14 +78,17 @@ export const customersContract = {
     summary: 'Add a shipping address to a price list (customers allowed to, and partners)',
     params: customerParams.extend({ priceListId: pathId }),
     body: z.strictObject({
-      addressLine1: line.trim().min(1, { error: 'Please enter address line 1.' }),
+      // One that is left out is missing like an empty one (§5).
+      addressLine1: line
+        .prefault('')
+        .pipe(z.string().trim().min(1, { error: 'Please enter address line 1.' })),
       addressLine2: optionalLine,
       addressLine3: optionalLine,
       addressLine4: optionalLine,
       suburb: optionalLine,
       state: z.strictObject(
-        { id: z.int().min(1).max(8), name: z.string().optional() },
-        { error: 'Please select your state!' },
+        { id: z.int(selectState).min(1, selectState).max(8, selectState), name: z.string().optional() },
+        selectState,
       ),
       postalCode: optionalLine,
       referenceID: id.optional(),

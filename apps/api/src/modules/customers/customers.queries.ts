@@ -11,7 +11,8 @@ export const listPriceLists = (db: Db, customerId: number) =>
     .orderBy('name')
     .execute()
 
-export const listShippingAddresses = (db: Db, customerId: number) =>
+/** Of one price list, or of all. */
+export const listShippingAddresses = (db: Db, customerId: number, priceListId?: number) =>
   db
     .selectFrom('shipping_addresses as a')
     .innerJoin('price_lists as p', (join) =>
@@ -30,6 +31,7 @@ export const listShippingAddresses = (db: Db, customerId: number) =>
       'a.postal_code as postalCode',
     ])
     .where('a.customer_id', '=', customerId)
+    .$if(priceListId !== undefined, (query) => query.where('a.price_list_id', '=', priceListId ?? 0))
     .orderBy('p.name')
     .orderBy('a.address_line1')
     .execute()

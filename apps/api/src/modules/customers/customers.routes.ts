@@ -5,6 +5,7 @@ import * as customers from './customers.service.ts'
 export const customersRoutes: Handlers<typeof customersContract> = {
   listPriceLists: (context, { params }) => customers.listPriceLists(context, params.customerId),
   addPriceList: (context, { params, body }) => customers.addPriceList(context, params.customerId, body),
+  listShippingAddresses: (context, { params }) => customers.listShippingAddresses(context, params),
   addShippingAddress: (context, { params, body }) => customers.addShippingAddress(context, params, body),
   listApprovers: (context, { params }) => customers.listApprovers(context, params.customerId),
   listOrderCostCentres: (context, { params, query }) =>

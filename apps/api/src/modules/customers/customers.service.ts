@@ -18,6 +18,16 @@ export async function listPriceLists({ db }: Context, customerId: number) {
   return { rows, total: rows.length }
 }
 
+/** Where the orders of one price list can go (§7). */
+export async function listShippingAddresses(
+  { db }: Context,
+  { customerId, priceListId }: { readonly customerId: number; readonly priceListId: number },
+) {
+  if (!(await queries.findPriceList(db, customerId, priceListId))) throw notFound('This price list')
+  const rows = await queries.listShippingAddresses(db, customerId, priceListId)
+  return { rows: rows.map(toShippingAddress), total: rows.length }
+}
+
 const addressesClosed = problem(
   'addressesNotAllowed',
   'New shipping addresses cannot be added for your account.',

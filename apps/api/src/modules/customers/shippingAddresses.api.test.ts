@@ -38,3 +38,43 @@ test('people of the dropdown-only variant are not offered the form, and the serv
   const other = await createPortal(allowed)
   expect((await (await other.as.buyer()).getMe()).customer?.allowAddShippingAddress).toBe(true)
 })
+
+test('the addresses of one price list can be asked for by themselves (§7, R29)', async () => {
+  const { as, customer } = await createPortal(allowed)
+  const buyer = await as.buyer()
+  const params = { customerId: customer.id, priceListId: customer.priceListId }
+  const body = { addressLine1: '2 Whatever Street', state: { id: 7 } }
+  const { shippingAddressId } = await buyer.addShippingAddress({ params, body })
+  const { rows, total } = await buyer.listShippingAddresses({ params })
+  expect(total).toBe(2)
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      id: shippingAddressId,
+      addressLine1: '2 Whatever Street',
+      state: { id: 7, name: 'VIC' },
+      country: { id: 1, name: 'Australia' },
+      referenceID: customer.priceListId,
+    }),
+  )
+  const none = { ...params, priceListId: params.priceListId + 100_000 }
+  await expect(buyer.listShippingAddresses({ params: none })).rejects.toMatchObject({ status: 404 })
+})
+
+test('what is missing of an address is asked for in the words of its form, however it is missing (§5)', async () => {
+  const { portal, as, customer } = await createPortal(allowed)
+  const buyer = await as.buyer()
+  const send = async (body: Readonly<Record<string, unknown>>) => {
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: `/Corporate/customers/shipping/${customer.id}/pricelists/${customer.priceListId}/shippingAddresses`,
+      headers: { authorization: `Bearer ${buyer.token}` },
+      payload: body,
+    })
+    const { validationErrors } = answer.json<{ validationErrors: { displayMessage: string }[] }>()
+    return validationErrors.map((each) => each.displayMessage)
+  }
+  const both = ['Please enter address line 1.', 'Please select your state!']
+  expect(await send({})).toEqual(both)
+  expect(await send({ addressLine1: ' ', state: { id: 9 } })).toEqual(both)
+  expect(await send({ addressLine1: '1 Whatever Street', state: {} })).toEqual(['Please select your state!'])
+})
