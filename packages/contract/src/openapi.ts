@@ -104,9 +104,20 @@ const bodyContents: Partial<Record<BodyKind, JsonSchema>> = {
   },
 }
 
+const withFile = (data: JsonSchema) => ({
+  schema: {
+    type: 'object',
+    properties: { data, file: { type: 'string', format: 'binary' } },
+    required: ['data'],
+  },
+})
+
 function requestBody(route: Route): JsonSchema {
   const content = route.body
-    ? { 'application/json': { schema: jsonSchema(route.body, 'input') } }
+    ? {
+        'application/json': { schema: jsonSchema(route.body, 'input') },
+        ...(route.attachment ? { 'multipart/form-data': withFile(jsonSchema(route.body, 'input')) } : {}),
+      }
     : bodyContents[route.bodyKind ?? 'json']
   return content ? { requestBody: { required: true, content } } : {}
 }

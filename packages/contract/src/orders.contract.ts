@@ -2,8 +2,10 @@ import {
   contactNameMaximum,
   noteMaximum,
   phoneMaximum,
+  purchaseOrderFileMaximumBytes,
   purchaseOrderNumberMaximum,
 } from '@tradecounter/rules/orders/orderLimits.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import { z } from 'zod'
 import {
   cents,
@@ -118,6 +120,13 @@ export const ordersContract = {
     path: '/Corporate/orders/:customerId/orders',
     permission: 'orders.create',
     summary: 'Create a draft order for a shipping address',
+    description:
+      'Also as multipart/form-data: the JSON in the field `data`, a purchase order PDF in the field `file`.',
+    attachment: {
+      maximumBytes: purchaseOrderFileMaximumBytes,
+      notPdf: orderProblems.fileNotPdf,
+      tooLarge: orderProblems.fileTooLarge,
+    },
     params: customerParams,
     body: z.strictObject({
       shippingAddress: z.strictObject({ id }),

@@ -1,4 +1,5 @@
 import type { PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
+import type { Problem } from '@tradecounter/rules/decision.ts'
 import type { Permission } from '@tradecounter/rules/members/permissions.ts'
 import type { z } from 'zod'
 import type { Page } from './envelope.ts'
@@ -14,6 +15,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Answer = 'item' | 'list' | 'feed' | 'download' | 'redirect' | 'stream'
 export type BodyKind = 'json' | 'form' | 'upload' | 'rows'
 
+/** The PDF a JSON body may bring along, in a multipart form whose field `data` is that JSON. */
+interface Attachment {
+  readonly maximumBytes: number
+  readonly notPdf: Problem
+  readonly tooLarge: Problem
+}
+
 /** One route of the API. A route without a permission does not compile; public is spelled `'public'`. */
 export interface Route {
   readonly method: Method
@@ -27,6 +35,7 @@ export interface Route {
   readonly partnerScope?: PartnerScope
   readonly answer?: Answer
   readonly bodyKind?: BodyKind
+  readonly attachment?: Attachment
   /** `own`: a write that waits for somebody else, so it opens its transactions itself, as short as they can be. */
   readonly transaction?: 'own'
   readonly params?: z.ZodObject

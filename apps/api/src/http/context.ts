@@ -48,12 +48,21 @@ export interface PublicContext extends Services {
   readonly reply: FastifyReply
 }
 
+/** A PDF that came along with a JSON body, stored already. */
+export interface AttachedFile {
+  readonly storageName: string
+  readonly byteSize: number
+  /** As the client calls it. */
+  readonly fileName: string
+}
+
 /** What a signed-in route's handler gets. In a write `db` is the transaction of the whole request. */
 export interface Context extends Services {
   readonly now: Date
   readonly db: Db
   readonly scope: Scope
   readonly member: SignedIn
+  readonly attached?: AttachedFile | undefined
 }
 
 /** What an upload's or download's handler gets besides: the streams. It opens its own transaction once bytes are in. */

@@ -4,9 +4,11 @@ import { encodeWire } from '@tradecounter/contract/wire.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Db, Lease, Scopes } from '../db/database.ts'
 import type { KeyHolder } from '../db/idempotency.queries.ts'
+import { takeAttachment } from './attachment.ts'
 import { callerOf, memberOf, scopeOf, type Authenticators, type Caller } from './callers.ts'
 import {
   inScope,
+  type AttachedFile,
   type LiveContext,
   type PartnerStreamContext,
   type Services,
@@ -113,8 +115,12 @@ function mountRoute(
         callerOf(request, reply, route, { ...services, database }, authenticate)
       // Who it is, and what they read or write, follow each other on one connection.
       const lease = services.database.onOneConnection()
+      let attached: AttachedFile | undefined
+      let keeps = false
       try {
         const caller = await admitted(lease)
+        if (route.attachment && request.isMultipart()) lease.release()
+        attached = await takeAttachment(route, request, services.files)
         const input = validate(route, request)
         const scope = scopeOf(caller, input.params)
         if (route.method === 'GET' && !answersItself && route.answer !== 'feed') {
@@ -127,7 +133,7 @@ function mountRoute(
           lease.release()
           return sendJson(reply, 200, await services.inTurn(() => onLease(services.database, read)))
         }
-        const context = { ...services, now, ...caller, scope }
+        const context = { ...services, now, ...caller, scope, attached }
         if (!oneTransaction(route)) {
           lease.release()
           const db = services.database.scoped(scope)
@@ -141,10 +147,15 @@ function mountRoute(
           return answersItself ? reply : sendJson(reply, 200, envelopeText(route, result))
         }
         const answer = await write(context, lease, request, route, (db) => handler({ ...context, db }, input))
-        if (answer.repeated) reply.header('Idempotency-Hit', 'true')
+        keeps = true
+        if (answer.repeated) {
+          reply.header('Idempotency-Hit', 'true')
+          if (attached) await services.files.remove(attached.storageName)
+        }
         return sendJson(reply, answer.status, answer.body)
       } finally {
         lease.release()
+        if (attached && !keeps) await services.files.remove(attached.storageName)
       }
     },
   })

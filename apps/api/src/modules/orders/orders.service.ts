@@ -12,6 +12,7 @@ import { changed, changeOrder, holdOrder, readOrder, recordAction } from './orde
 import { putLines } from './orderLines.ts'
 import { countNotesByLine } from './orderNotes.queries.ts'
 import { findListItems } from './orderableItems.queries.ts'
+import { attachedFileField } from './purchaseOrderFile.ts'
 import { findShippingAddress, insertOrder } from './orders.queries.ts'
 
 /** An order with its lines; an administrator also sees which lines have notes. */
@@ -64,7 +65,8 @@ export async function createOrder(context: Context, input: OrderCreation) {
   if (!order.detail.flags.ordersEnabled) throw refused(orderProblems.orderingOff)
   if (input.orderLines?.length) await putLines(context, order.row, input.orderLines)
   const withLines = input.orderLines?.length ? await holdOrder(context, id) : order
-  const patch = await orderFieldChanges(context, withLines, input)
+  const fields = await orderFieldChanges(context, withLines, input)
+  const patch = { ...fields, ...(await attachedFileField(context)) }
   return changed(withLines, await changeOrder(context, withLines, 'createOrder', patch))
 }
 

@@ -14,6 +14,15 @@ const safeName = (name: string): string => {
   return plain.trim().slice(0, 200) || 'purchase-order.pdf'
 }
 
+/** The file an order was created with (§7), as its column. */
+export async function attachedFileField({ db, member, now, attached, ...context }: Context) {
+  if (!attached) return {}
+  const customerId = customerIdOf(context)
+  const fileName = safeName(attached.fileName)
+  const { id } = await insertFile(db, { customerId, ...attached, fileName, loginId: member.loginId, now })
+  return { purchase_order_file_id: id }
+}
+
 /** One PDF up to 10 MB (§5 Order PO upload). Asked first, streamed second, linked to the order last. */
 export async function uploadPurchaseOrderFile(context: StreamContext, orderId: number) {
   const { database, files, member, now, request, scope } = context

@@ -1,0 +1,70 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expect, test } from 'vitest'
+
+async function creator() {
+  const { portal, as, customer } = await createPortal()
+  const buyer = await as.buyer()
+  const params = { customerId: customer.id }
+  const { rows } = await buyer.listPriceLists({ params })
+  const address = rows.flatMap((list) => list.shippingAddresses)[0]
+  const create = async (data: string, file: File, headers: Readonly<Record<string, string>> = {}) => {
+    const form = new FormData()
+    form.set('data', data)
+    form.set('file', file)
+    const request = new Request('http://portal.example', { method: 'POST', body: form })
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: `/Corporate/orders/${customer.id}/orders`,
+      headers: {
+        ...headers,
+        authorization: `Bearer ${buyer.token}`,
+        'content-type': request.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    return answer.json<{
+      result: { orderID: number } | null
+      validationErrors: { displayMessage: string }[]
+    }>()
+  }
+  const kept = async () => (await readdir(join(portal.settings.DATA_DIR, 'files'))).length
+  const data = JSON.stringify({ shippingAddress: { id: address?.id }, purchaseOrderNumber: 'PO-7' })
+  return { buyer, params, create, kept, data }
+}
+
+const pdf = new File(['%PDF-1.7\nwhatever'], '../our order.pdf', { type: 'application/pdf' })
+
+test('an order is created with its purchase order in one multipart request (§7)', async () => {
+  const { buyer, params, create, data } = await creator()
+  const { result } = await create(data, pdf)
+  const order = await buyer.getOrder({ params: { ...params, orderId: result?.orderID ?? 0 } })
+  expect(order).toMatchObject({
+    purchaseOrderNumber: 'PO-7',
+    purchaseOrderFile: { fileName: 'our order.pdf' },
+    unsaved: true,
+  })
+  const bytes = await buyer.getPurchaseOrderFile({ params: { ...params, orderId: order.orderID } })
+  expect(await bytes.text()).toBe('%PDF-1.7\nwhatever')
+})
+
+test('what is refused leaves no file behind, and a repeat under one key makes no second order', async () => {
+  const { create, kept, data } = await creator()
+  const before = await kept()
+  const words = async (text: string, file: File) =>
+    (await create(text, file)).validationErrors.map((each) => each.displayMessage)
+  expect(await words(data, new File(['hello'], 'order.pdf', { type: 'application/pdf' }))).toEqual([
+    'The selected file is not a pdf, please select pdf file.',
+  ])
+  expect(await words('{', pdf)).toEqual(['The field data is not JSON.'])
+  expect(await words('{"shippingAddress":{"id":987654321}}', pdf)).toEqual([
+    'Please select a shipping address.',
+  ])
+  expect(await words('{"total":1}', pdf)).toContain('Unknown field: total.')
+  expect(await kept()).toBe(before)
+  const key = { 'idempotency-key': 'whatever-key' }
+  const [first, second] = [await create(data, pdf, key), await create(data, pdf, key)]
+  expect(second.result).toEqual(first.result)
+  expect(await kept()).toBe(before + 1)
+})

@@ -1,0 +1,55 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expect, test } from 'vitest'
+
+test('an older client sends the full order with its lines: they are all it then holds, at our prices (§7)', async () => {
+  const { as, given, customer, portal } = await createPortal()
+  const buyer = await as.buyer()
+  const order = await given.draftOrder({ buyer, totalCents: 11_000 })
+  const tap = await given.item({ priceCents: 2200, cartonQuantity: 2, productName: 'Tap' })
+  const params = { customerId: customer.id, orderId: order.id }
+  const put = async (who: typeof buyer, orderLines: readonly object[], version: number) => {
+    const answer = await portal.app.inject({
+      method: 'PUT',
+      url: `/Corporate/orders/${customer.id}/orders`,
+      headers: { authorization: `Bearer ${who.token}` },
+      payload: {
+        orderID: order.id,
+        version,
+        orderStatus: { id: 1, name: 'DRAFT' },
+        approver: null,
+        orderLines,
+      },
+    })
+    return {
+      status: answer.statusCode,
+      body: answer.json<{ validationErrors: { displayMessage: string }[] }>(),
+    }
+  }
+  const before = await buyer.getOrder({ params })
+  const same = before.orderLines.map(({ priceListItemID, quantity }) => ({
+    priceListItemID,
+    quantity,
+  }))
+  expect((await put(buyer, same, before.version)).status).toBe(200)
+  const saved = await buyer.getOrder({ params })
+  expect(saved).toMatchObject({ totalAmountCents: 11_000, unsaved: false })
+
+  const odd = await put(buyer, [{ priceListItemID: tap.id, quantity: 3 }], saved.version)
+  expect(odd.body.validationErrors).toMatchObject([
+    { displayMessage: 'Tap must be ordered in multiples of 2.' },
+  ])
+  const other = await put(buyer, [{ priceListItemID: tap.id, quantity: 4 }], saved.version)
+  expect(other.status).toBe(200)
+  const after = await buyer.getOrder({ params })
+  expect(after.orderLines.map((line) => [line.product.productName, line.quantity])).toEqual([['Tap', 4]])
+  expect(after.totalAmountCents).toBe(8800)
+
+  const colleague = await as.buyer()
+  const theirs = await put(colleague, [], after.version)
+  expect(theirs.body.validationErrors).toMatchObject([
+    { displayMessage: 'This order can no longer be changed.' },
+  ])
+  expect((await put(buyer, [], before.version)).body.validationErrors).toMatchObject([
+    { code: 'staleVersion' },
+  ])
+})
