@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quickOrderRow, readQuantity, type QuickOrderItem } from './quickOrder.ts'
+import { plainCode, quickOrderRow, readQuantity, type QuickOrderItem } from './quickOrder.ts'
 
 const basin: QuickOrderItem = {
   priceListItemID: 1,
@@ -14,6 +14,9 @@ test.each([
   [' 24 ', 24],
   ['1,200', 1200],
   ['24.0', 24],
+  ['１，２００', undefined],
+  ['２４', 24],
+  ['1 200', undefined],
   ['12.5', undefined],
   ['-6', undefined],
   ['1,20', undefined],
@@ -37,6 +40,8 @@ test.each([
   ['21', 'Basin must be ordered in multiples of 6.', 24],
   ['6', 'Basin has a minimum order quantity of 12.', 12],
   ['12.5', 'Basin must be ordered in multiples of 6.', 12],
+  ['1 000', 'Basin must be ordered in multiples of 6.', 1002],
+  ['１００.５', 'Basin must be ordered in multiples of 6.', 102],
   ['', 'Basin must be ordered in multiples of 6.', 12],
   ['-3', 'Basin must be ordered in multiples of 6.', 12],
   ['6,000,000', 'Basin can be ordered up to 1,000,000 at a time.', 999_996],
@@ -61,4 +66,9 @@ test('a row without a product, of an unknown or a discontinued one, or named twi
     'Basin can no longer be ordered.',
     'Basin is already on row 3. Please keep one of them.',
   ])
+})
+
+test('a code is looked for without what nobody sees in it, and with a plain hyphen', () => {
+  expect(plainCode(' TO\u2011BTW\u201336\u200B0\u00AD ')).toBe('to-btw-360')
+  expect(plainCode('to-btw-360')).toBe('to-btw-360')
 })

@@ -25,12 +25,27 @@ export type QuickOrderDecision =
   | { readonly ordered: true; readonly quantity: number }
   | { readonly ordered: false; readonly problem: Problem; readonly nearestQuantity: number | undefined }
 
+/** The digits of East Asian keyboards, as wide as their letters. */
+const plainDigits = (text: string): string =>
+  text.replaceAll(/[\uFF10-\uFF19]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0xff10))
+
+/**
+ * A code as it is looked for when it is not found as it was typed: without the signs nobody sees that come along from web
+ * pages, and with the hyphen that letters and spreadsheets make longer or unbreakable.
+ */
+export const plainCode = (code: string): string =>
+  code
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .trim()
+    .toLowerCase()
+
 /**
  * A typed quantity: whole units, thousands commas and a spreadsheet's `.0` allowed. `undefined` when it is anything else:
  * nothing is rounded.
  */
 export function readQuantity(text: string): number | undefined {
-  const plain = text.trim()
+  const plain = plainDigits(text.trim())
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.0*)?$/.test(plain)) return undefined
   const quantity = Number(plain.replaceAll(',', ''))
   return Number.isSafeInteger(quantity) ? quantity : undefined
@@ -65,7 +80,7 @@ export function quickOrderRow(
   const quantity = readQuantity(row.quantity)
   const wrong = quantityProblem(item, quantity)
   if (!wrong) return { ordered: true, quantity: quantity ?? 0 }
-  const typed = quantity ?? Number.parseFloat(row.quantity.replaceAll(',', ''))
+  const typed = quantity ?? Number.parseFloat(plainDigits(row.quantity).replaceAll(/[,\s]/g, ''))
   return refuse(
     wrong,
     Number.isFinite(typed) && typed > 0 ? nearestQuantity(item, typed) : defaultQuantity(item),

@@ -134,3 +134,12 @@ test('an item of another price list or another customer is not found, and a stra
     'orderNotEditable',
   )
 })
+
+test('a code is found with the unseen signs and long hyphens it was copied with', async () => {
+  const { given, buyer, params, codeOf } = await draftWithItems()
+  const code = await codeOf((await given.item({ priceCents: 1100 })).id)
+  expect(code).toContain('-')
+  const copied = `\u00A0${code.replaceAll('-', '\u2011')}\u200B`
+  const answer = await buyer.quickOrder({ params, body: { rows: [{ code: copied, quantity: '１２' }] } })
+  expect(answer).toMatchObject({ added: 1, refused: 0, rows: [{ outcome: 'added', quantity: 12 }] })
+})

@@ -1,5 +1,5 @@
 import type { QuickOrderResult } from '@tradecounter/contract/orderLines.contract.ts'
-import { quickOrderRow } from '@tradecounter/rules/orders/quickOrder.ts'
+import { plainCode, quickOrderRow } from '@tradecounter/rules/orders/quickOrder.ts'
 import type { Context } from '../../http/context.ts'
 import { findListItems, upsertLines, type ListItemRow } from './orderableItems.queries.ts'
 import { holdForLines, saveLines } from './orderLines.ts'
@@ -15,15 +15,15 @@ interface QuickOrder {
   readonly rows: readonly QuickOrderInput[]
 }
 
-/** Finds the item of a row: the one that was chosen, the code exactly, or the code in another case if that is one product. */
+/** Finds the item of a row: the one chosen, the code exactly, or as it is looked for otherwise if that is one product. */
 function finder(items: readonly ListItemRow[]) {
   const byId = new Map(items.map((item) => [item.priceListItemID, item]))
   const byCode = new Map(items.map((item) => [item.productCode, item]))
-  const inAnyCase = Map.groupBy(items, (item) => item.productCode.toLowerCase())
+  const alike = Map.groupBy(items, (item) => plainCode(item.productCode))
   return ({ priceListItemID, code = '' }: QuickOrderInput): ListItemRow | undefined => {
     if (priceListItemID !== undefined) return byId.get(priceListItemID)
     const typed = code.trim()
-    const like = inAnyCase.get(typed.toLowerCase()) ?? []
+    const like = alike.get(plainCode(typed)) ?? []
     return byCode.get(typed) ?? (like.length === 1 ? like[0] : undefined)
   }
 }
@@ -96,7 +96,7 @@ export async function quickOrder(context: Context, orderId: number, { dryRun = f
     customerId,
     priceListId,
     itemIds: rows.flatMap((row) => row.priceListItemID ?? []),
-    codes: rows.flatMap((row) => row.code?.trim() || []),
+    codes: rows.flatMap((row) => (row.code ? [row.code.trim(), plainCode(row.code)] : [])),
   })
   const held = new Map(order.lines.map((line) => [line.priceListItemId, line.quantity]))
   const results = decide(rows, items, held)
