@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, type OrderFields } from './orderFields.ts'
+import { asTyped, changeOf, type OrderFields } from './orderFields.ts'
 
 const fields: OrderFields = {
   contactName: 'Kim Lee',
@@ -29,4 +29,22 @@ test('a cleared choice is sent as null, a made one by its id', () => {
     approver: null,
     costCentre: { id: 7 },
   })
+})
+
+test('text read again keeps the spaces it was typed with, and gives way to another text (R7)', () => {
+  const typed = {
+    contactName: 'Kim Lee ',
+    approverNote: 'Deliver to ',
+    purchaseOrderNumber: ' ',
+    costCentreId: 3,
+  }
+  expect(asTyped({ ...fields, approverNote: 'Deliver to', purchaseOrderNumber: '' }, typed)).toEqual({
+    ...fields,
+    contactName: 'Kim Lee ',
+    approverNote: 'Deliver to ',
+    purchaseOrderNumber: ' ',
+  })
+  expect(asTyped({ ...fields, approverNote: 'Leave at the dock' }, typed).approverNote).toBe(
+    'Leave at the dock',
+  )
 })

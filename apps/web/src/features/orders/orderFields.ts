@@ -27,6 +27,20 @@ export const fieldsOf = (order: OrderDetail): OrderFields => ({
   costCentreId: order.costCentre?.id ?? null,
 })
 
+const sameText = (stored: unknown, typed: unknown): boolean =>
+  typeof stored === 'string' && typeof typed === 'string' && stored === typed.trim()
+
+/**
+ * The stored fields with the text as it was typed, where that differs by the spaces around it alone: an order read again
+ * while somebody pauses does not take back the space before their next word (R7).
+ */
+export const asTyped = (stored: OrderFields, typed: Partial<OrderFields>): OrderFields => ({
+  ...stored,
+  ...Object.fromEntries(
+    Object.entries(typed).filter(([name, text]) => sameText(stored[name as keyof OrderFields], text)),
+  ),
+})
+
 /** Only what was changed is sent; name and phone of the contact go together. */
 export function changeOf(fields: OrderFields, changed: Partial<OrderFields>): OrderFieldChange {
   const { approverUserName, costCentreId } = fields
