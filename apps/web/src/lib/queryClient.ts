@@ -13,7 +13,11 @@ declare module '@tanstack/react-query' {
 const retry = (count: number, error: unknown): boolean => !(error instanceof ApiRefusal) && count < 2
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry, staleTime: 5000 }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: { retry, staleTime: 5000 },
+    // Without a connection a write fails and says so, rather than waiting unseen for one.
+    mutations: { retry: false, networkMode: 'always' },
+  },
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
       if (!mutation.meta?.showsOwnErrors) toastFailure(error)

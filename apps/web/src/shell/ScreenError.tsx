@@ -1,10 +1,29 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { failureText } from '../lib/failures.ts'
+import { useEffect } from 'react'
+import { failureText, unreachableText } from '../lib/failures.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+
+/** What browsers and the bundler say of a part of the program that did not arrive: no connection, or a newer version. */
+const partMissing = /dynamically imported module|preload CSS|module script/i
+
+const reload = (): void => location.reload()
 
 /** A screen that could not be drawn; the rest of the product stays. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
-  return (
+  const isMissing = error instanceof Error && partMissing.test(error.message)
+  useEffect(() => {
+    // A part that failed once stays failed until the page is loaded anew; what was typed is kept in the browser.
+    if (!isMissing) return undefined
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [isMissing])
+  return isMissing ? (
+    <ErrorState
+      title="A part of this page could not be loaded"
+      text={`${unreachableText} What you typed is kept.`}
+      onRetry={reload}
+    />
+  ) : (
     <ErrorState
       title="This page could not be shown"
       text={`${failureText(error)} Anything you had saved is safe.`}

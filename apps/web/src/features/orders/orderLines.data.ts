@@ -30,7 +30,12 @@ function takeOrder(order: OrderDetail): void {
   void queryClient.invalidateQueries({ queryKey: orderKeys.lists, refetchType: 'none' })
 }
 
-const reload = (orderId: number) => queryClient.invalidateQueries({ queryKey: orderKeys.detail(orderId) })
+/** What was shown ahead of the answer is not so: back to what was there, and to what the server has. */
+function takeBack(orderId: number, before: OrderDetail | undefined) {
+  const key = orderKeys.detail(orderId)
+  if (before) queryClient.setQueryData<OrderDetail>(key, before)
+  return queryClient.invalidateQueries({ queryKey: key })
+}
 
 interface LineQuantity {
   readonly priceListItemID: number
@@ -51,13 +56,14 @@ export function usePutOrderLine({ orderID, customerId }: OrderRef) {
             : line,
         ),
       )
-      return { known: before?.orderLines.some((line) => line.priceListItemID === priceListItemID) ?? false }
+      const known = before?.orderLines.some((line) => line.priceListItemID === priceListItemID) ?? false
+      return { before, known }
     },
     onSuccess: (order, _line, { known }) => {
       takeOrder(order)
       toastSuccess(known ? orderMessages.itemUpdated : orderMessages.itemAdded)
     },
-    onError: () => reload(orderID),
+    onError: (_error, _line, shown) => takeBack(orderID, shown?.before),
   })
 }
 
@@ -73,6 +79,6 @@ export function useDeleteOrderLine({ orderID, customerId }: OrderRef) {
       takeOrder(order)
       toastUndo(orderMessages.itemRemoved, () => put.mutate({ priceListItemID, quantity }))
     },
-    onError: () => reload(orderID),
+    onError: (_error, _line, before) => takeBack(orderID, before),
   })
 }

@@ -7,7 +7,7 @@ import { useMember } from '../../lib/memberStore.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { forgetUnsent } from '../../lib/unsentWrite.ts'
 import { findKeptFields, keepFields } from './keptFields.ts'
-import { changeOf, fieldsOf, withFields, type OrderFields } from './orderFields.ts'
+import { asTyped, changeOf, fieldsOf, withFields, type OrderFields } from './orderFields.ts'
 import { orderKeys } from './orderKeys.ts'
 import { useApprovers } from './orders.data.ts'
 import { orderScope, reloadWhenStale, updateOrder, type OrderFieldChange } from './orderVerbs.data.ts'
@@ -65,6 +65,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
   const orderId = order.orderID
   const [kept] = useState(() => keptAndNew(order))
   const [pending, setPending] = useState<Changed>(kept?.changed ?? {})
+  const [typed, setTyped] = useState<Changed>(pending)
   const [state, setState] = useState<SaveState>(
     kept && kept.version !== order.version
       ? { kind: 'failed', text: changedMeanwhile, stale: true }
@@ -73,7 +74,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const firstPendingAt = useRef(0)
   const latest = useRef<Changed>(pending)
-  const fields = { ...fieldsOf(order), ...pending }
+  const fields = { ...asTyped(fieldsOf(order), typed), ...pending }
 
   const keep = (next: Changed) => {
     latest.current = next
@@ -85,7 +86,8 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
     scope: orderScope(orderId),
     meta: { showsOwnErrors: true },
     mutationFn: async (sent: Changed) => {
-      setState({ kind: 'saving' })
+      // Asked again for want of a connection: what is said about it stays until that is over.
+      setState((before) => (before.kind === 'failed' && !before.stale ? before : { kind: 'saving' }))
       await updateOrder(order, changeOf({ ...fieldsOf(order), ...sent }, sent))
       queryClient.setQueryData<OrderDetail>(orderKeys.detail(orderId), (before) =>
         before ? withFields(before, { ...fieldsOf(before), ...sent }, approvers) : before,
@@ -132,7 +134,12 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
   useEffect(() => {
     if (!unreachable) return undefined
     const timer = setTimeout(saveLater, retryMs)
-    return () => clearTimeout(timer)
+    const again = () => saveLater()
+    addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+    }
   }, [unreachable])
 
   useEffect(() => {
@@ -153,10 +160,14 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
     edited: withFields(order, fields, approvers),
     state,
     errors,
-    change: (next) => keep({ ...pending, ...next }),
+    change: (next) => {
+      setTyped((before) => ({ ...before, ...next }))
+      keep({ ...pending, ...next })
+    },
     save,
     discard: () => {
       keep({})
+      setTyped({})
       setErrors({})
       setState({ kind: 'idle' })
     },

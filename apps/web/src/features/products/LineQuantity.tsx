@@ -17,7 +17,8 @@ interface LineQuantityProps {
   readonly label: 'Add to Order' | 'Update' | 'Update Cart'
   /** What the quantity is of, for what was typed and not sent. */
   readonly keepAs: string
-  readonly onPut: (quantity: number) => Promise<void>
+  /** Whether it was stored. */
+  readonly onPut: (quantity: number) => Promise<boolean>
 }
 
 /** A quantity with its button; what is refused says why and offers the nearest quantity in whole cartons (§5). */
@@ -27,16 +28,19 @@ export function LineQuantity({ item, quantity, editable, label, keepAs, onPut }:
   const [busy, setBusy] = useState(false)
   const errorId = useId()
   const [known, setKnown] = useState(quantity)
+  /** On its way, or refused: it stays in the box to be sent again. */
+  const [unstored, setUnstored] = useState<number>()
   if (known !== quantity) {
-    // The order says otherwise now: changed elsewhere, put back, or refused.
+    // The order says otherwise now: changed elsewhere, or put back.
     setKnown(quantity)
-    setTyped(quantity)
+    setTyped(unstored ?? quantity)
     setChecked(false)
   }
   const problem = quantityProblem(item, typed)
   const put = async (next: number) => {
     setBusy(true)
-    await onPut(next)
+    setUnstored(next)
+    if (await onPut(next)) setUnstored(undefined)
     setBusy(false)
   }
   const send = () => {
@@ -59,6 +63,7 @@ export function LineQuantity({ item, quantity, editable, label, keepAs, onPut }:
           {...(shown ? { describedBy: errorId } : {})}
           onChange={(next) => {
             setTyped(next)
+            setUnstored(undefined)
             setChecked(false)
           }}
           onEnter={send}

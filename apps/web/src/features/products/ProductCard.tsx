@@ -15,7 +15,7 @@ interface ProductCardProps {
   readonly quantity: number | undefined
   readonly href: string
   readonly editable: boolean
-  readonly onPut: (priceListItemID: number, quantity: number) => Promise<void>
+  readonly onPut: (priceListItemID: number, quantity: number) => Promise<boolean>
   /** Its place in the whole list, from 0, and how many are in that. */
   readonly place: number
   readonly total: number

@@ -16,7 +16,7 @@ interface ProductCardsProps {
   readonly quantities: ReadonlyMap<number, number>
   readonly editable: boolean
   readonly hrefOf: (productId: number) => string
-  readonly onPut: (priceListItemID: number, quantity: number) => Promise<void>
+  readonly onPut: (priceListItemID: number, quantity: number) => Promise<boolean>
 }
 
 /** The cards near the window, in rows; room is kept for those above, between and below. */

@@ -25,8 +25,8 @@ export function ProductDetail({ order, item }: ProductDetailProps) {
   const orderable = { ...item, productName: product.productName }
   const putLine = (quantity: number) =>
     put.mutateAsync({ priceListItemID: item.id, quantity }).then(
-      () => undefined,
-      () => undefined,
+      () => true,
+      () => false,
     )
   const offer = (
     <>

@@ -36,12 +36,12 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
   const hrefOf = (productId: number) => paths.orderProduct(order.orderID, priceListID, productId)
   const list = [priceListID, search.sort, search.category, search.search].join(' ')
   const { mutateAsync } = put
-  // The card hears when it is done; what went wrong is told by a toast.
+  // The card hears whether it is done; what went wrong is told by a toast.
   const putLine = useCallback(
     (priceListItemID: number, quantity: number) =>
       mutateAsync({ priceListItemID, quantity }).then(
-        () => undefined,
-        () => undefined,
+        () => true,
+        () => false,
       ),
     [mutateAsync],
   )
