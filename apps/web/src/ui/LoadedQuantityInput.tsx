@@ -1,4 +1,6 @@
 import { NumberInput } from '@mantine/core'
+import { readQuantity } from '@tradecounter/rules/orders/quickOrder.ts'
+import type { ClipboardEvent } from 'react'
 
 export interface QuantityInputProps {
   readonly label: string
@@ -11,6 +13,18 @@ export interface QuantityInputProps {
   readonly disabled?: boolean
   readonly onChange: (value: number | undefined) => void
   readonly onEnter: () => void
+}
+
+/**
+ * A spreadsheet's 1,000 is a thousand; left to the box its comma would be a decimal one and the rest cut off. What is no
+ * whole number is not taken, as its keys are not.
+ */
+function takePasted(event: ClipboardEvent<HTMLInputElement>, onChange: (value: number) => void): void {
+  const text = event.clipboardData.getData('text/plain').trim()
+  if (/^\d+$/.test(text)) return
+  event.preventDefault()
+  const quantity = readQuantity(text)
+  if (quantity !== undefined) onChange(quantity)
 }
 
 /** A whole number of units, by cartons; `.` and `-` are not taken (§5 Quantity). */
@@ -31,6 +45,7 @@ export function LoadedQuantityInput(props: QuantityInputProps) {
       disabled={disabled}
       value={value ?? ''}
       onChange={(next) => onChange(typeof next === 'number' ? next : undefined)}
+      onPaste={(event) => takePasted(event, onChange)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onEnter()
       }}

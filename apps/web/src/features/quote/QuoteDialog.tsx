@@ -50,7 +50,7 @@ export function QuoteDialog({ order, opened, onClose }: QuoteDialogProps) {
           Print
         </Button>
         <Button leftSection={<IconDownload size={18} />} loading={making} onClick={() => void download()}>
-          Download
+          Download (PDF)
         </Button>
       </Group>
     </Modal>
