@@ -40,6 +40,7 @@ export function LoadedQuantityInput(props: QuantityInputProps) {
       clampBehavior="none"
       min={0}
       step={step}
+      startValue={step}
       maxLength={7}
       inputMode="numeric"
       disabled={disabled}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -12,6 +11,7 @@ import { OrderPanel } from './OrderPanel.tsx'
 import { flagUnsaved } from './unsavedOrder.ts'
 import { useOrderFields } from './useOrderFields.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { useScreenQuery } from '../../ui/useScreenQuery.ts'
 import classes from './OrderWorkspace.module.css'
 
 interface OrderWorkspaceProps {
@@ -23,8 +23,8 @@ interface OrderWorkspaceProps {
 /** The screens an order is built on: products at the left, the order at the right, or in a sheet on small screens. */
 export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) {
   const member = useMember()
-  const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const wide = useScreenQuery('(min-width: 75em)', true)
+  const phone = useScreenQuery('(max-width: 48em)', false)
   const control = useOrderFields(order)
   const { pathname } = useLocation()
   // The sheet belongs to the screen it was opened on: a product opened from it closes it.

@@ -4,7 +4,7 @@ import classes from './QuoteSheet.module.css'
 /** The quote as a page: what is printed, and what the PDF says. */
 export function QuoteSheet({ quote }: { readonly quote: Quote }) {
   return (
-    <article className={classes.sheet} aria-label={`${quoteTitle} ${quote.orderNumber}`}>
+    <article className={classes.sheet} data-printed aria-label={`${quoteTitle} ${quote.orderNumber}`}>
       <header className={classes.head}>
         <div>
           <strong>{quote.supplier}</strong>
@@ -38,7 +38,9 @@ export function QuoteSheet({ quote }: { readonly quote: Quote }) {
             {quote.lines.map((line) => (
               <tr key={line.code}>
                 {quoteColumns.map(([heading, key]) => (
-                  <td key={heading}>{line[key]}</td>
+                  <td key={heading} data-label={heading}>
+                    {line[key]}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -87,11 +87,12 @@ function writeTable(pdf: jsPDF, quote: Quote, startY: number): void {
     bodyStyles: { lineWidth: { bottom: 0.1 } },
     footStyles: { fontStyle: 'normal' },
     columnStyles: {
-      0: { cellWidth: 28 },
+      // Wide enough for a code of twenty letters, which has no space to break at.
+      0: { cellWidth: 38 },
       2: { ...endAligned, cellWidth: 18 },
-      3: { ...endAligned, cellWidth: 26 },
-      4: { ...endAligned, cellWidth: 24 },
-      5: { ...endAligned, cellWidth: 28 },
+      3: { ...endAligned, cellWidth: 24 },
+      4: { ...endAligned, cellWidth: 22 },
+      5: { ...endAligned, cellWidth: 26 },
     },
     didParseCell: ({ section, column, row, cell }) => {
       if (section === 'head' && column.index >= 2) cell.styles.halign = 'right'
