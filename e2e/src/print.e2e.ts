@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { startOrder } from './ordering.ts'
 import { selectDocuments } from './paying.ts'
 import { visit } from './people.ts'
 
@@ -38,4 +39,31 @@ test('a payment prints clean on A4, with every document it pays', async ({ brows
   await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
   await expectPrintable(payer, 'Payment Summary')
   await expect(payer.getByRole('table').first().locator('tbody tr')).toHaveCount(3)
+})
+
+test('a quote prints on A4 by itself, though paper is narrower than the screen it is open on (§2)', async ({
+  browser,
+}) => {
+  const buyer = await visit(browser, 'buyer@harbour.example', { colorScheme: 'dark' })
+  await startOrder(buyer)
+  await buyer
+    .getByRole('button', { name: /^Add to Order: / })
+    .first()
+    .click()
+  await buyer.getByRole('button', { name: 'Generate Quote' }).click()
+  const dialog = buyer.getByRole('dialog', { name: 'Purchase Order' })
+  for (const name of ['Close', 'Print', 'Download (PDF)'])
+    await expect(dialog.getByRole('button', { name, exact: true }).last()).toBeVisible()
+  await buyer.evaluate('window.print = () => {}')
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await buyer.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await buyer.setViewportSize({ width: 688, height: 1017 })
+  const sheet = buyer.getByRole('article', { name: /^Purchase Order SO-/ })
+  await expect(sheet.getByRole('row').nth(1)).toBeVisible()
+  await expect(buyer.getByRole('button')).toHaveCount(0)
+  await expect(buyer.getByRole('heading', { name: 'Products' })).toHaveCount(0)
+  await buyer.setViewportSize({ width: 1440, height: 900 })
+  await buyer.emulateMedia({ media: 'screen' })
+  await buyer.evaluate("dispatchEvent(new Event('afterprint'))")
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeVisible()
 })
