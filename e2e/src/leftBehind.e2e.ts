@@ -5,7 +5,6 @@ import { visit } from './people.ts'
 import { changeOrder, makeDraft, signIn } from './portalApi.ts'
 
 // The screen is looked at four times, and there are many drafts.
-test.describe.configure({ timeout: 180_000 })
 
 const userName = 'owner@adelaidehills.example'
 

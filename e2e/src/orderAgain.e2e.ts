@@ -4,7 +4,6 @@ import { askAs, itemsOf, wholeCartons, type Asking, type Item } from './asking.t
 import { visit } from './people.ts'
 
 // Every screen is looked at four times.
-test.describe.configure({ timeout: 180_000 })
 
 /** The supplier's own system: changes the catalogue as it does, through its key. */
 async function supplierOf(request: APIRequestContext, name: string) {

@@ -132,11 +132,13 @@ export const remindApprover = ({ token, customerId }: SignedIn, { orderID }: Cha
   request<null>(token, 'POST', `/Corporate/orders/${customerId}/orders/${orderID}/reminder`)
 
 /** A supplier's system with a key of its own. */
-export async function signInPartner(): Promise<string> {
+export async function signInPartner(
+  scopes: readonly string[] = ['catalogue.write', 'orders.write'],
+): Promise<string> {
   const { token } = await signIn('admin@tradecounter.example')
   const { secret } = await request<{ secret: string }>(token, 'POST', '/corporate/admin/integration/keys', {
     name: `Journey ${randomUUID()}`,
-    scopes: ['catalogue.write', 'orders.write'],
+    scopes,
   })
   return secret
 }
@@ -170,6 +172,15 @@ export async function makePriceList(
     )
   return { addressId: shippingAddressId, priceListId, setPrice }
 }
+
+/** Open invoices of a customer, as its accounts system would send them. */
+export const sendInvoices = (partner: string, invoices: readonly Json[]) =>
+  request<unknown>(
+    partner,
+    'POST',
+    '/Corporate/integration/invoices',
+    invoices.map((invoice) => JSON.stringify(invoice)).join('\n'),
+  )
 
 /** What the supplier's system tells about an order. */
 export const tellOrderEvent = (partner: string, event: Json) =>

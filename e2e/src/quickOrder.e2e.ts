@@ -7,7 +7,6 @@ import { enterAs, visit } from './people.ts'
 const buyerName = 'owner@retail.example'
 
 // Every screen is looked at four times, beside a long grid.
-test.describe.configure({ timeout: 180_000 })
 
 const priceListOf = (page: Page): number => Number(/pricelist\/(\d+)/.exec(page.url())?.[1])
 

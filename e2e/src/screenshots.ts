@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { enterAs } from './people.ts'
+import { makeDraft, sendInvoices, signIn, signInPartner } from './portalApi.ts'
 import startPortal from './startPortal.ts'
 
 // `npm run screenshots`: every screen in three widths and both themes, on demo data with none, few and hundreds of rows and
-// with long names, into `screenshots/`.
+// with long names, into `screenshots/`. Northside has 800 open invoices and 800 drafts then.
 const folder = join(import.meta.dirname, '../../screenshots')
 const origin = `http://localhost:${process.env['E2E_PORT'] ?? 3200}`
 const widths = [1440, 1024, 390]
@@ -30,6 +31,35 @@ const openFirst =
 const owner = 'owner@harbour.example'
 const longNamed = 'owner@westernsydney.example'
 const retailer = 'owner@retail.example'
+const northside = 'owner@northside.example'
+const northsideAccount = '100347'
+const admin = 'admin@tradecounter.example'
+
+const openFirstRow: Visit = async (page) => {
+  await page.goto((await page.getByRole('link', { name: /^SO-/ }).first().getAttribute('href')) ?? '')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** The pages of an order lie below the address of the order itself. */
+const openBelow =
+  (below: string): Visit =>
+  async (page) => {
+    await openFirstRow(page)
+    await page.goto(`${new URL(page.url()).pathname}${below}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+const openFirstProduct: Visit = async (page) => {
+  await openFirst(/Edit/)(page)
+  const card = page.locator('a[href*="/products/"]').first()
+  await card.waitFor()
+  await page.goto((await card.getAttribute('href')) ?? '')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+const chooseAll: Visit = async (page) => {
+  await page.getByRole('checkbox', { name: /all/i }).first().check()
+}
 
 const screens: readonly Screen[] = [
   { name: 'login', path: '/' },
@@ -39,7 +69,18 @@ const screens: readonly Screen[] = [
   { name: 'orders-none', person: owner, path: '/orders?tab=approved&orderNumber=zzz' },
   { name: 'order', person: owner, path: '/orders?tab=approved', opens: openFirst(/^SO-/) },
   { name: 'new-order', person: owner, path: '/orders/new' },
+  { name: 'order-preview', person: owner, path: '/orders?tab=approved', opens: openBelow('/preview') },
   { name: 'products', person: owner, path: '/orders?tab=draft', opens: openFirst(/Edit/) },
+  { name: 'product', person: owner, path: '/orders?tab=draft', opens: openFirstProduct },
+  { name: 'quick-order', person: owner, path: '/orders?tab=draft', opens: openBelow('/quickorder') },
+  { name: 'order-lists', person: owner, path: '/orderlists' },
+  { name: 'orders-800', person: northside, path: '/orders?tab=draft' },
+  { name: 'payments-800', person: northside, path: '/payments?due=all&show=ALL' },
+  { name: 'payments-800-chosen', person: northside, path: '/payments?due=all&show=ALL', opens: chooseAll },
+  { name: 'new-order-address-form', person: northside, path: '/orders/new' },
+  { name: 'admin-orders', person: admin, path: '/orders' },
+  { name: 'admin-order', person: admin, path: '/orders', opens: openFirstRow },
+  { name: 'admin-products', person: admin, path: '/products' },
   { name: 'payments', person: owner, path: '/payments' },
   { name: 'payments-hundreds', person: retailer, path: '/payments' },
   { name: 'payments-none', person: owner, path: '/payments?search=zzz' },
@@ -48,6 +89,25 @@ const screens: readonly Screen[] = [
   { name: 'orders-long-names', person: longNamed, path: '/orders?tab=approved' },
   { name: 'not-found', person: owner, path: '/nowhere' },
 ]
+
+/** 800 of each, through the doors other systems come by. */
+async function fillNorthside(): Promise<void> {
+  const buyer = await signIn(northside)
+  for (let made = 0; made < 800; made += 8)
+    await Promise.all(Array.from({ length: 8 }, () => makeDraft(buyer, 100)))
+  const partner = await signInPartner(['documents.write'])
+  const invoice = (_: unknown, row: number) => ({
+    accountNumber: northsideAccount,
+    documentNumber: `INV8${String(row).padStart(5, '0')}`,
+    type: 'invoice',
+    referenceNumber: `PO-${(row * 7919) % 10_000}`,
+    date: `2026-${String(1 + (row % 10)).padStart(2, '0')}-${String(1 + (row % 28)).padStart(2, '0')}`,
+    dueDate: `2026-${String(2 + (row % 10)).padStart(2, '0')}-${String(1 + (row % 28)).padStart(2, '0')}`,
+    total: ((row * 104_729) % 500_000) / 100 + 1,
+    balance: ((row * 104_729) % 500_000) / 100 + 1,
+  })
+  await sendInvoices(partner, Array.from({ length: 800 }, invoice))
+}
 
 /** Fonts are there and nothing in sight is still on its way: looked at until it stays so, half a minute at most. */
 async function settled(page: Page): Promise<void> {
@@ -86,6 +146,7 @@ async function takeAll(browser: Browser, width: number, colorScheme: 'light' | '
 }
 
 const stop = await startPortal()
+await fillNorthside()
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 const browser = await chromium.launch({
   ...(system ? { executablePath: system } : {}),

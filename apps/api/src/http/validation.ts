@@ -18,9 +18,37 @@ function problemsOf(error: z.ZodError): Problem[] {
   })
 }
 
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+/** What a field must be, where its schema has no words of its own. */
+function wordsFor(issue: z.core.$ZodRawIssue): string {
+  const name = fieldOf(issue.path ?? []) || 'The request'
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined
+      ? `${name} is required.`
+      : `${name} must be ${kinds[issue.expected] ?? 'of another kind'}.`
+  if (issue.code === 'too_small' || issue.code === 'too_big') {
+    const [limit, bound] =
+      issue.code === 'too_small'
+        ? ([issue.minimum, 'at least'] as const)
+        : ([issue.maximum, 'at most'] as const)
+    const of = { string: 'characters', array: 'entries' }[issue.origin as string]
+    return of ? `${name} must have ${bound} ${limit} ${of}.` : `${name} must be ${bound} ${limit}.`
+  }
+  if (issue.code === 'invalid_value') return `${name} must be one of: ${issue.values.map(String).join(', ')}.`
+  return `${name} is not valid.`
+}
+
 function check(schema: z.ZodObject | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: wordsFor })
   if (!parsed.success) throw new Refused(problemsOf(parsed.error))
   return parsed.data
 }
