@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inspect } from 'node:util'
 import { ApiRefusal, createClient, type Client } from '@tradecounter/contract/client.ts'
 import { routes, type Routes } from '@tradecounter/contract/routes.ts'
 
@@ -9,6 +10,8 @@ export interface Line {
   lost: number
   unavailable: number
   slowestMs: number
+  /** What the last of those said that were not answered, or that the service is unavailable. */
+  lastFailure: string
   readonly violations: string[]
 }
 
@@ -18,6 +21,7 @@ export const openLine = (origin = ''): Line => ({
   lost: 0,
   unavailable: 0,
   slowestMs: 0,
+  lastFailure: '',
   violations: [],
 })
 
@@ -71,6 +75,7 @@ export async function sendOnce<Answer>(line: Line, who: string, write: Write<Ans
     write.acknowledge(answer)
     return true
   } catch (error) {
+    line.lastFailure = `${new Date().toISOString()} ${who}: ${write.what}: ${inspect(error, { depth: 3 })}`
     if (!(error instanceof ApiRefusal)) {
       line.lost += 1
       if (error instanceof DOMException && error.name === 'TimeoutError')

@@ -49,7 +49,10 @@ export async function openBalancer(): Promise<Balancer> {
     incoming.pipe(onward)
   }
 
-  const server = createServer(pass).listen(0, '127.0.0.1')
+  const server = createServer(pass)
+  // Whoever asks closes first: a balancer that closes what is idle would lose requests of its own.
+  server.keepAliveTimeout = 600_000
+  server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

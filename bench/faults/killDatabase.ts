@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { ensureDatabase, startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import { migrate } from '@tradecounter/api/db/migrate.ts'
 import { migrateJobs } from '@tradecounter/api/jobs/outbox.ts'
@@ -9,41 +7,8 @@ import type { Loop, Outcome } from './killProgram.ts'
 import { startProgram } from './program.ts'
 import { connected, openScene } from './scene.ts'
 import { seededRandom } from './seededRandom.ts'
+import { childrenOf, postmasterOf, signal } from './serverProcess.ts'
 import { until, waitMs } from './waiting.ts'
-
-/** The server process of a data folder. Never 0, which would be this process's own group, nor 1. */
-async function postmasterOf(dataFolder: string): Promise<number> {
-  const path = join(dataFolder, 'postgres/postmaster.pid')
-  let pid = 0
-  await until('the server says who it is', () => {
-    pid = existsSync(path) ? Number(readFileSync(path, 'utf8').split('\n')[0]) : 0
-    return Number.isInteger(pid) && pid > 1
-  })
-  return pid
-}
-
-/** Its children by /proc; where there is none, the server alone is killed and its children end by themselves. */
-function childrenOf(pid: number): number[] {
-  if (!existsSync('/proc/self/stat')) return []
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((each) => {
-      try {
-        return Number(/^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${each}/stat`, 'utf8'))?.[1]) === pid
-      } catch {
-        return false
-      }
-    })
-}
-
-function killNow(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It ended by itself in between.
-  }
-}
 
 /**
  * D1 and D2: the database server itself is killed, alone or with all of its processes at once. The program must stay up
@@ -77,7 +42,7 @@ export async function killDatabase({
       const server = await postmasterOf(dataFolder)
       const children = random.chance(0.5) ? childrenOf(server) : []
       const unavailable = line.unavailable + line.lost
-      for (const pid of [server, ...children]) killNow(pid)
+      for (const pid of [server, ...children]) signal(pid, 'SIGKILL')
       await until(
         'the program notices',
         () => line.unavailable + line.lost > unavailable || !program.isRunning(),

@@ -9,6 +9,8 @@ export interface Outcome {
   readonly answered: number
   readonly notes: string
   readonly violations: readonly string[]
+  /** Why it cannot be run here. */
+  readonly skipped?: string
 }
 
 export interface Loop {

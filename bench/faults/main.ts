@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestServer } from '@tradecounter/test-kit/testDatabase.ts'
 import { cutConnections } from './cutConnections.ts'
+import { fillDisk } from './fillDisk.ts'
 import { killDatabase } from './killDatabase.ts'
 import { killProgram, type Loop, type Outcome } from './killProgram.ts'
 import { killWorker } from './killWorker.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { rollingRestart } from './rollingRestart.ts'
+import { startTwice } from './startTwice.ts'
 
 interface Run {
   readonly name: string
@@ -33,6 +35,20 @@ const runs: readonly Run[] = [
     target: '200 kills, 0 violations, indexes sound',
     times: 200,
     loop: killDatabase,
+  },
+  {
+    name: 'D3',
+    what: 'a second program on the data folder, one of them halted',
+    target: '50 pairs, 0 violations',
+    times: 50,
+    loop: startTwice,
+  },
+  {
+    name: 'D4',
+    what: 'the disk is filled to the last byte while people work, and freed',
+    target: '503, 0 lost, answers again within 10 s',
+    times: 50,
+    loop: fillDisk,
   },
   {
     name: 'D5',

@@ -15,6 +15,9 @@ export interface Program {
   output(): string
   /** Kill -9, and waits for the end. */
   kill(): Promise<void>
+  /** Halts it where it is (SIGSTOP), until `goOn`. */
+  halt(): void
+  goOn(): void
   /** Asks it to stop, as a service manager would. */
   stop(): Promise<number | null>
 }
@@ -29,8 +32,21 @@ export async function freePort(): Promise<number> {
 
 export type Environment = Readonly<Record<string, string>>
 
+/** A program that may not have come as far as being ready, and may never. */
+export interface Starting extends Program {
+  /** Whether it said that it is ready; false once it ended before. */
+  readonly ready: Promise<boolean>
+}
+
 /** Starts `main.ts` and waits until it says it is ready. @throws with what it said instead. */
 export async function startProgram(environment: Environment): Promise<Program> {
+  const program = await spawnProgram(environment)
+  if (!(await program.ready)) throw new Error(`The program did not start: ${program.output().trim()}`)
+  return program
+}
+
+/** Starts `main.ts` and does not wait for it. */
+export async function spawnProgram(environment: Environment): Promise<Starting> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../apps/api/src/main.ts')], {
     env: {
@@ -60,10 +76,10 @@ export async function startProgram(environment: Environment): Promise<Program> {
     child.stderr.on('data', read)
     child.once('exit', () => resolve(false))
   })
-  if (!(await ready)) throw new Error(`The program did not start: ${output.trim()}`)
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    ready,
     over,
     isRunning: () => running,
     output: () => output,
@@ -71,6 +87,8 @@ export async function startProgram(environment: Environment): Promise<Program> {
       child.kill('SIGKILL')
       await over
     },
+    halt: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
     stop() {
       child.kill('SIGTERM')
       return over

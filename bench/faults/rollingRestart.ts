@@ -22,6 +22,7 @@ export async function rollingRestart({
   const scene = await openScene(databaseUrl, line, seededRandom(seed))
   const balancer = await openBalancer()
   const violations: string[] = []
+  const complaints: string[] = []
   const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, DRAIN_SECONDS: '0.5' }
 
   async function startWeb(): Promise<Program> {
@@ -33,6 +34,12 @@ export async function rollingRestart({
   async function stop(program: Program): Promise<void> {
     const code = await program.stop()
     balancer.remove(program.origin)
+    complaints.push(
+      ...program
+        .output()
+        .split('\n')
+        .filter((text) => text.includes('unavailable')),
+    )
     if (code !== 0) violations.push(`A process ended with ${code}: ${program.output()}`)
   }
   const startWorker = () => startProgram({ ...environment, ROLE: 'worker' })
@@ -66,7 +73,11 @@ export async function rollingRestart({
     await balancer.close()
   }
   if (line.lost + line.unavailable > 0)
-    violations.push(`${line.lost} requests failed, ${line.unavailable} were answered 503`)
+    violations.push(
+      `${line.lost} requests failed, ${line.unavailable} were answered 503`,
+      line.lastFailure,
+      ...complaints,
+    )
   violations.push(...line.violations, ...(await scene.violations()))
   await scene.close()
   return {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openDatabase } from '@tradecounter/api/db/database.ts'
+import { openDatabase, type Database } from '@tradecounter/api/db/database.ts'
 import { migrate } from '@tradecounter/api/db/migrate.ts'
 import { migrateJobs } from '@tradecounter/api/jobs/outbox.ts'
 import { builders } from '@tradecounter/test-kit/builders.ts'
@@ -59,11 +59,17 @@ export async function newDatabase(adminUrl: string): Promise<string> {
   return url
 }
 
+/** Builders and personas write rows with these three, and ask the program nothing. */
+export const portalOf = (database: Database): RunningPortal =>
+  ({
+    database,
+    settings: { sessionSecret, TIME_ZONE: 'Australia/Sydney' },
+    clock: () => new Date(),
+  }) as unknown as RunningPortal
+
 async function makeActors(url: string, line: Line, random: Random) {
   const database = openDatabase({ connectionString: url, maximumConnections: 4 })
-  const settings = { sessionSecret, TIME_ZONE: 'Australia/Sydney' }
-  // Builders and personas write rows with these three, and ask the program nothing.
-  const portal = { database, settings, clock: () => new Date() } as unknown as RunningPortal
+  const portal = portalOf(database)
   const orders: OrderActor[] = []
   const payments: PaymentActor[] = []
   for (let at = 0; at < orderingCustomers; at += 1) {

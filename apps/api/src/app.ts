@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { handlers } from './handlers.ts'
 import { closeConnectionsOnce } from './http/draining.ts'
 import { compressJson } from './http/compressJson.ts'
+import { discardRest } from './http/discardRest.ts'
 import { serveDocs } from './http/docs.ts'
 import type { Wiring } from './http/context.ts'
 import { answerErrors } from './http/errors.ts'
@@ -60,6 +61,7 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
   addSecurityHeaders(app, services.settings)
   const stopping = options.stopping ?? new AbortController().signal
   closeConnectionsOnce(app, stopping)
+  discardRest(app)
   compressJson(app)
   serveHealth(app, services.database, stopping)
   serveMetrics(app, services.database)

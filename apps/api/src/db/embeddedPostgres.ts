@@ -8,6 +8,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -70,15 +71,20 @@ const ownFolder = (path: string, place: Place): void => {
   if (place.asUser.uid !== undefined) chownSync(path, place.asUser.uid, place.asUser.gid)
 }
 
+/**
+ * Made aside and put in place whole: a start that is killed or halted on the way leaves nothing half made in the folder, and
+ * whoever comes second finds the folder taken instead of clearing away what the first one made (D3).
+ */
 function initialise(place: Place): void {
-  if (existsSync(join(place.data, 'PG_VERSION')) && existsSync(join(place.data, 'global/pg_control'))) return
-  rmSync(place.data, { recursive: true, force: true })
-  ownFolder(place.data, place)
+  if (existsSync(place.data)) return
+  const aside = `${place.data}.new-${process.pid}`
+  rmSync(aside, { recursive: true, force: true })
+  ownFolder(aside, place)
   const done = spawnSync(
     join(place.binaries, 'initdb'),
     [
       '-D',
-      place.data,
+      aside,
       '-U',
       'postgres',
       '--auth=trust',
@@ -90,9 +96,14 @@ function initialise(place: Place): void {
     ],
     { ...place.asUser, cwd: '/', encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } },
   )
-  if (done.status !== 0) {
-    rmSync(place.data, { recursive: true, force: true })
-    throw new Error(`The database could not be created in ${place.data}: ${done.stderr.trim()}`)
+  try {
+    if (done.status !== 0)
+      throw new Error(`The database could not be created in ${place.data}: ${done.stderr.trim()}`)
+    renameSync(aside, place.data)
+  } catch (error) {
+    if (done.status !== 0 || !existsSync(place.data)) throw error
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
   }
 }
 
@@ -142,7 +153,10 @@ async function waitUntil(condition: () => boolean | Promise<boolean>, seconds: n
 
 const serverSettings = ['listen_addresses=', 'max_connections=100', 'timezone=UTC']
 
-async function launch(place: Place): Promise<void> {
+const postmasterFile = (place: Place): string => join(place.data, 'postmaster.pid')
+
+/** @returns whether the server that answers is the one started here: of two starts at once PostgreSQL takes one (D3). */
+async function launch(place: Place): Promise<boolean> {
   initialise(place)
   ownFolder(place.socket, place)
   const logPath = join(place.socket, 'postgres.log')
@@ -158,34 +172,48 @@ async function launch(place: Place): Promise<void> {
     exited = true
   })
   server.unref()
-  const ready = await waitUntil(async () => exited || (await answers(place)), 60)
-  if (!ready || exited)
+  await waitUntil(async () => exited || (await answers(place)), 60)
+  // Another's server may still be on its way.
+  const ready = await waitUntil(() => answers(place), alive(readPid(postmasterFile(place))) ? 10 : 0)
+  if (!ready)
     throw new Error(`The database in ${place.data} did not start: ${readFileSync(logPath, 'utf8').trim()}`)
+  return readPid(postmasterFile(place)) === server.pid
 }
 
 /**
  * Starts the embedded PostgreSQL of `dataFolder`, or attaches to the one that already serves it. A server left behind by
- * a killed parent is adopted: it is used, and stopped with this process. A server of a living process is only used.
+ * a killed parent is adopted: it is used, and stopped with this process. A server of a living process is only used; whoever
+ * started it says so last, has it, and starts it again when it ends by itself: a full disk is enough for that (D4).
  */
 export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
   const place = choosePlace(dataFolder)
   const ownerFile = join(dataFolder, 'postgres.owner')
-  const postmaster = join(place.data, 'postmaster.pid')
-  const owner = readPid(ownerFile)
+  const postmaster = postmasterFile(place)
   const running = alive(readPid(postmaster)) && (await waitUntil(() => answers(place), 10))
-  const mine = !running || !alive(owner) || owner === process.pid
-  if (!running) await launch(place)
-  if (mine) writeFileSync(ownerFile, String(process.pid))
+  const isOurs = !running && (await launch(place))
+  if (isOurs || !alive(readPid(ownerFile))) writeFileSync(ownerFile, String(process.pid))
+  const isMine = () => readPid(ownerFile) === process.pid
+  let starting: Promise<unknown> = Promise.resolve()
+  const watch = setInterval(() => {
+    if (isMine() && !alive(readPid(postmaster))) starting = starting.then(() => startAgain())
+  }, 500).unref()
+
+  async function startAgain(): Promise<void> {
+    if (!isMine() || alive(readPid(postmaster))) return
+    // It may be too early, with the disk still full: the next turn tries again.
+    await launch(place).catch(() => undefined)
+  }
   return {
     connectionString: (database) => connectionString(place, database),
     async stop() {
-      if (!mine) return
-      const pid = readPid(postmaster)
-      if (pid !== undefined && alive(pid)) {
-        process.kill(pid, 'SIGINT')
-        await waitUntil(() => !alive(pid) || !existsSync(postmaster), 30)
-      }
+      clearInterval(watch)
+      if (!isMine()) return
       rmSync(ownerFile, { force: true })
+      await starting
+      const pid = readPid(postmaster)
+      if (pid === undefined || !alive(pid)) return
+      process.kill(pid, 'SIGINT')
+      await waitUntil(() => !alive(pid) || !existsSync(postmaster), 30)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openLine } from '../../../../bench/faults/asking.ts'
 import { cutConnections } from '../../../../bench/faults/cutConnections.ts'
+import { fillDisk } from '../../../../bench/faults/fillDisk.ts'
 import { brokenInvariants } from '../../../../bench/faults/invariants.queries.ts'
 import { killProgram } from '../../../../bench/faults/killProgram.ts'
 import { killWorker } from '../../../../bench/faults/killWorker.ts'
@@ -8,11 +9,40 @@ import { startProgram } from '../../../../bench/faults/program.ts'
 import { rollingRestart } from '../../../../bench/faults/rollingRestart.ts'
 import { connected, newDatabase, openScene } from '../../../../bench/faults/scene.ts'
 import { seededRandom } from '../../../../bench/faults/seededRandom.ts'
+import { childrenOf, postmasterOf, signal } from '../../../../bench/faults/serverProcess.ts'
+import { startTwice } from '../../../../bench/faults/startTwice.ts'
+import { until } from '../../../../bench/faults/waiting.ts'
 import { expectNothingLost, shortly } from './faults.fixtures.ts'
 
 test('a program killed while people work loses nothing it acknowledged, and repeats nothing (D1)', async () => {
   const loop = shortly(3)
   expectNothingLost(await killProgram(loop), loop)
+})
+
+test('a second program on the data folder, one of them halted, never harms the first (D3)', async () => {
+  const loop = shortly(5)
+  expectNothingLost(await startTwice(loop), loop)
+})
+
+test('a disk filled to the last byte: 503, nothing lost or half done, and people go on once it is freed (D4)', async (context) => {
+  const loop = shortly(2)
+  const outcome = await fillDisk(loop)
+  context.skip(outcome.skipped !== undefined, outcome.skipped)
+  expectNothingLost(outcome, loop)
+})
+
+test('a database server that ends by itself is started again, without a restart of the program (D2, D4)', async () => {
+  const { dataFolder } = shortly(0)
+  const program = await startProgram({ ROLE: 'web', DATA_DIR: dataFolder })
+  const server = await postmasterOf(dataFolder)
+  for (const pid of [server, ...childrenOf(server)]) signal(pid, 'SIGKILL')
+  const answers = () => fetch(`${program.origin}/readyz`)
+  await until('it cannot reach its database, or has another', async () =>
+    (await answers()).ok ? (await postmasterOf(dataFolder)) !== server : true,
+  )
+  await until('it is ready again', async () => (await answers()).ok)
+  expect(await postmasterOf(dataFolder)).not.toBe(server)
+  expect(await program.stop()).toBe(0)
 })
 
 test('connections cut, silenced or broken at a commit: an answer to everything, nothing lost or twice (D5)', async () => {

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { until } from './waiting.ts'
+
+/** The server process of a data folder. Never 0, which would be this process's own group, nor 1. */
+export async function postmasterOf(dataFolder: string): Promise<number> {
+  const path = join(dataFolder, 'postgres/postmaster.pid')
+  let pid = 0
+  await until('the server says who it is', () => {
+    pid = existsSync(path) ? Number(readFileSync(path, 'utf8').split('\n')[0]) : 0
+    return Number.isInteger(pid) && pid > 1
+  })
+  return pid
+}
+
+/** Who started a process, by /proc; nobody where there is none, or once it ended. */
+export function parentOf(pid: number): number | undefined {
+  try {
+    return Number(/^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+  } catch {
+    return undefined
+  }
+}
+
+/** Its children by /proc; where there is none, the server alone is killed and its children end by themselves. */
+export function childrenOf(pid: number): number[] {
+  if (!existsSync('/proc/self/stat')) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((each) => parentOf(each) === pid)
+}
+
+/** False when it had ended by itself. */
+export function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,161 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureDatabase, startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
+import { migrate } from '@tradecounter/api/db/migrate.ts'
+import { migrateJobs } from '@tradecounter/api/jobs/outbox.ts'
+import { openLine, type Line } from './asking.ts'
+import { brokenInvariants, checkIndexes } from './invariants.queries.ts'
+import type { Loop, Outcome } from './killProgram.ts'
+import { spawnProgram, startProgram, type Environment, type Program, type Starting } from './program.ts'
+import { connected, openScene, type Scene } from './scene.ts'
+import { seededRandom, type Random } from './seededRandom.ts'
+import { parentOf, postmasterOf, signal } from './serverProcess.ts'
+import { until, waitMs } from './waiting.ts'
+
+const kinds = ['haltedProgram', 'haltedServer', 'haltedSecond', 'together', 'newFolder', 'newFolder'] as const
+type Kind = (typeof kinds)[number]
+
+const environmentOf = (dataFolder: string): Environment => ({ ROLE: 'web', DATA_DIR: dataFolder })
+
+const isReady = async (program: Program): Promise<boolean> => {
+  const response = await fetch(`${program.origin}/readyz`, { signal: AbortSignal.timeout(20_000) })
+  return response.ok
+}
+
+interface Stage {
+  readonly folder: string
+  readonly random: Random
+  readonly counts: { attached: number; refused: number }
+  readonly violations: string[]
+}
+
+/** A second start may serve, or refuse in a sentence; nothing else. */
+async function endOf({ counts, violations }: Stage, second: Starting): Promise<boolean> {
+  if (await second.ready) {
+    counts.attached += 1
+    return true
+  }
+  counts.refused += 1
+  const code = await second.over
+  if (code !== 1) violations.push(`The second program ended with ${code}: ${second.output()}`)
+  return false
+}
+
+/** The first program holds the folder; a second one comes while one of the three is halted, and goes again. */
+async function withOneHalted(stage: Stage, kind: Kind, scene: Scene, line: Line): Promise<void> {
+  const { folder, random, violations } = stage
+  const first = await startProgram(environmentOf(folder))
+  line.origin = first.origin
+  const server = await postmasterOf(folder)
+  let over = false
+  const work = scene.work(() => over || line.violations.length > 0)
+  await until('people work', () => line.answered > 0 || line.violations.length > 0)
+  if (kind === 'haltedProgram') first.halt()
+  if (kind === 'haltedServer') signal(server, 'SIGSTOP')
+  const second = await spawnProgram(environmentOf(folder))
+  await waitMs(random.below(kind === 'haltedServer' ? 13_000 : 2000))
+  if (kind === 'haltedSecond') second.halt()
+  await waitMs(random.below(1000))
+  for (const program of [first, second]) program.goOn()
+  signal(server, 'SIGCONT')
+  if (await endOf(stage, second)) await second.stop()
+  over = true
+  await work
+  await scene.settle(() => !first.isRunning())
+  if (!first.isRunning() || !(await isReady(first)))
+    violations.push(`The first program ended: ${first.output()}`)
+  if ((await postmasterOf(folder)) !== server) violations.push('Another server took the folder.')
+  violations.push(...line.violations.splice(0), ...(await scene.violations()))
+  await first.stop()
+}
+
+/** Two programs are started at once, and one may be halted on its way; whoever did not start the server goes first. */
+async function atOnce(stage: Stage): Promise<void> {
+  const { folder, random, violations } = stage
+  const programs = [await spawnProgram(environmentOf(folder)), await spawnProgram(environmentOf(folder))]
+  const halted = random.chance(0.6) ? random.pick(programs) : undefined
+  await waitMs(random.below(2500))
+  halted?.halt()
+  await Promise.race([
+    ...programs.filter((each) => each !== halted).map(({ ready }) => ready),
+    waitMs(15_000),
+  ])
+  halted?.goOn()
+  const served: Starting[] = []
+  for (const program of programs) if (await endOf(stage, program)) served.push(program)
+  if (served.length === 0) {
+    violations.push(`Neither program started: ${programs.map((each) => each.output()).join('\n')}`)
+    return
+  }
+  const server = await postmasterOf(folder)
+  const owner = served.find(({ pid }) => pid === parentOf(server)) ?? served[0]
+  for (const program of served) if (program !== owner) await program.stop()
+  if (owner && !(await isReady(owner))) violations.push(`The database is gone: ${owner.output()}`)
+  await checkDatabase(stage)
+  await owner?.stop()
+}
+
+/** Attaches to the server that is there, or starts it. */
+async function checkDatabase({ folder, violations }: Stage): Promise<void> {
+  const server = await startEmbeddedPostgres(folder)
+  const url = server.connectionString('tradecounter')
+  violations.push(...(await connected(url, brokenInvariants)))
+  await connected(url, checkIndexes)
+  await server.stop()
+}
+
+/** A scene on the embedded database of a folder; nothing runs yet. */
+export async function newScene(folder: string, line: Line, random: Random): Promise<Scene> {
+  const server = await startEmbeddedPostgres(folder)
+  const url = await ensureDatabase(server, 'tradecounter')
+  await migrate(url)
+  await migrateJobs(url)
+  const scene = await openScene(url, line, random)
+  await server.stop()
+  return scene
+}
+
+/**
+ * D3: a second program is started on a data folder in use, at any moment, with the first program, its server or the second
+ * one halted meanwhile (SIGSTOP), or both at once, also on a folder with nothing in it yet. It serves from the same server
+ * or refuses; the first one keeps its server, and everything that was acknowledged.
+ */
+export async function startTwice({
+  dataFolder,
+  times,
+  seed,
+  progress,
+}: Omit<Loop, 'adminUrl'>): Promise<Outcome> {
+  const random = seededRandom(seed)
+  const line = openLine()
+  const violations: string[] = []
+  const counts = { attached: 0, refused: 0 }
+  const kept = join(dataFolder, 'kept')
+  mkdirSync(kept)
+  const scene = await newScene(kept, line, random)
+  let done = 0
+  try {
+    for (; done < times && violations.length === 0; done += 1) {
+      // In turn, so that few times try them all; a seed chooses the moments.
+      const kind = kinds[done % kinds.length] ?? 'together'
+      const folder = kind === 'newFolder' ? join(dataFolder, `new ${done}`) : kept
+      mkdirSync(folder, { recursive: true })
+      const stage: Stage = { folder, random, counts, violations }
+      if (kind === 'together' || kind === 'newFolder') await atOnce(stage)
+      else await withOneHalted(stage, kind, scene, line)
+      if (violations.length > 0) violations.push(`(${kind}, turn ${done})`)
+      progress?.(done + 1)
+    }
+    const program = await startProgram(environmentOf(kept))
+    line.origin = program.origin
+    await scene.settle(() => !program.isRunning())
+    violations.push(...line.violations, ...(await scene.violations()))
+    await program.stop()
+  } catch (error) {
+    violations.push(String(error))
+  } finally {
+    await scene.close()
+  }
+  const answered = line.answered
+  return { times: done, answered, notes: `${counts.attached} served, ${counts.refused} refused`, violations }
+}
