@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { startTestServer } from '@tradecounter/test-kit/testDatabase.ts'
 import { cutConnections } from './cutConnections.ts'
 import { fillDisk } from './fillDisk.ts'
+import { killAtCapture } from './killAtCapture.ts'
 import { killDatabase } from './killDatabase.ts'
+import { killMigration } from './killMigration.ts'
 import { killProgram, type Loop, type Outcome } from './killProgram.ts'
 import { killWorker } from './killWorker.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -58,11 +60,25 @@ const runs: readonly Run[] = [
     loop: (loop) => cutConnections({ ...loop, timed: true }),
   },
   {
+    name: 'D6',
+    what: 'killed while it brings the database of an older version forward',
+    target: '200 kills, 0 stuck',
+    times: 200,
+    loop: killMigration,
+  },
+  {
     name: 'D7',
     what: 'a backup taken while people work is restored',
     target: '20 restored, nothing missing, 0 violations',
     times: 20,
     loop: restoreBackup,
+  },
+  {
+    name: 'P8',
+    what: 'killed between capture and record; the janitor asks',
+    target: '300 kills, 0 mismatch',
+    times: 300,
+    loop: killAtCapture,
   },
   {
     name: 'Q1',

@@ -1,11 +1,9 @@
 import { amountFromCents } from '@tradecounter/card-gateway/amounts.ts'
-import { demoKeys } from '@tradecounter/card-gateway/demoKeys.ts'
-import { signedDateTime, signFields, type FormFields } from '@tradecounter/card-gateway/signing.ts'
-import { ApiRefusal } from '@tradecounter/contract/client.ts'
-import { paymentsContract } from '@tradecounter/contract/payments.contract.ts'
+import type { FormFields } from '@tradecounter/card-gateway/signing.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import type { FoundPayments } from './acknowledged.queries.ts'
-import { clientOver, reach, sendOnce, writeOf, type Line, type Write } from './asking.ts'
+import { clientOver, sendOnce, writeOf, type Line, type Write } from './asking.ts'
+import { acceptedMessage, newTransactionId, notify } from './cardNotice.ts'
 import type { Random } from './seededRandom.ts'
 
 export interface PaymentSetting {
@@ -21,40 +19,6 @@ interface KnownPayment {
   statusId: number
   form?: FormFields
   transactionId?: string
-}
-
-let transactions = 0
-/** Like the provider's: 22 digits, never the same twice, whichever run made them. */
-const newTransactionId = (): string =>
-  `${Date.now()}`.padEnd(15, '7') + `${(transactions += 1)}`.padStart(7, '0')
-
-function accepted(form: FormFields, transactionId: string): string {
-  const amount = form['amount'] ?? ''
-  const fields = {
-    decision: 'ACCEPT',
-    reason_code: '100',
-    transaction_id: transactionId,
-    req_access_key: demoKeys.accessKey,
-    req_profile_id: demoKeys.profileId,
-    req_transaction_uuid: form['transaction_uuid'] ?? '',
-    req_transaction_type: 'sale',
-    req_reference_number: form['reference_number'] ?? '',
-    req_amount: amount,
-    req_currency: 'AUD',
-    auth_amount: amount,
-    auth_code: '831000',
-    signed_date_time: signedDateTime(new Date()),
-  }
-  return new URLSearchParams(signFields(fields, demoKeys.secret)).toString()
-}
-
-async function notify(line: Line, message: string): Promise<void> {
-  const response = await reach(line, paymentsContract.receiveCardNotification.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: message,
-  })
-  if (response.status !== 200) throw new ApiRefusal(response.status, [])
 }
 
 /** One payer who pays a large invoice by small amounts: select, confirm, card page, notification; remembers every answer. */
@@ -115,7 +79,7 @@ export function paymentActor(line: Line, setting: PaymentSetting, random: Random
 
   /** The provider says it once or several times, and again when it was not answered. */
   const pay = (payment: KnownPayment, form: FormFields) => {
-    const message = accepted(form, newTransactionId())
+    const message = acceptedMessage(form, newTransactionId())
     const times = 1 + random.below(3)
     return writeOf(
       'notify',

@@ -18,7 +18,7 @@ test('money is decimal dollars on the wire and cents inside, both ways, to the c
       expect(wire.totalAmount).toBe(totalAmountCents / 100)
       expect(schema.parse(decodeWire(schema, wire))).toEqual(inside)
     }),
-    { numRuns: 2000 },
+    { numRuns: Number(process.env['MONEY_RUNS'] ?? 2000) },
   )
 })
 

@@ -10,6 +10,7 @@ import {
   deliver,
   eventsOf,
   paramsOf,
+  type Payer,
 } from './cardPayment.fixtures.ts'
 
 const codeOf = (outcome: PromiseSettledResult<unknown>): string =>
@@ -134,6 +135,42 @@ test('a start over at any point of a late ACCEPT, and the other way round, never
       const { clearingCents, dispositions } = await books(portal)
       expect([place, clearingCents]).toEqual([place, 11_000])
       expect(['settled', 'unapplied']).toContain(dispositions[0])
+    })
+    expect(places).toBeGreaterThan(6)
+  }
+})
+
+test('two changes of one payment, or a change and its confirmation, at any point of each other: one is told (R10)', async () => {
+  const { portal } = await createPortal()
+  const selected = async () => {
+    const world = await paying()
+    const { portal, payers, params, body } = world
+    const created = await payers[0].createPayment({ params, body })
+    const { paymentId, version } = created
+    const smaller = body.transactions.map((each) => ({ ...each, appliedAmountCents: 1000 }))
+    const change = (payer: Payer) =>
+      payer.updatePayment({ params: { ...params, paymentId }, body: { version, transactions: smaller } })
+    return {
+      portal,
+      change: () => change(payers[0]),
+      changeToo: () => change(payers[1]),
+      confirm: () => payers[1].confirmPayment({ params, body: confirmation(created) }),
+      read: () => payers[0].getPayment({ params: { ...params, paymentId } }),
+    }
+  }
+  type World = Awaited<ReturnType<typeof selected>>
+  const change = (world: World) => world.change()
+  const confirm = (world: World) => world.confirm()
+  const changeToo = (world: World) => world.changeToo()
+  for (const [first, rival] of [
+    [change, confirm],
+    [confirm, change],
+    [change, changeToo],
+  ] as const) {
+    const places = await meetEverywhere(portal, selected, first, rival, async (world, meeting, place) => {
+      expect([place, codesOf(meeting)]).toEqual([place, ['done', 'staleVersion']])
+      const payment = await world.read()
+      expect([place, payment.version]).toEqual([place, 2])
     })
     expect(places).toBeGreaterThan(6)
   }

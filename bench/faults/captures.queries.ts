@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import type { Capture } from './providerStandIn.ts'
+
+interface Recorded {
+  readonly transactionId: string
+  readonly referenceNumber: string
+  readonly amountCents: number
+  readonly disposition: string
+  readonly statusId: number
+}
+
+/** What the provider took against what is recorded: every capture once, to the cent, settled, and nothing else. */
+export async function mismatches(db: pg.Client, captures: readonly Capture[]): Promise<string[]> {
+  const { rows } = await db.query<Recorded>(
+    `select r.provider_transaction_id as "transactionId", p.payment_number as "referenceNumber",
+      r.amount_cents::int as "amountCents", r.disposition, p.status_id as "statusId"
+    from card_receipts r join payments p on p.customer_id = r.customer_id and p.id = r.payment_id`,
+  )
+  const textOf = (id: string, reference: string, cents: number, end: string) =>
+    `${id} ${reference} ${cents} ${end}`
+  const recorded = new Set(
+    rows.map((row) =>
+      textOf(row.transactionId, row.referenceNumber, row.amountCents, `${row.disposition} ${row.statusId}`),
+    ),
+  )
+  const taken = new Set(
+    captures.map((each) => textOf(each.transactionId, each.referenceNumber, each.amountCents, 'settled 4')),
+  )
+  return [
+    ...[...taken].filter((each) => !recorded.has(each)).map((each) => `taken, not recorded: ${each}`),
+    ...[...recorded].filter((each) => !taken.has(each)).map((each) => `recorded, not taken: ${each}`),
+  ]
+}
+
+/** Captures whose payment is not paid yet: those in time were heard of, the others are for the janitor. */
+export async function countUnpaid(db: pg.Client, captures: readonly Capture[]): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::int as count from payments where payment_number = any ($1) and status_id <> 4',
+    [captures.map(({ referenceNumber }) => referenceNumber)],
+  )
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { FormFields } from '@tradecounter/card-gateway/signing.ts'
+import { clientOver, type Line } from './asking.ts'
+import { acceptedMessage, newTransactionId, notify } from './cardNotice.ts'
+import type { ProviderStandIn } from './providerStandIn.ts'
+import type { Random } from './seededRandom.ts'
+import { waitMs } from './waiting.ts'
+
+interface Setting {
+  readonly customerId: number
+  readonly token: string
+  readonly invoiceId: number
+}
+
+/** Pays a little of a large invoice, again and again; the provider takes the money whatever becomes of the portal. */
+export function capturingPayer(setting: Setting, provider: ProviderStandIn, random: Random) {
+  const { customerId, token, invoiceId } = setting
+  const params = { customerId }
+  let form: FormFields = {}
+  let cents = 0
+  return {
+    async goToCardPage(line: Line): Promise<void> {
+      const client = () => clientOver(line, token, randomUUID())
+      cents = 1 + random.below(5000)
+      const transactions = [{ transactionId: invoiceId, appliedAmountCents: cents }]
+      const { paymentId, version } = await client().createPayment({ params, body: { transactions } })
+      await client().confirmPayment({ params, body: { paymentId, version, paymentStatus: { id: 2 } } })
+      const { fields } = await client().checkoutPayment({ params: { ...params, paymentId } })
+      form = Object.fromEntries(fields)
+    },
+    /** The money is taken; then the provider says so, unless its notice is lost. */
+    async pay(line: Line): Promise<void> {
+      const transactionId = newTransactionId()
+      const referenceNumber = form['reference_number'] ?? ''
+      provider.captures.push({ transactionId, referenceNumber, amountCents: cents, at: new Date() })
+      if (random.chance(0.2)) return
+      const message = acceptedMessage(form, transactionId)
+      await waitMs(random.below(25))
+      // A program that is killed answers nobody.
+      await notify(line, message).catch(() => undefined)
+    },
+  }
+}
+
+export type CapturingPayer = ReturnType<typeof capturingPayer>

@@ -1,0 +1,94 @@
+import { connected } from './scene.ts'
+import { brokenInvariants, checkIndexes, createDatabase } from './invariants.queries.ts'
+import type { Loop, Outcome } from './killProgram.ts'
+import * as queries from './oldData.queries.ts'
+import { spawnProgram, startProgram } from './program.ts'
+import { seededRandom } from './seededRandom.ts'
+import { until, waitMs } from './waiting.ts'
+
+/** Payments came with this many migrations: the oldest data that are brought forward here. */
+const oldest = 4
+
+interface Old {
+  readonly name: string
+  /** What the database holds once it was brought forward undisturbed. */
+  readonly content: string
+  readonly migratesMs: number
+}
+
+const urlOf = (adminUrl: string, name: string): string => {
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+const copyOf = (adminUrl: string, template: string, name: string) =>
+  connected(adminUrl, async (db) => {
+    await db.query(`drop database if exists "${name}" with (force)`)
+    await db.query(`create database "${name}" template "${template}"`)
+    return urlOf(adminUrl, name)
+  })
+
+async function makeOld({ adminUrl, dataFolder, seed }: Loop, count: number): Promise<Old> {
+  const name = `old_${seed}_${count}`
+  const url = await connected(adminUrl, (db) => createDatabase(adminUrl, db, name))
+  await connected(url, async (db) => {
+    await queries.migrateOnly(db, count)
+    await queries.fillOldData(db)
+  })
+  const copy = await copyOf(adminUrl, name, `${name}_forward`)
+  const starting = await spawnProgram({ ROLE: 'web', DATABASE_URL: copy, DATA_DIR: dataFolder })
+  const visited = () => connected(adminUrl, (db) => queries.isVisited(db, `${name}_forward`))
+  await until('the program comes to its database', visited)
+  const since = performance.now()
+  if (!(await starting.ready)) throw new Error(starting.output())
+  const migratesMs = performance.now() - since
+  await starting.stop()
+  return { name, migratesMs, content: await connected(copy, queries.contentOf) }
+}
+
+/**
+ * D6: the program is killed while it brings the database of an older version forward, at any moment from its first
+ * connection to being ready. The next start finishes it, and the database holds what it holds undisturbed.
+ */
+export async function killMigration(loop: Loop): Promise<Outcome> {
+  const { adminUrl, dataFolder, times, seed, progress } = loop
+  const random = seededRandom(seed)
+  const violations: string[] = []
+  const olds = new Map<number, Old>()
+  const names = await queries.migrationNames()
+  const halfway = { migrating: 0, migrated: 0 }
+  let done = 0
+  for (; done < times && violations.length === 0; done += 1) {
+    const count = oldest + random.below(names.length - oldest)
+    const old = olds.get(count) ?? (await makeOld(loop, count))
+    olds.set(count, old)
+    const name = `killed_${seed}`
+    const url = await copyOf(adminUrl, old.name, name)
+    const environment = { ROLE: 'web', DATABASE_URL: url, DATA_DIR: dataFolder }
+    const program = await spawnProgram(environment)
+    await connected(adminUrl, (db) =>
+      until('the program comes to its database', () => queries.isVisited(db, name)),
+    )
+    await waitMs(random.below(Math.ceil(old.migratesMs)))
+    await program.kill()
+    const applied = await connected(url, queries.countMigrations)
+    if (applied < names.length) halfway.migrating += 1
+    else halfway.migrated += 1
+    try {
+      const next = await startProgram(environment)
+      const ready = await fetch(`${next.origin}/readyz`)
+      if (!ready.ok) violations.push(`The next start answers ${ready.status}`)
+      await next.stop()
+    } catch (error) {
+      violations.push(`Killed at migration ${applied}: ${String(error)}`)
+    }
+    const content = await connected(url, queries.contentOf)
+    if (content !== old.content) violations.push(`It holds\n${content}\ninstead of\n${old.content}`)
+    violations.push(...(await connected(url, brokenInvariants)))
+    await connected(url, checkIndexes)
+    progress?.(done + 1)
+  }
+  const notes = `${halfway.migrating} killed with migrations left, ${halfway.migrated} while starting after them; from ${olds.size} older versions`
+  return { times: done, answered: done, notes, violations }
+}

@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { amountFromCents } from '@tradecounter/card-gateway/amounts.ts'
+
+/** Money that was taken from a card, whatever the portal has heard of it. */
+export interface Capture {
+  readonly transactionId: string
+  readonly referenceNumber: string
+  readonly amountCents: number
+  readonly at: Date
+}
+
+/** The search of the card provider (card-provider §3), over what was captured. */
+export interface ProviderStandIn {
+  readonly origin: string
+  readonly captures: Capture[]
+  close(): Promise<void>
+}
+
+const detailOf = ({ transactionId, referenceNumber, amountCents, at }: Capture) => ({
+  id: transactionId,
+  submitTimeUTC: at.toISOString(),
+  clientReferenceInformation: { code: referenceNumber },
+  applicationInformation: {
+    status: 'TRANSMITTED',
+    applications: [
+      { name: 'ics_auth', reasonCode: '100' },
+      { name: 'ics_bill', reasonCode: '100' },
+    ],
+  },
+  orderInformation: {
+    amountDetails: {
+      totalAmount: amountFromCents(amountCents),
+      authorizedAmount: amountFromCents(amountCents),
+      currency: 'AUD',
+    },
+  },
+  paymentInformation: { card: { suffix: '1111', type: '001' } },
+})
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}
+
+export async function openProviderStandIn(): Promise<ProviderStandIn> {
+  const captures: Capture[] = []
+  const answerTo = (path: string, body: string): unknown => {
+    const asked = /^\/tss\/v2\/transactions\/(.+)$/.exec(path)?.[1]
+    if (asked) {
+      const found = captures.find(({ transactionId }) => transactionId === asked)
+      return found && detailOf(found)
+    }
+    const reference = /code:([\w.-]+)/.exec(body)?.[1]
+    const found = captures.filter(({ referenceNumber }) => referenceNumber === reference)
+    return {
+      totalCount: found.length,
+      _embedded: {
+        transactionSummaries: found.map(({ transactionId, referenceNumber }) => ({
+          id: transactionId,
+          clientReferenceInformation: { code: referenceNumber },
+        })),
+      },
+    }
+  }
+  const server = createServer((request, response) => {
+    void textOf(request).then((body) => {
+      const answer = answerTo(request.url ?? '', body)
+      response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(answer ?? {}))
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    captures,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
