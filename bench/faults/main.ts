@@ -13,7 +13,9 @@ import { killProgram, type Loop, type Outcome } from './killProgram.ts'
 import { killWorker } from './killWorker.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { rollingRestart } from './rollingRestart.ts'
+import { slowSockets } from './slowSockets.ts'
 import { startTwice } from './startTwice.ts'
+import { uploadTogether } from './uploadTogether.ts'
 
 interface Run {
   readonly name: string
@@ -72,6 +74,20 @@ const runs: readonly Run[] = [
     target: '20 restored, nothing missing, 0 violations',
     times: 20,
     loop: restoreBackup,
+  },
+  {
+    name: 'I6',
+    what: 'twenty uploads at a time, of 10 MB, and of 28 MB which are cut',
+    target: 'at most 64 MB of memory more',
+    times: 5,
+    loop: uploadTogether,
+  },
+  {
+    name: 'I7',
+    what: 'sockets that send a byte a second',
+    target: '2,000, others p95 within 500 ms, all cut',
+    times: 2000,
+    loop: slowSockets,
   },
   {
     name: 'P8',

@@ -16,7 +16,7 @@ const rules = 'packages/rules/src'
 export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a list forgets its customer',
-    file: `${modules}/orders/listOrders.queries.ts`,
+    file: `${modules}/orders/orderFilter.queries.ts`,
     from: ".$if(customerId !== undefined, (query) => query.where('o.customer_id', '=', customerId ?? 0))",
     to: '',
     test: `${api}/tenancy/forgottenFilters.api.test.ts`,
@@ -37,16 +37,16 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'another customer’s path is not refused',
-    file: `${api}/http/mount.ts`,
+    file: `${api}/http/callers.ts`,
     from: 'if (customerId !== undefined && customerId !== member.customerId) throw notFound()',
     to: 'if (customerId !== undefined) return customerScope(customerId)',
     test: `${api}/tenancy/tenancy.api.test.ts`,
   },
   {
     name: 'the permission is not asked',
-    file: `${api}/http/mount.ts`,
+    file: `${api}/http/callers.ts`,
     from: 'if (!mayUse(member, route.permission))',
-    to: 'if (!mayUse(member, route.permission) && route.method === "TRACE")',
+    to: 'if (!mayUse(member, route.permission) && member.userName === "")',
     test: `${api}/tenancy/tenancy.api.test.ts`,
   },
   {
@@ -125,8 +125,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'the approval limit is not asked',
     file: `${rules}/orders/approveOrder.ts`,
-    from: '> approver.orderApprovalLimitCents)',
-    to: '> Number.MAX_SAFE_INTEGER)',
+    from: 'totalCents > approver.orderApprovalLimitCents',
+    to: 'totalCents > Number.MAX_SAFE_INTEGER',
     test: `${rules}/orders/approveOrder.test.ts`,
   },
   {

@@ -38,6 +38,8 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
     bodyLimit: 4 * 1024 * 1024,
     // A 28 MB file over a slow line is no attack; one that never ends is.
     requestTimeout: 300_000,
+    // Who sends its headers a byte a second is cut soon after their time is over, not up to a minute later (I7).
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     // What arrives while the last connections close is still answered.
     return503OnClosing: false,
     trustProxy: services.settings.NODE_ENV === 'production' ? 'loopback, linklocal, uniquelocal' : false,

@@ -3,6 +3,8 @@ import { openLine } from '../../../../bench/faults/asking.ts'
 import { cutConnections } from '../../../../bench/faults/cutConnections.ts'
 import { fillDisk } from '../../../../bench/faults/fillDisk.ts'
 import { brokenInvariants } from '../../../../bench/faults/invariants.queries.ts'
+import { killAtCapture } from '../../../../bench/faults/killAtCapture.ts'
+import { killMigration } from '../../../../bench/faults/killMigration.ts'
 import { killProgram } from '../../../../bench/faults/killProgram.ts'
 import { killWorker } from '../../../../bench/faults/killWorker.ts'
 import { startProgram } from '../../../../bench/faults/program.ts'
@@ -11,6 +13,7 @@ import { connected, newDatabase, openScene } from '../../../../bench/faults/scen
 import { seededRandom } from '../../../../bench/faults/seededRandom.ts'
 import { childrenOf, postmasterOf, signal } from '../../../../bench/faults/serverProcess.ts'
 import { startTwice } from '../../../../bench/faults/startTwice.ts'
+import { uploadTogether } from '../../../../bench/faults/uploadTogether.ts'
 import { until } from '../../../../bench/faults/waiting.ts'
 import { expectNothingLost, shortly } from './faults.fixtures.ts'
 
@@ -48,6 +51,22 @@ test('a database server that ends by itself is started again, without a restart 
 test('connections cut, silenced or broken at a commit: an answer to everything, nothing lost or twice (D5)', async () => {
   const loop = shortly(12)
   expectNothingLost(await cutConnections({ ...loop, timed: false }), loop)
+})
+
+test('killed while it brings an older database forward: the next start finishes, whole (D6)', async () => {
+  const loop = shortly(2)
+  expectNothingLost(await killMigration(loop), loop)
+})
+
+test('twenty uploads at a time, half of them too large, are streamed and cut (I6)', async () => {
+  const { answered, violations } = await uploadTogether(shortly(1))
+  // How much memory it takes is measured by the long run, on a machine that does nothing else.
+  expect([answered, violations.filter((text) => !text.startsWith('It held'))]).toEqual([20, []])
+})
+
+test('killed between the capture and its record: the janitor finds every cent (P8)', async () => {
+  const loop = shortly(3)
+  expectNothingLost(await killAtCapture(loop), loop)
 })
 
 test('a worker killed while it sends: every mail leaves, once; what always fails stops nobody (Q1, Q2)', async () => {

@@ -1,5 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { expect, test } from 'vitest'
 
 const pdf = (bytes = 100, name = 'order.pdf') =>
@@ -52,4 +53,20 @@ test('a colleague cannot change the file of an order that is not theirs', async 
   const { as, params } = await draft()
   const colleague = await as.buyer()
   await expectRefusal(colleague.uploadPurchaseOrderFile({ params, file: pdf() }), 'orderNotEditable')
+})
+
+test('a file whose order may have been saved is never removed: the answer of the commit was lost (D5)', async () => {
+  const { buyer, params, portal } = await draft()
+  const release = tapStatements(portal.database.pool, (text, first) =>
+    text === 'commit'
+      ? first('commit').then(() => Promise.reject(new Error('Connection terminated unexpectedly')))
+      : undefined,
+  )
+  try {
+    await expectRefusal(buyer.uploadPurchaseOrderFile({ params, file: pdf(5000) }), 'unavailable', 503)
+  } finally {
+    release()
+  }
+  expect((await buyer.getOrder({ params })).purchaseOrderFile?.fileName).toBe('order.pdf')
+  expect((await buyer.getPurchaseOrderFile({ params })).size).toBe(5000)
 })

@@ -2,7 +2,7 @@ import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
 import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import { customerIdOf, inScope, type Context, type StreamContext } from '../../http/context.ts'
-import { notFound, refused } from '../../http/refused.ts'
+import { notFound, Refused, refused } from '../../http/refused.ts'
 import { sendAttachment } from '../../http/sendFile.ts'
 import { changeOrder, holdOrder, readOrder } from './orderContext.ts'
 import { findOrderFile, insertFile } from './purchaseOrderFile.queries.ts'
@@ -51,7 +51,9 @@ export async function uploadPurchaseOrderFile(context: StreamContext, orderId: n
     })
     return { fileName, fileUrl: `/Corporate/customers/${customerId}/orders/${orderId}/files`, version }
   } catch (error) {
-    await files.remove(stored.storageName)
+    // Only what was refused surely has no row: the answer of a commit may be lost (D5), and a row without its file is worse
+    // than a file without a row.
+    if (error instanceof Refused) await files.remove(stored.storageName)
     throw error
   }
 }

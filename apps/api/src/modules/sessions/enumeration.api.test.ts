@@ -1,0 +1,71 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { hashPassword } from '../../adapters/passwords.ts'
+import { providerScope } from '../../db/database.ts'
+
+/** SAMPLES=1000 asks so often of each sort, in turn, and prints the medians; how long is never asserted (A4). */
+const samples = Number(process.env['SAMPLES'] ?? 4)
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Logins nobody has tried yet, so that no pause answers for them. */
+async function manyLogins() {
+  const { portal } = await createPortal()
+  const passwordHash = await hashPassword('Whatever!2026')
+  const now = new Date()
+  const names = (kind: string) => {
+    const run = randomBytes(4).toString('hex')
+    return Array.from({ length: samples }, (_, at) => `${kind}.${run}.${at}@whatever.example`)
+  }
+  const insert = (userNames: readonly string[], enabled: boolean) =>
+    portal.database
+      .scoped(providerScope)
+      .insertInto('logins')
+      .values(
+        userNames.map((userName) => ({
+          user_name: userName,
+          password_hash: passwordHash,
+          first_name: 'Whatever',
+          last_name: 'Person',
+          email: userName,
+          enabled,
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      .execute()
+  const kinds = { unknown: names('unknown'), known: names('known'), disabled: names('disabled') }
+  await insert(kinds.known, true)
+  await insert(kinds.disabled, false)
+  return { portal, kinds }
+}
+
+test('an unknown, a disabled and a known name are refused in the same bytes, at the same cost (A4)', async () => {
+  const { portal, kinds } = await manyLogins()
+  const took = { unknown: [] as number[], known: [] as number[], disabled: [] as number[] }
+  const answers = new Set<string>()
+  for (let at = 0; at < samples; at += 1)
+    for (const kind of ['unknown', 'known', 'disabled'] as const) {
+      const since = performance.now()
+      const { statusCode, headers, body } = await portal.app.inject({
+        method: 'POST',
+        url: '/Corporate/users/login',
+        payload: { username: kinds[kind][at], password: 'Wrong!2026' },
+        remoteAddress: `10.${at >> 8}.${at & 255}.${kind.length}`,
+      })
+      took[kind].push(performance.now() - since)
+      const { date: _, 'content-security-policy': policy, ...told } = headers
+      // Each answer has a nonce of its own.
+      answers.add(
+        JSON.stringify([statusCode, told, String(policy).replaceAll(/nonce-[^']+/g, 'nonce'), body]),
+      )
+    }
+  expect(answers.size).toBe(1)
+  expect([...answers][0]).toContain('wrongCredentials')
+  if (process.env['SAMPLES']) {
+    const medians = Object.entries(took).map(([kind, each]) => `${kind} ${median(each).toFixed(2)} ms`)
+    process.stdout.write(`Medians of ${samples}: ${medians.join(', ')}\n`)
+  }
+})

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { openDatabase } from '@tradecounter/api/db/database.ts'
+import { createCustomer } from '@tradecounter/test-kit/customer.ts'
+import { personas } from '@tradecounter/test-kit/personas.ts'
+import { clientOver, openLine, type Line } from './asking.ts'
+import type { Loop, Outcome } from './killProgram.ts'
+import { startProgram } from './program.ts'
+import { mostDuring, residentMegabytes } from './residentMemory.ts'
+import { newDatabase, portalOf } from './scene.ts'
+
+const together = 20
+const megabyte = 1024 * 1024
+/** Every second one is over the limit of 10 MB, and cut on its way (R21). */
+const sizes = [10 * megabyte, 28 * megabyte] as const
+const promisedMegabytes = 64
+
+interface Upload {
+  readonly path: string
+  readonly token: string
+}
+
+async function makeUploads(url: string, line: Line): Promise<Upload[]> {
+  const database = openDatabase({ connectionString: url, maximumConnections: 2 })
+  const portal = portalOf(database)
+  const customer = await createCustomer(portal, {})
+  const { token } = await personas(portal, customer).buyer()
+  await database.close()
+  const made: Upload[] = []
+  for (let at = 0; at < together; at += 1) {
+    const { orderID } = await clientOver(line, token, randomUUID()).createOrder({
+      params: { customerId: customer.id },
+      body: { shippingAddress: { id: customer.shippingAddressId } },
+    })
+    made.push({ token, path: `/Corporate/customers/${customer.id}/orders/${orderID}/files` })
+  }
+  return made
+}
+
+/** Made while it is sent: the harness holds none of it. */
+function upload(line: Line, { path, token }: Upload, bytes: number): Promise<number> {
+  const boundary = 'whatever'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-`
+  const tail = `\r\n--${boundary}--\r\n`
+  const chunk = Buffer.alloc(64 * 1024, 'x')
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      line.origin + path,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          'content-length': head.length + bytes - 5 + tail.length,
+        },
+      },
+      (answer) => answer.resume().once('end', () => resolve(answer.statusCode ?? 0)),
+    )
+    asked.once('error', reject)
+    asked.write(head)
+    let left = bytes - 5
+    const send = (): void => {
+      while (left > 0) {
+        const part = chunk.subarray(0, Math.min(left, chunk.length))
+        left -= part.length
+        if (!asked.write(part)) return void asked.once('drain', send)
+      }
+      asked.end(tail)
+    }
+    send()
+  })
+}
+
+/** I6: twenty uploads at a time, half of them too large: streamed to disk, cut at the limit, memory bounded. */
+export async function uploadTogether({ adminUrl, dataFolder, times, progress }: Loop): Promise<Outcome> {
+  const line = openLine()
+  const url = await newDatabase(adminUrl)
+  const program = await startProgram({ ROLE: 'web', DATABASE_URL: url, DATA_DIR: dataFolder })
+  line.origin = program.origin
+  const violations: string[] = []
+  let most = 0
+  let notes = ''
+  let done = 0
+  try {
+    const uploads = await makeUploads(url, line)
+    // What is asked of it: what doing them together takes more than doing them one by one.
+    for (const [at, each] of uploads.entries()) await upload(line, each, sizes[at % 2] ?? 0)
+    const before = residentMegabytes(program.pid)
+    for (; done < times && violations.length === 0; done += 1) {
+      const answers = Promise.all(uploads.map((each, at) => upload(line, each, sizes[at % 2] ?? 0)))
+      most = Math.max(most, (await mostDuring(program.pid, answers)) - before)
+      const wrong = (await answers).filter((status, at) => status !== (at % 2 === 0 ? 200 : 400))
+      if (wrong.length > 0)
+        violations.push(`${wrong.length} uploads were answered ${[...new Set(wrong)].join(', ')}`)
+      line.answered += together
+      progress?.(done + 1)
+    }
+    notes = `${before.toFixed(0)} MB after the same one by one, ${most.toFixed(0)} MB more at most together`
+    if (most > promisedMegabytes) violations.push(`It held ${most.toFixed(0)} MB more`)
+  } catch (error) {
+    violations.push(String(error), program.output().slice(-2000))
+  } finally {
+    await program.kill()
+  }
+  return { times: done, answered: line.answered, notes, violations }
+}
