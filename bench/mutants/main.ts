@@ -71,7 +71,7 @@ try {
   for (const bug of chosen) {
     const path = join(copy, bug.file)
     const whole = readFileSync(path, 'utf8')
-    if (whole.split(bug.from).length < 2) throw new Error(`${bug.name}: nothing to change in ${bug.file}`)
+    if (!whole.includes(bug.from)) throw new Error(`${bug.name}: nothing to change in ${bug.file}`)
     writeFileSync(path, whole.replace(bug.from, bug.to))
     const ran = await runTest(copy, bug)
     writeFileSync(path, whole)

@@ -163,8 +163,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: `${api}/http/health.ts`,
     from: 'if (stopping.aborted)',
     to: 'if (stopping.aborted && database.pool.totalCount < 0)',
-    test: `${api}/faults/faults.api.test.ts`,
-    only: 'R31',
+    test: `${api}/http/health.test.ts`,
   },
   {
     name: 'a second charge settles the payment again',
@@ -207,7 +206,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: `${modules}/orders/updateOrder.ts`,
     from: 'await freezeLinePrices(db, order.row.customerId, order.row.id)',
     to: '',
-    test: `${modules}/orders/orders.api.test.ts`,
+    test: `${modules}/orders/badInput.api.test.ts`,
+    only: 'R3',
   },
   {
     name: 'a total that the buyer has not seen is submitted',

@@ -1,3 +1,4 @@
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
@@ -181,4 +182,23 @@ test('readers see payments and change nothing (§6)', async () => {
   const body = { transactions: [whole(invoice)] }
   await expect(reader.createPayment({ params, body })).rejects.toMatchObject({ status: 403 })
   await expect(reader.syncPayments()).rejects.toMatchObject({ status: 403 })
+})
+
+test('a document that another payment holds cannot be selected, even if that payment were no longer open (R17)', async () => {
+  const portal = await createPortal()
+  const { as, given, customer } = portal
+  const params = paramsOf(portal)
+  const payer = await as.payer()
+  const invoice = await given.openInvoice()
+  const { paymentId } = await confirmedPayment(portal, payer, [invoice])
+  const select = () => payer.createPayment({ params, body: { transactions: [whole(invoice)] } })
+  await expectRefusal(select(), 'paymentAlreadyOpen')
+  // One open payment a customer is the first defence. Without it the reservation still stands.
+  await asOwner(portal.portal.database.connectionString, (db) =>
+    db.query('update payments set status_id = 3 where customer_id = $1 and id = $2', [
+      customer.id,
+      paymentId,
+    ]),
+  )
+  await expectRefusal(select(), 'paymentDocumentReserved')
 })
