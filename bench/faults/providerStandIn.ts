@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { amountFromCents } from '@tradecounter/card-gateway/amounts.ts'
 
@@ -64,13 +64,12 @@ export async function openProviderStandIn(): Promise<ProviderStandIn> {
       },
     }
   }
-  const server = createServer((request, response) => {
-    void textOf(request).then((body) => {
-      const answer = answerTo(request.url ?? '', body)
-      response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(answer ?? {}))
-    })
-  }).listen(0, '127.0.0.1')
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const answer = answerTo(request.url ?? '', await textOf(request))
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer ?? {}))
+  }
+  const server = createServer((request, response) => void serve(request, response)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

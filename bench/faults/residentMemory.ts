@@ -13,14 +13,8 @@ export function residentMegabytes(pid: number): number {
 /** The most a process holds until the work is done. */
 export async function mostDuring(pid: number, work: Promise<unknown>): Promise<number> {
   let most = 0
-  let over = false
-  const done = work.finally(() => {
-    over = true
-  })
-  while (!over) {
-    most = Math.max(most, residentMegabytes(pid))
-    await waitMs(20)
-  }
-  await done
+  const done = work.then(() => true)
+  do most = Math.max(most, residentMegabytes(pid))
+  while (!(await Promise.race([done, waitMs(20)])))
   return most
 }
