@@ -16,6 +16,7 @@ import { mountRoutes } from './http/mount.ts'
 import { limitRates } from './http/rateLimits.ts'
 import { takeRows } from './http/rowsBody.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
+import { cutSlowBodies } from './http/slowBodies.ts'
 import { serveWeb } from './http/serveWeb.ts'
 import { unknownPathRefusal } from './http/unknownPaths.ts'
 import { authenticatePartner } from './modules/integration/authenticatePartner.ts'
@@ -36,7 +37,7 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
       ? { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] }
       : false,
     bodyLimit: 4 * 1024 * 1024,
-    // A 28 MB file over a slow line is no attack; one that never ends is.
+    // A 28 MB file over a slow line is no attack; one that never ends is. Ordinary bodies: `cutSlowBodies`.
     requestTimeout: 300_000,
     // Who sends its headers a byte a second is cut soon after their time is over, not up to a minute later (I7).
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
@@ -65,6 +66,7 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
   closeConnectionsOnce(app, stopping)
   discardRest(app)
   compressJson(app)
+  cutSlowBodies(app)
   serveHealth(app, services.database, stopping)
   serveMetrics(app, services.database)
   limitRates(app, services)

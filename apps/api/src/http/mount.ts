@@ -103,7 +103,10 @@ function mountRoute(
     url: route.path,
     // A stream that only its headers are wanted of would never end.
     exposeHeadRoute: route.method === 'GET' && route.answer !== 'stream',
-    config: { takesRows: route.bodyKind === 'rows' },
+    config: {
+      takesRows: route.bodyKind === 'rows',
+      takesLong: route.bodyKind === 'rows' || route.bodyKind === 'upload' || route.attachment !== undefined,
+    },
     async handler(request, reply) {
       const now = services.clock()
       if (route.permission === 'public') {
