@@ -1,4 +1,5 @@
-import { expect, test, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
+import { test } from './journey.ts'
 import { askAs, itemsOf } from './asking.ts'
 import { chooseApprover, fillContact, orderMoreThan, startOrder } from './ordering.ts'
 import { payByCard, proceedToCardPage, selectDocuments } from './paying.ts'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { chooseApprover, fillContact, orderMoreThan, orderTotal, startOrder } from './ordering.ts'
 import { payByCard, payTotal, proceedToCardPage, selectDocuments } from './paying.ts'

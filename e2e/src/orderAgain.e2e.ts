@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { test } from './journey.ts'
 import { expectAccessibleEverywhere } from './accessible.ts'
 import { askAs, itemsOf, wholeCartons, type Asking, type Item } from './asking.ts'
 import { visit } from './people.ts'

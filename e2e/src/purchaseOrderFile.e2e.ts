@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { startOrder } from './ordering.ts'
 import { visit } from './people.ts'
 

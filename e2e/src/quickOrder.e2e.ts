@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
 import { expectAccessibleEverywhere } from './accessible.ts'
 import { askAs, itemsOf, wholeCartons, type Item } from './asking.ts'
 import { startOrder } from './ordering.ts'

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
 import { enterAs, visit } from './people.ts'
 
 /** Ends the session on the server, as a logout elsewhere, an administrator or its age would. */

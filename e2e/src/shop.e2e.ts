@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts'
 import { orderTotal, startOrder } from './ordering.ts'
 import { cents, visit } from './people.ts'
