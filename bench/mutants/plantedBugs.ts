@@ -145,8 +145,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a revoked session works on',
-    file: `${modules}/sessions/sessions.queries.ts`,
-    from: ".where('s.revoked_at', 'is', null)",
+    file: 'apps/api/migrations/0021-session-entered.sql',
+    from: 's.revoked_at is null and ',
     to: '',
     test: `${modules}/sessions/sessions.api.test.ts`,
   },

@@ -1,10 +1,4 @@
-import {
-  contactNameMaximum,
-  noteMaximum,
-  phoneMaximum,
-  purchaseOrderFileMaximumBytes,
-  purchaseOrderNumberMaximum,
-} from '@tradecounter/rules/orders/orderLimits.ts'
+import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import { z } from 'zod'
 import {
@@ -15,42 +9,15 @@ import {
   nothing,
   orderParams,
   pathId,
-  plainDate,
   text,
   version,
 } from './fields.ts'
+import { orderFields } from './orderFields.ts'
 import { ordersQuery } from './ordersQuery.ts'
 import { lineInput, orderDetail, orderSummary, purchaseOrderFile, tabCounts } from './orders.entities.ts'
 import { defineRoute } from './route.ts'
 
-const note = text(noteMaximum).nullable().optional()
-
 const countsQuery = z.strictObject({ q: ordersQuery.shape.q })
-
-/** Fields a client may send with an order; everything else about it is the server's. */
-const orderFields = {
-  contactPerson: z
-    .strictObject({ fullName: text(contactNameMaximum), phoneNumber: text(phoneMaximum) })
-    .nullable()
-    .optional(),
-  purchaseOrderNumber: text(purchaseOrderNumberMaximum).nullable().optional(),
-  requiredShipDate: plainDate.nullable().optional(),
-  requiredAsap: z.boolean().optional(),
-  /** Who is asked to approve; anything but an eligible approver of the customer is refused. */
-  approver: z
-    .strictObject({
-      userName: text(255),
-      /** With them the whole approver may be sent (§3); what counts is who it is. */
-      firstName: z.string().optional(),
-      lastName: z.string().optional(),
-      orderApprovalLimit: z.number().optional(),
-    })
-    .nullable()
-    .optional(),
-  approverNote: note,
-  invoiceNote: note,
-  costCentre: z.strictObject({ id, name: z.string().optional() }).nullable().optional(),
-}
 
 const changed = z.object({ orderID: z.int(), orderNumber: z.string(), version: z.int(), statusId: z.int() })
 
