@@ -8,19 +8,35 @@ $$;
 create function digit_parts(digits text) returns text[] language sql immutable parallel safe as $$
   select array(select substr(digits, place, 3) from generate_series(1, length(digits) - 2) as place)
 $$;
+-- The provider's search goes through everybody's numbers, a customer's through its own only, however many others have.
+create function customer_parts(customer integer, digits text) returns text[] language sql immutable parallel safe as $$
+  select array(select customer || '.' || part from unnest(public.digit_parts(digits)) as part)
+$$;
 create index orders_number_parts on orders using gin (digit_parts(order_number_digits(order_number)));
+create index orders_customer_number_parts on orders
+  using gin (customer_parts(customer_id, order_number_digits(order_number)));
 
--- $1: three digits or more; $2: whether the number begins with them, its zeros in front included.
-create function order_numbers_with(digits text, at_start boolean) returns bigint[]
+-- $2: three digits or more; $3: whether the number begins with them, its zeros in front included.
+create function order_numbers_with(customer integer, digits text, at_start boolean) returns bigint[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select array(
+    select o.order_number from orders o
+    where customer_parts(o.customer_id, order_number_digits(o.order_number)) @> customer_parts($1, $2)
+      and order_number_digits(o.order_number) like case when $3 then $2 || '%' else '%' || $2 || '%' end
+      -- Added to nothing, so that no index of the customer is taken for it: the parts name the customer.
+      and o.customer_id + 0 = $1
+      and ($1 = (select scope_customer()) or (select scope_is_provider())))
+$$;
+create function all_order_numbers_with(digits text, at_start boolean) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
     select o.order_number from orders o
     where digit_parts(order_number_digits(o.order_number)) @> digit_parts($1)
       and order_number_digits(o.order_number) like case when $2 then $1 || '%' else '%' || $1 || '%' end
-      and (o.customer_id = (select scope_customer()) or (select scope_is_provider())))
+      and (select scope_is_provider()))
 $$;
-revoke execute on function order_numbers_with from public;
-grant execute on function order_numbers_with to tradecounter_app;
+revoke execute on function order_numbers_with, all_order_numbers_with from public;
+grant execute on function order_numbers_with, all_order_numbers_with to tradecounter_app;
 
 -- What somebody began and never saved, offered again at the next login (R7), however old it is.
 create index orders_unsaved on orders (customer_id, created_by_login_id, order_number desc) where status_id = 1 and unsaved;

@@ -120,22 +120,29 @@ test.each([
   ).toEqual([])
 })
 
-test('a part of an order number is looked up by its digits, not in every number (R11)', async () => {
-  const { rows } = await plain.query<{ prosrc: string }>(
-    "select prosrc from pg_proc where proname = 'order_numbers_with'",
-  )
-  await plain.query('begin')
-  await plain.query("select set_config('app.scope', $1, true)", [String(largest.customerId)])
-  await plain.query(`prepare lookup (text, boolean) as ${rows[0]?.prosrc}`)
-  await plain.query("set local plan_cache_mode = 'force_generic_plan'")
-  const explained = await plain.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    "explain (analyze, format json) execute lookup ('4711', false)",
-  )
-  await plain.query('rollback; deallocate lookup')
-  const plans = nodes(explained.rows[0]?.['QUERY PLAN'][0].Plan ?? ({} as Plan))
-  expect(plans.map((plan) => plan['Index Name'])).toContain('orders_number_parts')
-  expect(plans.map((plan) => plan['Node Type'])).not.toContain('Seq Scan')
-})
+test.each([
+  ['order_numbers_with', 'orders_customer_number_parts', 'integer, text, boolean', true],
+  ['all_order_numbers_with', 'orders_number_parts', 'text, boolean', false],
+] as const)(
+  '%s looks a part of an order number up by its digits, not in every number (R11)',
+  async (name, index, types, one) => {
+    const { rows } = await plain.query<{ prosrc: string }>('select prosrc from pg_proc where proname = $1', [
+      name,
+    ])
+    const customer = String(largest.customerId)
+    await plain.query('begin')
+    await plain.query("select set_config('app.scope', $1, true)", [one ? customer : 'provider'])
+    await plain.query(`prepare lookup (${types}) as ${rows[0]?.prosrc}`)
+    await plain.query("set local plan_cache_mode = 'force_generic_plan'")
+    const explained = await plain.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, format json) execute lookup (${one ? `${customer}, ` : ''}'4711', false)`,
+    )
+    await plain.query('rollback; deallocate lookup')
+    const plans = nodes(explained.rows[0]?.['QUERY PLAN'][0].Plan ?? ({} as Plan))
+    expect(plans.map((plan) => plan['Index Name'])).toContain(index)
+    expect(plans.map((plan) => plan['Node Type'])).not.toContain('Seq Scan')
+  },
+)
 
 async function anOrder(): Promise<number> {
   const { rows } = await plain.query<{ id: string }>(

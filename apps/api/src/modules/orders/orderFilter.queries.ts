@@ -74,7 +74,9 @@ export const matching = (db: Db, values: Values, waitingFor: WaitingFor) => {
     .$if(values.matchesNothing !== undefined, (query) => query.where(sql<SqlBool>`false`))
     .$if(numberDigits !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`o.order_number = any((select order_numbers_with(${numberDigits}, ${values.numberAtStart}))::bigint[])`,
+        customerId === undefined
+          ? sql<SqlBool>`o.order_number = any((select all_order_numbers_with(${numberDigits}, ${values.numberAtStart}))::bigint[])`
+          : sql<SqlBool>`o.order_number = any((select order_numbers_with(${customerId}, ${numberDigits}, ${values.numberAtStart}))::bigint[])`,
       ),
     )
     .$if(numberPattern !== undefined, (query) =>

@@ -1,0 +1,38 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { customerScope, noScope, providerScope, type Db } from '../db/database.ts'
+
+const numbersIn = async (db: Db, query: ReturnType<typeof sql<{ numbers: string[] }>>): Promise<string[]> =>
+  (await query.execute(db)).rows[0]?.numbers ?? []
+
+test('functions that work as the owner of the tables are these, and answer the scope’s own rows only (Z2)', async () => {
+  const mine = await createPortal()
+  const theirs = await createPortal()
+  const { id: myId } = await mine.given.draftOrder()
+  await theirs.given.draftOrder()
+  const { database } = mine.portal
+  const all = database.scoped(providerScope)
+  const { rows } = await sql<{ name: string }>`select proname as name from pg_proc p
+    join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'public' and p.prosecdef order by 1`.execute(
+    all,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['all_order_numbers_with', 'order_numbers_with'])
+
+  const of = (customerId: number) =>
+    sql<{ numbers: string[] }>`select order_numbers_with(${customerId}, '000', true) as numbers`
+  const everybody = sql<{ numbers: string[] }>`select all_order_numbers_with('000', true) as numbers`
+  const { order_number: myNumber } = await all
+    .selectFrom('orders')
+    .select('order_number')
+    .where('id', '=', myId)
+    .executeTakeFirstOrThrow()
+  const own = database.scoped(customerScope(mine.customer.id))
+  expect((await numbersIn(own, of(mine.customer.id))).map(Number)).toEqual([myNumber])
+  expect(await numbersIn(own, of(theirs.customer.id))).toEqual([])
+  expect(await numbersIn(own, everybody)).toEqual([])
+  const nobody = database.scoped(noScope)
+  expect(await numbersIn(nobody, of(mine.customer.id))).toEqual([])
+  expect(await numbersIn(nobody, everybody)).toEqual([])
+  expect((await numbersIn(all, everybody)).length).toBeGreaterThan(1)
+})
