@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/dist/**']
+// These kill and start servers of their own: on another server than the embedded one they would only do the same again.
+const withServersOfTheirOwn = ['apps/api/src/faults/**', 'apps/api/src/startup.api.test.ts']
 
 export default defineConfig({
   test: {
@@ -19,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/**/*.api.test.ts', 'packages/test-kit/**/*.api.test.ts'],
-          exclude: ignored,
+          exclude: process.env['ANOTHER_SERVER'] ? [...ignored, ...withServersOfTheirOwn] : ignored,
           setupFiles: ['packages/test-kit/src/propertySeed.ts'],
           globalSetup: ['packages/test-kit/src/globalSetup.ts'],
           testTimeout: 300_000,
