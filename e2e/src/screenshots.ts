@@ -10,7 +10,8 @@ import startPortal from './startPortal.ts'
 // with long names, into `screenshots/`. Northside has 800 open invoices and 800 drafts then.
 const folder = join(import.meta.dirname, '../../screenshots')
 const origin = `http://localhost:${process.env['E2E_PORT'] ?? 3200}`
-const widths = [1440, 1024, 390]
+// `WIDTHS=390` takes some of them.
+const widths = (process.env['WIDTHS'] ?? '1440,1024,390').split(',').map(Number)
 
 type Visit = (page: Page) => Promise<void>
 
