@@ -40,6 +40,7 @@ test('the order tells its story: why it waits, who was asked and reminded, what 
     await page.keyboard.press('j')
     await expect(neighbours).toContainText(`Order ${at + step} of`)
   }
+  await expect(page.getByRole('link', { name: 'Previous order' })).toBeVisible()
   await page.keyboard.press('k')
   await expect(page.getByText(older.orderNumber)).toHaveCount(0)
   await page.goto(place)
