@@ -9,10 +9,14 @@ async function creator() {
   const params = { customerId: customer.id }
   const { rows } = await buyer.listPriceLists({ params })
   const address = rows.flatMap((list) => list.shippingAddresses)[0]
-  const create = async (data: string, file: File, headers: Readonly<Record<string, string>> = {}) => {
+  const create = async (
+    data: string,
+    file: File | readonly File[],
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
     const form = new FormData()
     form.set('data', data)
-    form.set('file', file)
+    for (const each of [file].flat()) form.append('file', each)
     const request = new Request('http://portal.example', { method: 'POST', body: form })
     const answer = await portal.app.inject({
       method: 'POST',
@@ -62,6 +66,8 @@ test('what is refused leaves no file behind, and a repeat under one key makes no
     'Please select a shipping address.',
   ])
   expect(await words('{"total":1}', pdf)).toContain('Unknown field: total.')
+  const twenty = Array.from({ length: 20 }, () => pdf)
+  expect((await create(data, twenty)).validationErrors).toHaveLength(1)
   expect(await kept()).toBe(before)
   const key = { 'idempotency-key': 'whatever-key' }
   const [first, second] = [await create(data, pdf, key), await create(data, pdf, key)]

@@ -19,9 +19,11 @@ async function expectKept(world: Portal) {
   return rows[0]?.counted
 }
 
+/** Held in the order of their ids first, as everything that holds several rows does: an update alone takes them as they lie. */
 const moveTo = (db: Db, ids: readonly number[], statusId: number) =>
-  sql`update orders set status_id = ${statusId}, approved_at = now(), rejected_at = now(), rejected_reason = 'No'
-    where id = any(${ids}::bigint[])`.execute(db)
+  sql`with held as materialized (select id from orders where id = any(${ids}::bigint[]) order by id for update)
+    update orders set status_id = ${statusId}, approved_at = now(), rejected_at = now(), rejected_reason = 'No'
+    where id in (select id from held)`.execute(db)
 
 async function manyOrders(world: Portal, count: number): Promise<number[]> {
   const orders = await Promise.all(Array.from({ length: count }, () => world.given.pendingOrder()))

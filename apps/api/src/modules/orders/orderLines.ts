@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { findListItems, upsertLines } from './orderableItems.queries.ts'
 import { changeOrder, holdOrder, readOrder, type LoadedOrder } from './orderContext.ts'
-import { deleteLine, type OrderPatch } from './orders.queries.ts'
+import { deleteLines, type OrderPatch } from './orders.queries.ts'
 
 interface LineInput {
   readonly priceListItemID: number
@@ -78,7 +78,8 @@ export async function putOrderLine(context: Context, orderId: number, input: Lin
 
 export async function deleteOrderLine(context: Context, orderId: number, lineId: number) {
   const order = await holdForLines(context, orderId)
-  if (!(await deleteLine(context.db, order.row.customerId, order.row.id, lineId))) throw notFound('This line')
+  const removed = await deleteLines(context.db, order.row.customerId, order.row.id, [lineId])
+  if (removed === 0) throw notFound('This line')
   return saveLines(context, order, 'removeOrderLine')
 }
 
@@ -99,11 +100,11 @@ export async function replaceLines(
   const changed = [...quantities]
     .filter(([itemId, quantity]) => there.get(itemId) !== quantity)
     .map(([priceListItemID, quantity]) => ({ priceListItemID, quantity }))
-  const gone = orderLines.filter((line) => !quantities.has(line.priceListItemID))
+  const gone = orderLines.filter((line) => !quantities.has(line.priceListItemID)).map((line) => line.lineID)
   if (changed.length + gone.length === 0) return order
   if (!mayChangeLines(order.detail, context.member)) throw refused(orderProblems.notEditable)
   if (changed.length > 0) await putLines(context, order.row, changed)
-  for (const { lineID } of gone) await deleteLine(context.db, customerId, orderID, lineID)
-  await saveLines(context, order, 'changeOrderLine')
+  if (gone.length > 0) await deleteLines(context.db, customerId, orderID, gone)
+  await changeOrder(context, order, 'changeOrderLine', await clearExceededApprover(context, order))
   return holdOrder(context, orderID)
 }

@@ -83,19 +83,20 @@ export async function findShippingAddress(db: Db, customerId: number, addressId:
   return found
 }
 
-export const deleteLine = async (
+/** How many of the lines were there to be removed. */
+export const deleteLines = async (
   db: Db,
   customerId: number,
   orderId: number,
-  lineId: number,
-): Promise<boolean> => {
+  lineIds: readonly number[],
+): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('order_lines')
     .where('customer_id', '=', customerId)
     .where('order_id', '=', orderId)
-    .where('id', '=', lineId)
+    .where('id', '=', sql<number>`any(${[...lineIds]}::bigint[])`)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return Number(numDeletedRows)
 }
 
 /** Submitting copies the present price, freight and GST onto the lines (R3). */

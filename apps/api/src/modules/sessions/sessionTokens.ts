@@ -47,23 +47,9 @@ export const sealAccess = (secret: string, token: AccessToken): string =>
 export const sealRefresh = (secret: string, token: RefreshToken): string =>
   seal(secret, 'refresh', [token.sessionId, token.customerId, token.rotation])
 
-// What a token says never changes; whether its session still stands is not remembered here.
-const maximumOpened = 2000
-const openedBefore = new Map<string, ReturnType<typeof open>>()
-
-function openOnce(secret: string, token: string): ReturnType<typeof open> {
-  const key = `${secret} ${token}`
-  const known = openedBefore.get(key)
-  if (known) return known
-  const opened = open(secret, 'access', token)
-  if (openedBefore.size >= maximumOpened) openedBefore.clear()
-  if (opened) openedBefore.set(key, opened)
-  return opened
-}
-
 /** `undefined` for anything that is not a token of ours, or one past its time. */
 export function openAccess(secret: string, token: string, now: Date): AccessToken | undefined {
-  const opened = openOnce(secret, token)
+  const opened = open(secret, 'access', token)
   if (!opened || opened[2] <= now.getTime()) return undefined
   return { sessionId: opened[0], customerId: opened[1], expiresAt: opened[2] }
 }

@@ -115,18 +115,7 @@ function Facts({ order }: { readonly order: OrderDetail }) {
     ['Approver', approver && !decided ? fullName(approver) : null],
     ['Approved by', decided ? by(order.approvedBy, order.approvedDate) : null],
   ]
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([term, value]) =>
-        value ? (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  )
+  return <Terms className={classes.facts} terms={facts} />
 }
 
 function Remarks({ order }: { readonly order: OrderDetail }) {
@@ -135,9 +124,19 @@ function Remarks({ order }: { readonly order: OrderDetail }) {
     ['Invoice notes', order.invoiceNote],
     ['Rejection reason', order.rejectedByReason?.reason],
   ] as const
+  return <Terms className={classes.remarks} terms={remarks} />
+}
+
+interface TermsProps {
+  readonly className: string | undefined
+  readonly terms: readonly (readonly [string, string | null | undefined])[]
+}
+
+/** What there is of each; a term without a value is left out. */
+function Terms({ className, terms }: TermsProps) {
   return (
-    <dl className={classes.remarks}>
-      {remarks.map(([term, value]) =>
+    <dl className={className}>
+      {terms.map(([term, value]) =>
         value ? (
           <div key={term}>
             <dt>{term}</dt>

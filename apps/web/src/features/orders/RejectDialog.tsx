@@ -2,12 +2,11 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { noteMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
 import { rejectOrder } from '@tradecounter/rules/orders/rejectOrder.ts'
 import { useState } from 'react'
 import { useMember } from '../../lib/memberStore.ts'
 import { useTyped } from '../../lib/typed.ts'
-import { NoteField } from '../../ui/NoteField.tsx'
+import { RejectionReasonField } from './RejectionReasonField.tsx'
 import { useRejectOrder } from './orderVerbs.data.ts'
 import { Modal } from '../../ui/Modal.tsx'
 
@@ -44,12 +43,7 @@ export function RejectDialog({ order, opened, onClose, onRejected }: RejectDialo
           The order over {formatCents(order.totalAmountCents)} goes back to {fullName(order.createdBy)}, who
           can edit it and submit it again.
         </Text>
-        <NoteField
-          label="Reason for rejection"
-          withAsterisk
-          data-autofocus
-          minRows={3}
-          maximum={noteMaximum}
+        <RejectionReasonField
           value={reason}
           onChange={(text) => {
             setReason(text)

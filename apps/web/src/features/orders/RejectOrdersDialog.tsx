@@ -2,12 +2,11 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { Modal } from '../../ui/Modal.tsx'
 import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { noteMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
 import { rejectionReasonProblem } from '@tradecounter/rules/orders/rejectOrder.ts'
 import { useState } from 'react'
 import { useTyped } from '../../lib/typed.ts'
-import { NoteField } from '../../ui/NoteField.tsx'
 import { OrderChoiceList } from './OrderChoiceList.tsx'
+import { RejectionReasonField } from './RejectionReasonField.tsx'
 import { useDecideOrders, type Decided } from './decideOrders.data.ts'
 
 interface RejectOrdersDialogProps {
@@ -45,12 +44,7 @@ export function RejectOrdersDialog({ orders, onClose, onDecided }: RejectOrdersD
           {orders.length === 1 ? 'it' : 'them'}, with your reason, to be edited and submitted again.
         </Text>
         <OrderChoiceList orders={orders} label="Orders to reject" />
-        <NoteField
-          label="Reason for rejection"
-          withAsterisk
-          data-autofocus
-          minRows={3}
-          maximum={noteMaximum}
+        <RejectionReasonField
           value={reason}
           onChange={(text) => {
             setReason(text)
