@@ -16,6 +16,8 @@ const namedApprover = person.extend({ orderApprovalLimitCents: cents() })
 
 /** §3 Order, as a list shows it. */
 export const orderSummary = z.object({
+  /** The same as `orderID`, under its other name of §3. */
+  id: z.int(),
   orderID: z.int(),
   orderNumber: z.string(),
   version: z.int(),
@@ -100,8 +102,12 @@ export const orderDetail = orderSummary.extend({
       reason: z.string(),
     })
     .nullable(),
-  /** The supplier's own order number; `gpOrder` in older clients. */
+  /** The supplier's own order number. */
   supplierOrderNumber: z.string().nullable(),
+  /** What older clients call the supplier's order number, who is asked to approve and why it was rejected (§3). */
+  gpOrder: z.string().nullable(),
+  nominatedApproverUserName: z.string().nullable(),
+  rejectedReason: z.string().nullable(),
   /** The customer's flags that shape and check this order, so that an admin's screen asks the same rules. */
   flags: z.object({
     showCostCentre: z.boolean(),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform, type Readable, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,7 +16,11 @@ export interface FileStore {
   ): Promise<{ storageName: string; byteSize: number } | RefusedFile>
   open(storageName: string): Readable
   remove(storageName: string): Promise<void>
+  /** Removes what began to be stored before `time` and was never stored whole: its process was killed. */
+  removeUnfinished(time: Date): Promise<void>
 }
+
+const unfinished = '.part'
 
 const signature = Buffer.from('%PDF-')
 
@@ -65,7 +69,7 @@ export function folderFileStore(dataFolder: string): FileStore {
   return {
     async putPdf(bytes, maximumBytes) {
       const storageName = randomBytes(24).toString('hex')
-      const aside = `${pathOf(storageName)}.part`
+      const aside = `${pathOf(storageName)}${unfinished}`
       const gate = new PdfGate(maximumBytes)
       try {
         await pipeline(bytes, gate, createWriteStream(aside, { mode: 0o600 }))
@@ -79,5 +83,14 @@ export function folderFileStore(dataFolder: string): FileStore {
     },
     open: (storageName) => createReadStream(pathOf(storageName)),
     remove: (storageName) => rm(pathOf(storageName), { force: true }),
+    async removeUnfinished(time) {
+      for await (const { name } of await opendir(folder)) {
+        if (!name.endsWith(unfinished)) continue
+        const path = join(folder, name)
+        // One that is gone by now has been stored whole.
+        const found = await stat(path).catch(() => undefined)
+        if (found && found.mtimeMs < time.getTime()) await rm(path, { force: true })
+      }
+    },
   }
 }

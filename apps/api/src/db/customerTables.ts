@@ -95,6 +95,7 @@ export interface FilesTable {
   purpose: 'purchaseOrder' | 'payment' | 'transaction' | 'proofOfDelivery' | 'statement'
   created_by_login_id: number | null
   created_at: Stamp
+  let_go_at: Date | null
 }
 
 export interface AuditEntriesTable {

@@ -24,6 +24,15 @@ export const insertFile = (db: Db, file: NewFile) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
+/** Its order names another or none from now on. */
+export const letGoOfFile = (db: Db, customerId: number, fileId: number, now: Date) =>
+  db
+    .updateTable('files')
+    .set({ let_go_at: now })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', fileId)
+    .execute()
+
 export const findOrderFile = (db: Db, customerId: number, orderId: number) =>
   db
     .selectFrom('orders as o')

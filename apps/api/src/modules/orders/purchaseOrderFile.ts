@@ -5,7 +5,7 @@ import { customerIdOf, inScope, type Context, type StreamContext } from '../../h
 import { notFound, Refused, refused } from '../../http/refused.ts'
 import { sendAttachment } from '../../http/sendFile.ts'
 import { changeOrder, holdOrder, readOrder } from './orderContext.ts'
-import { findOrderFile, insertFile } from './purchaseOrderFile.queries.ts'
+import { findOrderFile, insertFile, letGoOfFile } from './purchaseOrderFile.queries.ts'
 
 /** What a browser calls the file: its three escapes undone, without folders and control characters. */
 const safeName = (name: string): string => {
@@ -41,6 +41,7 @@ export async function uploadPurchaseOrderFile(context: StreamContext, orderId: n
       const order = await holdOrder({ ...context, db }, orderId)
       if (!mayEdit(order.detail, member)) throw refused(orderProblems.notEditable)
       const { id } = await insertFile(db, { customerId, ...stored, fileName, loginId: member.loginId, now })
+      if (order.row.fileId !== null) await letGoOfFile(db, customerId, order.row.fileId, now)
       return changeOrder(
         { ...context, db },
         order,
@@ -58,12 +59,14 @@ export async function uploadPurchaseOrderFile(context: StreamContext, orderId: n
   }
 }
 
-/** The order forgets its file; the file's row stays, because the audit log names it. */
+/** The order forgets its file, which is removed a week later (`jobs/removeForgottenFiles.ts`). */
 export async function deletePurchaseOrderFile(context: Context, orderId: number) {
   const order = await holdOrder(context, orderId)
   if (!mayEdit(order.detail, context.member)) throw refused(orderProblems.notEditable)
   if (!order.detail.purchaseOrderFile) throw notFound('This file')
   const { fileName } = order.detail.purchaseOrderFile
+  const { customerId, fileId } = order.row
+  if (fileId !== null) await letGoOfFile(context.db, customerId, fileId, context.now)
   return {
     version: await changeOrder(
       context,

@@ -16,6 +16,7 @@ const approverOf = (row: SummaryRow) => {
 
 /** A row as §3 Order, the way lists show it. */
 export const toOrderSummary = (row: SummaryRow): OrderSummary => ({
+  id: row.id,
   orderID: row.id,
   orderNumber: orderNumberText(row.orderNumber),
   version: row.version,
@@ -110,6 +111,16 @@ const toLine = (row: LineRow, editable: boolean): OrderLine => {
   }
 }
 
+const rejectionOf = (row: OrderRow): OrderDetail['rejectedByReason'] =>
+  row.statusId === OrderStatus.rejected && row.rejectedAt
+    ? {
+        firstName: row.rejectedByFirstName ?? '',
+        lastName: row.rejectedByLastName ?? '',
+        submissionDate: row.rejectedAt.toISOString(),
+        reason: row.rejectedReason ?? '',
+      }
+    : null
+
 /** A row and its lines as §3 Order. */
 export function toOrderDetail(
   row: OrderRow,
@@ -119,6 +130,7 @@ export function toOrderDetail(
   const editable = row.statusId === OrderStatus.draft || row.statusId === OrderStatus.rejected
   const { addressId, priceListId, priceListName } = row
   const summary = toOrderSummary(row)
+  const rejectedByReason = rejectionOf(row)
   return {
     ...summary,
     approver: summary.approver && { ...summary.approver, delegates },
@@ -152,16 +164,11 @@ export function toOrderDetail(
     submittedBy: person(row.submittedByUserName, row.submittedByFirstName, row.submittedByLastName),
     approvedBy: person(row.approvedByUserName, row.approvedByFirstName, row.approvedByLastName),
     approvedDate: row.approvedAt?.toISOString() ?? null,
-    rejectedByReason:
-      row.statusId === OrderStatus.rejected && row.rejectedAt
-        ? {
-            firstName: row.rejectedByFirstName ?? '',
-            lastName: row.rejectedByLastName ?? '',
-            submissionDate: row.rejectedAt.toISOString(),
-            reason: row.rejectedReason ?? '',
-          }
-        : null,
+    rejectedByReason,
     supplierOrderNumber: row.supplierOrderNumber,
+    gpOrder: row.supplierOrderNumber,
+    nominatedApproverUserName: summary.approver?.userName ?? null,
+    rejectedReason: rejectedByReason?.reason ?? null,
     flags: {
       showCostCentre: row.showCostCentre,
       showPurchaseOrderNumber: row.showPurchaseOrderNumber,

@@ -115,3 +115,34 @@ test('an approver whose limit the new lines exceed is cleared before the submit 
     'orderApprover',
   )
 })
+
+test('an order also has the names older clients know it by (§3)', async () => {
+  const { as, given, customer } = await createPortal()
+  const buyer = await as.buyer()
+  const approver = await as.approver()
+  const order = await given.pendingOrder({ buyer, approver })
+  const params = { customerId: customer.id, orderId: order.id }
+  const pending = await buyer.getOrder({ params })
+  expect(pending).toMatchObject({
+    id: order.id,
+    orderID: order.id,
+    nominatedApproverUserName: approver.userName,
+    rejectedReason: null,
+    gpOrder: null,
+  })
+  await approver.updateOrder({
+    params,
+    body: {
+      orderID: order.id,
+      version: pending.version,
+      orderStatus: { id: 5 },
+      rejectedReason: 'Too many.',
+    },
+  })
+  expect(await buyer.getOrder({ params })).toMatchObject({
+    rejectedReason: 'Too many.',
+    rejectedByReason: { reason: 'Too many.' },
+  })
+  const { rows } = await buyer.listOrders({ params, query: {} })
+  expect(rows.map((row) => [row.id, row.orderID])).toEqual([[order.id, order.id]])
+})

@@ -35,6 +35,7 @@ const order = (count: number): OrderDetail => {
   const orderLines = Array.from({ length: count }, (_, at) => line(at + 1))
   const bea = { userName: 'bea@whatever.example', firstName: 'Bea', lastName: 'Lamb' }
   return {
+    id: 1,
     orderID: 1,
     orderNumber: 'SO-0000042',
     version: 1,
@@ -76,6 +77,9 @@ const order = (count: number): OrderDetail => {
     approvedDate: null,
     rejectedByReason: null,
     supplierOrderNumber: null,
+    gpOrder: null,
+    nominatedApproverUserName: null,
+    rejectedReason: null,
     flags: {
       showCostCentre: false,
       showPurchaseOrderNumber: true,
