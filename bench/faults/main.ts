@@ -14,6 +14,7 @@ import { killWorker } from './killWorker.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { rollingRestart } from './rollingRestart.ts'
 import { slowSockets } from './slowSockets.ts'
+import { soak } from './soak.ts'
 import { startTwice } from './startTwice.ts'
 import { uploadTogether } from './uploadTogether.ts'
 
@@ -109,6 +110,13 @@ const runs: readonly Run[] = [
     target: '60 replaced, 0 requests failed',
     times: 60,
     loop: rollingRestart,
+  },
+  {
+    name: 'S2',
+    what: 'twenty requests a second for so many minutes',
+    target: '240 minutes, less than 1 MB an hour more',
+    times: 240,
+    loop: soak,
   },
 ]
 

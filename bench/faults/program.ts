@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { apiFlags } from '../../scripts/apiFlags.mjs'
 
 /** The session secret of every program of the harness: people's tokens are made before it starts. */
 export const sessionSecret = 'a secret of the fault harness only, 32 or more'
@@ -48,7 +49,8 @@ export async function startProgram(environment: Environment): Promise<Program> {
 /** Starts `main.ts` and does not wait for it. */
 export async function spawnProgram(environment: Environment): Promise<Starting> {
   const port = await freePort()
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../apps/api/src/main.ts')], {
+  const main = join(import.meta.dirname, '../../apps/api/src/main.ts')
+  const child = spawn(process.execPath, [...apiFlags, main], {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',

@@ -14,7 +14,7 @@ import { orderActor, type OrderActor } from './orderActor.ts'
 import { paymentActor, type PaymentActor } from './paymentActor.ts'
 import { sessionSecret } from './program.ts'
 import type { Random } from './seededRandom.ts'
-import { until } from './waiting.ts'
+import { until, waitMs } from './waiting.ts'
 
 const orderingCustomers = 3
 const payingCustomers = 3
@@ -24,8 +24,11 @@ export interface Scene {
   readonly databaseUrl: string
   readonly orders: readonly OrderActor[]
   readonly payments: readonly PaymentActor[]
-  /** Everybody keeps working until `over` says so; resolves when nobody waits for an answer any more. */
-  work(over: () => boolean): Promise<void>
+  /**
+   * Everybody keeps working until `over` says so, a step at most every `everyMs`; resolves when nobody waits for an answer
+   * any more.
+   */
+  work(over: () => boolean, everyMs?: number): Promise<void>
   /** What is wrong with the database, against what was acknowledged and against itself. Nobody may be connected. */
   violations(): Promise<string[]>
   /** Everybody whose last write is in doubt sends it again until it is answered, or the program is `gone`. */
@@ -106,10 +109,10 @@ export async function openScene(databaseUrl: string, line: Line, random: Random)
     databaseUrl,
     orders,
     payments,
-    async work(over) {
+    async work(over, everyMs = 0) {
       await Promise.all(
         actors.map(async (actor) => {
-          while (!over()) await actor.step()
+          while (!over()) await (everyMs > 0 ? Promise.all([actor.step(), waitMs(everyMs)]) : actor.step())
         }),
       )
     },

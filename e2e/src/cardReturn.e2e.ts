@@ -3,11 +3,6 @@ import { test } from './journey.ts'
 import { payByCard, proceedToCardPage, selectDocuments } from './paying.ts'
 import { visit } from './people.ts'
 
-const cookieRules = [
-  ['Lax', 'owner@topend.example'],
-  ['Strict', 'owner@westgate.example'],
-] as const
-
 const isReturn = (request: Request) => request.method() === 'POST' && request.url().endsWith('/card/receipt')
 
 /** The browser's own account of a request: what it sent, and where it says the request came from. */
@@ -21,11 +16,11 @@ async function sessionCookie(page: Page) {
   return cookies.find((cookie) => cookie.httpOnly)
 }
 
-for (const [sameSite, payerName] of cookieRules)
-  test(`the card provider’s return carries no ${sameSite} cookie, settles, and the session goes on (P9)`, async ({
-    browser,
-  }) => {
-    const payer = await visit(browser, payerName)
+test('the card provider’s return carries no cookie, Lax or Strict; it settles, and the session goes on (P9)', async ({
+  browser,
+}) => {
+  const payer = await visit(browser, 'owner@outback.example')
+  for (const sameSite of ['Lax', 'Strict'] as const) {
     const cookie = await sessionCookie(payer)
     if (!cookie) throw new Error('There is no session cookie.')
     await payer.context().addCookies([{ ...cookie, sameSite }])
@@ -38,7 +33,7 @@ for (const [sameSite, payerName] of cookieRules)
     const answer = await (await returned).response()
     expect(answer?.status()).toBe(303)
     await expect(payer.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
-    expect((await sessionCookie(payer))?.value).toBeDefined()
     await payer.goto('/payments')
     await expect(payer.getByRole('heading', { name: 'Outstanding Transactions', level: 1 })).toBeVisible()
-  })
+  }
+})

@@ -9,11 +9,16 @@ interface Mail {
   readonly links: readonly string[]
 }
 
+/** What the sandbox's mailbox has received for somebody, newest first. */
+export async function mailsTo(address: string): Promise<readonly Mail[]> {
+  const response = await fetch(`${sandbox}/mail/messages.json?to=${encodeURIComponent(address)}`)
+  return (await response.json()) as Mail[]
+}
+
 /** The newest mail to somebody about something, once it has arrived in the sandbox's mailbox. */
 export async function mailTo(address: string, subject: string | RegExp): Promise<Mail> {
   const found = async (): Promise<Mail | undefined> => {
-    const response = await fetch(`${sandbox}/mail/messages.json?to=${encodeURIComponent(address)}`)
-    const mails = (await response.json()) as Mail[]
+    const mails = await mailsTo(address)
     return mails.find((mail) =>
       typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject),
     )

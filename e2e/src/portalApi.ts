@@ -11,7 +11,7 @@ interface SignedIn {
 
 type Json = Readonly<Record<string, unknown>>
 
-async function request<Result>(
+export async function request<Result>(
   token: string | undefined,
   method: string,
   path: string,

@@ -15,6 +15,7 @@ interface Plan {
   readonly 'Index Name'?: string
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
   readonly Plans?: readonly Plan[]
 }
 
@@ -22,6 +23,7 @@ const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes
 
 let portal: RunningPortal
 let largest: Account
+let usual: Account
 let plain: pg.Client
 
 beforeAll(async () => {
@@ -41,40 +43,66 @@ beforeAll(async () => {
     select gen_random_uuid(), id, now(), false, now(), now() + interval '1 day' from logins`)
   await plain.query('analyze')
   largest = await account(plain, portal.settings.sessionSecret, 1)
+  usual = await account(plain, portal.settings.sessionSecret, 700)
   return () => plain.end()
 }, 120_000)
 
-/** Every statement a request sends to the database. */
-async function statementsOf(url: string): Promise<{ text: string; values: unknown[] }[]> {
-  const sent: { text: string; values: unknown[] }[] = []
+interface Asked {
+  readonly method?: 'GET' | 'PUT' | 'POST'
+  readonly url: string
+  readonly payload?: object
+}
+
+interface Sent {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** Every statement a request sends to the database that reads something. */
+async function statementsOf(by: Account, { method = 'GET', url, payload }: Asked): Promise<Sent[]> {
+  const sent: Sent[] = []
   const release = tapStatements(portal.database.pool, (text, _first, values) => {
-    if (/^select/i.test(text)) sent.push({ text, values: [...values] })
+    if (/^select|^insert into order_lines/i.test(text)) sent.push({ text, values: [...values] })
     return undefined
   })
   try {
-    // Only who may order has orders of their own.
-    const token = url.endsWith('/unsaved') ? largest.buyer : largest.approver
+    // Only who may order has orders of their own, and changes them.
+    const token = url.endsWith('/unsaved') || payload ? by.buyer : by.approver
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await portal.app.inject({ method: 'GET', url, headers })
-    expect(answer.statusCode).toBe(200)
+    const answer = await portal.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+    expect(answer.statusCode, answer.body).toBe(200)
   } finally {
     release()
   }
   return sent
 }
 
-/** What the database does for a request, as the program's role in the customer's scope. */
-async function plansOf(url: string): Promise<Plan[]> {
-  const statements = await statementsOf(url)
+const literal = (value: unknown): string =>
+  value === null || value === undefined
+    ? 'null'
+    : pg.escapeLiteral(
+        Array.isArray(value)
+          ? `{${value.map((each) => JSON.stringify(each)).join()}}`
+          : value instanceof Date
+            ? value.toISOString()
+            : String(value),
+      )
+
+/** What the database does for a request, as the program's role in the customer's scope, with the plans it keeps. */
+async function plansOf(by: Account, asked: Asked): Promise<Plan[]> {
+  const statements = await statementsOf(by, asked)
   expect(statements.length).toBeGreaterThan(0)
   await plain.query("begin; set local role tradecounter_app; set local timezone = 'UTC'")
-  await plain.query("select set_config('app.scope', $1, true)", [String(largest.customerId)])
+  for (const name of planning) await plain.query(`set local ${name} = ${await settingOf(name)}`)
+  await plain.query("select set_config('app.scope', $1, true)", [String(by.customerId)])
   const plans: Plan[] = []
   for (const { text, values } of statements) {
+    await plain.query(`prepare seen as ${text}`)
+    const given = values.length === 0 ? '' : `(${values.map(literal).join()})`
     const { rows } = await plain.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, format json) ${text}`,
-      values,
+      `explain (analyze, format json) execute seen${given}`,
     )
+    await plain.query('deallocate seen')
     plans.push(...nodes(rows[0]?.['QUERY PLAN'][0].Plan ?? ({} as Plan)))
   }
   await plain.query('rollback')
@@ -85,15 +113,22 @@ const sorts = (plans: readonly Plan[]) => plans.filter((plan) => plan['Node Type
 const rowsIn = (plan: Plan): number => plan.Plans?.[0]?.['Actual Rows'] ?? 0
 
 const told = (plan: Plan): string =>
-  `${plan['Node Type']} ${plan['Relation Name'] ?? ''} of ${rowsIn(plan)} rows, ${plan['Actual Rows']} out`
+  `${plan['Node Type']} ${plan['Relation Name'] ?? ''} of ${rowsIn(plan)} rows, ${plan['Actual Rows']} out, ${plan['Rows Removed by Filter'] ?? 0} in vain`
 
-const orders = (query: string) => () => `/Corporate/customers/${largest.customerId}/orders${query}`
-const items = (query: string) => () =>
-  `/Corporate/customers/${largest.customerId}/pricelists/${largest.priceListId}/items${query}`
-const invoices = (query: string) => () =>
-  `/Corporate/payments/customers/${largest.customerId}/invoices${query}`
+const orders =
+  (query: string) =>
+  ({ customerId }: Account) =>
+    `/Corporate/customers/${customerId}/orders${query}`
+const items =
+  (query: string) =>
+  ({ customerId, priceListId }: Account) =>
+    `/Corporate/customers/${customerId}/pricelists/${priceListId}/items${query}`
+const invoices =
+  (query: string) =>
+  ({ customerId }: Account) =>
+    `/Corporate/payments/customers/${customerId}/invoices${query}`
 
-test.each([
+const lists: readonly (readonly [string, (by: Account) => string])[] = [
   ['newest orders', orders('?per_page=10')],
   ['orders of a tab', orders('?per_page=10&q[orderStatusId]=40')],
   ['orders by date', orders('?per_page=10&sort[orderDate]=asc')],
@@ -107,18 +142,93 @@ test.each([
   ['price list by name', items('')],
   ['price list by price', items('?sort[unitPrice]=desc')],
   ['open invoices by due date', invoices('?per_page=100')],
-])('%s: every row is found by an index, and no more than a page is sorted', async (_, url) => {
-  const plans = await plansOf(url().replace('100000001', String(await anOrder())))
+]
+
+test.each(lists)('%s: every row is found by an index, and no more than a page is sorted', async (_, url) => {
+  await expectFound(largest, { url: url(largest).replace('100000001', String(await anOrder(largest))) }, 100)
+})
+
+test.each([
+  ...lists,
+  ['a page past the end', orders('?per_page=10&page=500')],
+  ['a large page', orders('?per_page=100')],
+  ['orders of long ago', orders('?per_page=10&q[startOrderDate]=2020-01-01&q[endOrderDate]=2020-02-01')],
+  ['products that are searched for', items('?q[search]=basin')],
+  ['products of a category', items('?q[categoryId]=7100001')],
+  [
+    'categories',
+    ({ customerId, priceListId }: Account) =>
+      `/Corporate/customers/${customerId}/pricelists/${priceListId}/categories`,
+  ],
+] as typeof lists)('%s of a usual customer: nothing is read of what others have', async (_, url) => {
+  await expectFound(usual, { url: url(usual).replace('100000001', String(await anOrder(usual))) }, 100)
+})
+
+test('a line is put on an order without walking its price list of 20,000', async () => {
+  const order = await createOrder()
+  const [itemId] = await someItems(1)
+  const url = `/Corporate/orders/${largest.customerId}/orders/${order}/orderlines`
+  await expectFound(
+    largest,
+    { method: 'PUT', url, payload: { priceListItemID: itemId?.id, quantity: 1 } },
+    10,
+  )
+})
+
+test('a quick order of 300 codes reads 300 products of a price list of 20,000', async () => {
+  const order = await createOrder()
+  const rows = (await someItems(300)).map(({ code }) => ({ code, quantity: '1' }))
+  const url = `/Corporate/orders/${largest.customerId}/orders/${order}/orderlines/bulk`
+  await expectFound(largest, { method: 'POST', url, payload: { rows } }, 300)
+})
+
+/** No table that grows is walked through, nothing large is sorted, and few rows are read in vain. */
+async function expectFound(by: Account, asked: Asked, most: number): Promise<void> {
+  const plans = await plansOf(by, asked)
   const scans = plans.filter(
     (plan) => plan['Node Type'].includes('Seq Scan') && growing.test(plan['Relation Name'] ?? ''),
   )
   expect(scans.map(told)).toEqual([])
+  const inVain = plans.filter((plan) => (plan['Rows Removed by Filter'] ?? 0) * plan['Actual Loops'] > most)
+  expect(inVain.map(told)).toEqual([])
   expect(
     sorts(plans)
-      .filter((sort) => rowsIn(sort) > 100)
+      .filter((sort) => rowsIn(sort) > most)
       .map(told),
   ).toEqual([])
+}
+
+const planning = ['plan_cache_mode', 'random_page_cost'] as const
+
+/** As the program's own connections have it. */
+async function settingOf(name: (typeof planning)[number]): Promise<string> {
+  const { rows } = await portal.database.pool.query<Record<string, string>>(`show ${name}`)
+  return rows[0]?.[name] ?? ''
+}
+
+test('a statement is planned once, for whichever customer it runs (docs/decisions/0016-planned-once.md)', async () => {
+  expect(await settingOf('plan_cache_mode')).toBe('force_generic_plan')
 })
+
+async function createOrder(): Promise<number> {
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: `/Corporate/orders/${largest.customerId}/orders`,
+    headers: { authorization: `Bearer ${largest.buyer}` },
+    payload: { shippingAddress: { id: largest.addressId } },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ result: { orderID: number } }>().result.orderID
+}
+
+async function someItems(count: number) {
+  const { rows } = await plain.query<{ id: number; code: string }>(
+    `select i.id::integer as id, p.code from price_list_items i join products p on p.id = i.product_id
+    where i.customer_id = $1 and i.price_list_id = $2 order by hashint8(i.id) limit $3`,
+    [largest.customerId, largest.priceListId, count],
+  )
+  return rows
+}
 
 test.each([
   ['order_numbers_with', 'orders_customer_number_parts', 'integer, text, boolean', true],
@@ -144,10 +254,10 @@ test.each([
   },
 )
 
-async function anOrder(): Promise<number> {
+async function anOrder({ customerId }: Account): Promise<number> {
   const { rows } = await plain.query<{ id: string }>(
     'select id from orders where customer_id = $1 order by id limit 1',
-    [largest.customerId],
+    [customerId],
   )
   return Number(rows[0]?.id)
 }

@@ -28,9 +28,11 @@ insert into shipping_addresses (customer_id, id, price_list_id, reference, addre
 select id, address_id, price_list_id, 'A1', n || ' Whatever Street', 'Marrickville', 2, '2204' from bench_customers;
 
 insert into price_list_items (customer_id, id, price_list_id, product_id, unit_price_ex_cents, unit_gst_cents,
-  freight_ex_cents, freight_gst_cents, product_name)
-select c.id, c.item_base + item, c.price_list_id, p.id, ex, round(ex / 10.0), 500, 50, p.name
+  freight_ex_cents, freight_gst_cents, product_name, searched, category_id)
+select c.id, c.item_base + item, c.price_list_id, p.id, ex, round(ex / 10.0), 500, 50, p.name,
+  searched_text(p.name, p.code, b.name), p.category_id
 from bench_customers c
 cross join lateral generate_series(1, c.items) item
 join products p on p.id = 5000001 + (item * 37 + c.n * 101) % current_setting('bench.long_list')::integer
+join brands b on b.id = p.brand_id
 cross join lateral (select 1000 + pg_temp.pick(c.item_base + item, 6, 60000) as ex) price;

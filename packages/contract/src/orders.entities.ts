@@ -102,10 +102,9 @@ export const orderDetail = orderSummary.extend({
       reason: z.string(),
     })
     .nullable(),
-  /** The supplier's own order number. */
+  /** The supplier's own order number: `gpOrder` in older clients. */
   supplierOrderNumber: z.string().nullable(),
-  /** What older clients call the supplier's order number, who is asked to approve and why it was rejected (§3). */
-  gpOrder: z.string().nullable(),
+  /** Who is asked to approve and why it was rejected, as older clients read them (§3). */
   nominatedApproverUserName: z.string().nullable(),
   rejectedReason: z.string().nullable(),
   /** The customer's flags that shape and check this order, so that an admin's screen asks the same rules. */

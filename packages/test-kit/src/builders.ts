@@ -92,7 +92,6 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
         product_id: made.id,
         carton_quantity: overrides.cartonQuantity ?? 1,
         minimum_order_quantity: overrides.minimumOrderQuantity ?? 1,
-        product_name: made.name,
         ...pricesOf(overrides),
       })
       .returning('id')

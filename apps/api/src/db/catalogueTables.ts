@@ -31,7 +31,10 @@ export interface PriceListItemsTable {
   carton_quantity: Default<number>
   minimum_order_quantity: Default<number>
   withdrawn: Default<boolean>
-  product_name: string
+  /** Its product's, by a trigger; so are the next two. */
+  product_name: Default<string>
+  searched: Default<string>
+  category_id: Default<number>
 }
 
 export interface ShippingAddressesTable {

@@ -131,7 +131,15 @@ export function openDatabase(options: DatabaseOptions): Database {
       getTypeParser: ((oid: Parameters<typeof types.getTypeParser>[0]) =>
         parsers.get(oid) ?? types.getTypeParser(oid)) as typeof types.getTypeParser,
     },
-    options: Object.entries({ role: applicationRole, 'app.scope': '', timezone: 'UTC', ...patience })
+    options: Object.entries({
+      role: applicationRole,
+      'app.scope': '',
+      timezone: 'UTC',
+      // One plan a statement, for a disk without a head to move: docs/decisions/0016-planned-once.md.
+      plan_cache_mode: 'force_generic_plan',
+      random_page_cost: '1.1',
+      ...patience,
+    })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   })

@@ -56,7 +56,6 @@ export async function loadPriceLists(
       carton_quantity: item.product.cartonQuantity,
       minimum_order_quantity: item.product.minimumOrderQuantity,
       withdrawn: item.withdrawn,
-      product_name: item.product.name,
     })),
   )
   return items.filter(({ withdrawn, product }) => !withdrawn && product.enabled)

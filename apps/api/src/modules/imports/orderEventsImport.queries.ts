@@ -40,6 +40,7 @@ const incoming = sql`${staged('orderevents')} s
   left join orders named on named.id = s.order_id
   left join orders o
     on o.order_number = coalesce(substring(s.order_number from '[0-9]+$')::bigint, named.order_number)
+    and o.order_number > 0
   left join order_events e on e.customer_id = o.customer_id and e.order_id = o.id and e.event_id = s.event_id`
 
 async function conflicts(_: Tx, find: FindErrors): Promise<void> {

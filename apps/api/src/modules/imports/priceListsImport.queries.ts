@@ -89,7 +89,6 @@ export const priceListItemsImport: ImportKind = {
         carton_quantity: sql`coalesce(s.carton_quantity, 1)`,
         minimum_order_quantity: sql`coalesce(s.minimum_order_quantity, 1)`,
         withdrawn: sql`coalesce(s.withdrawn, false)`,
-        product_name: sql`p.name`,
       },
       from: sql`${staged('pricelistitems')} s join customers c on c.account_number = s.account_number
         join price_lists l on l.customer_id = c.id and l.reference = s.price_list_reference

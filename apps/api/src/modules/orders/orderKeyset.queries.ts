@@ -43,7 +43,7 @@ export const listBeyond = (db: Db, { filter, sort, place, after, limit }: Beyond
     )
     .orderBy(sortColumns[sort[0]], turned(sort[1], after))
     .$if(sort[0] !== 'orderNumber', (query) => query.orderBy('o.order_number', turned('desc', after)))
-    .limit(limit)
+    .limit(sql.lit(limit))
     .execute()
 
 /** Where an order stands in a list, by what the list is sorted by. */

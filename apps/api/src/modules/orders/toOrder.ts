@@ -166,7 +166,6 @@ export function toOrderDetail(
     approvedDate: row.approvedAt?.toISOString() ?? null,
     rejectedByReason,
     supplierOrderNumber: row.supplierOrderNumber,
-    gpOrder: row.supplierOrderNumber,
     nominatedApproverUserName: summary.approver?.userName ?? null,
     rejectedReason: rejectedByReason?.reason ?? null,
     flags: {

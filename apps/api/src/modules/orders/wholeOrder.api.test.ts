@@ -128,7 +128,6 @@ test('an order also has the names older clients know it by (§3)', async () => {
     orderID: order.id,
     nominatedApproverUserName: approver.userName,
     rejectedReason: null,
-    gpOrder: null,
   })
   await approver.updateOrder({
     params,

@@ -27,8 +27,6 @@ const priceListItems = (db: Db, customerId: number, priceListId: number) =>
     .where(sql<SqlBool>`not i.withdrawn`)
     .where(sql<SqlBool>`p.enabled`)
 
-type Items = ReturnType<typeof priceListItems>
-
 const itemColumns = [
   'i.id',
   'i.unit_price_ex_cents as unitPriceExCents',
@@ -66,24 +64,17 @@ const valuesOf = ({ customerId, priceListId, search, categoryIds }: ItemListing)
   categoryIds,
 })
 
-const filtered = (items: Items, { pattern, categoryIds }: Values): Items =>
-  items
-    .$if(pattern !== undefined, (query) =>
-      query.where((where) =>
-        where.or([
-          where('p.name', 'ilike', pattern ?? ''),
-          where('p.code', 'ilike', pattern ?? ''),
-          where('b.name', 'ilike', pattern ?? ''),
-        ]),
-      ),
-    )
-    .$if(categoryIds !== undefined, (query) =>
-      query.where('p.category_id', '=', sql<number>`any(${categoryIds}::integer[])`),
-    ) as Items
+/** What a list is searched and filtered by is on its items (migration 0026): no product is looked up that is not shown. */
+const chosen = ({ pattern, categoryIds }: Values) => {
+  const found = pattern === undefined ? sql`true` : sql`i.searched like lower(${pattern})`
+  const within = categoryIds === undefined ? sql`true` : sql`i.category_id = any(${categoryIds}::integer[])`
+  return sql<SqlBool>`${found} and ${within}`
+}
 
 /** A page. Its size is written out: a plan for any size is none for a hundred rows. */
 const page = (db: Db, listing: ItemListing, values: Values) =>
-  filtered(priceListItems(db, values.customerId, values.priceListId), values)
+  priceListItems(db, values.customerId, values.priceListId)
+    .where(chosen(values))
     .select(itemColumns)
     .select(primaryImage.as('imageUrl'))
     .orderBy(sortColumns[listing.sort[0]], listing.sort[1])
@@ -101,25 +92,20 @@ export const listItems = (db: Db, listing: ItemListing): Promise<ItemRow[]> => {
   )
 }
 
-/** All items of a list: from their index alone, less the few whose product is switched off. */
-const everyItem = (db: Db, { customerId, priceListId }: Values) =>
+/** Items of a list without their products, less the few whose product is switched off. */
+const everyItem = (db: Db, customerId: number, priceListId: number) =>
   db
     .selectFrom('price_list_items as i')
     .where('i.customer_id', '=', customerId)
     .where('i.price_list_id', '=', priceListId)
     .where(sql<SqlBool>`not i.withdrawn`)
     .where(sql<SqlBool>`i.product_id not in (select id from products where not enabled)`)
-    .select(sql<number>`count(*)`.as('count'))
 
 export const countItems = async (db: Db, listing: ItemListing): Promise<number> => {
-  const values = valuesOf(listing)
-  const isFiltered = values.pattern !== undefined || values.categoryIds !== undefined
-  const [row] = await runCompiled(db, 'countItems', values, (each) =>
-    isFiltered
-      ? filtered(priceListItems(db, each.customerId, each.priceListId), each).select(
-          sql<number>`count(*)`.as('count'),
-        )
-      : everyItem(db, each),
+  const [row] = await runCompiled(db, 'countItems', valuesOf(listing), (values) =>
+    everyItem(db, values.customerId, values.priceListId)
+      .where(chosen(values))
+      .select(sql<number>`count(*)`.as('count')),
   )
   return row?.count ?? 0
 }
@@ -148,9 +134,15 @@ export const listImages = (db: Db, productId: number) =>
     .execute()
 
 export const listCategories = (db: Db, customerId: number, priceListId: number) =>
-  priceListItems(db, customerId, priceListId)
-    .select(['c.id as categoryID', 'c.name as categoryName', sql<number>`count(*)`.as('productCount')])
-    .groupBy(['c.id', 'c.name'])
+  db
+    .selectFrom(
+      everyItem(db, customerId, priceListId)
+        .select(['i.category_id', sql<number>`count(*)`.as('productCount')])
+        .groupBy('i.category_id')
+        .as('n'),
+    )
+    .innerJoin('categories as c', 'c.id', 'n.category_id')
+    .select(['c.id as categoryID', 'c.name as categoryName', 'n.productCount'])
     .orderBy('c.name')
     .execute()
 

@@ -77,7 +77,6 @@ const order = (count: number): OrderDetail => {
     approvedDate: null,
     rejectedByReason: null,
     supplierOrderNumber: null,
-    gpOrder: null,
     nominatedApproverUserName: null,
     rejectedReason: null,
     flags: {
