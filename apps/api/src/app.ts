@@ -9,6 +9,7 @@ import { compressJson } from './http/compressJson.ts'
 import { discardRest } from './http/discardRest.ts'
 import { serveDocs } from './http/docs.ts'
 import type { Wiring } from './http/context.ts'
+import { takeEmptyBodies } from './http/emptyBodies.ts'
 import { answerErrors } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -59,6 +60,7 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
     { parseAs: 'string', bodyLimit: 128 * 1024 },
     (_, body, done) => done(null, body),
   )
+  takeEmptyBodies(app)
   takeRows(app)
   answerErrors(app)
   addSecurityHeaders(app, services.settings)

@@ -19,7 +19,8 @@ export const text = (maximum: number) =>
     .refine(isKeepable, { error: 'Please enter text without control characters.' })
 
 export const person = z.object({ userName: z.string(), firstName: z.string(), lastName: z.string() })
-export const customerParams = z.strictObject({ customerId: pathId })
+/** Customers are numbered by four bytes; one past them cannot exist. */
+export const customerParams = z.strictObject({ customerId: pathId.max(2 ** 31 - 1) })
 export const orderParams = customerParams.extend({ orderId: pathId })
 /** One reason of a refusal inside a result that is not refused as a whole. */
 export const displayedProblem = z.object({

@@ -27,7 +27,11 @@ function isUnavailable(error: Partial<FastifyError>): boolean {
 }
 
 function answer(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refused) return reply.code(error.status).send(envelope(...error.problems))
+  if (error instanceof Refused)
+    return reply
+      .code(error.status)
+      .headers(error.headers)
+      .send(envelope(...error.problems))
   const status = error.statusCode ?? 500
   if (status === 413 || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return reply.code(413).send(envelope(problem('tooLarge', 'This request is too large.')))

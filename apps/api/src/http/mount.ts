@@ -1,6 +1,7 @@
 import type { Envelope, Page } from '@tradecounter/contract/envelope.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import { encodeWire } from '@tradecounter/contract/wire.ts'
+import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Db, Lease, Scopes } from '../db/database.ts'
 import type { KeyHolder } from '../db/idempotency.queries.ts'
@@ -19,6 +20,7 @@ import { eventStreams, type EventStreams } from './eventStreams.ts'
 import { sendLines, wantsLines, type Feed } from './feed.ts'
 import { once } from './idempotency.ts'
 import { isLong, longAnswers } from './longAnswers.ts'
+import { refused } from './refused.ts'
 import { validate } from './validation.ts'
 
 // Inside, the types of one route are erased; `Handlers` has checked each handler against its route.
@@ -40,9 +42,19 @@ export function envelopeText(route: Route, result: unknown): string {
 export const sendJson = (reply: FastifyReply, status: number, body: string): FastifyReply =>
   reply.code(status).type('application/json; charset=utf-8').send(body)
 
+const keyMaximum = 200
+const keyTooLong = problem(
+  'idempotencyKeyTooLong',
+  `An Idempotency-Key can have at most ${keyMaximum} characters.`,
+  'Idempotency-Key',
+)
+
+/** @throws Refused when it is too long: cut off, it might be another request's. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
-  return typeof key === 'string' && key.length > 0 ? key.slice(0, 200) : undefined
+  if (typeof key !== 'string' || key.length === 0) return undefined
+  if (key.length > keyMaximum) throw refused(keyTooLong)
+  return key
 }
 
 /** A write is one transaction, unless it reads a stream or waits for somebody else first. */
@@ -66,7 +78,9 @@ async function write(
   return inScope(connection, context.scope, async (db) => {
     const run = async () => ({ status: 200, body: envelopeText(route, await work(db)) })
     if (!key) return { ...(await run()), repeated: false }
-    const { method, url, body } = request
+    const { method, url } = request
+    // What no schema has read is nothing to the route, and may be nested deeper than can be written out.
+    const body = route.body ? request.body : null
     return once(db, { key, actor: holderOf(context), method, url, body }, context.now, run)
   })
 }

@@ -4,12 +4,14 @@ import { problem, type Decision, type Problem } from '@tradecounter/rules/decisi
 export class Refused extends Error {
   readonly problems: readonly Problem[]
   readonly status: number
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(problems: readonly Problem[], status = 400) {
+  constructor(problems: readonly Problem[], status = 400, headers: Readonly<Record<string, string>> = {}) {
     super(problems.map((each) => each.displayMessage).join(' '))
     this.name = 'Refused'
     this.problems = problems
     this.status = status
+    this.headers = headers
   }
 }
 

@@ -17,9 +17,10 @@ const knownPaths = (routes: readonly Route[]): KnownPath[] =>
 export function unknownPathRefusal(routes: readonly Route[]): (path: string) => Refused {
   const known = knownPaths(routes)
   return (path) => {
-    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    return methods.length > 0
-      ? new Refused([problem('methodNotAllowed', `This address takes ${methods.join(', ')}.`)], 405)
+    const taken = new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
+    const methods = [...taken].join(', ')
+    return taken.size > 0
+      ? new Refused([problem('methodNotAllowed', `This address takes ${methods}.`)], 405, { Allow: methods })
       : new Refused([problem('notFound', 'This address does not exist.')], 404)
   }
 }

@@ -1,4 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
+import { characters } from '@tradecounter/rules/characters.ts'
 
 interface NoteFieldProps extends Omit<TextareaProps, 'onChange' | 'value'> {
   readonly value: string
@@ -6,10 +7,7 @@ interface NoteFieldProps extends Omit<TextareaProps, 'onChange' | 'value'> {
   readonly onChange: (text: string) => void
 }
 
-/** An emoji is one character to who counts, and to the server; the box counts two. */
-const characters = (text: string): number => Array.from(text).length
-
-/** A note with its counter, `n/350 characters` (§5). */
+/** A note with its counter, `n/350 characters` (§5). An emoji is one of them; the box itself counts two. */
 export function NoteField({ value, maximum, onChange, ...textarea }: NoteFieldProps) {
   return (
     <Textarea

@@ -59,14 +59,30 @@ test('approving needs the purchase order the customer requires (§5)', () => {
 })
 
 test('rejecting needs a reason that is not blank (§5)', () => {
-  expect(rejectOrder(order(2), approver, '  ', now)).toMatchObject({
+  expect(rejectOrder(order(2), approver, '  ', flags, now)).toMatchObject({
     problems: [{ displayMessage: 'Reason for rejection is required.' }],
   })
-  expect(rejectOrder(order(2), approver, ' too many ', now)).toMatchObject({
+  expect(rejectOrder(order(2), approver, ' too many ', flags, now)).toMatchObject({
     change: { statusId: 5, rejectedReason: 'too many' },
   })
-  expect(codes(rejectOrder(order(2), approver, 'x'.repeat(351), now))).toEqual(['noteTooLong'])
-  expect(codes(rejectOrder(order(4), approver, 'late', now))).toEqual(['orderNotPending'])
+  expect(codes(rejectOrder(order(2), approver, 'x'.repeat(351), flags, now))).toEqual(['noteTooLong'])
+  expect(codes(rejectOrder(order(2), approver, '👍'.repeat(350), flags, now))).toEqual(['allowed'])
+  expect(codes(rejectOrder(order(4), approver, 'late', flags, now))).toEqual(['orderNotPending'])
+})
+
+test('rejecting asks for the contact and the ship date, and for nothing an approval needs besides (§5)', () => {
+  const bare = order(2, { orderLines: [], contactPerson: null, approver: { userName: 'approver' } as never })
+  const all = {
+    ...flags,
+    requirePurchaseOrderNumber: true,
+    requirePurchaseOrderFile: true,
+    showRequestShipDate: true,
+  }
+  expect(codes(rejectOrder(bare, approver, '', all, now))).toEqual([
+    'orderContactName',
+    'orderContactPhone',
+    'orderShipDate',
+  ])
 })
 
 test('draft, pending and rejected orders are cancelled by their creator or an admin (R9)', () => {

@@ -49,7 +49,7 @@ test('who stands in for the named approver may decide, under a limit of their ow
   const asked = { ...person('approver', 1_000_000), delegates: [{ userName: 'delegate' }] }
   const pending = order(2, { approver: asked })
   expect(approveOrder(pending, delegate, flags, now).allowed).toBe(true)
-  expect(rejectOrder(pending, delegate, 'No.', now).allowed).toBe(true)
+  expect(rejectOrder(pending, delegate, 'No.', flags, now).allowed).toBe(true)
   expect(approveOrder(order(2), delegate, flags, now).allowed).toBe(false)
   const poor = { ...delegate, orderApprovalLimitCents: 199_999 }
   expect(approveOrder(pending, poor, flags, now)).toMatchObject({ problems: [{ code: 'orderOverLimit' }] })

@@ -123,7 +123,7 @@ export function take(history: History, step: Step): History | undefined {
         ? after(history, { orderStatus: { id: 4 } })
         : undefined
     case 'reject':
-      return rejectOrder(order, who, step.reason, now).allowed
+      return rejectOrder(order, who, step.reason, flags, now).allowed
         ? after(history, { orderStatus: { id: 5 } })
         : undefined
     default:

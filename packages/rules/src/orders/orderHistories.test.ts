@@ -87,7 +87,7 @@ function submissionIsSound(userName: string, before: History, after: History): b
     [1, 5].includes(before.order.orderStatus.id) &&
     before.flags.ordersEnabled &&
     before.order.orderLines.length > 0 &&
-    (!within || hasNumber(before)) &&
+    (!(within || after.order.orderStatus.id === 4) || hasNumber(before)) &&
     (within || (asked !== undefined && (limits[asked] ?? 0) >= totalOf(before))) &&
     (asked !== 'creator' || within || before.flags.allowSelfApproval) &&
     after.order.orderStatus.id === (mustWait ? 2 : 4) &&

@@ -1,3 +1,4 @@
+import { characters } from '../characters.ts'
 import { problem, type Problem } from '../decision.ts'
 import { noteMaximum } from './orderLimits.ts'
 import { orderProblems } from './orderProblems.ts'
@@ -7,5 +8,5 @@ const blank = problem('orderNoteBlank', 'Please enter notes.', 'note')
 /** §5 Order line note: not blank, at most 350 characters (§9). */
 export function orderNoteProblem(note: string): Problem | undefined {
   if (note.trim() === '') return blank
-  return note.trim().length > noteMaximum ? orderProblems.noteTooLong('note', noteMaximum) : undefined
+  return characters(note.trim()) > noteMaximum ? orderProblems.noteTooLong('note', noteMaximum) : undefined
 }

@@ -40,6 +40,11 @@ export const orderProblems = {
   notYours: problem('orderNotYours', 'Only the person who created this order can do this.'),
   notYourApproval: problem('orderNotYourApproval', 'This order is waiting for another approver.'),
   ownOrder: problem('orderOwnApproval', 'You cannot approve your own order.'),
+  creatorAsApprover: problem(
+    'orderCreatorAsApprover',
+    'The person who created this order cannot approve it.',
+    'approver',
+  ),
   approverNotAllowed: problem(
     'orderApproverNotAllowed',
     'Please choose an approver whose limit covers the order total.',

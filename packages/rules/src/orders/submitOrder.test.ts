@@ -95,6 +95,26 @@ test('naming oneself needs the customer to allow it; then the order is approved 
   })
 })
 
+test('approving one’s own order by submitting it needs what an approval needs; on hold it only waits (§5, R8, R12)', () => {
+  const both = member('buyer', {
+    roles: [Role.createOrder, Role.generalApprover],
+    orderApprovalLimitCents: 1_000_000,
+  })
+  const own = order(1, {
+    approver: { userName: 'buyer', firstName: '', lastName: '', orderApprovalLimitCents: 1_000_000 },
+  })
+  const strict = { ...flags, allowSelfApproval: true, requirePurchaseOrderNumber: true }
+  expect(codes(submitOrder(own, both, strict, undefined, now))).toEqual(['orderPurchaseOrderNumber'])
+  expect(submitOrder(own, both, { ...strict, onHold: true }, undefined, now)).toMatchObject({
+    change: { statusId: 2, approverUserName: 'buyer' },
+  })
+})
+
+test('a creator who may create orders no longer submits none (§6)', () => {
+  const former = member('buyer', { roles: [Role.approveOrder] })
+  expect(codes(submitOrder(order(1), former, flags, undefined, now))).toEqual(['orderNotEditable'])
+})
+
 test('an approver whose limit is below the total is refused (§5)', () => {
   const large = order(1, { orderLines: [lineOf(1_000_001)] })
   expect(codes(submitOrder(large, buyer, flags, undefined, now))).toEqual(['orderApproverNotAllowed'])

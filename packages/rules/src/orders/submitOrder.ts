@@ -1,6 +1,6 @@
 import { allow, refuse, type Decision } from '../decision.ts'
 import type { Member } from '../members/member.ts'
-import { isApprover } from '../members/roles.ts'
+import { holds, isApprover, Role } from '../members/roles.ts'
 import type { ApprovableOrder, ApprovalFlags } from './approveOrder.ts'
 import type { Approver } from './approvers.ts'
 import { isCreator, orderCan, type NamedApprover } from './orderAccess.ts'
@@ -37,17 +37,20 @@ export function submitOrder(
 ): Decision<Submission> {
   if (!orderCan.submit(order)) return refuse(orderProblems.notEditable)
   if (!isCreator(order, member)) return refuse(orderProblems.notYours)
+  if (!holds(member, Role.createOrder)) return refuse(orderProblems.notEditable)
   if (!flags.ordersEnabled) return refuse(orderProblems.orderingOff)
-  const problems = orderCheckProblems(order, flags, 'submit', member.automaticApprovalLimitCents)
-  if (problems.length > 0) return refuse(...problems)
   const { totalAmountCents } = orderTotals(order.orderLines)
-  if (confirmedTotalCents !== undefined && confirmedTotalCents !== totalAmountCents)
-    return refuse(orderProblems.totalChanged(totalAmountCents))
   const withinLimit = totalAmountCents <= member.automaticApprovalLimitCents
   const approver = withinLimit ? undefined : (order.approver ?? undefined)
+  const approvesOwn = approver?.userName === member.userName && isApprover(member)
+  // Who approves their own order by submitting it needs what an approval needs.
+  const action = approvesOwn && flags.allowSelfApproval && !flags.onHold ? 'approve' : 'submit'
+  const problems = orderCheckProblems(order, flags, action, member.automaticApprovalLimitCents)
+  if (problems.length > 0) return refuse(...problems)
+  if (confirmedTotalCents !== undefined && confirmedTotalCents !== totalAmountCents)
+    return refuse(orderProblems.totalChanged(totalAmountCents))
   if (approver && approver.orderApprovalLimitCents < totalAmountCents)
     return refuse(orderProblems.approverNotAllowed)
-  const approvesOwn = approver?.userName === member.userName && isApprover(member)
   if (approvesOwn && !flags.allowSelfApproval) return refuse(orderProblems.ownOrder)
   const approvedAtOnce = !flags.onHold && (withinLimit || approvesOwn)
   return allow({

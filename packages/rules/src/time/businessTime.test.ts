@@ -47,12 +47,7 @@ test('formats are DD/MM/YYYY and DD/MM/YYYY hh:mm:ss A (§9)', () => {
 })
 
 test('only real days are plain dates', () => {
-  expect(['2026-02-29', '2026-13-01', '2026-1-1', '05/11/2026', '', '2026-11-05'].map(isPlainDate)).toEqual([
-    false,
-    false,
-    false,
-    false,
-    false,
-    true,
-  ])
+  expect(
+    ['2026-02-29', '2026-13-01', '2026-1-1', '05/11/2026', '0000-01-01', '', '2026-11-05'].map(isPlainDate),
+  ).toEqual([false, false, false, false, false, false, true])
 })

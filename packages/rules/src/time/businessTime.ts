@@ -55,7 +55,8 @@ const utc = (date: PlainDate): Date => new Date(`${date}T00:00:00Z`)
 const plain = (instant: Date): PlainDate => instant.toISOString().slice(0, 10)
 
 export function isPlainDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  // There is no year nought.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
   const date = utc(text)
   return !Number.isNaN(date.getTime()) && plain(date) === text
 }

@@ -58,6 +58,9 @@ export const listStandIns = (db: Db, customerId: number, approverLoginId: number
     .where('d.ends_on', '>=', today)
     .where('l.enabled', '=', true)
     .where('m.enabled', '=', true)
+    .where((where) =>
+      where.or([where('m.can_approve_orders', '=', true), where('m.general_approver', '=', true)]),
+    )
     .orderBy('d.id')
     .execute()
 

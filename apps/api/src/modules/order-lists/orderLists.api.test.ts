@@ -1,5 +1,6 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { meetAt } from '@tradecounter/test-kit/meetAt.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { customerScope } from '../../db/database.ts'
@@ -121,4 +122,65 @@ test('any order of the customer can be ordered again, at the prices of today', a
     body: { name: 'From an order', fromOrderId: pending.id },
   })
   expect(list.itemCount).toBe(1)
+})
+
+test('a name is taken in any case and script, also when two lists come to it at once', async () => {
+  const portal = await createPortal()
+  const { customer, given } = portal
+  const buyer = await portal.as.buyer()
+  const { productId: productID } = await given.item()
+  const items = [{ productID, quantity: 1 }]
+  const make = (name: string) =>
+    buyer.createOrderList({ params: { customerId: customer.id }, body: { name, items } })
+  const rename = ({ orderListId }: { orderListId: number }, name: string) =>
+    buyer.updateOrderList({
+      params: { customerId: customer.id, orderListId },
+      body: { version: 1, name },
+    })
+  const [one, two] = [await make('One'), await make('Two')]
+  for (const name of ['Éclairage', 'İzmir', 'ΟΔΟΣ', '😀']) {
+    await make(name)
+    await expectRefusal(make(name), 'orderListNameTaken')
+    await expectRefusal(rename(one, ` ${name} `), 'orderListNameTaken')
+  }
+  const { first, rival, reached } = await meetAt(
+    portal.portal,
+    (text) => text.startsWith('update "order_lists"'),
+    () => rename(one, 'Same'),
+    () => rename(two, 'same'),
+  )
+  expect(reached).toBe(true)
+  expect([first, rival].map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect([first, rival].find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: 400, problems: [{ code: 'orderListNameTaken' }] },
+  })
+})
+
+test('a shared list stays of use when its owner is gone; what is sent with it is judged by the rules', async () => {
+  const portal = await createPortal()
+  const { customer, given } = portal
+  const [owner, colleague] = [await portal.as.buyer(), await portal.as.buyer()]
+  const { list, params } = await listOfTwo(portal, owner)
+  await owner.updateOrderList({ params, body: { version: 1, shared: true } })
+  const db = portal.portal.database.scoped(customerScope(customer.id))
+  await db.updateTable('memberships').set({ enabled: false }).where('login_id', '=', owner.loginId).execute()
+  const query = { priceListId: customer.priceListId }
+  expect((await colleague.proposeFromOrderList({ params, query })).rows).toHaveLength(2)
+  await expectRefusal(
+    colleague.updateOrderList({ params, body: { version: list.version + 1, name: 'Mine' } }),
+    'orderListNotYours',
+  )
+  await expectRefusal(owner.getOrderList({ params }), 'sessionExpired', 401)
+  const { productId: productID } = await given.item()
+  const make = (quantities: readonly number[], name = 'Odd') =>
+    colleague.createOrderList({
+      params: { customerId: customer.id },
+      body: { name, items: quantities.map((quantity) => ({ productID, quantity })) },
+    })
+  for (const quantity of [0, -1, 1.5, 2 ** 31, 1e15])
+    await expectRefusal(make([quantity]), 'orderListQuantity')
+  await expectRefusal(make([1, 2]), 'orderListRepeated')
+  await expectRefusal(make([]), 'orderListEmpty')
+  await expectRefusal(make([1], '😀'.repeat(61)), 'orderListNameTooLong')
+  expect((await make([1], '😀'.repeat(60))).itemCount).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { inSavepoint } from '../../db/savepoint.ts'
 
 /** Lists somebody may use: their own, and the customer's shared ones. */
 const usable = (db: Db, customerId: number, loginId: number) =>
@@ -84,32 +85,31 @@ export const insertOrderList = (db: Db, { customerId, loginId, name, shared, now
     .returning('id')
     .executeTakeFirst()
 
-export const nameIsTaken = async (
-  db: Db,
-  { customerId, loginId, name }: Pick<NewOrderList, 'customerId' | 'loginId' | 'name'>,
-  exceptId: number,
-): Promise<boolean> =>
-  (await db
-    .selectFrom('order_lists')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('owner_login_id', '=', loginId)
-    .where(sql`lower(name)`, '=', name.toLowerCase())
-    .where('id', '<>', exceptId)
-    .executeTakeFirst()) !== undefined
+const isNameTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505'
 
-export const saveOrderList = (
+/** Whether it was saved: its owner may have a list of that name, or get one at this very moment. */
+export async function saveOrderList(
   db: Db,
   customerId: number,
   id: number,
   patch: { readonly name: string; readonly shared: boolean; readonly updated_at: Date },
-) =>
-  db
-    .updateTable('order_lists')
-    .set({ ...patch, version: sql`version + 1` })
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .execute()
+): Promise<boolean> {
+  try {
+    await inSavepoint(db, () =>
+      db
+        .updateTable('order_lists')
+        .set({ ...patch, version: sql`version + 1` })
+        .where('customer_id', '=', customerId)
+        .where('id', '=', id)
+        .execute(),
+    )
+    return true
+  } catch (error) {
+    if (isNameTaken(error)) return false
+    throw error
+  }
+}
 
 export const deleteOrderList = (db: Db, customerId: number, id: number) =>
   db.deleteFrom('order_lists').where('customer_id', '=', customerId).where('id', '=', id).execute()

@@ -127,13 +127,12 @@ export async function updateOrderList(context: Context, id: number, input: ListC
     }))
   const wrong = orderListProblem(name, kept)
   if (wrong) throw refused(wrong)
-  if (await queries.nameIsTaken(db, { customerId, loginId: row.ownerLoginId, name }, id))
-    throw refused(orderListProblems.nameTaken)
-  await queries.saveOrderList(db, customerId, id, {
+  const saved = await queries.saveOrderList(db, customerId, id, {
     name,
     shared: input.shared ?? row.shared,
     updated_at: now,
   })
+  if (!saved) throw refused(orderListProblems.nameTaken)
   if (input.items) await fill(context, id, input.items)
   await audit(context, id, 'changeOrderList', name)
   return getOrderList(context, id)

@@ -1,7 +1,8 @@
-import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
+import { mayEdit, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { eligibleApprovers } from '@tradecounter/rules/orders/approvers.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { orderTotals } from '@tradecounter/rules/orders/orderTotals.ts'
 import { shipDateAllowed } from '@tradecounter/rules/orders/shipDate.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
@@ -9,6 +10,7 @@ import { listApprovers, listOrderCostCentres } from '../customers/customers.serv
 import { getShipCalendar } from '../portal/portal.service.ts'
 import type { LoadedOrder } from './orderContext.ts'
 import type { OrderPatch } from './orders.queries.ts'
+import { livePrices } from './toOrder.ts'
 
 /** The fields of an order a person may set, as the contract names them; a missing one stays as it is. */
 export interface OrderFields {
@@ -77,20 +79,21 @@ async function costCentreField(
   return { cost_centre_id: costCentre.id }
 }
 
+/** What an approver will be asked about: of an order yet to be submitted the total at the prices of now (R3). */
+const askedTotalCents = ({ detail, lines }: LoadedOrder): number =>
+  orderCan.submit(detail) ? orderTotals(lines.map(livePrices)).totalAmountCents : detail.totalAmountCents
+
 /** Only an approver of the customer whose limit covers the total can be named (§5). */
-async function approverField(
-  context: Context,
-  { detail }: LoadedOrder,
-  fields: OrderFields,
-): Promise<OrderPatch> {
-  const named = fields.approver
+async function approverField(context: Context, order: LoadedOrder, fields: OrderFields): Promise<OrderPatch> {
+  const { detail } = order
+  const named = fields.approver && { userName: fields.approver.userName.trim().toLowerCase() }
   if (named === undefined || named?.userName === detail.approver?.userName) return {}
   if (named === null) {
     if (detail.orderStatus.id === OrderStatus.pending) throw refused(orderProblems.approver)
     return { approver_login_id: null }
   }
   const { rows } = await listApprovers(context, detail.customerId)
-  const found = eligibleApprovers(rows, detail.totalAmountCents).find(
+  const found = eligibleApprovers(rows, askedTotalCents(order)).find(
     (each) => each.userName === named.userName,
   )
   if (!found) throw refused(orderProblems.approverNotAllowed)

@@ -38,6 +38,12 @@ const people = (db: Db, values: Values, waitingFor: WaitingFor) =>
       join.onRef('am.customer_id', '=', 'o.customer_id').onRef('am.login_id', '=', 'o.approver_login_id'),
     )
 
+/** What the named approver may approve now: nothing once they are disabled or hold no approver's role any longer. */
+const approverLimit = sql<
+  number | null
+>`case when am.enabled and ap.enabled and (am.can_approve_orders or am.general_approver)
+  then am.order_approval_limit_cents else 0 end`
+
 export const summaryColumns = [
   'o.id',
   'o.order_number as orderNumber',
@@ -56,7 +62,7 @@ export const summaryColumns = [
   'ap.user_name as approverUserName',
   'ap.first_name as approverFirstName',
   'ap.last_name as approverLastName',
-  'am.order_approval_limit_cents as approverLimitCents',
+  approverLimit.as('approverLimitCents'),
   'o.line_count as lineCount',
   'o.total_cents as totalCents',
 ] as const

@@ -1,5 +1,6 @@
-import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
+import { mayChangeLines, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { quantityProblem } from '@tradecounter/rules/orders/quantity.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { Context } from '../../http/context.ts'
@@ -44,10 +45,10 @@ export async function putLines(
   await upsertLines(db, order, [...lines.values()])
 }
 
-/** §5: a chosen approver whose limit is then exceeded is cleared; a pending order keeps being asked of them. */
+/** §5: a chosen approver whose limit is then exceeded is cleared; who was asked about a submitted order stays written down. */
 async function clearExceededApprover(context: Context, order: LoadedOrder): Promise<OrderPatch> {
-  const { approver, customerId, orderID, orderStatus } = order.detail
-  if (!approver || orderStatus.id === 2) return {}
+  const { approver, customerId, orderID } = order.detail
+  if (!approver || !orderCan.submit(order.detail)) return {}
   const { detail } = await readOrder(context, customerId, orderID)
   return approver.orderApprovalLimitCents >= detail.totalAmountCents ? {} : { approver_login_id: null }
 }
@@ -76,8 +77,14 @@ export async function putOrderLine(context: Context, orderId: number, input: Lin
   return saveLines(context, order, 'changeOrderLine')
 }
 
+/** An administrator may change an approved order (decision 0007); it still has to be one. */
+function keepOne({ detail }: LoadedOrder, left: number): void {
+  if (detail.orderStatus.id === OrderStatus.approved && left === 0) throw refused(orderProblems.noLines)
+}
+
 export async function deleteOrderLine(context: Context, orderId: number, lineId: number) {
   const order = await holdForLines(context, orderId)
+  keepOne(order, order.lines.filter((line) => line.lineId !== lineId).length)
   const removed = await deleteLines(context.db, order.row.customerId, order.row.id, [lineId])
   if (removed === 0) throw notFound('This line')
   return saveLines(context, order, 'removeOrderLine')
@@ -103,6 +110,7 @@ export async function replaceLines(
   const gone = orderLines.filter((line) => !quantities.has(line.priceListItemID)).map((line) => line.lineID)
   if (changed.length + gone.length === 0) return order
   if (!mayChangeLines(order.detail, context.member)) throw refused(orderProblems.notEditable)
+  keepOne(order, quantities.size)
   if (changed.length > 0) await putLines(context, order.row, changed)
   if (gone.length > 0) await deleteLines(context.db, customerId, orderID, gone)
   await changeOrder(context, order, 'changeOrderLine', await clearExceededApprover(context, order))

@@ -83,7 +83,7 @@ function predict(order: OrderDetail, taken: Step): Decision<{ readonly statusId:
   const now = new Date(0)
   if (taken.do === 'submit') return submitOrder(order, person, order.flags, undefined, now)
   if (taken.do === 'approve') return approveOrder(order, person, order.flags, now)
-  if (taken.do === 'reject') return rejectOrder(order, person, taken.reason, now)
+  if (taken.do === 'reject') return rejectOrder(order, person, taken.reason, order.flags, now)
   if (taken.do === 'cancel') return cancelOrder(order, person)
   return undefined
 }

@@ -17,7 +17,6 @@ interface WantedItems {
  */
 export const findListItems = (db: Db, wanted: WantedItems) => {
   const { customerId, priceListId, itemIds = [], codes = [], productIds = [] } = wanted
-  const lowered = codes.map((code) => code.toLowerCase())
   const list = { customerId, priceListId }
   const [onlyId] = itemIds
   // One by its id is what nearly every request wants: its plan is made once, that of arrays for each request.
@@ -28,14 +27,15 @@ export const findListItems = (db: Db, wanted: WantedItems) => {
   return runCompiled(
     db,
     'findListItems',
-    { ...list, itemIds: [...itemIds], productIds: [...productIds], lowered },
+    { ...list, itemIds: [...itemIds], productIds: [...productIds], codes: [...codes] },
     (values) =>
       listItems(
         db,
         values,
         sql`(i.id = any(${values.itemIds}::bigint[])
           or i.product_id = any(${values.productIds}::bigint[])
-          or i.product_id = any(array(select id from products where lower(code) = any(${values.lowered}::text[]))))`,
+          or i.product_id = any(array(select id from products
+            where lower(code) = any(array(select lower(typed) from unnest(${values.codes}::text[]) as typed)))))`,
       ),
   )
 }

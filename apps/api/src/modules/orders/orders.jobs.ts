@@ -4,6 +4,7 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { approvalNeed } from '@tradecounter/rules/orders/approvalNeed.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { whoMayDecide, type KnownApprover } from '@tradecounter/rules/orders/whoMayDecide.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { customerScope } from '../../db/database.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
@@ -37,19 +38,14 @@ const link = (context: JobContext, order: OrderDetail): string =>
   `${context.settings.publicUrl}/orders/${order.orderID}`
 
 /**
- * Who is asked: the named approver and whoever stands in for them; without one, every approver whose limit covers the
- * total.
+ * Who is asked: the named approver and whoever stands in for them; where there is none of them (any longer), everybody who
+ * could approve the order (R8).
  */
-function askedOf<T extends { readonly userName: string; readonly orderApprovalLimitCents: number }>(
-  order: OrderDetail,
-  approvers: readonly T[],
-): T[] {
+function askedOf<T extends KnownApprover>(order: OrderDetail, approvers: readonly T[]): T[] {
   const { approver } = order
   const names = new Set([approver?.userName, ...(approver?.delegates ?? []).map((each) => each.userName)])
   const named = approvers.filter((each) => names.has(each.userName))
-  return named.length > 0
-    ? named
-    : approvers.filter((each) => each.orderApprovalLimitCents >= order.totalAmountCents)
+  return named.length > 0 ? named : whoMayDecide(order, approvers)
 }
 
 /** Why this person is asked, in plain words. */
@@ -58,8 +54,10 @@ function whyAsked(order: OrderDetail, userName: string): string {
   const submitted = `${fullName(createdBy)} submitted order ${orderNumber}`
   if (!approver) return `${submitted} and named no one as approver.`
   if (approver.userName === userName) return `${submitted} and named you as approver.`
-  const { until = '' } = approver.delegates.find((each) => each.userName === userName) ?? {}
-  return `${submitted} and named ${fullName(approver)}, in whose place you decide until ${formatDate(until)}.`
+  const delegate = approver.delegates.find((each) => each.userName === userName)
+  return delegate
+    ? `${submitted} and named ${fullName(approver)}, in whose place you decide until ${formatDate(delegate.until)}.`
+    : `${submitted} and named ${fullName(approver)}, who approves orders no longer.`
 }
 
 async function askApprovers(context: JobContext, event: OrderEvent, reminder: boolean): Promise<void> {

@@ -99,9 +99,9 @@ export const deleteLines = async (
   return Number(numDeletedRows)
 }
 
-/** Submitting copies the present price, freight and GST onto the lines (R3). */
-export const freezeLinePrices = (db: Db, customerId: number, orderId: number) =>
-  runCompiled(db, 'freezeLinePrices', { customerId, orderId }, (values) =>
+/** Submitting copies the present price, freight and GST onto the lines (R3); answers what they come to, GST included. */
+export async function freezeLinePrices(db: Db, customerId: number, orderId: number): Promise<number> {
+  const frozen = await runCompiled(db, 'freezeLinePrices', { customerId, orderId }, (values) =>
     db
       .updateTable('order_lines as l')
       .from('price_list_items as i')
@@ -114,5 +114,12 @@ export const freezeLinePrices = (db: Db, customerId: number, orderId: number) =>
       .whereRef('i.customer_id', '=', 'l.customer_id')
       .whereRef('i.id', '=', 'l.price_list_item_id')
       .where('l.customer_id', '=', values.customerId)
-      .where('l.order_id', '=', values.orderId),
+      .where('l.order_id', '=', values.orderId)
+      .returning(
+        sql<number>`l.quantity * (l.unit_price_ex_cents + l.unit_gst_cents + l.freight_ex_cents + l.freight_gst_cents)`.as(
+          'amountCents',
+        ),
+      ),
   )
+  return frozen.reduce((sum, { amountCents }) => sum + amountCents, 0)
+}

@@ -55,6 +55,42 @@ test('a colleague cannot change the file of an order that is not theirs', async 
   await expectRefusal(colleague.uploadPurchaseOrderFile({ params, file: pdf() }), 'orderNotEditable')
 })
 
+test.each([
+  ['statement.html', 'statement.html.pdf'],
+  ['order.pdf.exe', 'order.pdf.exe.pdf'],
+  ['order\u202Efdp.exe', 'orderfdp.exe.pdf'],
+  ['Order.PDF', 'Order.PDF'],
+  ['.pdf', 'purchase-order.pdf'],
+  [' \t', 'purchase-order.pdf'],
+  [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
+  [`${'x'.repeat(195)}😀.pdf`, `${'x'.repeat(195)}\uFFFD.pdf`],
+])('a PDF called %j is kept and given out as %j: it opens as what it is (R21, I5)', async (name, kept) => {
+  const { buyer, params, portal } = await draft()
+  const uploaded = await buyer.uploadPurchaseOrderFile({ params, file: pdf(20, name) })
+  expect(uploaded.fileName).toBe(kept)
+  const { headers } = await portal.app.inject({
+    url: uploaded.fileUrl,
+    headers: { authorization: `Bearer ${buyer.token}` },
+  })
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="${kept.replaceAll(/[^\w .-]/g, '_')}"; filename*=UTF-8\'\'${encodeURIComponent(kept)}`,
+  )
+})
+
+test('the file of an order goes with its state: read after a cancellation, changed no more', async () => {
+  const { buyer, params, as } = await draft()
+  await buyer.uploadPurchaseOrderFile({ params, file: pdf() })
+  await buyer.cancelOrder({ params, body: {} })
+  const reader = await as.reader()
+  expect((await reader.getPurchaseOrderFile({ params })).size).toBe(100)
+  await expectRefusal(buyer.uploadPurchaseOrderFile({ params, file: pdf() }), 'orderNotEditable')
+  await expectRefusal(buyer.deletePurchaseOrderFile({ params }), 'orderNotEditable')
+  const stranger = await createPortal()
+  for (const person of [await stranger.as.buyer(), await stranger.as.reader()])
+    await expectRefusal(person.getPurchaseOrderFile({ params }), 'notFound', 404)
+  await expectRefusal((await as.payer()).getPurchaseOrderFile({ params }), 'forbidden', 403)
+})
+
 test('a file whose order may have been saved is never removed: the answer of the commit was lost (D5)', async () => {
   const { buyer, params, portal } = await draft()
   const release = tapStatements(portal.database.pool, (text, first) =>

@@ -7,11 +7,24 @@ import { sendAttachment } from '../../http/sendFile.ts'
 import { changeOrder, holdOrder, readOrder } from './orderContext.ts'
 import { findOrderFile, insertFile, letGoOfFile } from './purchaseOrderFile.queries.ts'
 
-/** What a browser calls the file: its three escapes undone, without folders and control characters. */
+/** Signs nobody sees that turn the letters after them around: `order<202E>fdp.exe` would read `orderexe.pdf`. */
+const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+const longestName = 200
+
+/**
+ * What a browser calls the file: its three escapes undone, without folders, control and turning characters; and always a
+ * PDF's, as whoever saves it opens it by its ending.
+ */
 const safeName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  const plain = last.replaceAll('%22', '"').replaceAll(/%0[AD]|\p{Cc}/gu, '')
-  return plain.trim().slice(0, 200) || 'purchase-order.pdf'
+  const plain = last
+    .replaceAll('%22', '"')
+    .replaceAll(/%0[AD]|\p{Cc}/gu, '')
+    .replaceAll(turning, '')
+    .trim()
+  const ending = /\.pdf$/i.exec(plain)?.[0] ?? ''
+  const stem = plain.slice(0, Math.min(plain.length - ending.length, longestName - '.pdf'.length))
+  return stem === '' ? 'purchase-order.pdf' : stem.toWellFormed() + (ending || '.pdf')
 }
 
 /** The file an order was created with (§7), as its column. */

@@ -143,3 +143,51 @@ test('a code is found with the unseen signs and long hyphens it was copied with'
   const answer = await buyer.quickOrder({ params, body: { rows: [{ code: copied, quantity: '１２' }] } })
   expect(answer).toMatchObject({ added: 1, refused: 0, rows: [{ outcome: 'added', quantity: 12 }] })
 })
+
+test('a code is found in any script, exactly or in another case, as the price list writes it', async () => {
+  const { given, portal, customer, buyer, params, codeOf } = await draftWithItems()
+  const { id, productId } = await given.item({ priceCents: 1100 })
+  const plain = await codeOf(id)
+  const db = portal.database.scoped(customerScope(customer.id))
+  for (const [letters, typed] of [
+    ['ÉÜ', 'éü'],
+    ['İ', 'İ'],
+    ['ΟΔΟΣ', 'ΟΔΟΣ'],
+  ] as const) {
+    const code = `${plain}${letters}`
+    await sql`update products set code = ${code} where id = ${productId}`.execute(db)
+    const rows = [{ code: `${plain}${typed}`, quantity: '1' }]
+    const answer = await buyer.quickOrder({ params, body: { dryRun: true, rows } })
+    expect([typed, answer.rows[0]?.priceListItemID]).toEqual([typed, id])
+  }
+})
+
+test.each([
+  [' 12 ', 12, null],
+  ['1,200', 1200, null],
+  ['12.00', 12, null],
+  ['1 200', null, 1200],
+  ['1,20', null, 120],
+  ['12.5', null, 12],
+  ['-12', null, 6],
+  ['+12', null, 12],
+  ['0', null, 6],
+  ['', null, 6],
+  ['twelve', null, 6],
+  ['1e3', null, 1002],
+  ['7', null, 6],
+  ['9', null, 12],
+  ['99999999999999999999', null, 999_996],
+  [1e21, null, 999_996],
+  [2 ** 31, null, 999_996],
+  [-0, null, 6],
+] as const)(
+  'the quantity %o is %o, or the nearest %o is offered (§5)',
+  async (quantity, ordered, nearest) => {
+    const { given, buyer, params } = await draftWithItems()
+    const { id } = await given.item({ cartonQuantity: 6 })
+    const body = { dryRun: true, rows: [{ priceListItemID: id, quantity }] }
+    const [row] = (await buyer.quickOrder({ params, body })).rows
+    expect([row?.quantity, row?.nearestQuantity]).toEqual([ordered, nearest])
+  },
+)

@@ -1,4 +1,5 @@
 import * as rules from '@tradecounter/rules/orders/approveOrder.ts'
+import { assignmentProblems } from '@tradecounter/rules/orders/assignOrder.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { mayEdit, standsIn } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
@@ -58,19 +59,41 @@ async function saveFields(context: Context, order: LoadedOrder, input: OrderUpda
   return changed(order, await changeOrder(context, order, savesDraft ? 'saveOrder' : 'editOrder', all))
 }
 
-async function submit(context: Context, order: LoadedOrder, input: OrderUpdate, patch: OrderPatch) {
+/**
+ * What the buyer saw last of the lines they submit (R3): of a line this very update changes, the price from before it, as
+ * its answer has not told them of another yet.
+ */
+function seenTotalCents(order: LoadedOrder, before: LoadedOrder): number {
+  const earlier = new Map(before.lines.map((line) => [line.lineId, line]))
+  const seen = order.lines.map((line) => ({
+    ...seenPrices(earlier.get(line.lineId) ?? line),
+    quantity: line.quantity,
+  }))
+  return orderTotals(seen).totalAmountCents
+}
+
+async function submit(
+  context: Context,
+  order: LoadedOrder,
+  before: LoadedOrder,
+  input: OrderUpdate,
+  patch: OrderPatch,
+) {
   const unavailable = order.lines.filter((line) => line.unavailable)
   if (unavailable.length > 0)
     throw refused(...unavailable.map((line) => orderProblems.unavailable(line.productName)))
   const orderLines = order.lines.map(livePrices)
-  const seen = input.confirmedTotalCents ?? orderTotals(order.lines.map(seenPrices)).totalAmountCents
+  const seen = input.confirmedTotalCents ?? seenTotalCents(order, before)
   const asItWillBe = { ...withChanges(order, input, patch), orderLines }
   const submission = accept(
     decideSubmission(asItWillBe, context.member, order.detail.flags, seen, context.now),
   )
   await requireShipDate(context, asItWillBe)
   const { db, member, outbox } = context
-  await freezeLinePrices(db, order.row.customerId, order.row.id)
+  const { totalAmountCents } = orderTotals(orderLines)
+  const frozenCents = await freezeLinePrices(db, order.row.customerId, order.row.id)
+  // A price that changed between the check and the copy was seen by nobody.
+  if (frozenCents !== totalAmountCents) throw refused(orderProblems.totalChanged(frozenCents))
   const version = await changeOrder(
     context,
     order,
@@ -89,7 +112,7 @@ async function submit(context: Context, order: LoadedOrder, input: OrderUpdate, 
       rejected_reason: null,
     },
     {
-      totalCents: orderTotals(orderLines).totalAmountCents,
+      totalCents: totalAmountCents,
       gst: 'per unit, half up',
       statusId: submission.statusId,
     },
@@ -100,9 +123,12 @@ async function submit(context: Context, order: LoadedOrder, input: OrderUpdate, 
 }
 
 /** A pending order given to another approver, who is asked by email (§4 'Assign'). */
-async function assign(context: Context, order: LoadedOrder, patch: OrderPatch) {
-  if (!mayEdit(order.detail, context.member)) throw refused(orderProblems.notEditable)
+async function assign(context: Context, order: LoadedOrder, input: OrderUpdate, patch: OrderPatch) {
+  const { detail } = order
+  if (!mayEdit(detail, context.member)) throw refused(orderProblems.notEditable)
   if (Object.keys(patch).length === 0) return changed(order, order.row.version)
+  const problems = assignmentProblems(withChanges(order, input, patch), context.member, detail.flags)
+  if (problems.length > 0) throw refused(...problems)
   const version = await changeOrder(context, order, 'assignOrder', patch)
   if ('approver_login_id' in patch)
     await context.outbox.emit(context.db, 'orderSubmitted', {
@@ -141,7 +167,9 @@ async function approve(context: Context, order: LoadedOrder, input: OrderUpdate,
 
 async function reject(context: Context, order: LoadedOrder, input: OrderUpdate) {
   const { db, member, now, outbox } = context
-  const rejection = accept(decideRejection(order.detail, member, input.rejectedReason, now))
+  const rejection = accept(
+    decideRejection(order.detail, member, input.rejectedReason, order.detail.flags, now),
+  )
   const version = await changeOrder(
     context,
     order,
@@ -168,7 +196,7 @@ export async function updateOrder(context: Context, input: OrderUpdate) {
   if (wanted === OrderStatus.approved) return approve(context, order, input, patch)
   if (wanted === OrderStatus.pending)
     return order.detail.orderStatus.id === OrderStatus.pending
-      ? assign(context, order, patch)
-      : submit(context, order, input, patch)
+      ? assign(context, order, input, patch)
+      : submit(context, order, found, input, patch)
   return saveFields(context, order, input, patch)
 }

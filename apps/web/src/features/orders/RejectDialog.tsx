@@ -24,7 +24,7 @@ export function RejectDialog({ order, opened, onClose, onRejected }: RejectDialo
   const [reason, setReason] = useTyped(`rejectReason.${order.orderID}`, '')
   const [error, setError] = useState<string>()
   const send = () => {
-    const decision = rejectOrder(order, member, reason, new Date())
+    const decision = rejectOrder(order, member, reason, order.flags, new Date())
     if (!decision.allowed) return setError(decision.problems[0]?.displayMessage)
     if (!reject.isPending)
       reject.mutate(reason.trim(), {

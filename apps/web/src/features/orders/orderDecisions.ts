@@ -4,6 +4,7 @@ import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { approveOrder } from '@tradecounter/rules/orders/approveOrder.ts'
+import { assignmentProblems } from '@tradecounter/rules/orders/assignOrder.ts'
 import {
   isCreator,
   mayCancel,
@@ -11,7 +12,6 @@ import {
   mayOpenForEdit,
   orderCan,
 } from '@tradecounter/rules/orders/orderAccess.ts'
-import { orderCheckProblems } from '@tradecounter/rules/orders/orderChecks.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { rejectOrder } from '@tradecounter/rules/orders/rejectOrder.ts'
@@ -70,10 +70,8 @@ export function orderOffers(
   const approval = approveOrder(order, member, flags, now)
   const approvalProblems = approval.allowed ? [] : approval.problems
   const overLimit = approvalProblems.find((each) => each.code === 'orderOverLimit')
-  const rejection = rejectOrder(order, member, '-', now)
-  const assignProblems = reassigned
-    ? orderCheckProblems(order, flags, 'submit', member.automaticApprovalLimitCents)
-    : [sameApprover]
+  const rejection = rejectOrder(order, member, '-', flags, now)
+  const assignProblems = reassigned ? assignmentProblems(order, member, flags) : [sameApprover]
 
   return {
     submit: {
