@@ -1,5 +1,6 @@
 import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { quantityProblem } from '@tradecounter/rules/orders/quantity.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { Context } from '../../http/context.ts'
@@ -47,7 +48,7 @@ export async function putLines(
 /** §5: a chosen approver whose limit is then exceeded is cleared; a pending order keeps being asked of them. */
 async function clearExceededApprover(context: Context, order: LoadedOrder): Promise<OrderPatch> {
   const { approver, customerId, orderID, orderStatus } = order.detail
-  if (!approver || orderStatus.id === 2) return {}
+  if (!approver || orderStatus.id === OrderStatus.pending) return {}
   const { detail } = await readOrder(context, customerId, orderID)
   return approver.orderApprovalLimitCents >= detail.totalAmountCents ? {} : { approver_login_id: null }
 }

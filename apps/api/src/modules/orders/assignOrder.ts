@@ -1,0 +1,15 @@
+import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import type { Context } from '../../http/context.ts'
+import { refused } from '../../http/refused.ts'
+import { changed, changeOrder, emitOrderEvent, type LoadedOrder } from './orderContext.ts'
+import type { OrderPatch } from './orders.queries.ts'
+
+/** A pending order given to another approver, who is asked by email (§4 'Assign'). */
+export async function assignOrder(context: Context, order: LoadedOrder, patch: OrderPatch) {
+  if (!mayEdit(order.detail, context.member)) throw refused(orderProblems.notEditable)
+  if (Object.keys(patch).length === 0) return changed(order, order.row.version)
+  const version = await changeOrder(context, order, 'assignOrder', patch)
+  if ('approver_login_id' in patch) await emitOrderEvent(context, 'orderSubmitted', order)
+  return changed(order, version)
+}
