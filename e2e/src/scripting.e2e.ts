@@ -4,7 +4,7 @@ import { hostileMarkup } from './hostileMarkup.ts'
 import { test } from './journey.ts'
 import { mailsTo, mailTo } from './mailbox.ts'
 import { visit } from './people.ts'
-import { changeOrder, request, signIn, signInPartner } from './portalApi.ts'
+import { changeOrder, request, sendRows, signIn, signInPartner } from './portalApi.ts'
 
 const accountNumber = '100603'
 const at = (index: number) => hostileMarkup[index % hostileMarkup.length] ?? ''
@@ -40,9 +40,7 @@ const settled = (page: Page) =>
 async function importHostileProduct(partner: string): Promise<{ code: string; reference: string }> {
   const reference = randomUUID().slice(0, 8)
   const code = `X-${reference}`
-  const send = (kind: string, row: Readonly<Record<string, unknown>>) =>
-    request<unknown>(partner, 'POST', `/Corporate/integration/${kind}`, JSON.stringify(row))
-  await send('products', {
+  await sendRows(partner, 'products', {
     productCode: code,
     name: `${at(1)} ${reference}`,
     brand: fitting(2, 100),
@@ -53,9 +51,9 @@ async function importHostileProduct(partner: string): Promise<{ code: string; re
     availableStock: 1000,
   })
   const list = { accountNumber, priceListReference: reference }
-  await send('pricelists', { ...list, name: at(6) })
-  await send('pricelistitems', { ...list, productCode: code, unitPrice: 10 })
-  await send('addresses', {
+  await sendRows(partner, 'pricelists', { ...list, name: at(6) })
+  await sendRows(partner, 'pricelistitems', { ...list, productCode: code, unitPrice: 10 })
+  await sendRows(partner, 'addresses', {
     ...list,
     addressReference: reference,
     addressLine1: fitting(7, 50),
