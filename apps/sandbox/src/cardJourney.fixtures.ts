@@ -58,7 +58,7 @@ interface Stage {
 }
 
 /** A sandbox and a merchant for the tests of one file; before each of them nothing is planned and nothing was heard. */
-export function useStage(options: Partial<Parameters<typeof createSandbox>[0]> = {}): Stage {
+export function setStage(options: Partial<Parameters<typeof createSandbox>[0]> = {}): Stage {
   const stage = {} as Stage
   beforeAll(async () => {
     stage.sandbox = await createSandbox({ port: 0, smtpPort: 0, ...options })

@@ -7,11 +7,11 @@ import {
   post,
   returnForms,
   testCard,
-  useStage,
+  setStage,
 } from './cardJourney.fixtures.ts'
 import { sendMail } from './sendMail.fixtures.ts'
 
-const stage = useStage()
+const stage = setStage()
 
 async function pay(request: CheckoutRequest, fields: Record<string, string> = testCard()) {
   const opened = await openPayPage(stage.gateway, request)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CheckoutRequest, ProviderMessage } from '@tradecounter/card-gateway/cardGateway.ts'
-import { newRequest, openPayPage, post, returnForms, testCard, useStage } from './cardJourney.fixtures.ts'
+import { newRequest, openPayPage, post, returnForms, testCard, setStage } from './cardJourney.fixtures.ts'
 import type { PlanChange } from './provider/deliveryPlan.ts'
 
-const stage = useStage()
+const stage = setStage()
 
 async function payWith(change: PlanChange, fields: Record<string, string> = testCard()) {
   const request = newRequest(stage.merchant)

@@ -3,10 +3,10 @@ import type { CheckoutRequest } from '@tradecounter/card-gateway/cardGateway.ts'
 import { httpSignatureAuth } from '@tradecounter/card-gateway/httpSignatureAuth.ts'
 import { jwtAuth } from '@tradecounter/card-gateway/jwtAuth.ts'
 import { createTransactionSearch } from '@tradecounter/card-gateway/transactionSearch.ts'
-import { newRequest, openPayPage, post, restKey, testCard, useStage } from './cardJourney.fixtures.ts'
+import { newRequest, openPayPage, post, restKey, testCard, setStage } from './cardJourney.fixtures.ts'
 
 let clockMs = Date.now()
-const stage = useStage({ now: () => new Date(clockMs) })
+const stage = setStage({ now: () => new Date(clockMs) })
 beforeEach(() => {
   clockMs = Date.now()
 })
