@@ -1,4 +1,4 @@
-// The arrows of docs/architecture: who may import whom. `npm run check` enforces them.
+// The arrows of CONTRIBUTING.md: who may import whom. `npm run check` enforces them.
 const only = (from, allowed, comment) => ({
   name: `${from}-arrows`,
   comment,
@@ -54,17 +54,24 @@ module.exports = {
     },
     {
       name: 'plumbing-names-no-domain',
-      comment: 'http, db, adapters know no module; ui and lib know no feature.',
+      comment: 'http, db and adapters know no module.',
       severity: 'error',
       from: { path: '^apps/api/src/(http|db|adapters)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/api/src/modules/' },
     },
     {
       name: 'ui-names-no-feature',
-      comment: 'ui and lib know no feature, no router, no data.',
+      comment: 'ui and lib know no feature.',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|lib)/' },
       to: { path: '^apps/web/src/(features|shell)/' },
+    },
+    {
+      name: 'ui-loads-nothing',
+      comment: 'ui knows no router and no data.',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^packages/contract/|node_modules/@tanstack/react-(router|query)/' },
     },
     {
       name: 'no-circular',

@@ -1,6 +1,5 @@
 import { ensureDatabase, type EmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
-import { migrate } from '@tradecounter/api/db/migrate.ts'
-import { migrateJobs } from '@tradecounter/api/jobs/outbox.ts'
+import { migrateAll } from '@tradecounter/test-kit/migrateAll.ts'
 import pg from 'pg'
 import { fillDatabase, type DataSize } from './fillDatabase.ts'
 
@@ -22,8 +21,7 @@ export async function filledDatabase(
   tell: (text: string) => void,
 ): Promise<string> {
   const url = await ensureDatabase(postgres, name)
-  await migrate(url)
-  await migrateJobs(url)
+  await migrateAll(url)
   if (!(await isFilled(url))) await fillDatabase(url, size, tell)
   return url
 }

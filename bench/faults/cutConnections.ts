@@ -1,6 +1,6 @@
 import { openLine } from './asking.ts'
 import { openProxy, throughProxy, type Fault } from './cutProxy.ts'
-import type { Loop, Outcome } from './killProgram.ts'
+import type { Loop, Outcome } from './loop.ts'
 import { startProgram } from './program.ts'
 import { newDatabase, openScene } from './scene.ts'
 import { seededRandom, type Random } from './seededRandom.ts'

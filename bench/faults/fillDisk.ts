@@ -5,12 +5,11 @@ import { openDatabase } from '@tradecounter/api/db/database.ts'
 import { createCustomer } from '@tradecounter/test-kit/customer.ts'
 import { personas } from '@tradecounter/test-kit/personas.ts'
 import { clientOver, openLine, reach, type Line } from './asking.ts'
-import type { Loop, Outcome } from './killProgram.ts'
+import type { Loop, Outcome } from './loop.ts'
 import { startProgram } from './program.ts'
-import { connected, portalOf, type Scene } from './scene.ts'
+import { connected, openFolderScene, portalOf, type Scene } from './scene.ts'
 import { seededRandom } from './seededRandom.ts'
 import { openSmallDisk, type SmallDisk } from './smallDisk.ts'
-import { newScene } from './startTwice.ts'
 import { until, waitMs } from './waiting.ts'
 
 /** What the design promises of the first answer after there is room again; the rest is for a busy machine. */
@@ -114,7 +113,7 @@ export async function fillDisk({
   let slowestMs = 0
   let done = 0
   try {
-    const scene = await newScene(disk.folder, line, random)
+    const scene = await openFolderScene(disk.folder, line, random)
     const program = await startProgram({ ROLE: 'web', DATA_DIR: disk.folder })
     line.origin = program.origin
     try {

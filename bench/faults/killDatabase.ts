@@ -1,11 +1,9 @@
-import { ensureDatabase, startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
-import { migrate } from '@tradecounter/api/db/migrate.ts'
-import { migrateJobs } from '@tradecounter/api/jobs/outbox.ts'
+import { startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import { openLine } from './asking.ts'
 import { checkIndexes } from './invariants.queries.ts'
-import type { Loop, Outcome } from './killProgram.ts'
+import type { Loop, Outcome } from './loop.ts'
 import { startProgram } from './program.ts'
-import { connected, openScene } from './scene.ts'
+import { connected, embeddedDatabase, openScene } from './scene.ts'
 import { seededRandom } from './seededRandom.ts'
 import { childrenOf, postmasterOf, signal } from './serverProcess.ts'
 import { until, waitMs } from './waiting.ts'
@@ -25,10 +23,7 @@ export async function killDatabase({
   const violations: string[] = []
   const environment = { ROLE: 'web', DATA_DIR: dataFolder }
   let indexes = 0
-  const first = await startEmbeddedPostgres(dataFolder)
-  const url = await ensureDatabase(first, 'tradecounter')
-  await migrate(url)
-  await migrateJobs(url)
+  const { server, url } = await embeddedDatabase(dataFolder)
   const scene = await openScene(url, line, random)
   let done = 0
   try {
@@ -39,10 +34,10 @@ export async function killDatabase({
       let over = false
       const work = scene.work(() => over)
       while (line.answered < enough && line.violations.length === 0) await waitMs(1)
-      const server = await postmasterOf(dataFolder)
-      const children = random.chance(0.5) ? childrenOf(server) : []
+      const postmaster = await postmasterOf(dataFolder)
+      const children = random.chance(0.5) ? childrenOf(postmaster) : []
       const unavailable = line.unavailable + line.lost
-      for (const pid of [server, ...children]) signal(pid, 'SIGKILL')
+      for (const pid of [postmaster, ...children]) signal(pid, 'SIGKILL')
       await until(
         'the program notices',
         () => line.unavailable + line.lost > unavailable || !program.isRunning(),
@@ -66,7 +61,7 @@ export async function killDatabase({
     violations.push(String(error))
   } finally {
     await scene.close()
-    await first.stop()
+    await server.stop()
   }
   return {
     times: done,

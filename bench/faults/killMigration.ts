@@ -1,6 +1,6 @@
 import { connected } from './scene.ts'
 import { brokenInvariants, checkIndexes, createDatabase } from './invariants.queries.ts'
-import type { Loop, Outcome } from './killProgram.ts'
+import type { Loop, Outcome } from './loop.ts'
 import * as queries from './oldData.queries.ts'
 import { spawnProgram, startProgram } from './program.ts'
 import { seededRandom } from './seededRandom.ts'

@@ -1,25 +1,9 @@
 import { openLine } from './asking.ts'
+import type { Loop, Outcome } from './loop.ts'
 import { startProgram } from './program.ts'
 import { newDatabase, openScene, quiet } from './scene.ts'
 import { seededRandom } from './seededRandom.ts'
 import { waitMs } from './waiting.ts'
-
-export interface Outcome {
-  readonly times: number
-  readonly answered: number
-  readonly notes: string
-  readonly violations: readonly string[]
-  /** Why it cannot be run here. */
-  readonly skipped?: string
-}
-
-export interface Loop {
-  readonly adminUrl: string
-  readonly dataFolder: string
-  readonly times: number
-  readonly seed: number
-  readonly progress?: (done: number) => void
-}
 
 /**
  * D1: the program is killed at random moments of people's work, started again, and everything that was acknowledged must

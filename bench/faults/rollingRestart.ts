@@ -1,6 +1,6 @@
 import { openLine } from './asking.ts'
 import { openBalancer } from './balancer.ts'
-import type { Loop, Outcome } from './killProgram.ts'
+import type { Loop, Outcome } from './loop.ts'
 import { startProgram, type Program } from './program.ts'
 import { newDatabase, openScene } from './scene.ts'
 import { seededRandom } from './seededRandom.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase, type Database } from '@tradecounter/api/db/database.ts'
-import { migrate } from '@tradecounter/api/db/migrate.ts'
-import { migrateJobs } from '@tradecounter/api/jobs/outbox.ts'
+import { ensureDatabase, startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import { builders } from '@tradecounter/test-kit/builders.ts'
 import { createCustomer } from '@tradecounter/test-kit/customer.ts'
+import { migrateAll } from '@tradecounter/test-kit/migrateAll.ts'
 import { personas } from '@tradecounter/test-kit/personas.ts'
 import type { RunningPortal } from '@tradecounter/test-kit/portal.ts'
 import pg from 'pg'
@@ -57,9 +57,16 @@ export async function connected<Result>(
 export async function newDatabase(adminUrl: string): Promise<string> {
   const name = `faults_${randomBytes(6).toString('hex')}`
   const url = await connected(adminUrl, (db) => createDatabase(adminUrl, db, name))
-  await migrate(url)
-  await migrateJobs(url)
+  await migrateAll(url)
   return url
+}
+
+/** The embedded database of a folder, with the program's schema; its server runs. */
+export async function embeddedDatabase(folder: string) {
+  const server = await startEmbeddedPostgres(folder)
+  const url = await ensureDatabase(server, 'tradecounter')
+  await migrateAll(url)
+  return { server, url }
 }
 
 /** Builders and personas write rows with these three, and ask the program nothing. */
@@ -133,6 +140,14 @@ export async function openScene(databaseUrl: string, line: Line, random: Random)
     ownConnections: () => database.pool.totalCount,
     close: () => database.close(),
   }
+}
+
+/** A scene on the embedded database of a folder; nothing runs yet. */
+export async function openFolderScene(folder: string, line: Line, random: Random): Promise<Scene> {
+  const { server, url } = await embeddedDatabase(folder)
+  const scene = await openScene(url, line, random)
+  await server.stop()
+  return scene
 }
 
 /** Waits until the transactions of a killed program have ended, one way or the other. */

@@ -1,13 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureDatabase, startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
-import { migrate } from '@tradecounter/api/db/migrate.ts'
-import { migrateJobs } from '@tradecounter/api/jobs/outbox.ts'
+import { startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import { openLine, type Line } from './asking.ts'
 import { brokenInvariants, checkIndexes } from './invariants.queries.ts'
-import type { Loop, Outcome } from './killProgram.ts'
+import type { Loop, Outcome } from './loop.ts'
 import { spawnProgram, startProgram, type Environment, type Program, type Starting } from './program.ts'
-import { connected, openScene, type Scene } from './scene.ts'
+import { connected, openFolderScene, type Scene } from './scene.ts'
 import { seededRandom, type Random } from './seededRandom.ts'
 import { parentOf, postmasterOf, signal } from './serverProcess.ts'
 import { until, waitMs } from './waiting.ts'
@@ -104,17 +102,6 @@ async function checkDatabase({ folder, violations }: Stage): Promise<void> {
   await server.stop()
 }
 
-/** A scene on the embedded database of a folder; nothing runs yet. */
-export async function newScene(folder: string, line: Line, random: Random): Promise<Scene> {
-  const server = await startEmbeddedPostgres(folder)
-  const url = await ensureDatabase(server, 'tradecounter')
-  await migrate(url)
-  await migrateJobs(url)
-  const scene = await openScene(url, line, random)
-  await server.stop()
-  return scene
-}
-
 /**
  * D3: a second program is started on a data folder in use, at any moment, with the first program, its server or the second
  * one halted meanwhile (SIGSTOP), or both at once, also on a folder with nothing in it yet. It serves from the same server
@@ -132,7 +119,7 @@ export async function startTwice({
   const counts = { attached: 0, refused: 0 }
   const kept = join(dataFolder, 'kept')
   mkdirSync(kept)
-  const scene = await newScene(kept, line, random)
+  const scene = await openFolderScene(kept, line, random)
   let done = 0
   try {
     for (; done < times && violations.length === 0; done += 1) {

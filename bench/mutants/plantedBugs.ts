@@ -203,7 +203,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'submitting does not freeze the prices',
-    file: `${modules}/orders/updateOrder.ts`,
+    file: `${modules}/orders/submitOrder.ts`,
     from: 'await freezeLinePrices(db, order.row.customerId, order.row.id)',
     to: '',
     test: `${modules}/orders/badInput.api.test.ts`,

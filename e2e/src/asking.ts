@@ -1,50 +1,13 @@
-import { expect, type APIRequestContext } from '@playwright/test'
+import { ask, signIn } from './portalApi.ts'
 
-interface Answer {
-  readonly result: unknown
-  readonly total?: number
-}
+export type Asking = Awaited<ReturnType<typeof askAs>>
 
-export interface Asking {
-  readonly customerId: number
-  readonly get: (path: string) => Promise<Answer>
-  readonly post: (path: string, body: unknown) => Promise<Answer>
-  readonly put: (path: string, body: unknown) => Promise<Answer>
-  readonly patch: (path: string, body: unknown) => Promise<Answer>
-}
-
-/** Signs in over the API, for what a journey needs to know or arrange beside what it clicks. */
-export async function askAs(request: APIRequestContext, username: string): Promise<Asking> {
-  const signedIn = await request.post('/Corporate/users/login', {
-    data: { username, password: 'Demo!2026' },
-  })
-  const { result } = (await signedIn.json()) as {
-    result: { token: string; customer: { customerId: number } | null }
-  }
-  const headers = { authorization: `Bearer ${result.token}` }
-  return {
-    customerId: result.customer?.customerId ?? 0,
-    async get(path) {
-      const answer = await request.get(path, { headers })
-      expect(answer.status(), path).toBe(200)
-      return (await answer.json()) as Answer
-    },
-    async post(path, data) {
-      const answer = await request.post(path, { headers, data })
-      expect(answer.status(), path).toBe(200)
-      return (await answer.json()) as Answer
-    },
-    async put(path, data) {
-      const answer = await request.put(path, { headers, data })
-      expect(answer.status(), path).toBe(200)
-      return (await answer.json()) as Answer
-    },
-    async patch(path, data) {
-      const answer = await request.patch(path, { headers, data })
-      expect(answer.status(), path).toBe(200)
-      return (await answer.json()) as Answer
-    },
-  }
+/** A person over the API, for what a journey needs to know or arrange beside what it clicks. */
+export async function askAs(userName: string) {
+  const { token, customerId } = await signIn(userName)
+  const by = (method: string) => (path: string, body?: Readonly<Record<string, unknown>>) =>
+    ask<unknown>(token, method, path, body)
+  return { customerId, get: by('GET'), post: by('POST'), put: by('PUT'), patch: by('PATCH') }
 }
 
 export interface Item {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { startOrder } from './ordering.ts'
+import { shownOrderNumber, startOrder } from './ordering.ts'
 import { visit } from './people.ts'
 import {
   firstPlace,
@@ -22,10 +22,7 @@ test('a buyer leaves an order unsaved: it is saved, deleted with another, and on
   const owner = await visit(browser, 'owner@bayview.example')
   const other = await makeDraft(await signIn('owner@bayview.example'), 100)
   await startOrder(owner)
-  const number = await owner
-    .getByText(/^SO-\d{7}$/)
-    .first()
-    .innerText()
+  const number = await shownOrderNumber(owner)
   await owner.getByRole('link', { name: 'Users' }).click()
   const warning = owner.getByRole('dialog', { name: 'Warning: Order Not Saved' })
   await expect(warning).toContainText(
@@ -47,10 +44,7 @@ test('a buyer leaves an order unsaved: it is saved, deleted with another, and on
 
   // A closed tab: the next login offers what was left behind.
   await startOrder(owner)
-  const left = await owner
-    .getByText(/^SO-\d{7}$/)
-    .first()
-    .innerText()
+  const left = await shownOrderNumber(owner)
   await owner.context().close()
   const later = await visit(browser, 'owner@bayview.example')
   await later.goto('/orders')

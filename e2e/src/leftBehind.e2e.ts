@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { expectAccessibleEverywhere } from './accessible.ts'
-import { startOrder } from './ordering.ts'
+import { shownOrderNumber, startOrder } from './ordering.ts'
 import { visit } from './people.ts'
 import { changeOrder, makeDraft, signIn } from './portalApi.ts'
-
-// The screen is looked at four times, and there are many drafts.
 
 const userName = 'owner@adelaidehills.example'
 
@@ -15,10 +13,7 @@ test('an order left unsaved is offered after the login wherever it leads, behind
   const account = await signIn(userName)
   const tab = await visit(browser, userName)
   await startOrder(tab)
-  const left = await tab
-    .getByText(/^SO-\d{7}$/)
-    .first()
-    .innerText()
+  const left = await shownOrderNumber(tab)
   await tab.context().close()
   for (let newer = 0; newer < 51; newer += 1)
     await changeOrder(account, await makeDraft(account, 10), { orderStatus: { id: 1 } })

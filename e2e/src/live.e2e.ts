@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { test } from './journey.ts'
 import { askAs, itemsOf } from './asking.ts'
-import { chooseApprover, fillContact, orderMoreThan, startOrder } from './ordering.ts'
+import { chooseApprover, fillContact, orderMoreThan, shownOrderNumber, startOrder } from './ordering.ts'
 import { payByCard, proceedToCardPage, selectDocuments } from './paying.ts'
 import { cents, visit } from './people.ts'
 import { firstPlace, signIn } from './portalApi.ts'
@@ -31,10 +31,7 @@ test('an open list and an open order follow what others do, without a reload', a
   await fillContact(buyer)
   await chooseApprover(buyer, /Daniel Costa/)
   await expect(buyer.getByText(/^Saved \d/).first()).toBeVisible()
-  const orderNumber = await buyer
-    .getByText(/^SO-\d{7}$/)
-    .first()
-    .innerText()
+  const orderNumber = await shownOrderNumber(buyer)
   await buyer.getByRole('button', { name: 'Submit' }).click()
   await expect(buyer.getByText('Order submitted successfully.')).toBeVisible()
 
@@ -54,9 +51,8 @@ test('an open list and an open order follow what others do, without a reload', a
 
 test('a shared order list follows what its owner does to it, until it is shared no more', async ({
   browser,
-  request,
 }) => {
-  const owner = await askAs(request, 'owner@harbour.example')
+  const owner = await askAs('owner@harbour.example')
   const own = `/Corporate/customers/${owner.customerId}`
   const { priceListId } = await firstPlace(await signIn('owner@harbour.example'))
   const [first, second] = await itemsOf(owner, priceListId, 1)

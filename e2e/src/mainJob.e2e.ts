@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
-import { chooseApprover, fillContact, orderMoreThan, orderTotal, startOrder } from './ordering.ts'
+import {
+  chooseApprover,
+  fillContact,
+  orderMoreThan,
+  orderTotal,
+  shownOrderNumber,
+  startOrder,
+} from './ordering.ts'
 import { payByCard, payTotal, proceedToCardPage, selectDocuments } from './paying.ts'
 import { cents, visit } from './people.ts'
 
@@ -14,10 +21,7 @@ test('a buyer submits above their limit, the approver approves from the email, t
   await fillContact(buyer)
   await chooseApprover(buyer, /Daniel Costa/)
   await expect(buyer.getByText(/^Saved \d/).first()).toBeVisible()
-  const orderNumber = await buyer
-    .getByText(/^SO-\d{7}$/)
-    .first()
-    .innerText()
+  const orderNumber = await shownOrderNumber(buyer)
   const total = await orderTotal(buyer)
   await buyer.getByRole('button', { name: 'Submit' }).click()
   await expect(buyer.getByText('Order submitted successfully.')).toBeVisible()

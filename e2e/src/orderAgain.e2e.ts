@@ -1,28 +1,9 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { expectAccessibleEverywhere } from './accessible.ts'
 import { askAs, itemsOf, wholeCartons, type Asking, type Item } from './asking.ts'
 import { visit } from './people.ts'
-
-// Every screen is looked at four times.
-
-/** The supplier's own system: changes the catalogue as it does, through its key. */
-async function supplierOf(request: APIRequestContext, name: string) {
-  const admin = await askAs(request, 'admin@tradecounter.example')
-  const { result } = await admin.post('/corporate/admin/integration/keys', {
-    name,
-    scopes: ['catalogue.write'],
-  })
-  const { secret } = result as { secret: string }
-  return async (kind: string, ...rows: readonly string[]) => {
-    const answer = await request.post(`/Corporate/integration/${kind}`, {
-      headers: { authorization: `Bearer ${secret}`, 'content-type': 'text/csv' },
-      data: rows.join('\n'),
-    })
-    expect(answer.status()).toBe(200)
-    expect(((await answer.json()) as { result: { refused: number } }).result.refused).toBe(0)
-  }
-}
+import { sendRows, signInPartner } from './portalApi.ts'
 
 interface PriceList {
   readonly referenceID: number
@@ -64,10 +45,9 @@ const lines = (page: Page) => page.getByRole('list', { name: 'Lines to order aga
 
 test('an order is placed again at the prices of today, without what is discontinued, and kept as a shared list', async ({
   browser,
-  request,
 }) => {
   const owner = 'owner@harbour.example'
-  const asking = await askAs(request, owner)
+  const asking = await askAs(owner)
   const lists = (await asking.get(`/Corporate/customers/${asking.customerId}/pricelists`))
     .result as PriceList[]
   const list = lists.find((each) => each.priceListName === 'Harbour Trade')
@@ -79,12 +59,21 @@ test('an order is placed again at the prices of today, without what is discontin
   if (!calm || !dearer || !gone) throw new Error('The price list is too short.')
   const { orderID: orderId } = await approvedOrderOf(asking, list, [calm, dearer, gone])
 
-  const supply = await supplierOf(request, 'Order again')
-  const head =
-    'accountNumber,priceListReference,productCode,unitPrice,freight,cartonQuantity,minimumOrderQuantity,withdrawn'
-  const row = (item: Item, price: string, carton: number, withdrawn: string) =>
-    `100210,100210-1,${item.product.productCode},${price},0,${carton},1,${withdrawn}`
-  await supply('pricelistitems', head, row(dearer, '987.65', 7, 'no'), row(gone, '10.00', 1, 'yes'))
+  const supplier = await signInPartner()
+  const row = (item: Item, change: Readonly<Record<string, unknown>>) => ({
+    accountNumber: '100210',
+    priceListReference: '100210-1',
+    productCode: item.product.productCode,
+    minimumOrderQuantity: 1,
+    ...change,
+  })
+  const { refused } = await sendRows(
+    supplier,
+    'pricelistitems',
+    row(dearer, { unitPrice: '987.65', cartonQuantity: 7 }),
+    row(gone, { unitPrice: '10.00', withdrawn: true }),
+  )
+  expect(refused).toBe(0)
 
   const buyer = await visit(browser, owner)
   await buyer.goto(`/orders/${orderId}`)
@@ -129,7 +118,7 @@ test('an order is placed again at the prices of today, without what is discontin
   await expect(colleague.getByText(/Grace Holloway shares this list/)).toBeVisible()
   await expect(colleague.getByRole('button', { name: 'Delete' })).toHaveCount(0)
   await expectAccessibleEverywhere(colleague, 'a list somebody shares')
-  const theirs = await askAs(request, 'buyer@harbour.example')
+  const theirs = await askAs('buyer@harbour.example')
   const draft = await draftOf(theirs, list, [calm])
   await colleague.getByRole('button', { name: 'Order this list' }).click()
   await colleague.getByRole('radio', { name: 'A draft of yours' }).check()

@@ -1,14 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { visit } from './people.ts'
-import {
-  changeOrder,
-  remindApprover,
-  signIn,
-  signInPartner,
-  submitOrder,
-  tellOrderEvent,
-} from './portalApi.ts'
+import { changeOrder, remindApprover, sendRows, signIn, signInPartner, submitOrder } from './portalApi.ts'
 
 const approver = 'approver@bayview.example'
 
@@ -46,7 +39,7 @@ test('the order tells its story: why it waits, who was asked and reminded, what 
   await page.goto(place)
   await changeOrder(await signIn(approver), order, { orderStatus: { id: 4 } })
   await expect(page.getByText(/^Approved by Noah Fitzgerald, \$/)).toBeVisible()
-  await tellOrderEvent(await signInPartner(), {
+  await sendRows(await signInPartner(), 'orderevents', {
     orderNumber: order.orderNumber,
     eventId: 'shipped-1',
     type: 'shipped',

@@ -11,6 +11,13 @@ export async function startOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
 }
 
+/** The number of the order that is being made. */
+export const shownOrderNumber = (page: Page): Promise<string> =>
+  page
+    .getByText(/^SO-\d{7}$/)
+    .first()
+    .innerText()
+
 export async function orderTotal(page: Page): Promise<number> {
   return cents(
     await page.locator('dl > div').filter({ hasText: 'Order Total' }).locator('dd').first().innerText(),

@@ -11,12 +11,21 @@ interface SignedIn {
 
 type Json = Readonly<Record<string, unknown>>
 
-export async function request<Result>(
+/** Of every person of the demonstration. */
+export const demoPassword = 'Demo!2026'
+
+interface Answer<Result> {
+  readonly result: Result
+  readonly total?: number
+}
+
+/** @throws when it is refused. Text goes as lines of JSON. */
+export async function ask<Result>(
   token: string | undefined,
   method: string,
   path: string,
   body?: Json | string,
-) {
+): Promise<Answer<Result>> {
   const response = await fetch(origin + path, {
     method,
     headers: {
@@ -29,15 +38,18 @@ export async function request<Result>(
   })
   const text = await response.text()
   if (response.status >= 400) throw new Error(`${method} ${path}: ${response.status} ${text}`)
-  return (JSON.parse(text) as { result: Result }).result
+  return JSON.parse(text) as Answer<Result>
 }
+
+export const request = async <Result>(...asked: Parameters<typeof ask>): Promise<Result> =>
+  (await ask<Result>(...asked)).result
 
 export async function signIn(userName: string): Promise<SignedIn> {
   const { token, customer } = await request<{ token: string; customer: { customerId: number } | null }>(
     undefined,
     'POST',
     '/Corporate/users/login',
-    { username: userName, password: 'Demo!2026' },
+    { username: userName, password: demoPassword },
   )
   return { userName, token, customerId: customer?.customerId ?? 0 }
 }
@@ -143,6 +155,15 @@ export async function signInPartner(
   return secret
 }
 
+/** Rows of one kind, as the supplier's system sends them. */
+export const sendRows = (partner: string, kind: string, ...rows: readonly Json[]) =>
+  request<{ refused: number }>(
+    partner,
+    'POST',
+    `/Corporate/integration/${kind}`,
+    rows.map((row) => JSON.stringify(row)).join('\n'),
+  )
+
 /** A price list of one product with an address of its own, and a way to change its price. */
 export async function makePriceList(
   partner: string,
@@ -164,24 +185,11 @@ export async function makePriceList(
     { addressLine1: `1 ${reference} Street`, state: { id: 2 } },
   )
   const setPrice = (dollars: number) =>
-    request<unknown>(
-      partner,
-      'POST',
-      '/Corporate/integration/pricelistitems',
-      JSON.stringify({ accountNumber, priceListReference: reference, productCode: code, unitPrice: dollars }),
-    )
+    sendRows(partner, 'pricelistitems', {
+      accountNumber,
+      priceListReference: reference,
+      productCode: code,
+      unitPrice: dollars,
+    })
   return { addressId: shippingAddressId, priceListId, setPrice }
 }
-
-/** Open invoices of a customer, as its accounts system would send them. */
-export const sendInvoices = (partner: string, invoices: readonly Json[]) =>
-  request<unknown>(
-    partner,
-    'POST',
-    '/Corporate/integration/invoices',
-    invoices.map((invoice) => JSON.stringify(invoice)).join('\n'),
-  )
-
-/** What the supplier's system tells about an order. */
-export const tellOrderEvent = (partner: string, event: Json) =>
-  request<unknown>(partner, 'POST', '/Corporate/integration/orderevents', JSON.stringify(event))

@@ -7,8 +7,6 @@ import { enterAs, visit } from './people.ts'
 
 const buyerName = 'owner@retail.example'
 
-// Every screen is looked at four times, beside a long grid.
-
 const priceListOf = (page: Page): number => Number(/pricelist\/(\d+)/.exec(page.url())?.[1])
 
 /** What a spreadsheet puts on the clipboard, pasted into the field that has the focus. */
@@ -51,10 +49,9 @@ const openPad = async (page: Page): Promise<void> => {
 
 test('300 pasted rows: one request adds the 280 good ones, each of the others says why and is mended', async ({
   browser,
-  request,
 }) => {
   const buyer = await visit(browser, buyerName)
-  const asking = await askAs(request, buyerName)
+  const asking = await askAs(buyerName)
   await startOrder(buyer)
   const items = await itemsOf(asking, priceListOf(buyer), 3)
   const sent: number[] = []
@@ -101,12 +98,9 @@ test('300 pasted rows: one request adds the 280 good ones, each of the others sa
   await expect(pad.getByText('4 rows')).toBeVisible()
 })
 
-test('rows are typed by keyboard alone, and checked before anything is added', async ({
-  browser,
-  request,
-}) => {
+test('rows are typed by keyboard alone, and checked before anything is added', async ({ browser }) => {
   const buyer = await visit(browser, 'buyer@harbour.example')
-  const asking = await askAs(request, 'buyer@harbour.example')
+  const asking = await askAs('buyer@harbour.example')
   await buyer.goto('/orders/new')
   await buyer.getByRole('combobox', { name: 'Select shipping address' }).click()
   await buyer.getByRole('option').first().click()
@@ -174,10 +168,9 @@ test('a file of more than a thousand rows is refused as a whole; one in UTF-16 i
 
 test('rows typed for an order that went on elsewhere are refused with the reason, and kept', async ({
   browser,
-  request,
 }) => {
   const buyer = await visit(browser, 'owner@tasman.example')
-  const asking = await askAs(request, 'owner@tasman.example')
+  const asking = await askAs('owner@tasman.example')
   await startOrder(buyer)
   await openPad(buyer)
   await paste(buyer, ['ONE\t1', 'TWO\t2'])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { enterAs } from './people.ts'
-import { makeDraft, sendInvoices, signIn, signInPartner } from './portalApi.ts'
+import { makeDraft, sendRows, signIn, signInPartner } from './portalApi.ts'
 import startPortal from './startPortal.ts'
 
 // `npm run screenshots`: every screen in three widths and both themes, on demo data with none, few and hundreds of rows and
@@ -107,7 +107,7 @@ async function fillNorthside(): Promise<void> {
     total: ((row * 104_729) % 500_000) / 100 + 1,
     balance: ((row * 104_729) % 500_000) / 100 + 1,
   })
-  await sendInvoices(partner, Array.from({ length: 800 }, invoice))
+  await sendRows(partner, 'invoices', ...Array.from({ length: 800 }, invoice))
 }
 
 /** Fonts are there and nothing in sight is still on its way: looked at until it stays so, half a minute at most. */

@@ -6,6 +6,7 @@ import {
   partnerScopes,
   type PartnerScope,
 } from '@tradecounter/rules/integration/partnerScopes.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { providerScope, type Db } from './db/database.ts'
 import { inScope } from './http/context.ts'
 import { Refused } from './http/refused.ts'
@@ -59,7 +60,7 @@ const maker = { loginId: null, actorName: `Command (${userInfo().username})` }
 
 async function create(db: Db, { name, scopes, days }: Command): Promise<number> {
   const now = new Date()
-  const expiresAt = days === undefined ? undefined : new Date(now.getTime() + days * 86_400_000)
+  const expiresAt = days === undefined ? undefined : new Date(now.getTime() + days * dayMs)
   const { secret } = await makeKey(db, { name, scopes, expiresAt }, maker, now)
   process.stderr.write('Keep this key now; it is not shown again:\n')
   process.stdout.write(`${secret}\n`)

@@ -4,22 +4,11 @@ import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { fillDatabase } from '../../../bench/data/fillDatabase.ts'
 import { account, type Account } from '../../../bench/load/members.ts'
+import { literal, nodesOf, rowsIn, sorts, told, type Explained, type Plan } from './queryPlans.fixtures.ts'
 
 /** Tables that grow with customers and orders; the others fit in a few pages. */
 const growing =
   /^(orders|order_lines|order_status_counts|documents|payments|payment_.*|ledger_.*|price_list_items|products|product_images|customers|logins|memberships|sessions|shipping_addresses|audit_entries)$/
-
-interface Plan {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Index Name'?: string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly Plans?: readonly Plan[]
-}
-
-const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
 let portal: RunningPortal
 let largest: Account
@@ -77,17 +66,6 @@ async function statementsOf(by: Account, { method = 'GET', url, payload }: Asked
   return sent
 }
 
-const literal = (value: unknown): string =>
-  value === null || value === undefined
-    ? 'null'
-    : pg.escapeLiteral(
-        Array.isArray(value)
-          ? `{${value.map((each) => JSON.stringify(each)).join()}}`
-          : value instanceof Date
-            ? value.toISOString()
-            : String(value),
-      )
-
 /** What the database does for a request, as the program's role in the customer's scope, with the plans it keeps. */
 async function plansOf(by: Account, asked: Asked): Promise<Plan[]> {
   const statements = await statementsOf(by, asked)
@@ -99,21 +77,13 @@ async function plansOf(by: Account, asked: Asked): Promise<Plan[]> {
   for (const { text, values } of statements) {
     await plain.query(`prepare seen as ${text}`)
     const given = values.length === 0 ? '' : `(${values.map(literal).join()})`
-    const { rows } = await plain.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, format json) execute seen${given}`,
-    )
+    const { rows } = await plain.query<Explained>(`explain (analyze, format json) execute seen${given}`)
     await plain.query('deallocate seen')
-    plans.push(...nodes(rows[0]?.['QUERY PLAN'][0].Plan ?? ({} as Plan)))
+    plans.push(...nodesOf(rows))
   }
   await plain.query('rollback')
   return plans
 }
-
-const sorts = (plans: readonly Plan[]) => plans.filter((plan) => plan['Node Type'] === 'Sort')
-const rowsIn = (plan: Plan): number => plan.Plans?.[0]?.['Actual Rows'] ?? 0
-
-const told = (plan: Plan): string =>
-  `${plan['Node Type']} ${plan['Relation Name'] ?? ''} of ${rowsIn(plan)} rows, ${plan['Actual Rows']} out, ${plan['Rows Removed by Filter'] ?? 0} in vain`
 
 const orders =
   (query: string) =>
@@ -244,11 +214,11 @@ test.each([
     await plain.query("select set_config('app.scope', $1, true)", [one ? customer : 'provider'])
     await plain.query(`prepare lookup (${types}) as ${rows[0]?.prosrc}`)
     await plain.query("set local plan_cache_mode = 'force_generic_plan'")
-    const explained = await plain.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    const explained = await plain.query<Explained>(
       `explain (analyze, format json) execute lookup (${one ? `${customer}, ` : ''}'4711', false)`,
     )
     await plain.query('rollback; deallocate lookup')
-    const plans = nodes(explained.rows[0]?.['QUERY PLAN'][0].Plan ?? ({} as Plan))
+    const plans = nodesOf(explained.rows)
     expect(plans.map((plan) => plan['Index Name'])).toContain(index)
     expect(plans.map((plan) => plan['Node Type'])).not.toContain('Seq Scan')
   },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { demoKeys } from '@tradecounter/card-gateway/demoKeys.ts'
+import { demoKeys, isDemoKey } from '@tradecounter/card-gateway/demoKeys.ts'
 import { z } from 'zod'
 
 /** Something about the way the program was started is wrong: told in one sentence, exit code 1. */
@@ -66,7 +66,6 @@ function keptSecret(folder: string): string {
 }
 
 function productionProblems(read: z.output<typeof environment>): string[] {
-  const isDemo = Object.values(demoKeys) as string[]
   const needed = [
     'DATABASE_URL',
     'SESSION_SECRET',
@@ -86,7 +85,7 @@ function productionProblems(read: z.output<typeof environment>): string[] {
   const insecure = ['PUBLIC_URL', 'CARD_PAY_PAGE_URL', 'CARD_API_URL'] as const
   return [
     ...needed.filter((name) => !read[name]).map((name) => `${name} is missing`),
-    ...keys.filter((name) => isDemo.includes(read[name])).map((name) => `${name} is a sandbox key`),
+    ...keys.filter((name) => isDemoKey(read[name])).map((name) => `${name} is a sandbox key`),
     ...insecure
       .filter((name) => read[name] && !read[name].startsWith('https://'))
       .map((name) => `${name} is not https`),

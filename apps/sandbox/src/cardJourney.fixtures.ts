@@ -6,8 +6,9 @@ import { demoKeys } from '@tradecounter/card-gateway/demoKeys.ts'
 import { createHostedPageGateway } from '@tradecounter/card-gateway/hostedPageGateway.ts'
 import { jwtAuth } from '@tradecounter/card-gateway/jwtAuth.ts'
 import { createTransactionSearch } from '@tradecounter/card-gateway/transactionSearch.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createSandbox, type Sandbox } from './createSandbox.ts'
 import { brands } from './provider/cards.ts'
-import type { Sandbox } from './createSandbox.ts'
 
 /** A merchant that keeps the bodies of the notifications it gets. */
 export interface Merchant {
@@ -48,6 +49,33 @@ export function gatewayFor(sandbox: Sandbox, secret: string = demoKeys.secret): 
     search: createTransactionSearch({ baseUrl: sandbox.url, auth: jwtAuth(restKey), timeoutMs: 500 }),
     allowPlainHttp: true,
   })
+}
+
+interface Stage {
+  sandbox: Sandbox
+  merchant: Merchant
+  gateway: CardGateway
+}
+
+/** A sandbox and a merchant for the tests of one file; before each of them nothing is planned and nothing was heard. */
+export function setStage(options: Partial<Parameters<typeof createSandbox>[0]> = {}): Stage {
+  const stage = {} as Stage
+  beforeAll(async () => {
+    stage.sandbox = await createSandbox({ port: 0, smtpPort: 0, ...options })
+    stage.merchant = await startMerchant()
+    stage.gateway = gatewayFor(stage.sandbox)
+  })
+  afterAll(async () => {
+    await stage.sandbox.close()
+    stage.merchant.close()
+  })
+  beforeEach(() => {
+    stage.sandbox.control.clearPlans()
+    stage.sandbox.control.setSearch({ mood: 'answers', lagMs: 0 })
+    stage.merchant.bodies = []
+    stage.merchant.status = 200
+  })
+  return stage
 }
 
 export function newRequest(merchant: Merchant, changes: Partial<CheckoutRequest> = {}): CheckoutRequest {

@@ -1,51 +1,31 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CardGateway, CheckoutRequest } from '@tradecounter/card-gateway/cardGateway.ts'
+import { expect, test } from 'vitest'
+import type { CheckoutRequest } from '@tradecounter/card-gateway/cardGateway.ts'
 import {
   gatewayFor,
-  type Merchant,
   newRequest,
   openPayPage,
   post,
   returnForms,
-  startMerchant,
   testCard,
+  setStage,
 } from './cardJourney.fixtures.ts'
-import { createSandbox, type Sandbox } from './createSandbox.ts'
 import { sendMail } from './sendMail.fixtures.ts'
 
-let sandbox: Sandbox
-let merchant: Merchant
-let gateway: CardGateway
-
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0, smtpPort: 0 })
-  merchant = await startMerchant()
-  gateway = gatewayFor(sandbox)
-})
-afterAll(async () => {
-  await sandbox.close()
-  merchant.close()
-})
-beforeEach(() => {
-  sandbox.control.clearPlans()
-  sandbox.control.setSearch({ mood: 'answers', lagMs: 0 })
-  merchant.bodies = []
-  merchant.status = 200
-})
+const stage = setStage()
 
 async function pay(request: CheckoutRequest, fields: Record<string, string> = testCard()) {
-  const opened = await openPayPage(gateway, request)
+  const opened = await openPayPage(stage.gateway, request)
   const paid = await post(`${opened.url}/pay`, fields)
   return { ...paid, forms: returnForms(paid.page) }
 }
-const read = (form: URLSearchParams | string | undefined) => gateway.readMessage(form ?? '')
+const read = (form: URLSearchParams | string | undefined) => stage.gateway.readMessage(form ?? '')
 
 test.each([
   ['001', 'Visa'],
   ['002', 'Mastercard'],
   ['003', 'Amex'],
 ])('card type %s is accepted on both channels, each signed by itself', async (type, cardBrand) => {
-  const request = newRequest(merchant)
+  const request = newRequest(stage.merchant)
   const { forms } = await pay(request, testCard(type))
   expect(forms.map(({ action }) => action)).toEqual([request.receiptUrl])
   const said = {
@@ -60,10 +40,13 @@ test.each([
   }
   const transactionId = expect.stringMatching(/^\d{22}$/)
   expect(read(forms[0]?.body)).toMatchObject({ verified: true, message: { ...said, transactionId } })
-  expect(read(merchant.bodies[0])).toMatchObject({ verified: true, message: { ...said, transactionId } })
+  expect(read(stage.merchant.bodies[0])).toMatchObject({
+    verified: true,
+    message: { ...said, transactionId },
+  })
 
   const browser = forms[0]?.body
-  const notification = new URLSearchParams(merchant.bodies[0])
+  const notification = new URLSearchParams(stage.merchant.bodies[0])
   expect(browser?.get('transaction_id')).toBe(notification.get('transaction_id'))
   expect(browser?.has('card_type_name')).toBe(false)
   expect(notification.get('card_type_name')).toBe(cardBrand)
@@ -78,27 +61,27 @@ test.each([
   ['review520', 'REVIEW', '520'],
   ['partial110', 'ACCEPT', '110'],
 ])('%s comes back as %s %s', async (outcome, decision, reasonCode) => {
-  const { forms } = await pay(newRequest(merchant), testCard('001', { outcome }))
+  const { forms } = await pay(newRequest(stage.merchant), testCard('001', { outcome }))
   expect(read(forms[0]?.body)).toMatchObject({ verified: true, message: { decision, reasonCode } })
 })
 
 test('an error 150 has no transaction id', async () => {
-  const { forms } = await pay(newRequest(merchant), testCard('001', { outcome: 'error150' }))
+  const { forms } = await pay(newRequest(stage.merchant), testCard('001', { outcome: 'error150' }))
   expect(read(forms[0]?.body)).toMatchObject({ message: { decision: 'ERROR', transactionId: undefined } })
   expect(forms[0]?.body.has('transaction_id')).toBe(false)
 })
 
 test('amounts decide as the acquirer simulator does (§4)', async () => {
   const { forms } = await pay(
-    newRequest(merchant, { amountCents: 10_500 }),
+    newRequest(stage.merchant, { amountCents: 10_500 }),
     testCard('001', { outcome: 'byAmount' }),
   )
   expect(read(forms[0]?.body)).toMatchObject({ message: { decision: 'DECLINE', reasonCode: '203' } })
 })
 
 test('cancelling posts to the cancel page, without card, transaction or reason', async () => {
-  const request = newRequest(merchant)
-  const opened = await openPayPage(gateway, request)
+  const request = newRequest(stage.merchant)
+  const opened = await openPayPage(stage.gateway, request)
   const [form] = returnForms((await post(`${opened.url}/cancel`, {})).page)
   expect(form?.action).toBe(request.cancelUrl)
   expect(read(form?.body)).toMatchObject({
@@ -109,7 +92,7 @@ test('cancelling posts to the cancel page, without card, transaction or reason',
 
 test('typing mistakes stay on the page and keep what was typed, except the security code', async () => {
   const { status, page, forms } = await pay(
-    newRequest(merchant),
+    newRequest(stage.merchant),
     testCard('001', { card_number: '4111 1111 1111 1112' }),
   )
   expect(status).toBe(422)
@@ -120,45 +103,47 @@ test('typing mistakes stay on the page and keep what was typed, except the secur
 })
 
 test('a wrong secret, key or an unsigned amount is refused 403 with the sentence of §1', async () => {
-  const forged = await openPayPage(gatewayFor(sandbox, 'another secret'), newRequest(merchant))
+  const forged = await openPayPage(gatewayFor(stage.sandbox, 'another secret'), newRequest(stage.merchant))
   expect(forged.status).toBe(403)
   expect(forged.page).toContain(
     'You are not authorized to view this page. The transaction has not been processed.',
   )
-  const { fields } = gateway.startCheckout(newRequest(merchant))
-  expect((await post(sandbox.payPageUrl, { ...fields, amount: '0.01' })).status).toBe(403)
-  expect((await post(sandbox.payPageUrl, { ...fields, access_key: 'x' })).status).toBe(403)
-  expect((await post(sandbox.payPageUrl, { ...fields, card_number: '4111111111111111' })).status).toBe(403)
+  const { fields } = stage.gateway.startCheckout(newRequest(stage.merchant))
+  expect((await post(stage.sandbox.payPageUrl, { ...fields, amount: '0.01' })).status).toBe(403)
+  expect((await post(stage.sandbox.payPageUrl, { ...fields, access_key: 'x' })).status).toBe(403)
+  expect((await post(stage.sandbox.payPageUrl, { ...fields, card_number: '4111111111111111' })).status).toBe(
+    403,
+  )
 })
 
 test('a stale request is refused, a fresh one let in', async () => {
   const minutesAgo = (count: number) => ({ signedAt: new Date(Date.now() - count * 60_000) })
-  expect((await openPayPage(gateway, newRequest(merchant, minutesAgo(16)))).status).toBe(403)
-  expect((await openPayPage(gateway, newRequest(merchant, minutesAgo(14)))).status).toBe(200)
+  expect((await openPayPage(stage.gateway, newRequest(stage.merchant, minutesAgo(16)))).status).toBe(403)
+  expect((await openPayPage(stage.gateway, newRequest(stage.merchant, minutesAgo(14)))).status).toBe(200)
 })
 
 test('paying twice, at once and later, is one transaction and one notification', async () => {
-  const opened = await openPayPage(gateway, newRequest(merchant))
+  const opened = await openPayPage(stage.gateway, newRequest(stage.merchant))
   const pages = await Promise.all(Array.from({ length: 5 }, () => post(`${opened.url}/pay`, testCard())))
   pages.push(await post(`${opened.url}/pay`, testCard('001', { outcome: 'decline203' })))
   pages.push(await post(`${opened.url}/cancel`, {}))
   const ids = pages.map(({ page }) => returnForms(page)[0]?.body.get('transaction_id'))
   expect(new Set(ids).size).toBe(1)
-  expect(merchant.bodies).toHaveLength(1)
+  expect(stage.merchant.bodies).toHaveLength(1)
 })
 
 test('the same form again is the same page before paying and a duplicate (104) after', async () => {
-  const request = newRequest(merchant)
-  const first = await openPayPage(gateway, request)
-  expect((await openPayPage(gateway, request)).url).toBe(first.url)
+  const request = newRequest(stage.merchant)
+  const first = await openPayPage(stage.gateway, request)
+  expect((await openPayPage(stage.gateway, request)).url).toBe(first.url)
   await post(`${first.url}/pay`, testCard())
-  const [again] = returnForms((await openPayPage(gateway, request)).page)
+  const [again] = returnForms((await openPayPage(stage.gateway, request)).page)
   expect(read(again?.body)).toMatchObject({ message: { decision: 'ERROR', reasonCode: '104' } })
 })
 
 test('the pay page escapes what it shows', async () => {
-  const request = newRequest(merchant)
-  const { page } = await openPayPage(gateway, {
+  const request = newRequest(stage.merchant)
+  const { page } = await openPayPage(stage.gateway, {
     ...request,
     billTo: { ...request.billTo, companyName: '<script>alert(1)</script>' },
   })
@@ -167,7 +152,7 @@ test('the pay page escapes what it shows', async () => {
 
 test('a mail over SMTP is found by its recipient, with its links', async () => {
   await sendMail(
-    sandbox.smtpUrl,
+    stage.sandbox.smtpUrl,
     'portal@tradecounter.example',
     ['new.user@harbour.example', 'audit@harbour.example'],
     [
@@ -193,7 +178,7 @@ test('a mail over SMTP is found by its recipient, with its links', async () => {
       '--part--',
     ],
   )
-  const response = await fetch(`${sandbox.url}/mail/messages.json?to=new.user`)
+  const response = await fetch(`${stage.sandbox.url}/mail/messages.json?to=new.user`)
   const [mail] = (await response.json()) as { id: string }[]
   expect(mail).toMatchObject({
     from: 'portal@tradecounter.example',
@@ -202,10 +187,10 @@ test('a mail over SMTP is found by its recipient, with its links', async () => {
     links: ['http://localhost:3000/activate/abc'],
     attachments: [{ name: 'terms.csv', type: 'text/csv', size: expect.any(Number) }],
   })
-  const shown = await fetch(`${sandbox.url}/mail/${mail?.id}/html`)
+  const shown = await fetch(`${stage.sandbox.url}/mail/${mail?.id}/html`)
   expect(shown.headers.get('content-security-policy')).toContain('sandbox allow-popups')
-  expect(await (await fetch(`${sandbox.url}/mail`)).text()).toContain('Activate your account – élan')
+  expect(await (await fetch(`${stage.sandbox.url}/mail`)).text()).toContain('Activate your account – élan')
 
-  await fetch(`${sandbox.url}/mail/messages.json`, { method: 'DELETE' })
-  expect(sandbox.mailbox.list()).toEqual([])
+  await fetch(`${stage.sandbox.url}/mail/messages.json`, { method: 'DELETE' })
+  expect(stage.sandbox.mailbox.list()).toEqual([])
 })

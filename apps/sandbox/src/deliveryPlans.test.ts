@@ -1,52 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CardGateway, CheckoutRequest, ProviderMessage } from '@tradecounter/card-gateway/cardGateway.ts'
-import {
-  gatewayFor,
-  type Merchant,
-  newRequest,
-  openPayPage,
-  post,
-  returnForms,
-  startMerchant,
-  testCard,
-} from './cardJourney.fixtures.ts'
-import { createSandbox, type Sandbox } from './createSandbox.ts'
+import { expect, test } from 'vitest'
+import type { CheckoutRequest, ProviderMessage } from '@tradecounter/card-gateway/cardGateway.ts'
+import { newRequest, openPayPage, post, returnForms, testCard, setStage } from './cardJourney.fixtures.ts'
 import type { PlanChange } from './provider/deliveryPlan.ts'
 
-let sandbox: Sandbox
-let merchant: Merchant
-let gateway: CardGateway
-
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0, smtpPort: 0 })
-  merchant = await startMerchant()
-  gateway = gatewayFor(sandbox)
-})
-afterAll(async () => {
-  await sandbox.close()
-  merchant.close()
-})
-beforeEach(() => {
-  sandbox.control.clearPlans()
-  merchant.bodies = []
-  merchant.status = 200
-})
+const stage = setStage()
 
 async function payWith(change: PlanChange, fields: Record<string, string> = testCard()) {
-  const request = newRequest(merchant)
-  sandbox.control.setPlan({ transactionUuid: request.transactionUuid }, change)
+  const request = newRequest(stage.merchant)
+  stage.sandbox.control.setPlan({ transactionUuid: request.transactionUuid }, change)
   return { request, ...(await pay(request, fields)) }
 }
 async function pay(request: CheckoutRequest, fields: Record<string, string>) {
-  const opened = await openPayPage(gateway, request)
+  const opened = await openPayPage(stage.gateway, request)
   const { page } = await post(`${opened.url}/pay`, fields)
-  const notifiedBefore = merchant.bodies.length
-  await sandbox.control.settled()
+  const notifiedBefore = stage.merchant.bodies.length
+  await stage.sandbox.control.settled()
   return { page, notifiedBefore, browser: returnForms(page).map(({ body }) => body) }
 }
-const readAll = (forms: (URLSearchParams | string)[]) => forms.map((form) => gateway.readMessage(form))
+const readAll = (forms: (URLSearchParams | string)[]) => forms.map((form) => stage.gateway.readMessage(form))
 const messageOf = (form: URLSearchParams | string | undefined): ProviderMessage | undefined => {
-  const reading = gateway.readMessage(form ?? '')
+  const reading = stage.gateway.readMessage(form ?? '')
   return reading.verified ? reading.message : undefined
 }
 
@@ -60,23 +33,23 @@ test('a reordered or delayed notification arrives after the browser has left', a
     { browserFirst: true },
     { notification: { send: 'delayed', delayMs: 200 } },
   ] as const) {
-    merchant.bodies = []
+    stage.merchant.bodies = []
     const { notifiedBefore, browser } = await payWith(change)
-    expect([notifiedBefore, merchant.bodies.length, browser.length]).toEqual([0, 1, 1])
+    expect([notifiedBefore, stage.merchant.bodies.length, browser.length]).toEqual([0, 1, 1])
   }
 })
 
 test('either channel may be lost', async () => {
   const silent = await payWith({ notification: { send: 'never' } })
-  expect([merchant.bodies.length, silent.browser.length]).toEqual([0, 1])
+  expect([stage.merchant.bodies.length, silent.browser.length]).toEqual([0, 1])
   const gone = await payWith({ browser: { send: 'never' } })
-  expect([merchant.bodies.length, gone.browser.length]).toEqual([1, 0])
+  expect([stage.merchant.bodies.length, gone.browser.length]).toEqual([1, 0])
   expect(gone.page).toContain('You may close this window')
 })
 
 test('P1: repeated messages are genuine, of one transaction', async () => {
   const { browser } = await payWith({ notification: { times: 50 }, browser: { times: 3 } })
-  const ids = [...merchant.bodies, ...browser].map((form) => messageOf(form)?.transactionId)
+  const ids = [...stage.merchant.bodies, ...browser].map((form) => messageOf(form)?.transactionId)
   expect(ids).toHaveLength(53)
   expect(new Set(ids).size).toBe(1)
 })
@@ -86,7 +59,7 @@ test('a decline then the acceptance arrive in this order, as two transactions of
     notification: { content: 'declineThenResult' },
     browser: { content: 'declineThenResult' },
   })
-  for (const forms of [merchant.bodies, browser]) {
+  for (const forms of [stage.merchant.bodies, browser]) {
     const messages = forms.map(messageOf)
     expect(messages.map((message) => message?.decision)).toEqual(['DECLINE', 'ACCEPT'])
     expect(messages.map((message) => message?.transactionUuid)).toEqual(
@@ -99,7 +72,7 @@ test('a decline then the acceptance arrive in this order, as two transactions of
 test('P5: altered and replayed messages do not verify', async () => {
   await payWith({ notification: { content: 'badSignature' } })
   await payWith({ notification: { content: 'replayedRequest' } })
-  expect(readAll(merchant.bodies)).toMatchObject([
+  expect(readAll(stage.merchant.bodies)).toMatchObject([
     { verified: false, reason: 'signature does not match', claimed: { decision: 'ACCEPT' } },
     { verified: false, reason: 'decision is not signed', claimed: { decision: 'ACCEPT' } },
   ])
@@ -109,7 +82,7 @@ test('P5: a wrong amount, currency or reference is signed and must be caught by 
   for (const content of ['wrongAmount', 'wrongCurrency', 'wrongReference'] as const) {
     await payWith({ notification: { content } })
   }
-  expect(merchant.bodies.map(messageOf)).toMatchObject([
+  expect(stage.merchant.bodies.map(messageOf)).toMatchObject([
     { amountCents: 100, authorisedCents: 100 },
     { currency: 'USD' },
     { referenceNumber: 'PAY-SOMEONE-ELSE' },
@@ -117,13 +90,13 @@ test('P5: a wrong amount, currency or reference is signed and must be caught by 
 })
 
 test('a notification is not retried, unless the plan says so', async () => {
-  merchant.status = 500
+  stage.merchant.status = 500
   await payWith({})
-  expect(merchant.bodies).toHaveLength(1)
+  expect(stage.merchant.bodies).toHaveLength(1)
   await payWith({ retries: 1 })
-  expect(merchant.bodies).toHaveLength(3)
+  expect(stage.merchant.bodies).toHaveLength(3)
   expect(
-    sandbox.control
+    stage.sandbox.control
       .notifications()
       .at(-1)
       ?.deliveries.map(({ answer }) => answer),
@@ -131,32 +104,37 @@ test('a notification is not retried, unless the plan says so', async () => {
 })
 
 test('the page itself carries the plan, laid over the one set for the reference', async () => {
-  const request = newRequest(merchant)
-  sandbox.control.setPlan({ referenceNumber: request.referenceNumber }, { outcome: 'decline204', retries: 2 })
-  const opened = await openPayPage(gateway, request)
+  const request = newRequest(stage.merchant)
+  stage.sandbox.control.setPlan(
+    { referenceNumber: request.referenceNumber },
+    { outcome: 'decline204', retries: 2 },
+  )
+  const opened = await openPayPage(stage.gateway, request)
   expect(opened.page).toMatch(/value="decline204"\s+selected/)
   const { page } = await post(
     `${opened.url}/pay`,
     testCard('001', { 'notification.times': '2', 'browser.send': 'never' }),
   )
   expect(returnForms(page)).toEqual([])
-  expect(merchant.bodies.map((body) => messageOf(body)?.reasonCode)).toEqual(['204', '204'])
+  expect(stage.merchant.bodies.map((body) => messageOf(body)?.reasonCode)).toEqual(['204', '204'])
 })
 
 test('plans are set over JSON, for one reference or for all, and nonsense is named', async () => {
   const setPlan = (plan: object) =>
-    fetch(`${sandbox.url}/control/plans`, {
+    fetch(`${stage.sandbox.url}/control/plans`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(plan),
     })
   expect((await setPlan({ notification: { send: 'never' }, outcome: 'decline203' })).status).toBe(200)
-  expect(sandbox.control.plans()).toMatchObject([{ subject: 'default', plan: { outcome: 'decline203' } }])
+  expect(stage.sandbox.control.plans()).toMatchObject([
+    { subject: 'default', plan: { outcome: 'decline203' } },
+  ])
   const wrong = await setPlan({ notification: { sned: 'never' } })
   expect([wrong.status, await wrong.json()]).toEqual([
     400,
     { error: 'The plan has no such part or value: notification' },
   ])
-  expect((await fetch(`${sandbox.url}/control/plans`, { method: 'DELETE' })).status).toBe(204)
-  expect(sandbox.control.plans()).toEqual([])
+  expect((await fetch(`${stage.sandbox.url}/control/plans`, { method: 'DELETE' })).status).toBe(204)
+  expect(stage.sandbox.control.plans()).toEqual([])
 })

@@ -1,47 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CardGateway, CheckoutRequest } from '@tradecounter/card-gateway/cardGateway.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { CheckoutRequest } from '@tradecounter/card-gateway/cardGateway.ts'
 import { httpSignatureAuth } from '@tradecounter/card-gateway/httpSignatureAuth.ts'
 import { jwtAuth } from '@tradecounter/card-gateway/jwtAuth.ts'
 import { createTransactionSearch } from '@tradecounter/card-gateway/transactionSearch.ts'
-import {
-  gatewayFor,
-  type Merchant,
-  newRequest,
-  openPayPage,
-  post,
-  restKey,
-  startMerchant,
-  testCard,
-} from './cardJourney.fixtures.ts'
-import { createSandbox, type Sandbox } from './createSandbox.ts'
+import { newRequest, openPayPage, post, restKey, testCard, setStage } from './cardJourney.fixtures.ts'
 
 let clockMs = Date.now()
-let sandbox: Sandbox
-let merchant: Merchant
-let gateway: CardGateway
-
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0, smtpPort: 0, now: () => new Date(clockMs) })
-  merchant = await startMerchant()
-  gateway = gatewayFor(sandbox)
-})
-afterAll(async () => {
-  await sandbox.close()
-  merchant.close()
-})
+const stage = setStage({ now: () => new Date(clockMs) })
 beforeEach(() => {
   clockMs = Date.now()
-  sandbox.control.setSearch({ mood: 'answers', lagMs: 0 })
 })
 
 async function pay(outcome: string, changes: Partial<CheckoutRequest> = {}) {
-  const request = newRequest(merchant, changes)
-  const opened = await openPayPage(gateway, request)
+  const request = newRequest(stage.merchant, changes)
+  const opened = await openPayPage(stage.gateway, request)
   await post(`${opened.url}/pay`, testCard('003', { outcome }))
   return request.referenceNumber
 }
 const searchWith = (auth: ReturnType<typeof jwtAuth>) =>
-  createTransactionSearch({ baseUrl: sandbox.url, auth })
+  createTransactionSearch({ baseUrl: stage.sandbox.url, auth })
 
 test.each([
   ['accept', 'paid', '100'],
@@ -51,7 +28,7 @@ test.each([
   ['review520', 'review', '520'],
 ])('the search judges %s as %s', async (outcome, judged, reasonCode) => {
   const reference = await pay(outcome)
-  expect(await gateway.search(reference)).toMatchObject([
+  expect(await stage.gateway.search(reference)).toMatchObject([
     {
       referenceNumber: reference,
       outcome: judged,
@@ -78,8 +55,8 @@ test('both authentication schemes are let in, with the right keys only', async (
 test('a token for one request does not fit another, nor a later time', async () => {
   const now = new Date(clockMs)
   const ask = async (path: string, signedPath: string, at = now) => {
-    const headers = jwtAuth(restKey)({ method: 'GET', url: new URL(signedPath, sandbox.url), now: at })
-    return (await fetch(`${sandbox.url}${path}`, { headers })).status
+    const headers = jwtAuth(restKey)({ method: 'GET', url: new URL(signedPath, stage.sandbox.url), now: at })
+    return (await fetch(`${stage.sandbox.url}${path}`, { headers })).status
   }
   expect(await ask('/tss/v2/transactions/1', '/tss/v2/transactions/1')).toBe(404)
   expect(await ask('/tss/v2/transactions/1', '/tss/v2/transactions/2')).toBe(401)
@@ -87,11 +64,11 @@ test('a token for one request does not fit another, nor a later time', async () 
 })
 
 test('a transaction is invisible until the index has caught up', async () => {
-  sandbox.control.setSearch({ lagMs: 2_000 })
+  stage.sandbox.control.setSearch({ lagMs: 2_000 })
   const reference = await pay('accept')
-  expect(await gateway.search(reference)).toEqual([])
+  expect(await stage.gateway.search(reference)).toEqual([])
   clockMs += 2_000
-  expect(await gateway.search(reference)).toHaveLength(1)
+  expect(await stage.gateway.search(reference)).toHaveLength(1)
 })
 
 test('every attempt of a reference is found, newest first; an error that charged is among them', async () => {
@@ -100,15 +77,15 @@ test('every attempt of a reference is found, newest first; an error that charged
   await pay('error150', { referenceNumber })
   clockMs += 1_000
   await pay('error150Charged', { referenceNumber })
-  const found = await gateway.search(referenceNumber)
+  const found = await stage.gateway.search(referenceNumber)
   expect(found.map(({ outcome }) => outcome)).toEqual(['paid', 'declined'])
 })
 
 test('a decided review is told by the search', async () => {
   const reference = await pay('review201')
-  const [before] = await gateway.search(reference)
-  sandbox.control.decideReview(before?.transactionId ?? '', true)
-  expect(await gateway.search(reference)).toMatchObject([{ outcome: 'paid', authorisedCents: 123_450 }])
+  const [before] = await stage.gateway.search(reference)
+  stage.sandbox.control.decideReview(before?.transactionId ?? '', true)
+  expect(await stage.gateway.search(reference)).toMatchObject([{ outcome: 'paid', authorisedCents: 123_450 }])
 })
 
 test.each([
@@ -116,17 +93,17 @@ test.each([
   ['hangs', 'timeout'],
   ['refuses', 'unauthorised'],
 ] as const)('a search that %s rejects as %s', async (mood, failure) => {
-  sandbox.control.setSearch({ mood })
-  await expect(gateway.search('PAY-1')).rejects.toMatchObject({ name: 'ProviderSearchError', failure })
+  stage.sandbox.control.setSearch({ mood })
+  await expect(stage.gateway.search('PAY-1')).rejects.toMatchObject({ name: 'ProviderSearchError', failure })
 })
 
 test('the caller may give up, and a reference cannot widen the query', async () => {
-  sandbox.control.setSearch({ mood: 'hangs' })
+  stage.sandbox.control.setSearch({ mood: 'hangs' })
   const giveUp = new AbortController()
-  const searching = gateway.search('PAY-1', giveUp.signal)
+  const searching = stage.gateway.search('PAY-1', giveUp.signal)
   giveUp.abort()
   await expect(searching).rejects.toMatchObject({ name: 'AbortError' })
-  await expect(gateway.search('PAY-1 OR clientReferenceInformation.code:*')).rejects.toThrow(RangeError)
+  await expect(stage.gateway.search('PAY-1 OR clientReferenceInformation.code:*')).rejects.toThrow(RangeError)
 })
 
 test('a provider that cannot be reached is unavailable', async () => {

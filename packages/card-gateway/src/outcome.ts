@@ -36,6 +36,7 @@ const byReason: Record<Decision, Record<string, Outcome>> = {
   CANCEL: {},
 }
 
+/** What became of an attempt: the decision, unless its reason code says otherwise (card-provider §2). */
 export function outcomeOf(decision: Decision, reasonCode?: string): Outcome {
   const reasons = byReason[decision]
   if (reasonCode !== undefined && Object.hasOwn(reasons, reasonCode))

@@ -43,6 +43,7 @@ function build(schema: z.core.$ZodType): WireShape | null {
 
 const cache = new WeakMap<object, WireShape | null>()
 
+/** The shape of a schema, built once; a shape is its own (decision 0002). */
 export function wireShapeOf(schema: WireSchema): WireShape | null {
   if (!isSchema(schema)) return schema
   const found = cache.get(schema)

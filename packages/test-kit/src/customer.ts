@@ -8,6 +8,8 @@ export type CustomerOverrides = Partial<Insertable<CustomersTable>>
 
 export interface TestCustomer {
   readonly id: number
+  /** In the accounts system. */
+  readonly accountNumber: string
   readonly name: string
   readonly priceListId: number
   readonly shippingAddressId: number
@@ -22,7 +24,7 @@ export async function createCustomer(
   const now = portal.clock()
   const key = randomBytes(4).toString('hex')
   const name = `Whatever Bathrooms ${key}`
-  const { id } = await db
+  const { id, accountNumber } = await db
     .insertInto('customers')
     .values({
       account_number: `WB${key}`,
@@ -36,7 +38,7 @@ export async function createCustomer(
       updated_at: now,
       ...overrides,
     })
-    .returning('id')
+    .returning(['id', 'account_number as accountNumber'])
     .executeTakeFirstOrThrow()
   const list = await db
     .insertInto('price_lists')
@@ -59,5 +61,5 @@ export async function createCustomer(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, name, priceListId: list.id, shippingAddressId: address.id }
+  return { id, accountNumber, name, priceListId: list.id, shippingAddressId: address.id }
 }

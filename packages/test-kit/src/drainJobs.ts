@@ -1,8 +1,7 @@
-import { eventTypes } from '@tradecounter/api/jobs/events.ts'
+import { eventTypes, type EventType } from '@tradecounter/api/jobs/events.ts'
 import type { Reaction } from '@tradecounter/api/jobs/worker.ts'
 import type { Mail } from '@tradecounter/api/adapters/mailer.ts'
 import { reactions } from '@tradecounter/api/reactions.ts'
-import type { EventType } from '@tradecounter/api/jobs/events.ts'
 import type { RunningPortal } from './portal.ts'
 
 /** Runs every waiting job of the test file's database and returns the mails that left. */

@@ -3,6 +3,7 @@ import { providerScope } from '@tradecounter/api/db/database.ts'
 import { sealAccess } from '@tradecounter/api/modules/sessions/sessionTokens.ts'
 import type { Client } from '@tradecounter/contract/client.ts'
 import type { Routes } from '@tradecounter/contract/routes.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { clientOf } from './clientOf.ts'
 import type { TestCustomer } from './customer.ts'
 import type { RunningPortal } from './portal.ts'
@@ -67,11 +68,11 @@ async function signIn(
       rotated_at: now,
       cookie_mode: false,
       created_at: now,
-      expires_at: new Date(now.getTime() + 400 * 86_400_000),
+      expires_at: new Date(now.getTime() + 400 * dayMs),
       revoked_reason: null,
     })
     .execute()
-  const expiresAt = Date.now() + 400 * 86_400_000
+  const expiresAt = Date.now() + 400 * dayMs
   const token = sealAccess(portal.settings.sessionSecret, {
     sessionId,
     customerId: customerId ?? 0,

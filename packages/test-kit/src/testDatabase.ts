@@ -2,9 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureDatabase, startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
-import { migrate } from '@tradecounter/api/db/migrate.ts'
-import { migrateJobs } from '@tradecounter/api/jobs/outbox.ts'
 import pg from 'pg'
+import { migrateAll } from './migrateAll.ts'
 
 const template = 'tradecounter_template'
 
@@ -20,14 +19,14 @@ export async function startTestServer(): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) {
     await recreate(given, template)
-    await prepareTemplate(databaseUrl(given, template))
+    await migrateAll(databaseUrl(given, template))
     return { adminUrl: given, stop: async () => undefined }
   }
   const folder = mkdtempSync(join(tmpdir(), 'tradecounter-test-'))
   // PostgreSQL does not run as root: its own user must get in.
   chmodSync(folder, 0o755)
   const server = await startEmbeddedPostgres(folder)
-  await prepareTemplate(await ensureDatabase(server, template))
+  await migrateAll(await ensureDatabase(server, template))
   return {
     adminUrl: server.connectionString('postgres'),
     async stop() {
@@ -35,11 +34,6 @@ export async function startTestServer(): Promise<TestServer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function prepareTemplate(url: string): Promise<void> {
-  await migrate(url)
-  await migrateJobs(url)
 }
 
 function databaseUrl(adminUrl: string, name: string): string {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject } from 'vitest'
-import type { Loop, Outcome } from '../../../../bench/faults/killProgram.ts'
+import type { Loop, Outcome } from '../../../../bench/faults/loop.ts'
 
 const folders: string[] = []
 

@@ -1,6 +1,7 @@
 import type { CardGateway } from '@tradecounter/card-gateway/cardGateway.ts'
 import type { PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
 import type { Member } from '@tradecounter/rules/members/member.ts'
+import { wallClock, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '../adapters/fileStore.ts'
 import type { ChangeFeed } from '../db/changeFeed.ts'
@@ -106,3 +107,7 @@ export function customerIdOf(context: Pick<Context, 'scope'>): number {
   if (context.scope.kind !== 'customer') throw notFound('This customer')
   return context.scope.customerId
 }
+
+/** The day it is where the business is (R4). */
+export const todayOf = ({ now, settings }: Pick<Services, 'settings'> & { readonly now: Date }): PlainDate =>
+  wallClock(now, settings.TIME_ZONE).date

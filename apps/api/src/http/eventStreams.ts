@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Refused } from './refused.ts'
+import { tryLater } from './refused.ts'
 
 /** Server-sent events to one browser. */
 export interface EventStream {
@@ -17,6 +17,7 @@ export interface EventStreams {
 }
 
 const streamsPerLogin = 20
+const fullPauseMs = 60_000
 const heartbeatMs = 20_000
 /** What may wait for a browser that does not read, in bytes; then it is dropped, and comes back when it can. */
 const waitingMaximum = 64 * 1024
@@ -32,10 +33,7 @@ export function eventStreams(app: FastifyInstance): EventStreams {
   return {
     open(reply, loginId) {
       const others = [...open.values()].filter((each) => each === loginId).length
-      if (others >= streamsPerLogin) {
-        reply.header('Retry-After', '60')
-        throw new Refused([tooMany], 429)
-      }
+      if (others >= streamsPerLogin) throw tryLater(reply, tooMany, fullPauseMs)
       const stream = new PassThrough()
       open.set(stream, loginId)
       const write = (text: string) => {

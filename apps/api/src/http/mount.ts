@@ -12,6 +12,7 @@ import {
   type AttachedFile,
   type LiveContext,
   type PartnerStreamContext,
+  type PublicContext,
   type Services,
   type SharedContext,
   type Wiring,
@@ -100,18 +101,72 @@ async function onLease<Result>(database: Database, work: (lease: Lease) => Promi
   }
 }
 
+/** What every route is mounted with. */
+interface Mounting extends Wiring {
+  readonly streams: EventStreams
+  readonly inTurn: ReturnType<typeof longAnswers>
+}
+
+/** Whose handler writes to the reply itself. */
+const answersItself = (route: Route): boolean =>
+  route.answer === 'download' ||
+  route.answer === 'redirect' ||
+  route.answer === 'stream' ||
+  route.bodyKind === 'rows'
+
+/** A request that was let in, and what its handler gets besides a connection. */
+interface Admitted {
+  readonly route: Route
+  readonly handler: AnyHandler
+  readonly context: Mounting & Caller & Pick<SharedContext, 'now' | 'scope' | 'attached'>
+  readonly input: ReturnType<typeof validate>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Reads on the connection its caller was found on; a long answer waits for its turn and takes one then. */
+async function answerRead({ route, handler, context, input, reply }: Admitted, lease: Lease) {
+  const read = async (connection: Lease): Promise<string> => {
+    const db = connection.scoped(context.scope)
+    return envelopeText(route, await handler({ ...context, database: connection, db }, input))
+  }
+  if (!isLong(input.query)) return sendJson(reply, 200, await read(lease))
+  lease.release()
+  return sendJson(reply, 200, await context.inTurn(() => onLease(context.database, read)))
+}
+
+/** Streams, and whoever waits for somebody else: no connection is held meanwhile, each transaction is the handler's own. */
+async function answerWithoutLease(
+  { route, handler, context, input, request, reply }: Admitted,
+  authenticate: Authenticators,
+) {
+  const db = context.database.scoped(context.scope)
+  const whoIsIt = () => memberOf(request, context, authenticate)
+  const result = await handler({ ...context, db, request, reply, whoIsIt }, input)
+  if (answersItself(route)) return reply
+  if (route.answer !== 'feed') return sendJson(reply, 200, envelopeText(route, result))
+  const feed = result as Feed<unknown>
+  if (wantsLines(request)) return sendLines(reply, route, feed)
+  return sendJson(reply, 200, envelopeText(route, await gather(feed)))
+}
+
+async function answerPublic(
+  route: Route,
+  handler: AnyHandler,
+  context: Mounting & Pick<PublicContext, 'now' | 'request' | 'reply'>,
+) {
+  const { request, reply } = context
+  const result = await handler(context, validate(route, request))
+  return answersItself(route) ? reply : sendJson(reply, 200, envelopeText(route, result))
+}
+
 function mountRoute(
   app: FastifyInstance,
   route: Route,
   handler: AnyHandler,
-  services: Wiring & { readonly streams: EventStreams; readonly inTurn: ReturnType<typeof longAnswers> },
+  services: Mounting,
   authenticate: Authenticators,
 ) {
-  const answersItself =
-    route.answer === 'download' ||
-    route.answer === 'redirect' ||
-    route.answer === 'stream' ||
-    route.bodyKind === 'rows'
   app.route({
     method: route.method,
     url: route.path,
@@ -123,45 +178,24 @@ function mountRoute(
     },
     async handler(request, reply) {
       const now = services.clock()
-      if (route.permission === 'public') {
-        const input = validate(route, request)
-        const result = await handler({ ...services, now, request, reply }, input)
-        return answersItself ? reply : sendJson(reply, 200, envelopeText(route, result))
-      }
-      const admitted = (database: Scopes) =>
-        callerOf(request, reply, route, { ...services, database }, authenticate)
+      if (route.permission === 'public')
+        return answerPublic(route, handler, { ...services, now, request, reply })
       // Who it is, and what they read or write, follow each other on one connection.
       const lease = services.database.onOneConnection()
       let attached: AttachedFile | undefined
       let keeps = false
       try {
-        const caller = await admitted(lease)
+        const caller = await callerOf(request, reply, route, { ...services, database: lease }, authenticate)
         if (route.attachment && request.isMultipart()) lease.release()
         attached = await takeAttachment(route, request, services.files)
         const input = validate(route, request)
-        const scope = scopeOf(caller, input.params)
-        if (route.method === 'GET' && !answersItself && route.answer !== 'feed') {
-          const read = async (connection: Lease): Promise<string> => {
-            const db = connection.scoped(scope)
-            const context = { ...services, database: connection, now, ...caller, scope, db }
-            return envelopeText(route, await handler(context, input))
-          }
-          if (!isLong(input.query)) return sendJson(reply, 200, await read(lease))
-          lease.release()
-          return sendJson(reply, 200, await services.inTurn(() => onLease(services.database, read)))
-        }
-        const context = { ...services, now, ...caller, scope, attached }
+        const context = { ...services, now, ...caller, scope: scopeOf(caller, input.params), attached }
+        const admitted = { route, handler, context, input, request, reply }
+        if (route.method === 'GET' && !answersItself(route) && route.answer !== 'feed')
+          return await answerRead(admitted, lease)
         if (!oneTransaction(route)) {
           lease.release()
-          const db = services.database.scoped(scope)
-          const whoIsIt = () => memberOf(request, services, authenticate)
-          const result = await handler({ ...context, db, request, reply, whoIsIt }, input)
-          if (route.answer === 'feed') {
-            const feed = result as Feed<unknown>
-            if (wantsLines(request)) return sendLines(reply, route, feed)
-            return sendJson(reply, 200, envelopeText(route, await gather(feed)))
-          }
-          return answersItself ? reply : sendJson(reply, 200, envelopeText(route, result))
+          return await answerWithoutLease(admitted, authenticate)
         }
         const answer = await write(context, lease, request, route, (db) => handler({ ...context, db }, input))
         keeps = true

@@ -3,7 +3,7 @@ import { routes, type RouteName } from '@tradecounter/contract/routes.ts'
 import { randomInt } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { atTheCardPage, cardMessage } from '../modules/payments/cardPayment.fixtures.ts'
-import { addressGroup, rateLimits } from './rateLimits.ts'
+import { rateLimits } from './rateLimits.ts'
 
 let restore = () => undefined as void
 afterEach(() => restore())
@@ -85,14 +85,4 @@ test('what is refused is not stored', async () => {
   const before = await count()
   for (let at = 0; at < 20; at += 1) await portal.ask('receiveCardCancel', from)
   expect(await count()).toBe(before)
-})
-
-test('one subscriber’s IPv6 network is one address, and an IPv4 address is itself however it is written', () => {
-  const group = (text: string) => addressGroup(text)
-  expect(group('2001:db8::1')).toBe(group('2001:db8:0:0:ffff::2'))
-  expect(group('2001:db8:0:1::1')).not.toBe(group('2001:db8::1'))
-  expect(group('2001:0db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
-  expect(group('::ffff:203.0.113.7')).toBe('203.0.113.7')
-  expect(group('fe80::1%eth0')).toBe('fe80:0:0:0')
-  expect(group('::1')).toBe('0:0:0:0')
 })

@@ -1,10 +1,10 @@
-import { isIPv6 } from 'node:net'
 import { routes, type RouteName } from '@tradecounter/contract/routes.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressGroup } from './addressGroup.ts'
 import type { Services } from './context.ts'
-import { Refused } from './refused.ts'
-import { tokenBuckets, type Rate } from './rateLimitsBuckets.ts'
+import { tryLater } from './refused.ts'
+import { tokenBuckets, type Rate } from './tokenBuckets.ts'
 
 interface RateLimit extends Rate {
   /** Only messages that the card provider did not sign count: its own bursts are never refused. */
@@ -29,22 +29,6 @@ export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
 
 const tooMany = problem('tooManyRequests', 'Too many requests. Please wait a moment and try again.')
 
-/** Who is counted: an IPv4 address; of IPv6 the network of 64 bits, which one subscriber has to themselves. */
-export function addressGroup(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped) return mapped[1] ?? address
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0')
-  const all = tail === undefined ? groups : [...groups, ...zeros, ...after]
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
-}
-
 const limitsByPath = new Map<string, { readonly name: string; readonly limit: RateLimit }>(
   Object.entries(rateLimits).map(([name, limit]) => {
     const { method, path } = routes[name as RouteName]
@@ -65,8 +49,7 @@ export function limitRates(app: FastifyInstance, { clock, card }: Services): voi
     if (!found || found.limit.unlessVerified) return done()
     const { waitMs } = buckets.take(`${found.name} ${addressGroup(request.ip)}`, found.limit)
     if (waitMs === 0) return done()
-    reply.header('Retry-After', String(Math.ceil(waitMs / 1000)))
-    done(new Refused([tooMany], 429))
+    done(tryLater(reply, tooMany, waitMs))
   })
 
   // Whether a message is the provider's is known once it is read. Until then it takes a token, and gets it back for having
@@ -78,8 +61,7 @@ export function limitRates(app: FastifyInstance, { clock, card }: Services): voi
     if (waitMs === 0) taken.set(request, giveBack)
     if (waitMs === 0) return done()
     if (typeof request.body === 'string' && card.readMessage(request.body).verified) return done()
-    reply.header('Retry-After', String(Math.ceil(waitMs / 1000)))
-    done(new Refused([tooMany], 429))
+    done(tryLater(reply, tooMany, waitMs))
   })
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode < 400) taken.get(request)?.()

@@ -1,4 +1,5 @@
 import { problem, type Decision, type Problem } from '@tradecounter/rules/decision.ts'
+import type { FastifyReply } from 'fastify'
 
 /** A request that is refused: the problems go into the envelope, nothing has changed. */
 export class Refused extends Error {
@@ -20,6 +21,12 @@ export const refused = (...problems: Problem[]): Refused => new Refused(problems
 /** Missing, or another customer's: the same answer (R27). */
 export const notFound = (what = 'This record'): Refused =>
   new Refused([problem('notFound', `${what} does not exist.`)], 404)
+
+/** Refused for now: 429, and the reply says in `Retry-After` when to ask again. */
+export function tryLater(reply: FastifyReply, reason: Problem, waitMs: number): Refused {
+  reply.header('Retry-After', String(Math.ceil(waitMs / 1000)))
+  return new Refused([reason], 429)
+}
 
 /** The change of an allowed decision. @throws Refused with the decision's problems. */
 export function accept<Change>(decision: Decision<Change>): Change {

@@ -1,9 +1,10 @@
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { noScope } from '../db/database.ts'
 import { pruneKeys } from '../db/idempotency.queries.ts'
 import type { Task } from './schedule.ts'
 
 /** A write may be sent again with its key for a day; then the key is forgotten, and its answer with it. */
-const honouredMs = 24 * 60 * 60 * 1000
+const honouredMs = dayMs
 
 export const pruneIdempotencyKeys: Task = {
   name: 'pruneIdempotencyKeys',

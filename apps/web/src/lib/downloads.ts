@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { csvRowCounter } from './csvRows.ts'
 import { failureText, isCancelled, unreachableText } from './failures.ts'
+import { createListeners } from './listeners.ts'
 import { saveBlob } from './saveBlob.ts'
 
 /** A file the server has got ready: opened by its address alone. */
@@ -38,13 +39,13 @@ const missingText = "The requested file doesn't exist."
 const begun = { state: 'running', rowCount: undefined, rows: 0, bytes: 0, text: undefined } as const
 
 const held = new Map<number, Held>()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let shown: readonly Download[] = []
 let lastId = 0
 
 function show(next: readonly Download[]): void {
   shown = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 const change = (id: number, next: Partial<Download>): void =>
@@ -122,9 +123,4 @@ export const dropDownloads = (): void => {
   for (const id of held.keys()) dropDownload(id)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useDownloads = (): readonly Download[] => useSyncExternalStore(subscribe, () => shown)
+export const useDownloads = (): readonly Download[] => useSyncExternalStore(listeners.subscribe, () => shown)

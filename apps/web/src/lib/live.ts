@@ -4,6 +4,7 @@ import { refreshAfterMs } from '@tradecounter/rules/members/sessionLimits.ts'
 import { useSyncExternalStore } from 'react'
 import { findAccessToken } from './accessToken.ts'
 import { apiFor } from './api.ts'
+import { createListeners } from './listeners.ts'
 import { eventReader } from './readEvents.ts'
 import { refreshSession } from './refreshSession.ts'
 
@@ -18,8 +19,8 @@ type Message =
 
 const liveApi = apiFor(liveContract)
 const channel = new BroadcastChannel('tradecounter.live')
-const noticeListeners = new Set<(notice: LiveNotice) => void>()
-const stateListeners = new Set<() => void>()
+const notices = createListeners<[LiveNotice]>()
+const states = createListeners()
 let up = false
 let leading = false
 /** Whether this tab was told of changes before: a new connection then has a gap behind it. */
@@ -30,11 +31,7 @@ let followed = false
 function takeState(next: boolean): void {
   up = next
   followed ||= next
-  for (const listener of stateListeners) listener()
-}
-
-function takeNotice(notice: LiveNotice): void {
-  for (const listener of noticeListeners) listener(notice)
+  states.tell()
 }
 
 function tellState(next: boolean): void {
@@ -43,12 +40,12 @@ function tellState(next: boolean): void {
 }
 
 function tellNotice(notice: LiveNotice): void {
-  takeNotice(notice)
+  notices.tell(notice)
   channel.postMessage({ kind: 'notice', notice } satisfies Message)
 }
 
 channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (data.kind === 'notice') takeNotice(data.notice)
+  if (data.kind === 'notice') notices.tell(data.notice)
   if (data.kind === 'state') takeState(data.up)
   if (data.kind === 'ask' && leading) channel.postMessage({ kind: 'state', up } satisfies Message)
 })
@@ -129,18 +126,10 @@ export function followLive(): () => void {
   return () => leaving.abort()
 }
 
-export function onLive(listener: (notice: LiveNotice) => void): () => void {
-  noticeListeners.add(listener)
-  return () => noticeListeners.delete(listener)
-}
-
-function subscribe(listener: () => void): () => void {
-  stateListeners.add(listener)
-  return () => stateListeners.delete(listener)
-}
+export const onLive = notices.subscribe
 
 const fallbackPollMs = 30_000
 
 /** How often a screen asks by itself: not while it is told of changes, `whenDown` while it is not. */
 export const useFallbackPoll = (whenDown = fallbackPollMs): number | false =>
-  useSyncExternalStore(subscribe, () => up) ? false : whenDown
+  useSyncExternalStore(states.subscribe, () => up) ? false : whenDown

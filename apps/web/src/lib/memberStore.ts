@@ -1,5 +1,6 @@
 import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 /**
  * The stored member details and claims (§4 Login, R23): they draw menus at once after a reload, before the API has
@@ -8,7 +9,7 @@ import { useSyncExternalStore } from 'react'
 const memberKey = 'tradecounter.member'
 const areaKey = 'tradecounter.area'
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let current = readStored()
 
 /** Our own writing, unless an older program or a curious person wrote it: then the next answer of the server draws. */
@@ -35,10 +36,6 @@ function readStored(): MemberDetails | undefined {
   }
 }
 
-function announce(): void {
-  for (const listener of listeners) listener()
-}
-
 export const findMember = (): MemberDetails | undefined => current
 
 export function storeMember(member: MemberDetails): void {
@@ -47,29 +44,25 @@ export function storeMember(member: MemberDetails): void {
   current = member
   localStorage.setItem(memberKey, text)
   localStorage.setItem(areaKey, member.area)
-  announce()
+  listeners.tell()
 }
 
 export function clearMember(): void {
   current = undefined
   localStorage.removeItem(memberKey)
   localStorage.removeItem(areaKey)
-  announce()
+  listeners.tell()
 }
 
 /** Another tab logged in or out: follow it. */
 window.addEventListener('storage', (event) => {
   if (event.key !== memberKey) return
   current = readStored()
-  announce()
+  listeners.tell()
 })
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useFindMember = (): MemberDetails | undefined => useSyncExternalStore(subscribe, findMember)
+export const useFindMember = (): MemberDetails | undefined =>
+  useSyncExternalStore(listeners.subscribe, findMember)
 
 /** The signed-in member; only for screens behind the login, which are not drawn without one. */
 export function useMember(): MemberDetails {

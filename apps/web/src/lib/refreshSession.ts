@@ -1,5 +1,4 @@
-import { createClient } from '@tradecounter/contract/client.ts'
-import { ApiRefusal } from '@tradecounter/contract/client.ts'
+import { ApiRefusal, createClient } from '@tradecounter/contract/client.ts'
 import { sessionsContract } from '@tradecounter/contract/sessions.contract.ts'
 import { findAccessToken, shareAccessToken } from './accessToken.ts'
 import { Unreachable, unreachableText } from './failures.ts'

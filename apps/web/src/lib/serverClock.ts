@@ -1,22 +1,23 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 const minuteMs = 60_000
 let aheadMs = 0
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** What the server said the time is, a moment ago. */
 export function setServerTime(now: string): void {
   aheadMs = Date.parse(now) - Date.now()
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const leave = listeners.subscribe(listener)
   // A tab that slept, and the cut-off of 14:00 that passes while a screen is open.
   const timer = setInterval(listener, 1000)
   document.addEventListener('visibilitychange', listener)
   return () => {
-    listeners.delete(listener)
+    leave()
     clearInterval(timer)
     document.removeEventListener('visibilitychange', listener)
   }

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isCancelled, problemsOf } from './failures.ts'
+import { createListeners } from './listeners.ts'
 import classes from './toasts.module.css'
 
 interface Toast {
@@ -13,11 +14,11 @@ interface Toast {
 }
 
 let toasts: readonly Toast[] = []
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function change(next: readonly Toast[]): void {
   toasts = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function dismissToast(id: string): void {
@@ -59,12 +60,7 @@ export function toastUndo(message: string, undo: () => void): void {
   show({ message, tone: 'good', staysMs: 8000, undo })
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => toasts)
+const useToasts = (): readonly Toast[] => useSyncExternalStore(listeners.subscribe, () => toasts)
 
 const shownAtOnce = 4
 const icons = { good: IconCheck, bad: IconAlertTriangle, plain: IconInfoCircle }

@@ -1,6 +1,6 @@
 import type { Hex } from '../ui/contrast.ts'
 
-/** Quiet canvas, flat surfaces, hairlines (shared/design screens: Look). */
+/** Quiet canvas, flat surfaces, hairlines. */
 export const surfaces = {
   light: { canvas: '#f6f7f8', surface: '#ffffff', line: '#e3e7eb', ink: '#14202b', quiet: '#55616d' },
   dark: { canvas: '#10171e', surface: '#18212a', line: '#2b3742', ink: '#e8ecf0', quiet: '#a3afba' },

@@ -1,12 +1,11 @@
 import { createTheme, type ConvertCSSVariablesInput, type MantineColorsTuple } from '@mantine/core'
-import type { Brand } from './brand.ts'
-import { sidebarVariables } from './brand.ts'
+import { sidebarVariables, type Brand } from './brand.ts'
 import { darks, greys, reds, surfaces } from './palette.ts'
 
 const family =
   "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/** The look of the product (shared/design screens): 14 px, radius 8, hairlines, one accent, the customer's colour. */
+/** The look of the product: 14 px, radius 8, hairlines, one accent, the customer's colour. */
 export const themeOf = (brand: Brand) =>
   createTheme({
     fontFamily: family,

@@ -1,4 +1,4 @@
-/** WCAG 2 contrast, for colours that customers choose (shared/design: text on them always passes AA). */
+/** WCAG 2 contrast, for colours that customers choose: text on them always passes AA. */
 export type Hex = `#${string}`
 
 const readableRatio = 4.5

@@ -41,6 +41,7 @@ export const partnerScopeOf = (permission: Permission): PartnerScope | undefined
 export const holdersOf = (permission: Exclude<Permission, 'public'>): readonly Role[] =>
   permission in permissions ? permissions[permission as keyof typeof permissions] : []
 
+/** Whether a member may use a route or a screen (R23); nobody may, unless it is public. */
 export function mayUse(
   member: { readonly roles: readonly Role[] } | undefined,
   permission: Permission,

@@ -90,5 +90,6 @@ export const mayEdit = (order: HasStatus & AssignedOrder, member: Member): boole
 export const mayOpenForEdit = (order: HasStatus & AssignedOrder, member: Member): boolean =>
   mayEdit(order, member) || mayChangeLines(order, member)
 
+/** R9: its creator, or an administrator. */
 export const mayCancel = (order: HasStatus & CreatedOrder, member: Member): boolean =>
   orderCan.cancel(order) && (isAdmin(member) || isCreator(order, member))

@@ -12,5 +12,5 @@ export const orderPageSizes = [10, 25, 50, 100] as const
 export const orderNotePageSize = 4
 export const productPageSize = 100
 export const adminProductPageSize = 10
-export const automaticApprovalLimitDefaultCents = 100_000
-export const orderApprovalLimitDefaultCents = 100_000
+/** Of a role that is given without a limit: what is approved at once, and what an approver may approve; with GST. */
+export const approvalLimitDefaultCents = 100_000

@@ -36,6 +36,7 @@ export const orderStatuses: Readonly<Record<OrderStatus, OrderStatusLabels>> = {
 export const statusMask = (...ids: OrderStatus[]): number =>
   ids.reduce((mask, id) => mask | (1 << (id - 1)), 0)
 
+/** The statuses a bitmask of the wire holds (§4). */
 export const statusesInMask = (mask: number): OrderStatus[] =>
   Object.values(OrderStatus).filter((id) => (mask & statusMask(id)) !== 0)
 

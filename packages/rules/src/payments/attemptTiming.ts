@@ -1,13 +1,12 @@
+import { minuteMs } from '../time/durations.ts'
 import { isUnresolved, type AttemptState } from './settlePayment.ts'
 
-const minute = 60_000
-
 /** The provider refuses a second form with the same transaction uuid within this long (card-provider §1, reason 104). */
-const duplicateWindowMs = 15 * minute
+const duplicateWindowMs = 15 * minuteMs
 /** Of that window, what a payer may need to fill the page in. */
-const fillingInMs = 5 * minute
+const fillingInMs = 5 * minuteMs
 /** The provider's search trails its payments by an unknown while (card-provider §3). */
-const searchLagMs = 5 * minute
+const searchLagMs = 5 * minuteMs
 /** A payer just sent to the card page cannot have paid yet. */
 const newbornMs = 5000
 
@@ -15,7 +14,7 @@ const newbornMs = 5000
  * How long the provider is still asked about an attempt that ended: its page may be paid in another tab after it was
  * cancelled, and no message need arrive.
  */
-export const askedAfterEndMs = 120 * minute
+export const askedAfterEndMs = 120 * minuteMs
 
 export interface TimedAttempt {
   readonly state: AttemptState

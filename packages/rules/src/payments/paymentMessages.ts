@@ -16,6 +16,5 @@ export const paymentMessages = {
 /** §9. */
 export const transactionNoteMaximum = 500
 export const paymentNoteMaximum = 5000
-export const transactionPageSizes = [10, 15, 25, 50, 100, 9_999_999] as const
 export const transactionPageSizeDefault = 100
 export const everyRow = 9_999_999

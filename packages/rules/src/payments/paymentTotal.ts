@@ -11,6 +11,7 @@ export interface PaymentTotals {
   readonly totalPaymentAmountCents: number
 }
 
+/** The sums of a selection, with GST; credits are negative (§5). */
 export function paymentTotals(applied: readonly Applied[]): PaymentTotals {
   let invoices = 0
   let credits = 0

@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from './durations.ts'
+
 /** A plain date as it is sent and stored: `YYYY-MM-DD` (R4). */
 export type PlainDate = string
 
@@ -31,7 +33,7 @@ const lastMinutes = new Map<string, { readonly minute: number; readonly shown: W
 
 /** What the clock on the wall of the business shows at an instant (R4). */
 export function wallClock(instant: Date, timeZone: string): WallClock {
-  const minute = Math.floor(instant.getTime() / 60_000)
+  const minute = Math.floor(instant.getTime() / minuteMs)
   const last = lastMinutes.get(timeZone)
   if (last?.minute === minute) return last.shown
   const shown = readClock(instant, timeZone)
@@ -62,7 +64,7 @@ export function isPlainDate(text: string): boolean {
 }
 
 export const addDays = (date: PlainDate, days: number): PlainDate =>
-  plain(new Date(utc(date).getTime() + days * 86_400_000))
+  plain(new Date(utc(date).getTime() + days * dayMs))
 
 /** 0 is Sunday. */
 export const dayOfWeek = (date: PlainDate): number => utc(date).getUTCDay()

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { insertAuditEntries } from '../../db/audit.queries.ts'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -59,25 +58,6 @@ export const insertPriceList = (
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-
-export interface CatalogueAudit {
-  readonly customerId: number
-  readonly id: number
-  readonly action: 'addPriceList' | 'addShippingAddress'
-  readonly loginId: number | null
-  readonly actorName: string
-  readonly detail: Readonly<Record<string, unknown>>
-  readonly now: Date
-}
-
-export const insertAudit = (db: Db, { id, ...entry }: CatalogueAudit) =>
-  insertAuditEntries(db, [
-    {
-      ...entry,
-      subjectKind: entry.action === 'addPriceList' ? 'priceList' : 'shippingAddress',
-      subjectId: id,
-    },
-  ])
 
 export interface NewAddress {
   readonly customerId: number

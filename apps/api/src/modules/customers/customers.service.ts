@@ -1,7 +1,7 @@
 import { mayAddAddresses } from '@tradecounter/rules/customers/addresses.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
-import { fullName } from '@tradecounter/rules/members/member.ts'
 import { customerIdOf, type Context, type SharedContext } from '../../http/context.ts'
+import { recordAct } from '../../http/recordAct.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import * as queries from './customers.queries.ts'
 import { toShippingAddress } from './toShippingAddress.ts'
@@ -45,17 +45,6 @@ interface AddressInput {
 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null
 
-/** Who it was: a person, or a partner's system by the name of its key. */
-const actorOf = ({ member, partner }: SharedContext) => ({
-  loginId: member?.loginId ?? null,
-  actorName: member ? fullName(member) : (partner?.name ?? ''),
-})
-
-const auditCatalogue = (
-  context: SharedContext,
-  entry: Pick<queries.CatalogueAudit, 'customerId' | 'id' | 'action' | 'detail'>,
-) => queries.insertAudit(context.db, { ...entry, ...actorOf(context), now: context.now })
-
 const referenceTaken = problem(
   'priceListReferenceTaken',
   'This customer has a price list with this reference.',
@@ -73,7 +62,7 @@ export async function addPriceList(
   const list = await queries.insertPriceList(db, { customerId, name: priceListName, reference })
   if (!list) throw refused(referenceTaken)
   const detail = { priceListName, reference }
-  await auditCatalogue(context, { customerId, ...list, action: 'addPriceList', detail })
+  await recordAct(context, { customerId, kind: 'priceList', id: list.id }, 'addPriceList', detail)
   return { priceListId: list.id }
 }
 
@@ -99,7 +88,8 @@ export async function addShippingAddress(
     stateId: input.state.id,
     postalCode: orNull(input.postalCode),
   })
-  await auditCatalogue(context, { customerId, id, action: 'addShippingAddress', detail: { priceListId } })
+  const address = { customerId, kind: 'shippingAddress', id }
+  await recordAct(context, address, 'addShippingAddress', { priceListId })
   return { shippingAddressId: id }
 }
 

@@ -1,15 +1,10 @@
 import type { Delegation } from '@tradecounter/contract/delegations.contract.ts'
-import { fullName } from '@tradecounter/rules/members/member.ts'
 import { delegateApprovals, standsOn } from '@tradecounter/rules/orders/delegation.ts'
-import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import { insertAuditEntries } from '../../db/audit.queries.ts'
-import { customerIdOf, type Context } from '../../http/context.ts'
+import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
+import { recordAct } from '../../http/recordAct.ts'
 import { accept, notFound } from '../../http/refused.ts'
 import { listApprovers } from '../customers/customers.service.ts'
 import * as queries from './delegations.queries.ts'
-
-const todayOf = ({ now, settings }: Pick<Context, 'now' | 'settings'>): string =>
-  wallClock(now, settings.TIME_ZONE).date
 
 const toDelegation = (row: queries.DelegationRow, today: string): Delegation => ({
   delegationId: row.id,
@@ -34,19 +29,8 @@ export const standInsFor = (
   approverLoginId: number,
 ) => queries.listStandIns(context.db, customerId, approverLoginId, todayOf(context))
 
-const audit = (context: Context, id: number, action: string, detail: Readonly<Record<string, unknown>>) =>
-  insertAuditEntries(context.db, [
-    {
-      customerId: customerIdOf(context),
-      subjectKind: 'delegation',
-      subjectId: id,
-      loginId: context.member.loginId,
-      actorName: fullName(context.member),
-      action,
-      detail,
-      now: context.now,
-    },
-  ])
+const subjectOf = (context: Context, id: number) =>
+  ({ customerId: customerIdOf(context), kind: 'delegation', id }) as const
 
 interface NewDelegation {
   readonly userName: string
@@ -73,7 +57,7 @@ export async function createDelegation(context: Context, input: NewDelegation): 
     endsOn,
     now,
   })
-  await audit(context, id, 'delegateApprovals', { to: wanted, startsOn, endsOn })
+  await recordAct(context, subjectOf(context, id), 'delegateApprovals', { to: wanted, startsOn, endsOn })
   const made = await queries.findDelegation(db, customerId, id)
   if (!made) throw notFound('This delegation')
   return toDelegation(made, today)
@@ -84,6 +68,6 @@ export async function endDelegation(context: Context, id: number) {
   const { db, member, now } = context
   const ended = await queries.endDelegation(db, customerIdOf(context), member.loginId, id, now)
   if (!ended) throw notFound('This delegation')
-  await audit(context, id, 'endDelegation', {})
+  await recordAct(context, subjectOf(context, id), 'endDelegation')
   return null
 }

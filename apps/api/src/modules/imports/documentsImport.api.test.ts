@@ -2,34 +2,18 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
-import { importFile } from './importFile.ts'
-import { importKinds } from './importKinds.ts'
+import { importRows } from './imports.fixtures.ts'
 
 type Kind = 'invoices' | 'credits'
-
-async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text)
-}
 
 async function givenAccount() {
   const { portal, customer, as } = await createPortal()
   const db = portal.database.scoped(providerScope)
-  const { accountNumber } = await db
-    .selectFrom('customers')
-    .select('account_number as accountNumber')
-    .where('id', '=', customer.id)
-    .executeTakeFirstOrThrow()
+  const { accountNumber } = customer
   const importDocument = (kind: Kind, row: Readonly<Record<string, string>>) => {
-    const defaults = {
-      accountNumber,
-      type: kind === 'invoices' ? 'invoice' : 'creditNote',
-      date: '2026-10-14',
-      dueDate: '2026-11-30',
-    }
-    const names = importKinds[kind].columns.map(({ name }) => name)
-    const cells: Readonly<Record<string, string>> = { ...defaults, ...row }
-    const text = [names.join(','), names.map((name) => cells[name] ?? '').join(',')].join('\n')
-    return importFile(portal.database, kind, bytesOf(text), { now: new Date() })
+    const type = kind === 'invoices' ? 'invoice' : 'creditNote'
+    const document = { accountNumber, type, date: '2026-10-14', dueDate: '2026-11-30', ...row }
+    return importRows(portal.database, kind, [document])
   }
   const journals = async () => {
     const { rows } = await sql<{ kind: string; account: string; cents: number }>`

@@ -7,7 +7,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'
 import { choiceColumn, dateColumn, moneyColumn, textColumn } from './importColumn.ts'
-import type { FindErrors, ImportKind, ImportRow, ImportRun, Written } from './importKind.ts'
+import {
+  writtenOf,
+  type FindErrors,
+  type ImportKind,
+  type ImportRow,
+  type ImportRun,
+  type Written,
+} from './importKind.ts'
 import { staged } from './staging.queries.ts'
 
 type DocumentsKind = 'invoices' | 'credits'
@@ -59,7 +66,7 @@ async function conflicts(
 
 async function write(tx: Tx, kind: DocumentsKind, { now }: ImportRun): Promise<Written> {
   // A journal for each document: the check of a journal reads all its entries for each of them.
-  const { rows } = await sql<Written>`with incoming as materialized (
+  const result = await sql<Written>`with incoming as materialized (
       select c.id as customer_id, d.id as document_id, ${moved} as moved,
         s.document_number, s.type, s.reference_number, s.date, s.due_date, s.total,
         ${open} as balance
@@ -95,7 +102,7 @@ async function write(tx: Tx, kind: DocumentsKind, { now }: ImportRun): Promise<W
     select count(*) filter (where added) as added, count(*) filter (where not added) as updated from written`.execute(
     tx,
   )
-  return rows[0] ?? { added: 0, updated: 0 }
+  return writtenOf(result)
 }
 
 function check(row: ImportRow) {

@@ -5,6 +5,7 @@ import type { ImportKind, ImportKindName, ImportRun, ToldError, Written } from '
 import { importKinds } from './importKinds.ts'
 import { readRows, type RowFormat } from './readRows.ts'
 import {
+  checkDeferred,
   countStaged,
   createStaging,
   dropStaging,
@@ -65,6 +66,9 @@ export interface StagedImport {
   /** Checks and writes them. The caller must roll back when `refused` says so. */
   finish(): Promise<ImportResult>
 }
+
+/** What the database checks at commit is checked now, so that a dry run tells of it. */
+export const settleChecks = (tx: Tx): Promise<void> => checkDeferred(tx)
 
 /** Whether nothing of the file may stay. */
 export const isRefused = (

@@ -39,6 +39,10 @@ export interface Written {
   readonly updated: number
 }
 
+/** What a writer's one statement counted. */
+export const writtenOf = ({ rows: [written] }: { readonly rows: readonly Written[] }): Written =>
+  written ?? { added: 0, updated: 0 }
+
 /** What a writer knows of its import. */
 export interface ImportRun {
   readonly now: Date

@@ -9,38 +9,21 @@ import { providerScope } from '../../db/database.ts'
 import { importFile } from './importFile.ts'
 import { importFolder, ImportFolderError } from './importFolder.ts'
 import { importKindNames, type ImportKindName } from './importKind.ts'
-import { importKinds } from './importKinds.ts'
+import { importRows, type Row } from './imports.fixtures.ts'
 import { importReport } from './importReport.ts'
 
 const now = new Date('2026-11-20T01:00:00Z')
 const samples = join(import.meta.dirname, '../../../../../samples/import')
 
-async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text)
-}
-
-type Row = Readonly<Record<string, string | number>>
-
-const csv = (kind: ImportKindName, rows: readonly Row[]): string => {
-  const names = importKinds[kind].columns.map(({ name }) => name)
-  return [names.join(','), ...rows.map((row) => names.map((name) => row[name] ?? '').join(','))].join('\n')
-}
-
-async function importRows(kind: ImportKindName, rows: readonly Row[]) {
+async function importNow(kind: ImportKindName, rows: readonly Row[]) {
   const { database } = await runningPortal()
-  return importFile(database, kind, bytesOf(csv(kind, rows)), { now })
+  return importRows(database, kind, rows, now)
 }
 
-/** The account number of a customer of the test's own. */
 async function givenAccount() {
   const portal = await createPortal()
   const db = portal.portal.database.scoped(providerScope)
-  const found = await db
-    .selectFrom('customers')
-    .select('account_number as accountNumber')
-    .where('id', '=', portal.customer.id)
-    .executeTakeFirstOrThrow()
-  return { ...portal, ...found, db }
+  return { ...portal, accountNumber: portal.customer.accountNumber, db }
 }
 
 /** Every row of every table with the transaction that wrote it last. */
@@ -93,7 +76,7 @@ test('a folder without import files, or with a misnamed one, is refused in one s
 
 test('one refused line leaves nothing of its file', async () => {
   const { accountNumber, db, customer } = await givenAccount()
-  const result = await importRows('costcentres', [
+  const result = await importNow('costcentres', [
     { accountNumber, code: 'A', name: 'Alpha' },
     { accountNumber, code: 'B', name: '' },
   ])
@@ -117,7 +100,7 @@ test('one refused line leaves nothing of its file', async () => {
 
 test('the same thing twice names both lines, and an unknown reference its value', async () => {
   const { accountNumber } = await givenAccount()
-  const result = await importRows('pricelistitems', [
+  const result = await importNow('pricelistitems', [
     { accountNumber, priceListReference: 'main', productCode: 'NONE-1', unitPrice: 1 },
     { accountNumber, priceListReference: 'main', productCode: 'NONE-1', unitPrice: 2 },
     { accountNumber, priceListReference: 'other', productCode: 'NONE-1', unitPrice: 2 },
@@ -137,7 +120,7 @@ test('the same thing twice names both lines, and an unknown reference its value'
 test('the first hundred refusals are told and the rest counted', async () => {
   const { accountNumber } = await givenAccount()
   const rows = Array.from({ length: 2500 }, (_, index) => ({ accountNumber, code: `C${index}`, name: '' }))
-  const result = await importRows('costcentres', rows)
+  const result = await importNow('costcentres', rows)
   expect(result).toMatchObject({ imported: 0, total: 2500, errorCount: 2500 })
   expect(result.errors).toHaveLength(100)
   expect(result.errors.at(-1)?.line).toBe(101)
@@ -148,11 +131,11 @@ test('GST of imported prices is that of the rules, for every last digit (R2)', a
   const { accountNumber, db, customer } = await givenAccount()
   const cents = Array.from({ length: 120 }, (_, index) => index + 99_950)
   const codes = cents.map((each) => ({ productCode: `GST-${accountNumber}-${each}`, each }))
-  await importRows(
+  await importNow(
     'products',
     codes.map(({ productCode }) => ({ productCode, name: 'Whatever', brand: 'B', category: 'C' })),
   )
-  const result = await importRows(
+  const result = await importNow(
     'pricelistitems',
     codes.map(({ productCode, each }) => ({
       accountNumber,
@@ -183,7 +166,7 @@ test('a stream that breaks off leaves nothing', async () => {
 
 test('features of a file are text, never HTML (I2)', async () => {
   const { db } = await givenAccount()
-  await importRows('products', [
+  await importNow('products', [
     {
       productCode: 'XSS-1',
       name: 'Whatever',

@@ -8,7 +8,14 @@ import {
   textColumn,
   wholeColumn,
 } from './importColumn.ts'
-import type { FindErrors, ImportKind, ImportRow, ImportRun, Written } from './importKind.ts'
+import {
+  writtenOf,
+  type FindErrors,
+  type ImportKind,
+  type ImportRow,
+  type ImportRun,
+  type Written,
+} from './importKind.ts'
 import { staged } from './staging.queries.ts'
 
 /** What an event of each type must tell. */
@@ -59,7 +66,7 @@ async function conflicts(_: Tx, find: FindErrors): Promise<void> {
 }
 
 async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
-  const { rows } = await sql<Written>`with written as (
+  const result = await sql<Written>`with written as (
       insert into order_events (customer_id, order_id, event_id, type, occurred_at, recorded_at, supplier_order_number,
         expected_on, carrier, tracking_number, tracking_url, proof, proof_url, document_number, documented_on)
       select o.customer_id, o.id, s.event_id, s.type, s.at, ${now}::timestamptz, ${details}
@@ -67,7 +74,7 @@ async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
       on conflict (customer_id, order_id, event_id) do nothing
       returning id)
     select count(*) as added, 0 as updated from written`.execute(tx)
-  return rows[0] ?? { added: 0, updated: 0 }
+  return writtenOf(result)
 }
 
 export const orderEventsImport: ImportKind = {

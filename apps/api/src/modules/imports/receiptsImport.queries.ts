@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'
 import { moneyColumn, textColumn } from './importColumn.ts'
-import type { FindErrors, ImportKind, ImportRun, Written } from './importKind.ts'
+import { writtenOf, type FindErrors, type ImportKind, type ImportRun, type Written } from './importKind.ts'
 import { staged } from './staging.queries.ts'
 
 const incoming = sql`${staged('receipts')} s
@@ -29,7 +29,7 @@ async function conflicts(tx: Tx, find: FindErrors): Promise<void> {
 
 /** R14: Paid → Posted. From now on an imported balance is taken as it is stated (decision 0010). */
 async function write(tx: Tx, { now, actorName }: ImportRun): Promise<Written> {
-  const { rows } = await sql<Written>`with written as (
+  const result = await sql<Written>`with written as (
       update payments p set status_id = 5, receipt_number = s.receipt_number, posted_at = ${now}, updated_at = ${now},
         version = p.version + 1
       from ${staged('receipts')} s join customers c on c.account_number = s.account_number
@@ -41,7 +41,7 @@ async function write(tx: Tx, { now, actorName }: ImportRun): Promise<Written> {
         jsonb_build_object('receiptNumber', receipt_number) from written
     )
     select 0 as added, count(*) as updated from written`.execute(tx)
-  return rows[0] ?? { added: 0, updated: 0 }
+  return writtenOf(result)
 }
 
 export const receiptsImport: ImportKind = {

@@ -52,7 +52,6 @@ export async function countStaged(tx: Tx, kind: ImportKind): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What is checked at commit is checked now, so that a dry run tells of it. */
 export async function checkDeferred(tx: Tx): Promise<void> {
   await sql`set constraints all immediate`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { wholeColumn } from './importColumn.ts'
-import type { ImportKind, Written } from './importKind.ts'
+import { writtenOf, type ImportKind, type Written } from './importKind.ts'
 import { productCodeColumn } from './productsImport.queries.ts'
 import { staged } from './staging.queries.ts'
 
@@ -18,12 +18,12 @@ export const stockImport: ImportKind = {
   key: ['productCode'],
   references: ['product'],
   async write(tx, { now }) {
-    const { rows } = await sql<Written>`with written as (
+    const result = await sql<Written>`with written as (
         update products p set available_stock = greatest(0, s.available_stock), updated_at = ${now}
         from ${staged('stock')} s
         where p.code = s.product_code and p.available_stock <> greatest(0, s.available_stock)
         returning p.id)
       select 0 as added, count(*) as updated from written`.execute(tx)
-    return rows[0] ?? { added: 0, updated: 0 }
+    return writtenOf(result)
   },
 }

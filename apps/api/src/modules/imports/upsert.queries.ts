@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Written } from './importKind.ts'
+import { writtenOf, type Written } from './importKind.ts'
 
 type Expressions = Readonly<Record<string, RawBuilder<unknown>>>
 
@@ -36,7 +36,7 @@ export async function upsert(
     ...Object.keys(values).map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
     ...Object.entries(whenChanged).map(([name, expression]) => sql`${sql.ref(name)} = ${expression}`),
   ]
-  const { rows } =
+  const result =
     await sql<Written>`with written as (insert into ${sql.table(table)} (${sql.join(names(inserted))})
     select ${sql.join(Object.values(inserted))} from ${from}
     on conflict (${sql.join(names(key))}) do update set ${sql.join(sets)}
@@ -45,5 +45,5 @@ export async function upsert(
     select count(*) filter (where added) as added, count(*) filter (where not added) as updated from written`.execute(
       tx,
     )
-  return rows[0] ?? { added: 0, updated: 0 }
+  return writtenOf(result)
 }

@@ -2,32 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
-import { importFile } from './importFile.ts'
-import { importKinds } from './importKinds.ts'
-
-type Row = Readonly<Record<string, string>>
-
-async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text)
-}
+import { importRows, type Row } from './imports.fixtures.ts'
 
 async function givenAccount() {
   const { portal, customer } = await createPortal()
   const db = portal.database.scoped(providerScope)
-  const { accountNumber } = await db
-    .selectFrom('customers')
-    .select('account_number as accountNumber')
-    .where('id', '=', customer.id)
-    .executeTakeFirstOrThrow()
+  const { accountNumber } = customer
   const userName = `mia.${accountNumber.toLowerCase()}@whatever.example`
-  const importUsers = (...rows: readonly Row[]) => {
-    const names = importKinds.users.columns.map(({ name }) => name)
-    const defaults: Row = { accountNumber, userName, firstName: 'Mia', lastName: 'Nguyen', email: userName }
-    const lines = rows.map((row) => names.map((name) => ({ ...defaults, ...row })[name] ?? '').join(','))
-    return importFile(portal.database, 'users', bytesOf([names.join(','), ...lines].join('\n')), {
-      now: new Date(),
-    })
-  }
+  const person = { accountNumber, userName, firstName: 'Mia', lastName: 'Nguyen', email: userName }
+  const importUsers = (...rows: readonly Row[]) =>
+    importRows(
+      portal.database,
+      'users',
+      rows.map((row) => ({ ...person, ...row })),
+    )
   const membership = () =>
     db
       .selectFrom('memberships as m')

@@ -1,3 +1,4 @@
+import { approvalLimitDefaultCents } from '@tradecounter/rules/orders/orderLimits.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'
@@ -49,6 +50,9 @@ async function conflicts(_: Tx, find: FindErrors): Promise<void> {
   )
 }
 
+// In cents.
+const defaultLimit = sql.lit(approvalLimitDefaultCents)
+
 const memberships = sql`${staged('users')} s join customers c on c.account_number = s.account_number
   join logins l on l.user_name = s.user_name
   left join memberships m on m.customer_id = c.id and m.login_id = l.id`
@@ -83,9 +87,9 @@ async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
         roles.map(([name, column]) => [column, sql`coalesce(${sql.ref(`s.${stagingColumn(name)}`)}, false)`]),
       ),
       // §9: a role that is given without a limit has the default of 1000.
-      automatic_approval_limit_cents: sql`case when s.create_orders then coalesce(s.automatic_approval_limit, 100000) else 0 end`,
+      automatic_approval_limit_cents: sql`case when s.create_orders then coalesce(s.automatic_approval_limit, ${defaultLimit}) else 0 end`,
       order_approval_limit_cents: sql`case when s.approve_orders or s.general_approver
-        then coalesce(s.order_approval_limit, 100000) else 0 end`,
+        then coalesce(s.order_approval_limit, ${defaultLimit}) else 0 end`,
     },
     whenNew: { created_at: sql`${now}`, updated_at: sql`${now}` },
     whenChanged: { updated_at: sql`${now}`, version: sql`memberships.version + 1` },

@@ -12,11 +12,7 @@ async function given() {
   const world = await createPortal()
   const partner = await partnerOf(world.portal)
   const db = world.portal.database.scoped(providerScope)
-  const { accountNumber } = await db
-    .selectFrom('customers')
-    .select('account_number as accountNumber')
-    .where('id', '=', world.customer.id)
-    .executeTakeFirstOrThrow()
+  const { accountNumber } = world.customer
   const centres = () =>
     db
       .selectFrom('cost_centres')

@@ -5,11 +5,10 @@ import { providerScope, type Tx } from '../../db/database.ts'
 import type { PartnerStreamContext } from '../../http/context.ts'
 import { once } from '../../http/idempotency.ts'
 import { envelopeText, idempotencyKey, sendJson } from '../../http/mount.ts'
-import { Refused } from '../../http/refused.ts'
+import { tryLater } from '../../http/refused.ts'
 import { rowsBody } from '../../http/rowsBody.ts'
-import { isRefused, stageImport, type ImportResult } from '../imports/importFile.ts'
+import { isRefused, settleChecks, stageImport, type ImportResult } from '../imports/importFile.ts'
 import type { ImportKindName } from '../imports/importKind.ts'
-import { settleChecks } from '../imports/settleChecks.ts'
 import { auditImport } from './auditImport.ts'
 
 interface ImportQuery {
@@ -19,6 +18,7 @@ interface ImportQuery {
 
 /** Each reader holds a connection for as long as its sender takes; the others are for people. */
 const readersAtOnce = 3
+const busyPauseMs = 5000
 let readers = 0
 const busy = problem('tooManyRequests', 'Other rows are being read. Please try again in a moment.')
 
@@ -111,10 +111,7 @@ export async function importRows(
   query: ImportQuery,
 ) {
   const { database, reply } = context
-  if (readers >= readersAtOnce) {
-    reply.header('Retry-After', '5')
-    throw new Refused([busy], 429)
-  }
+  if (readers >= readersAtOnce) throw tryLater(reply, busy, busyPauseMs)
   readers += 1
   try {
     const answer = await database

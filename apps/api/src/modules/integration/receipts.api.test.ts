@@ -14,11 +14,7 @@ async function givenAccount() {
   const portal: Portal = await createPortal()
   const partner = await partnerOf(portal.portal)
   const db = portal.portal.database.scoped(providerScope)
-  const { accountNumber } = await db
-    .selectFrom('customers')
-    .select('account_number as accountNumber')
-    .where('id', '=', portal.customer.id)
-    .executeTakeFirstOrThrow()
+  const { accountNumber } = portal.customer
   const state = async (kind: 'invoices' | 'credits', ...rows: Stated[]) => {
     const type = kind === 'invoices' ? 'invoice' : 'creditNote'
     const lines = rows.map((row) =>

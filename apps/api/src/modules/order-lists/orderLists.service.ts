@@ -2,8 +2,8 @@ import type { OrderList, OrderListSummary } from '@tradecounter/contract/orderLi
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { orderListProblem, orderListProblems } from '@tradecounter/rules/orders/orderList.ts'
 import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
-import { insertAuditEntries } from '../../db/audit.queries.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
+import { recordAct } from '../../http/recordAct.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { getOrder } from '../orders/orders.service.ts'
 import * as queries from './orderLists.queries.ts'
@@ -68,18 +68,7 @@ async function fill(context: Context, id: number, items: NonNullable<Items['item
 }
 
 const audit = (context: Context, id: number, action: string, name: string) =>
-  insertAuditEntries(context.db, [
-    {
-      customerId: customerIdOf(context),
-      subjectKind: 'orderList',
-      subjectId: id,
-      loginId: context.member.loginId,
-      actorName: fullName(context.member),
-      action,
-      detail: { name },
-      now: context.now,
-    },
-  ])
+  recordAct(context, { customerId: customerIdOf(context), kind: 'orderList', id }, action, { name })
 
 export async function createOrderList(context: Context, input: NewList): Promise<OrderList> {
   const { db, member, now } = context

@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream'
 import { mayUse } from '@tradecounter/rules/members/permissions.ts'
-import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { customerScope, providerScope } from '../../db/database.ts'
-import type { Context, PublicContext } from '../../http/context.ts'
+import { todayOf, type Context, type PublicContext } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { findSignedIn } from '../sessions/signedIn.ts'
-import { countListed, toFilter, type OrdersQuery } from './listOrders.ts'
-import type { OrderSort } from './listOrders.queries.ts'
+import { countListed, toFilter, type SortedOrders } from './listOrders.ts'
 import { exportColumns, exportHeading, exportRows } from './orderExportRows.ts'
 import { openExport, sealExport, type OrderExport } from './orderExportTicket.ts'
 import { listBeyond, placeOf, type OrderPlace } from './orderKeyset.queries.ts'
@@ -14,16 +12,13 @@ import { listBeyond, placeOf, type OrderPlace } from './orderKeyset.queries.ts'
 const ticketMs = 5 * 60_000
 const rowsAtATime = 1000
 
-const fileNameOf = (now: Date, timeZone: string): string => `orders-${wallClock(now, timeZone).date}.csv`
+const fileNameOf = (context: Parameters<typeof todayOf>[0]): string => `orders-${todayOf(context)}.csv`
 
 /** Where the file can be fetched, and how many orders it will hold. */
 export async function exportOrders(
   context: Context,
   customerId: number | undefined,
-  {
-    q = {},
-    sort,
-  }: { readonly q: OrdersQuery | undefined; readonly sort: readonly [OrderSort, 'asc' | 'desc'] },
+  { q = {}, sort }: SortedOrders,
 ) {
   const { member, now, settings } = context
   const ticket = sealExport(settings.sessionSecret, {
@@ -36,7 +31,7 @@ export async function exportOrders(
   })
   return {
     fileUrl: `/Corporate/exports/orders/${ticket}`,
-    fileName: fileNameOf(now, settings.TIME_ZONE),
+    fileName: fileNameOf(context),
     rowCount: await countListed(context, customerId, q),
   }
 }
@@ -75,7 +70,7 @@ export async function downloadOrders(context: PublicContext, ticket: string) {
   if (!wanted) throw notFound('This file')
   await memberOf(context, wanted)
   return reply
-    .header('Content-Disposition', `attachment; filename="${fileNameOf(now, settings.TIME_ZONE)}"`)
+    .header('Content-Disposition', `attachment; filename="${fileNameOf(context)}"`)
     .header('Cache-Control', 'private, no-store')
     .type('text/csv; charset=utf-8')
     .send(Readable.from(contentOf(context, wanted)))

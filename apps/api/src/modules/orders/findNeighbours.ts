@@ -1,7 +1,6 @@
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
-import { toFilter, type OrdersQuery } from './listOrders.ts'
-import type { OrderSort } from './listOrders.queries.ts'
+import { toFilter, type SortedOrders } from './listOrders.ts'
 import { findPlace, listBeyond } from './orderKeyset.queries.ts'
 
 /** The orders beside one, in the list that a query gives; an order that has left the list still has its place. */
@@ -9,7 +8,7 @@ export async function findNeighbours(
   context: Context,
   customerId: number | undefined,
   orderId: number,
-  { q, sort }: { readonly q: OrdersQuery | undefined; readonly sort: readonly [OrderSort, 'asc' | 'desc'] },
+  { q, sort }: SortedOrders,
 ) {
   const { db } = context
   const place = await findPlace(db, customerId, orderId, sort[0])

@@ -1,3 +1,4 @@
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql, type SqlBool } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
@@ -14,8 +15,11 @@ import {
 export type OrderSort =
   'orderNumber' | 'orderDate' | 'totalAmount' | 'createdBy' | 'orderStatus' | 'customerName'
 
+/** What a list is sorted by, and which way. */
+export type OrderSorting = readonly [OrderSort, 'asc' | 'desc']
+
 export interface OrderListing extends OrderFilter {
-  readonly sort: readonly [OrderSort, 'asc' | 'desc']
+  readonly sort: OrderSorting
   readonly page: number
   readonly perPage: number
 }
@@ -94,7 +98,7 @@ export const listOrders = (db: Db, listing: OrderListing): Promise<SummaryRow[]>
 export const listUnsaved = (db: Db, customerId: number, loginId: number): Promise<SummaryRow[]> =>
   runCompiled(db, 'listUnsaved', { customerId, loginId }, (values) =>
     orderedRows(db, { customerId: values.customerId }, undefined)
-      .where('o.status_id', '=', sql.lit(1))
+      .where('o.status_id', '=', sql.lit(OrderStatus.draft))
       .where(sql<SqlBool>`o.unsaved`)
       .where('o.created_by_login_id', '=', values.loginId)
       .orderBy('o.order_number', 'desc')
@@ -141,7 +145,7 @@ function keptWaiting(db: Db, values: Values, approver: NonNullable<WaitingFor>) 
     .$if(values.customerId !== undefined, (query) =>
       query.where('o.customer_id', '=', values.customerId ?? 0),
     )
-    .where('o.status_id', '=', sql.lit(2))
+    .where('o.status_id', '=', sql.lit(OrderStatus.pending))
     .where(counted)
     .select(sql`count(*)`.as('count'))
   if (!approver.decidesAny) return sql<number>`${found}`
@@ -162,7 +166,7 @@ const keptTabs = (db: Db, { customerId, waitingFor }: OrderFilter) =>
         .select(['n.status_id as statusId', sql<number>`sum(n.orders)::bigint`.as('count')])
         .select(
           (waitingFor
-            ? sql<number>`case when n.status_id = 2 then ${keptWaiting(db, values, waitingFor)} else 0 end`
+            ? sql<number>`case when n.status_id = ${sql.lit(OrderStatus.pending)} then ${keptWaiting(db, values, waitingFor)} else 0 end`
             : sql<number>`0`
           ).as('waiting'),
         )
@@ -187,10 +191,10 @@ export const countTabs = async (db: Db, filter: OrderFilter) => {
     rows.reduce((sum, row) => sum + (statusIds.includes(row.statusId) ? row.count : 0), 0)
   return {
     requested: waitingFor ? rows.reduce((sum, row) => sum + row.waiting, 0) : 0,
-    pending: countOf(2),
-    approved: countOf(4, 6),
-    draft: countOf(1),
-    rejected: countOf(5),
+    pending: countOf(OrderStatus.pending),
+    approved: countOf(OrderStatus.approved, OrderStatus.received),
+    draft: countOf(OrderStatus.draft),
+    rejected: countOf(OrderStatus.rejected),
   }
 }
 

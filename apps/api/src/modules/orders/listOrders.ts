@@ -1,12 +1,9 @@
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { statusesInMask } from '@tradecounter/rules/orders/orderStatus.ts'
-import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import { customerIdOf, type Context } from '../../http/context.ts'
+import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import * as queries from './listOrders.queries.ts'
 import type { OrderFilter } from './orderFilter.queries.ts'
 import { toOrderSummary } from './toOrder.ts'
-
-export type OrderSort = queries.OrderSort
 
 export interface OrdersQuery {
   readonly orderNumber?: string | undefined
@@ -23,14 +20,13 @@ type Asking = Pick<Context, 'db' | 'member' | 'now' | 'settings'>
 
 /** The approver whose requested orders are asked for; to an administrator every pending order is. */
 async function waitingFor(
-  { db, member, now, settings }: Asking,
+  context: Asking,
   customerId: number | undefined,
   userName: string | undefined,
 ): Promise<OrderFilter['waitingFor']> {
   if (userName === undefined) return undefined
-  if (isAdmin(member) || customerId === undefined) return everybody
-  const today = wallClock(now, settings.TIME_ZONE).date
-  return (await queries.findApprover(db, customerId, userName, today)) ?? nobody
+  if (isAdmin(context.member) || customerId === undefined) return everybody
+  return (await queries.findApprover(context.db, customerId, userName, todayOf(context))) ?? nobody
 }
 
 /** The list a query asks for. */
@@ -53,8 +49,14 @@ export async function toFilter(
 export const countListed = async (context: Context, customerId: number | undefined, q: OrdersQuery) =>
   queries.countOrders(context.db, await toFilter(context, customerId, q))
 
+/** The list an address shows: its filters, and what it is sorted by. */
+export interface SortedOrders {
+  readonly q: OrdersQuery | undefined
+  readonly sort: queries.OrderSorting
+}
+
 interface Paging {
-  readonly sort: queries.OrderListing['sort']
+  readonly sort: queries.OrderSorting
   readonly page: number
   readonly perPage: number
 }

@@ -1,12 +1,13 @@
 import { fullName } from '@tradecounter/rules/members/member.ts'
+import { standsIn } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
+import { recordAct } from '../../http/recordAct.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { standInsFor } from '../delegations/delegations.service.ts'
 import { findOrder, listLines, lockOrder, type LineRow, type OrderRow } from './orderDetail.queries.ts'
-import { insertAuditEntries } from '../../db/audit.queries.ts'
 import { saveOrder, type OrderPatch } from './orders.queries.ts'
 import { toOrderDetail } from './toOrder.ts'
 
@@ -79,23 +80,24 @@ export async function changeOrder(
 
 /** Writes who did what, where the order itself stays as it is. */
 export const recordAction = (
-  { db, member, now }: Context,
-  row: Pick<OrderRow, 'customerId' | 'id'>,
+  context: Context,
+  { customerId, id }: Pick<OrderRow, 'customerId' | 'id'>,
   action: string,
   detail: Readonly<Record<string, unknown>> = {},
-) =>
-  insertAuditEntries(db, [
-    {
-      customerId: row.customerId,
-      subjectKind: 'order',
-      subjectId: row.id,
-      loginId: member.loginId,
-      actorName: fullName(member),
-      action,
-      detail,
-      now,
-    },
-  ])
+) => recordAct(context, { customerId, kind: 'order', id }, action, detail)
+
+/** The event of a change, in the commit of it. */
+export const emitOrderEvent = (
+  { db, outbox }: Context,
+  event: 'orderSubmitted' | 'orderApproved' | 'orderRejected' | 'orderReminded',
+  { row }: LoadedOrder,
+) => outbox.emit(db, event, { customerId: row.customerId, orderId: row.id })
+
+/** Whose decision it was, for the audit log, where somebody who stood in for them took it. */
+export const inPlaceOf = ({ detail }: LoadedOrder, { userName }: Context['member']) =>
+  detail.approver && standsIn(detail, userName)
+    ? { inPlaceOf: detail.approver.userName, inPlaceOfName: fullName(detail.approver) }
+    : {}
 
 /** What a change of an order answers with. */
 export const changed = (

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { OrdersQuery } from './listOrders.ts'
-import type { OrderSort } from './listOrders.queries.ts'
+import type { OrderSorting } from './listOrders.queries.ts'
 
 /** What an export file holds, for whom, until when: sealed into its address, so that nothing of it can be changed. */
 export interface OrderExport {
@@ -10,7 +10,7 @@ export interface OrderExport {
   /** `null` for the provider's export of all customers. */
   readonly customerId: number | null
   readonly q: OrdersQuery
-  readonly sort: readonly [OrderSort, 'asc' | 'desc']
+  readonly sort: OrderSorting
   readonly expiresAt: number
 }
 

@@ -1,4 +1,5 @@
 import { orderNumberSearch } from '@tradecounter/rules/orders/orderNumber.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -65,28 +66,30 @@ export const shapeOf = (waitingFor: WaitingFor): string =>
 
 export const matching = (db: Db, values: Values, waitingFor: WaitingFor) => {
   const { customerId, statusIds, numberDigits, numberPattern, startOrderDate, endOrderDate } = values
-  return db
-    .selectFrom('orders as o')
-    .$if(customerId !== undefined, (query) => query.where('o.customer_id', '=', customerId ?? 0))
-    // What the indexes of everybody's orders are for.
-    .$if(customerId === undefined, (query) => query.where(sql<SqlBool>`o.order_number > 0`))
-    .$if(statusIds !== undefined, (query) =>
-      query.where('o.status_id', '=', sql<1>`any(${statusIds}::smallint[])`),
-    )
-    .$if(values.matchesNothing !== undefined, (query) => query.where(sql<SqlBool>`false`))
-    .$if(numberDigits !== undefined, (query) =>
-      query.where(
-        customerId === undefined
-          ? sql<SqlBool>`o.order_number = any((select all_order_numbers_with(${numberDigits}, ${values.numberAtStart}))::bigint[])`
-          : sql<SqlBool>`o.order_number = any((select order_numbers_with(${customerId}, ${numberDigits}, ${values.numberAtStart}))::bigint[])`,
-      ),
-    )
-    .$if(numberPattern !== undefined, (query) =>
-      query.where(sql<SqlBool>`order_number_digits(o.order_number) like ${numberPattern}`),
-    )
-    .$if(startOrderDate !== undefined, (query) => query.where('o.ordered_on', '>=', startOrderDate ?? ''))
-    .$if(endOrderDate !== undefined, (query) => query.where('o.ordered_on', '<=', endOrderDate ?? ''))
-    .$if(waitingFor !== undefined, (query) => query.where(waiting(waitingFor, values)))
+  return (
+    db
+      .selectFrom('orders as o')
+      .$if(customerId !== undefined, (query) => query.where('o.customer_id', '=', customerId ?? 0))
+      // What the indexes of everybody's orders are for.
+      .$if(customerId === undefined, (query) => query.where(sql<SqlBool>`o.order_number > 0`))
+      .$if(statusIds !== undefined, (query) =>
+        query.where('o.status_id', '=', sql<1>`any(${statusIds}::smallint[])`),
+      )
+      .$if(values.matchesNothing !== undefined, (query) => query.where(sql<SqlBool>`false`))
+      .$if(numberDigits !== undefined, (query) =>
+        query.where(
+          customerId === undefined
+            ? sql<SqlBool>`o.order_number = any((select all_order_numbers_with(${numberDigits}, ${values.numberAtStart}))::bigint[])`
+            : sql<SqlBool>`o.order_number = any((select order_numbers_with(${customerId}, ${numberDigits}, ${values.numberAtStart}))::bigint[])`,
+        ),
+      )
+      .$if(numberPattern !== undefined, (query) =>
+        query.where(sql<SqlBool>`order_number_digits(o.order_number) like ${numberPattern}`),
+      )
+      .$if(startOrderDate !== undefined, (query) => query.where('o.ordered_on', '>=', startOrderDate ?? ''))
+      .$if(endOrderDate !== undefined, (query) => query.where('o.ordered_on', '<=', endOrderDate ?? ''))
+      .$if(waitingFor !== undefined, (query) => query.where(waiting(waitingFor, values)))
+  )
 }
 
 /** Orders an approver is asked about; the status is written out, as the index of pending orders is partial. */
@@ -97,5 +100,5 @@ export const waiting = (approver: WaitingFor, { approverLoginId, namedLoginIds }
   const notOwn = approver?.ownToo
     ? sql<SqlBool>`true`
     : sql<SqlBool>`o.created_by_login_id <> ${approverLoginId}`
-  return sql<SqlBool>`o.status_id = 2 and ${named} and ${notOwn}`
+  return sql<SqlBool>`o.status_id = ${sql.lit(OrderStatus.pending)} and ${named} and ${notOwn}`
 }

@@ -1,6 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { orderedRows, sortColumns, type OrderSort, type SummaryRow } from './listOrders.queries.ts'
+import {
+  orderedRows,
+  sortColumns,
+  type OrderSort,
+  type OrderSorting,
+  type SummaryRow,
+} from './listOrders.queries.ts'
 import { valuesOf, type OrderFilter } from './orderFilter.queries.ts'
 
 /** A place in a list of orders: what its row is sorted by, and its number, which breaks ties downwards. */
@@ -9,10 +15,8 @@ export interface OrderPlace {
   readonly orderNumber: number
 }
 
-type Sort = readonly [OrderSort, 'asc' | 'desc']
-
 /** Rows after a place in the list, or before it. */
-function beyond([field, direction]: Sort, { sortedBy, orderNumber }: OrderPlace, after: boolean) {
+function beyond([field, direction]: OrderSorting, { sortedBy, orderNumber }: OrderPlace, after: boolean) {
   const column = sql.ref(sortColumns[field])
   const number = sql.ref('o.order_number')
   const down = (direction === 'desc') === after
@@ -29,7 +33,7 @@ const turned = (direction: 'asc' | 'desc', after: boolean): 'asc' | 'desc' =>
 
 interface Beyond {
   readonly filter: OrderFilter
-  readonly sort: Sort
+  readonly sort: OrderSorting
   readonly place: OrderPlace | undefined
   readonly after: boolean
   readonly limit: number

@@ -1,3 +1,4 @@
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql, type Updateable } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
@@ -19,7 +20,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<number> {
       .insertInto('orders')
       .values({
         customer_id: values.customerId,
-        status_id: 1,
+        status_id: OrderStatus.draft,
         unsaved: true,
         price_list_id: values.priceListId,
         shipping_address_id: values.shippingAddressId,

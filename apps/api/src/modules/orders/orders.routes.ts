@@ -18,7 +18,7 @@ import { quickOrder } from './quickOrder.ts'
 import { updateOrder } from './updateOrder.ts'
 
 interface SortedQuery {
-  readonly sort?: Parameters<typeof chosenSort<lists.OrderSort>>[0]
+  readonly sort?: Parameters<typeof chosenSort<lists.SortedOrders['sort'][0]>>[0]
   readonly q?: lists.OrdersQuery | undefined
 }
 

@@ -1,14 +1,13 @@
 import { problem } from '@tradecounter/rules/decision.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { cancelOrder as decideCancellation } from '@tradecounter/rules/orders/cancelOrder.ts'
+import * as rules from '@tradecounter/rules/orders/cancelOrder.ts'
 import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
-import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import { customerIdOf, type Context } from '../../http/context.ts'
+import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
-import { orderFieldChanges, type OrderFields } from './editOrder.ts'
-import { changed, changeOrder, holdOrder, readOrder, recordAction } from './orderContext.ts'
+import { orderFieldChanges, type OrderFields } from './orderFields.ts'
+import { changed, changeOrder, emitOrderEvent, holdOrder, readOrder, recordAction } from './orderContext.ts'
 import { putLines } from './orderLines.ts'
 import { countNotesByLine } from './orderNotes.queries.ts'
 import { findListItems } from './orderableItems.queries.ts'
@@ -47,7 +46,7 @@ const unknownAddress = problem('orderShippingAddress', orderMessages.selectAddre
 
 /** A new order starts at the address step as an unsaved draft (§4, R7). */
 export async function createOrder(context: Context, input: OrderCreation) {
-  const { db, member, now, settings } = context
+  const { db, member, now } = context
   const customerId = customerIdOf(context)
   if (input.createdBy && input.createdBy.userName.toLowerCase() !== member.userName)
     throw refused(notTheCaller)
@@ -57,7 +56,7 @@ export async function createOrder(context: Context, input: OrderCreation) {
     customerId,
     priceListId: address.priceListId,
     shippingAddressId: address.id,
-    orderedOn: wallClock(now, settings.TIME_ZONE).date,
+    orderedOn: todayOf(context),
     loginId: member.loginId,
     now,
   })
@@ -72,7 +71,7 @@ export async function createOrder(context: Context, input: OrderCreation) {
 
 async function cancelOne(context: Context, orderId: number, version: number | undefined): Promise<void> {
   const order = await holdOrder(context, orderId, version)
-  const cancellation = accept(decideCancellation(order.detail, context.member))
+  const cancellation = accept(rules.cancelOrder(order.detail, context.member))
   await changeOrder(context, order, 'cancelOrder', { status_id: cancellation.statusId, unsaved: false })
 }
 
@@ -93,8 +92,7 @@ export async function cancelOrders(context: Context, orderIds: readonly number[]
 export async function remindApprover(context: Context, orderId: number) {
   const order = await holdOrder(context, orderId)
   if (!orderCan.approve(order.detail)) throw refused(orderProblems.notPending)
-  const { customerId } = order.row
   await recordAction(context, order.row, 'remindApprover')
-  await context.outbox.emit(context.db, 'orderReminded', { customerId, orderId })
+  await emitOrderEvent(context, 'orderReminded', order)
   return null
 }

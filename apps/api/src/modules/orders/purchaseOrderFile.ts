@@ -72,7 +72,7 @@ export async function uploadPurchaseOrderFile(context: StreamContext, orderId: n
   }
 }
 
-/** The order forgets its file, which is removed a week later (`jobs/removeForgottenFiles.ts`). */
+/** The order forgets its file, which is removed a week later (`removeForgottenFiles`). */
 export async function deletePurchaseOrderFile(context: Context, orderId: number) {
   const order = await holdOrder(context, orderId)
   if (!mayEdit(order.detail, context.member)) throw refused(orderProblems.notEditable)

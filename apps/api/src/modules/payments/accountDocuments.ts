@@ -15,8 +15,7 @@ import {
   transactionTypeNames,
   type TransactionSide,
 } from '@tradecounter/rules/payments/transactionTypes.ts'
-import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import { customerIdOf, type Context } from '../../http/context.ts'
+import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { countOpenDocuments, findProfile, listOpenDocuments } from './documents.queries.ts'
 import { toAccountDocument } from './toAccountDocument.ts'
@@ -24,7 +23,6 @@ import { toAccountDocument } from './toAccountDocument.ts'
 type DocumentsQuery = RouteInput<typeof paymentsContract.listInvoices>['query']
 
 const typesOf = (side: TransactionSide) => transactionTypeNames.filter((type) => sideOf(type) === side)
-const todayOf = ({ now, settings }: Context) => wallClock(now, settings.TIME_ZONE).date
 
 /** Open documents of one side (§2 Outstanding Transactions), oldest due first unless sorted otherwise. */
 export async function listDocuments(
@@ -64,13 +62,14 @@ export async function getPaymentProfile(context: Context): Promise<PaymentProfil
     unappliedCreditCents,
     ...due
   } = row
-  const account = {
+  return {
     accountName,
     accountNumber,
     payTerms,
     creditLimitCents,
     balanceCents,
     unappliedCreditCents,
+    due,
+    today,
   }
-  return { ...account, due, today }
 }

@@ -1,11 +1,11 @@
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { isMoney, reopensPayment, type Settlement } from '@tradecounter/rules/payments/settlePayment.ts'
-import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import type { Db } from '../../db/database.ts'
+import { todayOf } from '../../http/context.ts'
 import { insertReceipt, saveAttempt, type NewReceipt } from './attempts.queries.ts'
 import { insertAudits } from './audit.queries.ts'
 import { alertOnce } from './alertOnce.ts'
-import { selectionDayOf } from './heldPayment.ts'
+import { selectionDayOf } from './paymentContext.ts'
 import { insertUnappliedCredit, postReceived, postSettlement } from './ledger.queries.ts'
 import { savePayment } from './payments.queries.ts'
 import { reopenPayment } from './reopenPayment.ts'
@@ -127,7 +127,7 @@ async function receiveUnapplied(
     documentNumber: `${paymentNumber}-${attempt.attemptId}`,
     referenceNumber: receipt.transactionId,
     amountCents: receipt.amountCents,
-    on: wallClock(now, services.settings.TIME_ZONE).date,
+    on: todayOf({ ...services, now }),
   })
   await postReceived(db, payment, 'unapplied', receipt.amountCents, now)
   await saveAttempt(db, attempt, { state: 'accepted', reason_code: result.reasonCode, resolved_at: now })

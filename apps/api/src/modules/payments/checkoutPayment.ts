@@ -8,7 +8,7 @@ import { isUnresolved } from '@tradecounter/rules/payments/settlePayment.ts'
 import { inScope, type Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
 import { insertAttempt, listAttempts } from './attempts.queries.ts'
-import { audit, getPayer, holdPayment } from './heldPayment.ts'
+import { audit, getPayer, holdPayment } from './paymentContext.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import { reopenChanged } from './reopenPayment.ts'
 

@@ -4,7 +4,7 @@ import { paymentProblems, proceedProblems } from '@tradecounter/rules/payments/p
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
 import { asApplied } from './checkSelection.ts'
-import { audit, getPayer, holdPayment, isReset, selectionDayOf } from './heldPayment.ts'
+import { audit, getPayer, holdPayment, isReset, selectionDayOf } from './paymentContext.ts'
 import { postSettlement } from './ledger.queries.ts'
 import { savePayment, type PaymentRow } from './payments.queries.ts'
 import { applyToDocuments, lockSelection, reserveDocuments, type SelectionRow } from './selection.queries.ts'

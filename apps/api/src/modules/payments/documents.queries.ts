@@ -1,6 +1,10 @@
 import type { DateRange, DueBucket } from '@tradecounter/rules/payments/dueBuckets.ts'
-import { transactionTypeNames, transactionTypes } from '@tradecounter/rules/payments/transactionTypes.ts'
-import type { TransactionSide, TransactionType } from '@tradecounter/rules/payments/transactionTypes.ts'
+import {
+  transactionTypeNames,
+  transactionTypes,
+  type TransactionSide,
+  type TransactionType,
+} from '@tradecounter/rules/payments/transactionTypes.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import { containing } from '../../db/containing.ts'

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { customerIdOf, inScope, type Context } from '../../http/context.ts'
 import { listAttempts } from './attempts.queries.ts'
 import { asApplied } from './checkSelection.ts'
-import { audit, selectionDayOf } from './heldPayment.ts'
+import { audit, selectionDayOf } from './paymentContext.ts'
 import { findPayment, lockPayment, savePayment, type PaymentKey } from './payments.queries.ts'
 import { listSelection, lockSelection, releaseDocuments } from './selection.queries.ts'
 

@@ -2,7 +2,7 @@ import { PaymentStatus, paymentCan } from '@tradecounter/rules/payments/paymentS
 import { paymentProblems } from '@tradecounter/rules/payments/paymentTotal.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { audit, holdPayment } from './heldPayment.ts'
+import { audit, holdPayment } from './paymentContext.ts'
 import { savePayment } from './payments.queries.ts'
 import { releaseDocuments } from './selection.queries.ts'
 

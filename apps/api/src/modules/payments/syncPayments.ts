@@ -2,6 +2,7 @@ import type { ProviderTransaction } from '@tradecounter/card-gateway/cardGateway
 import { askedAfterEndMs, hasLapsed, isWorthSearching } from '@tradecounter/rules/payments/attemptTiming.ts'
 import { matchTransactions, type Match } from '@tradecounter/rules/payments/matchTransactions.ts'
 import { isMoney, isUnresolved, type Receipt } from '@tradecounter/rules/payments/settlePayment.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { customerScope, noScope, providerScope } from '../../db/database.ts'
 import { inScope, type Context, type Services } from '../../http/context.ts'
 import { listAttempts, listReceipts, listUnresolved, type AttemptRow } from './attempts.queries.ts'
@@ -12,7 +13,6 @@ import { settleAttempt } from './settleAttempt.ts'
 import type { ReceivedResult } from './settling.ts'
 
 const searchTimeoutMs = 10_000
-const dayMs = 86_400_000
 
 type Found = Match<AttemptRow, ProviderTransaction>
 type SyncServices = Pick<Services, 'database' | 'outbox' | 'settings' | 'card'>

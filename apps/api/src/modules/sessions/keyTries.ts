@@ -3,8 +3,8 @@ import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noScope } from '../../db/database.ts'
 import type { Services } from '../../http/context.ts'
-import { addressGroup } from '../../http/rateLimits.ts'
-import { Refused } from '../../http/refused.ts'
+import { addressGroup } from '../../http/addressGroup.ts'
+import { tryLater } from '../../http/refused.ts'
 import { failuresKeptMs, loginLimits, nextTryAt } from './loginPauses.ts'
 import { addFailure, listFailures, pruneFailures } from './loginTries.queries.ts'
 
@@ -26,8 +26,7 @@ export async function refusePausedAddress(
   const failures = (await listFailures(services.database.scoped(noScope), [key])).get(key)
   const waitMs = failures ? nextTryAt('address', failures) - services.clock().getTime() : 0
   if (waitMs <= 0) return
-  reply.header('Retry-After', String(Math.ceil(waitMs / 1000)))
-  throw new Refused([tooManyKeys], 429)
+  throw tryLater(reply, tooManyKeys, waitMs)
 }
 
 export async function countUnknownKey(services: Services, request: FastifyRequest): Promise<void> {

@@ -1,10 +1,10 @@
-const second = 1000
-const minute = 60 * second
-const day = 24 * 60 * minute
+import { dayMs, minuteMs } from '@tradecounter/rules/time/durations.ts'
+
+const secondMs = 1000
 
 /** R24: this many failures are free; every further one waits, twice as long as the one before. */
 const freeFailures = 10
-const longestPauseMs = 15 * minute
+const longestPauseMs = 15 * minuteMs
 
 interface Limit {
   /** Failures are counted for this long from the first of them. */
@@ -19,18 +19,18 @@ interface Limit {
  * its own people. Both ceilings together stay within a hundred guesses at one account.
  */
 export const loginLimits = {
-  account: { windowMs: day, ceiling: 50 },
-  known: { windowMs: day, ceiling: 50 },
-  address: { windowMs: 15 * minute, ceiling: Infinity },
+  account: { windowMs: dayMs, ceiling: 50 },
+  known: { windowMs: dayMs, ceiling: 50 },
+  address: { windowMs: 15 * minuteMs, ceiling: Infinity },
 } as const satisfies Record<string, Limit>
 
 export type LoginLimit = keyof typeof loginLimits
 
 /** After this long no row of failures matters any more. */
-export const failuresKeptMs = day
+export const failuresKeptMs = dayMs
 
 /** An address is known for this long after the last login from it. */
-export const addressKeptMs = 180 * day
+export const addressKeptMs = 180 * dayMs
 
 export interface Failures {
   readonly failures: number
@@ -43,5 +43,5 @@ export function nextTryAt(limit: LoginLimit, { failures, firstAt, lastAt }: Fail
   const { windowMs, ceiling } = loginLimits[limit]
   if (failures >= ceiling) return firstAt.getTime() + windowMs
   if (failures < freeFailures) return lastAt.getTime()
-  return lastAt.getTime() + Math.min(2 ** (failures - freeFailures) * second, longestPauseMs)
+  return lastAt.getTime() + Math.min(2 ** (failures - freeFailures) * secondMs, longestPauseMs)
 }

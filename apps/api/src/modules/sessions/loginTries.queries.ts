@@ -1,3 +1,4 @@
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Failures } from './loginPauses.ts'
@@ -42,7 +43,7 @@ export const forgetFailures = (db: Db, key: string) =>
 export const rememberAddress = (db: Db, loginId: number, address: string, now: Date) =>
   sql`insert into login_addresses as a (login_id, address, last_at) values (${loginId}, ${address}, ${now})
     on conflict (login_id, address) do update set last_at = ${now}
-    where a.last_at < ${new Date(now.getTime() - 86_400_000)}`.execute(db)
+    where a.last_at < ${new Date(now.getTime() - dayMs)}`.execute(db)
 
 export const forgetAddresses = (db: Db, loginId: number, before: Date) =>
   sql`delete from login_addresses where login_id = ${loginId} and last_at < ${before}`.execute(db)

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { sessionProblems } from '@tradecounter/rules/members/sessionMessages.ts'
 import { noScope, type Db } from '../../db/database.ts'
 import type { PublicContext } from '../../http/context.ts'
-import { addressGroup } from '../../http/rateLimits.ts'
-import { Refused } from '../../http/refused.ts'
+import { addressGroup } from '../../http/addressGroup.ts'
+import { tryLater } from '../../http/refused.ts'
 import { addressKeptMs, failuresKeptMs, loginLimits, nextTryAt, type LoginLimit } from './loginPauses.ts'
 import * as queries from './loginTries.queries.ts'
 
@@ -56,10 +56,9 @@ export async function refusePaused(context: PublicContext, { keys }: LoginTry): 
     const failures = found.get(key)
     return failures ? nextTryAt(limit, failures) - now : 0
   })
-  const wait = Math.max(...waits)
-  if (wait <= 0) return
-  context.reply.header('Retry-After', String(Math.ceil(wait / 1000)))
-  throw new Refused([sessionProblems.wrongCredentials], 429)
+  const waitMs = Math.max(...waits)
+  if (waitMs <= 0) return
+  throw tryLater(context.reply, sessionProblems.wrongCredentials, waitMs)
 }
 
 /** Commits by itself: the login that failed has no transaction. */

@@ -1,7 +1,7 @@
-import { delegationsContract } from '@tradecounter/contract/delegations.contract.ts'
-import type { Delegation } from '@tradecounter/contract/delegations.contract.ts'
+import { delegationsContract, type Delegation } from '@tradecounter/contract/delegations.contract.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { fullName } from '@tradecounter/rules/members/member.ts'
+import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { apiFor } from '../../lib/api.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
@@ -16,7 +16,7 @@ export function useDelegations(customerId: number) {
     queryFn: ({ signal }) => delegationsApi.listDelegations({ params: { customerId } }, { signal }),
     select: (page) => page.rows,
     staleTime: 60_000,
-    refetchInterval: 3_600_000,
+    refetchInterval: hourMs,
   })
 }
 

@@ -1,5 +1,4 @@
-import { sessionsContract } from '@tradecounter/contract/sessions.contract.ts'
-import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import { sessionsContract, type MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { shareAccessToken } from '../../lib/accessToken.ts'
 import { noteActivity } from '../../lib/activity.ts'
 import { apiFor } from '../../lib/api.ts'

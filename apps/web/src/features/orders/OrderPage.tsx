@@ -7,17 +7,15 @@ import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { isCreator, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { Suspense, lazy, useCallback, useState } from 'react'
-import { isNotFound, failureText } from '../../lib/failures.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { paths } from '../../paths.ts'
-import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useSwipe } from '../../ui/useSwipe.ts'
 import { OrderAgain } from '../order-lists/OrderAgain.tsx'
 import { ApprovalNotice } from './ApprovalNotice.tsx'
 import { ApproverSelect } from './ApproverSelect.tsx'
 import { CustomerInformation } from './CustomerInformation.tsx'
+import { LoadedOrder } from './LoadedOrder.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderLineTable } from './OrderLineTable.tsx'
 import { OrderNeighbours, useBeside } from './OrderNeighbours.tsx'
@@ -25,7 +23,6 @@ import { OrderPageSkeleton } from './OrderPageSkeleton.tsx'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
-import { useOrder } from './orders.data.ts'
 import { listOf } from './orderSearch.ts'
 import { useOrderStory } from './orderStory.data.ts'
 import { useApproverChoice } from './useApproverChoice.ts'
@@ -41,18 +38,11 @@ const title = 'Orders Details'
 /** §2 Order detail. */
 export function OrderPage() {
   const { orderId } = route.useParams()
-  const order = useOrder(orderId)
-  if (order.data) return <OrderScreen key={orderId} order={order.data} />
-  if (isNotFound(order.error)) return <NotFoundPage />
-  if (order.isError)
-    return (
-      <ErrorState
-        title="The order could not be loaded"
-        text={failureText(order.error)}
-        onRetry={() => void order.refetch()}
-      />
-    )
-  return <OrderPageSkeleton title={title} />
+  return (
+    <LoadedOrder orderId={orderId} skeleton={<OrderPageSkeleton title={title} />}>
+      {(order) => <OrderScreen key={orderId} order={order} />}
+    </LoadedOrder>
+  )
 }
 
 function OrderScreen({ order }: { readonly order: OrderDetail }) {

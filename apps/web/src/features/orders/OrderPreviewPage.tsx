@@ -7,16 +7,13 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
-import { failureText, isNotFound } from '../../lib/failures.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
-import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { LoadedOrder } from './LoadedOrder.tsx'
 import { OrderPageSkeleton } from './OrderPageSkeleton.tsx'
 import { PreviewLines } from './PreviewLines.tsx'
-import { useOrder } from './orders.data.ts'
 import classes from './OrderPreview.module.css'
 
 const route = getRouteApi('/app/orders/$orderId/preview')
@@ -25,18 +22,11 @@ const title = 'Order Preview'
 /** §2 Order preview: the order as a sheet of paper, to be read or printed; nothing here changes it. */
 export function OrderPreviewPage() {
   const { orderId } = route.useParams()
-  const order = useOrder(orderId)
-  if (order.data) return <Preview order={order.data} />
-  if (isNotFound(order.error)) return <NotFoundPage />
-  if (order.isError)
-    return (
-      <ErrorState
-        title="The order could not be loaded"
-        text={failureText(order.error)}
-        onRetry={() => void order.refetch()}
-      />
-    )
-  return <OrderPageSkeleton title={title} />
+  return (
+    <LoadedOrder orderId={orderId} skeleton={<OrderPageSkeleton title={title} />}>
+      {(order) => <Preview order={order} />}
+    </LoadedOrder>
+  )
 }
 
 function Preview({ order }: { readonly order: OrderDetail }) {

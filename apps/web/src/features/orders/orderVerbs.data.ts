@@ -37,82 +37,78 @@ export const reloadWhenStale = (orderId: number) => (error: unknown) => {
   if (hasProblem(error, 'staleVersion')) void refreshOrders(orderId)
 }
 
-export function useSaveDraft(order: OrderRef) {
+interface OrderVerb<Input, Result> {
+  readonly send: (input: Input) => Promise<Result>
+  /** What the person is told once it is done. */
+  readonly done: (result: Result) => string
+  /** Afterwards the order is no longer one that was never saved (R7). */
+  readonly settlesUnsaved?: boolean
+  readonly showsOwnErrors?: boolean
+}
+
+/** Something that is done to one order: in its turn, told, and seen wherever the order is shown. */
+function useOrderVerb<Result, Input = void>(
+  { orderID }: OrderRef,
+  { send, done, settlesUnsaved = false, showsOwnErrors = false }: OrderVerb<Input, Result>,
+) {
   return useMutation({
-    scope: orderScope(order.orderID),
-    mutationFn: (change: OrderFieldChange) =>
-      updateOrder(order, { ...change, orderStatus: { id: OrderStatus.draft } }),
-    onSuccess: async () => {
-      clearUnsaved(order.orderID)
-      toastSuccess(orderMessages.savedAsDraft)
-      await refreshOrders(order.orderID)
+    scope: orderScope(orderID),
+    mutationFn: send,
+    meta: { showsOwnErrors },
+    onSuccess: async (result) => {
+      if (settlesUnsaved) clearUnsaved(orderID)
+      toastSuccess(done(result))
+      await refreshOrders(orderID)
     },
-    onError: reloadWhenStale(order.orderID),
+    onError: reloadWhenStale(orderID),
   })
 }
+
+export const useSaveDraft = (order: OrderRef) =>
+  useOrderVerb(order, {
+    send: (change: OrderFieldChange) =>
+      updateOrder(order, { ...change, orderStatus: { id: OrderStatus.draft } }),
+    done: () => orderMessages.savedAsDraft,
+    settlesUnsaved: true,
+  })
 
 /** Submits a draft or a rejected order, or assigns a pending one to another approver (§4). */
-export function useSubmitOrder(order: OrderRef) {
-  return useMutation({
-    scope: orderScope(order.orderID),
-    mutationFn: (change: OrderFieldChange) =>
+export const useSubmitOrder = (order: OrderRef) =>
+  useOrderVerb(order, {
+    send: (change: OrderFieldChange) =>
       updateOrder(order, { ...change, orderStatus: { id: OrderStatus.pending }, isOrderSubmitted: true }),
-    meta: { showsOwnErrors: true },
-    onSuccess: async ({ statusId }) => {
-      clearUnsaved(order.orderID)
-      toastSuccess(
-        statusId === OrderStatus.approved ? orderMessages.submittedAndApproved : orderMessages.submitted,
-      )
-      await refreshOrders(order.orderID)
-    },
-    onError: reloadWhenStale(order.orderID),
+    done: ({ statusId }) =>
+      statusId === OrderStatus.approved ? orderMessages.submittedAndApproved : orderMessages.submitted,
+    settlesUnsaved: true,
+    showsOwnErrors: true,
   })
-}
 
-export function useApproveOrder(order: OrderRef) {
-  return useMutation({
-    scope: orderScope(order.orderID),
-    mutationFn: () => updateOrder(order, { orderStatus: { id: OrderStatus.approved } }),
-    onSuccess: async () => {
-      toastSuccess(orderMessages.approved)
-      await refreshOrders(order.orderID)
-    },
-    onError: reloadWhenStale(order.orderID),
+export const useApproveOrder = (order: OrderRef) =>
+  useOrderVerb(order, {
+    send: () => updateOrder(order, { orderStatus: { id: OrderStatus.approved } }),
+    done: () => orderMessages.approved,
   })
-}
 
-export function useRejectOrder(order: OrderRef) {
-  return useMutation({
-    scope: orderScope(order.orderID),
-    mutationFn: (rejectedReason: string) =>
+export const useRejectOrder = (order: OrderRef) =>
+  useOrderVerb(order, {
+    send: (rejectedReason: string) =>
       updateOrder(order, { orderStatus: { id: OrderStatus.rejected }, rejectedReason }),
-    onSuccess: async () => {
-      toastSuccess(orderMessages.rejected)
-      await refreshOrders(order.orderID)
-    },
-    onError: reloadWhenStale(order.orderID),
+    done: () => orderMessages.rejected,
   })
-}
 
-export function useCancelOrder(order: OrderRef) {
-  return useMutation({
-    scope: orderScope(order.orderID),
-    mutationFn: () =>
+export const useCancelOrder = (order: OrderRef) =>
+  useOrderVerb(order, {
+    send: () =>
       ordersApi.cancelOrder({
         params: { customerId: order.customerId, orderId: order.orderID },
         body: { version: versionOf(order) },
       }),
-    onSuccess: async () => {
-      clearUnsaved(order.orderID)
-      toastSuccess(orderMessages.cancelled)
-      await refreshOrders(order.orderID)
-    },
-    onError: reloadWhenStale(order.orderID),
+    done: () => orderMessages.cancelled,
+    settlesUnsaved: true,
   })
-}
 
-export function useRemindApprover(order: OrderRef) {
-  return useMutation({
+export const useRemindApprover = (order: OrderRef) =>
+  useMutation({
     mutationFn: () =>
       ordersApi.remindApprover({ params: { customerId: order.customerId, orderId: order.orderID } }),
     onSuccess: async () => {
@@ -120,7 +116,6 @@ export function useRemindApprover(order: OrderRef) {
       await refreshOrders(order.orderID)
     },
   })
-}
 
 /** Deletes drafts of the list; an administrator's choice may span customers, each is asked for its own. */
 export function useDeleteDrafts() {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../lib/listeners.ts'
 
 /**
  * The unsaved-order flag of §4, for this tab: an order created here and neither saved as a draft, submitted nor
@@ -14,7 +15,7 @@ export interface UnsavedOrder {
 export const laterKey = 'leftBehindLater'
 
 const flagKey = 'tradecounter.unsavedOrder'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 /** Saved, submitted or cancelled here: an order is unsaved once only, so a late copy of it cannot raise its flag again. */
 const settled = new Set<number>()
 let current = read()
@@ -28,7 +29,7 @@ function write(next: UnsavedOrder | undefined): void {
   current = next
   if (next) sessionStorage.setItem(flagKey, JSON.stringify(next))
   else sessionStorage.removeItem(flagKey)
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 export function flagUnsaved(order: UnsavedOrder): void {
@@ -43,9 +44,5 @@ export function clearUnsaved(orderId: number): void {
 
 export const findUnsaved = (): UnsavedOrder | undefined => current
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useUnsaved = (): UnsavedOrder | undefined => useSyncExternalStore(subscribe, findUnsaved)
+export const useUnsaved = (): UnsavedOrder | undefined =>
+  useSyncExternalStore(listeners.subscribe, findUnsaved)

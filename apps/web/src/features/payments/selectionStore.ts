@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
+import { createListeners } from '../../lib/listeners.ts'
 import { nothingSelected, type Choice, type Selection } from './selection.ts'
 
 /**
@@ -22,21 +23,18 @@ export function createSelectionStore(
   initiallyChanged: boolean,
   keep: Keep,
 ): SelectionStore {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let selection = initial
   let changed = initiallyChanged
   const put = (next: Selection, nextChanged: boolean) => {
     selection = next
     changed = nextChanged
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   return {
     get: () => selection,
     isChanged: () => changed,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     change: (change) => {
       const next = change(selection)
       if (next === selection) return

@@ -1,31 +1,23 @@
 import { Paper, Skeleton } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
-import { isNotFound, failureText } from '../../lib/failures.ts'
-import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
-import { Columns } from '../../ui/Columns.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useOrder } from '../orders/orders.data.ts'
 import type { ReactNode } from 'react'
+import { Columns } from '../../ui/Columns.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { LoadedOrder } from '../orders/LoadedOrder.tsx'
 
 interface OrderGateProps {
   readonly orderId: number
   readonly children: (order: OrderDetail) => ReactNode
 }
 
-/** Loads the order a product screen is about; its skeleton, its absence and its failure look the same on all of them. */
-export function OrderGate({ orderId, children }: OrderGateProps) {
-  const order = useOrder(orderId)
-  if (order.data) return children(order.data)
-  if (isNotFound(order.error)) return <NotFoundPage />
-  if (order.isError)
-    return (
-      <ErrorState
-        title="The order could not be loaded"
-        text={failureText(order.error)}
-        onRetry={() => void order.refetch()}
-      />
-    )
+/** The order a product screen is about, with the skeleton that is the same on all of them. */
+export const OrderGate = ({ orderId, children }: OrderGateProps) => (
+  <LoadedOrder orderId={orderId} skeleton={<ProductsSkeleton />}>
+    {children}
+  </LoadedOrder>
+)
+
+function ProductsSkeleton() {
   return (
     <>
       <PageHeader title="Products" />

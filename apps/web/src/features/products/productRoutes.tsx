@@ -1,10 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { app, whole } from '../../appRoute.tsx'
 import { findMember } from '../../lib/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { memberClaims, requirePage } from '../../shell/gates.ts'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { validateCatalogueSearch } from './catalogueSearch.ts'
+import { validateProductsSearch } from './productsSearch.ts'
+
+const orders = { label: 'Orders', href: paths.orders() }
 
 /** Only who has the list gets a way back to it. */
 function listCrumb() {
@@ -31,4 +34,69 @@ const catalogueProduct = createRoute({
   component: lazyRouteComponent(() => import('./CatalogueProductPage.tsx'), 'CatalogueProductPage'),
 })
 
-export const productRoutes = [catalogue, catalogueProduct] as const
+const orderPriceList = createRoute({
+  getParentRoute: () => app,
+  path: '/orders/$orderId/pricelist',
+  params: { parse: ({ orderId }) => ({ orderId: whole(orderId) }) },
+  staticData: { crumbs: () => [orders, { label: 'Products' }] },
+  beforeLoad: () => requirePage('products'),
+  component: lazyRouteComponent(() => import('./OrderPriceListPage.tsx'), 'OrderPriceListPage'),
+})
+
+const addProductsToOrder = createRoute({
+  getParentRoute: () => app,
+  path: '/products/add/order/$orderId',
+  params: { parse: ({ orderId }) => ({ orderId: whole(orderId) }) },
+  beforeLoad: ({ params }) => {
+    throw redirect({ href: paths.orderPriceList(params.orderId), replace: true })
+  },
+})
+
+const orderProducts = createRoute({
+  getParentRoute: () => app,
+  path: '/orders/$orderId/pricelist/$priceListId/products',
+  params: {
+    parse: ({ orderId, priceListId }) => ({ orderId: whole(orderId), priceListId: whole(priceListId) }),
+  },
+  staticData: {
+    crumbs: ({ orderId }) => [
+      orders,
+      { label: 'New Order', href: paths.order(Number(orderId)) },
+      { label: 'Products' },
+    ],
+  },
+  beforeLoad: () => requirePage('products'),
+  validateSearch: validateProductsSearch,
+  component: lazyRouteComponent(() => import('./ProductsPage.tsx'), 'ProductsPage'),
+})
+
+const orderProduct = createRoute({
+  getParentRoute: () => app,
+  path: '/orders/$orderId/pricelist/$priceListId/products/$productId',
+  params: {
+    parse: ({ orderId, priceListId, productId }) => ({
+      orderId: whole(orderId),
+      priceListId: whole(priceListId),
+      productId: whole(productId),
+    }),
+  },
+  staticData: {
+    crumbs: ({ orderId, priceListId }) => [
+      orders,
+      { label: 'New Order', href: paths.order(Number(orderId)) },
+      { label: 'Products', href: paths.orderProducts(Number(orderId), Number(priceListId)) },
+      { label: 'Product' },
+    ],
+  },
+  beforeLoad: () => requirePage('products'),
+  component: lazyRouteComponent(() => import('./ProductPage.tsx'), 'ProductPage'),
+})
+
+export const productRoutes = [
+  catalogue,
+  catalogueProduct,
+  orderPriceList,
+  addProductsToOrder,
+  orderProducts,
+  orderProduct,
+] as const

@@ -4,8 +4,8 @@ import { paymentProblems } from '@tradecounter/rules/payments/paymentTotal.ts'
 import { selectionDay } from '@tradecounter/rules/payments/selectionDay.ts'
 import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
 import { customerIdOf, type Context, type Services } from '../../http/context.ts'
+import { recordAct } from '../../http/recordAct.ts'
 import { notFound, refused } from '../../http/refused.ts'
-import { insertAudits } from './audit.queries.ts'
 import { findPayer, lockPayment, type PaymentKey, type PaymentRow } from './payments.queries.ts'
 
 export const selectionDayOf = ({ settings, now }: Pick<Services, 'settings'> & { readonly now: Date }) =>
@@ -49,11 +49,8 @@ export async function getPayer(context: Context) {
 
 /** Who did what to a payment. */
 export const audit = (
-  { db, member, now }: Context,
+  context: Context,
   { customerId, paymentId }: PaymentKey,
   action: string,
   detail: Readonly<Record<string, unknown>> = {},
-) =>
-  insertAudits(db, [
-    { customerId, paymentId, loginId: member.loginId, actorName: fullName(member), action, detail, now },
-  ])
+) => recordAct(context, { customerId, kind: 'payment', id: paymentId }, action, detail)

@@ -24,6 +24,16 @@ export interface OrderFields {
   readonly costCentre?: { readonly id: number } | null | undefined
 }
 
+/** An update of an order, as the specification's single PUT has it (§7). */
+export interface OrderUpdate extends OrderFields {
+  readonly orderID: number
+  readonly version: number
+  readonly orderStatus?: { readonly id: 1 | 2 | 4 | 5 } | undefined
+  readonly rejectedReason?: string | null | undefined
+  readonly orderLines?: readonly { readonly priceListItemID: number; readonly quantity: number }[] | undefined
+  readonly confirmedTotalCents?: number | undefined
+}
+
 const trimmed = (text: string | null): string | null => text?.trim() || null
 
 function textFields(fields: OrderFields): OrderPatch {
@@ -130,4 +140,33 @@ export async function orderFieldChanges(
   if (Object.keys(patch).length > 0 && !mayEdit(order.detail, context.member))
     throw refused(orderProblems.notEditable)
   return patch
+}
+
+/** The order as it will be once its changed fields are saved: the checks ask this one. */
+export function withChanges(
+  order: LoadedOrder,
+  input: OrderUpdate,
+  patch: OrderPatch,
+): LoadedOrder['detail'] {
+  const { detail } = order
+  const approver = 'approver_login_id' in patch ? (input.approver ?? null) : detail.approver
+  return {
+    ...detail,
+    contactPerson: {
+      fullName: patch.contact_name ?? detail.contactPerson.fullName,
+      phoneNumber: patch.contact_phone ?? detail.contactPerson.phoneNumber,
+    },
+    purchaseOrderNumber:
+      patch.purchase_order_number === undefined ? detail.purchaseOrderNumber : patch.purchase_order_number,
+    requiredShipDate: patch.required_ship_on === undefined ? detail.requiredShipDate : patch.required_ship_on,
+    requiredAsap: patch.required_asap ?? detail.requiredAsap,
+    // A newly named approver was found eligible for this total a moment ago.
+    approver: approver && {
+      orderApprovalLimitCents: Number.MAX_SAFE_INTEGER,
+      firstName: '',
+      lastName: '',
+      delegates: [],
+      ...approver,
+    },
+  }
 }

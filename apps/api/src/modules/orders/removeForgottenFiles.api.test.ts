@@ -1,12 +1,13 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { expect, test } from 'vitest'
-import { tasks } from '../tasks.ts'
-import { removeForgottenFiles } from './removeForgottenFiles.ts'
+import { tasks } from '../../tasks.ts'
+import { removeForgottenFiles } from './orders.tasks.ts'
 
 const pdf = (name: string) => new File(['%PDF-1.7\n'], name, { type: 'application/pdf' })
-const days = (number: number) => number * 24 * 60 * 60 * 1000
+const days = (number: number) => number * dayMs
 
 test('a file that was replaced or deleted is removed a week later, and no other', async () => {
   const { portal, as, given, customer } = await createPortal()

@@ -1,9 +1,9 @@
-import { providerScope } from '../db/database.ts'
-import { inScope } from '../http/context.ts'
-import { deleteForgottenFiles } from './removeForgottenFiles.queries.ts'
-import type { Task } from './schedule.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
+import { providerScope } from '../../db/database.ts'
+import { inScope } from '../../http/context.ts'
+import type { Task } from '../../jobs/schedule.ts'
+import { deleteForgottenFiles } from './purchaseOrderFile.queries.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** A backup whose rows still name a file has a week to copy it. */
 const keptMs = 7 * dayMs
 
@@ -24,3 +24,5 @@ export const removeForgottenFiles: Task = {
     await files.removeUnfinished(new Date(now.getTime() - dayMs))
   },
 }
+
+export const ordersTasks: readonly Task[] = [removeForgottenFiles]

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { addressGroup } from './addressGroup.ts'
+
+test('one subscriber’s IPv6 network is one address, and an IPv4 address is itself however it is written', () => {
+  expect(addressGroup('2001:db8::1')).toBe(addressGroup('2001:db8:0:0:ffff::2'))
+  expect(addressGroup('2001:db8:0:1::1')).not.toBe(addressGroup('2001:db8::1'))
+  expect(addressGroup('2001:0db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
+  expect(addressGroup('::ffff:203.0.113.7')).toBe('203.0.113.7')
+  expect(addressGroup('fe80::1%eth0')).toBe('fe80:0:0:0')
+  expect(addressGroup('::1')).toBe('0:0:0:0')
+})

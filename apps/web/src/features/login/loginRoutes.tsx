@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { root } from '../../appRoute.tsx'
+import { skipLoginWhenSignedIn } from '../../shell/gates.ts'
+
+const loginPage = lazyRouteComponent(() => import('./LoginRoute.tsx'), 'LoginRoute')
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  validateSearch: (search: Record<string, unknown>): { expiredSession?: string } =>
+    'expiredSession' in search ? { expiredSession: '' } : {},
+  beforeLoad: ({ search }) => skipLoginWhenSignedIn(search.expiredSession !== undefined),
+  component: loginPage,
+})
+
+const loginAlias = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  beforeLoad: () => skipLoginWhenSignedIn(false),
+  component: loginPage,
+})
+
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: '/logout',
+  component: lazyRouteComponent(() => import('./LogoutPage.tsx'), 'LogoutPage'),
+})
+
+export const loginRoutes = [login, loginAlias, logout] as const

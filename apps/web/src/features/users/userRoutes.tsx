@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { app } from '../../appRoute.tsx'
+import { requirePage } from '../../shell/gates.ts'
+import { validateUsersSearch } from './usersSearch.ts'
+
+const users = createRoute({
+  getParentRoute: () => app,
+  path: '/users',
+  staticData: { crumbs: () => [{ label: 'Users' }] },
+  beforeLoad: () => requirePage('users'),
+  validateSearch: validateUsersSearch,
+  component: lazyRouteComponent(() => import('./UsersPage.tsx'), 'UsersPage'),
+})
+
+export const userRoutes = [users] as const

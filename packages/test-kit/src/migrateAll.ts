@@ -1,0 +1,8 @@
+import { migrate } from '@tradecounter/api/db/migrate.ts'
+import { migrateJobs } from '@tradecounter/api/jobs/outbox.ts'
+
+/** Everything a database has before the program first runs on it. */
+export async function migrateAll(url: string): Promise<void> {
+  await migrate(url)
+  await migrateJobs(url)
+}
