@@ -73,7 +73,7 @@ test.each([
     headers: { authorization: `Bearer ${buyer.token}` },
   })
   expect(headers['content-disposition']).toBe(
-    `attachment; filename="${kept.replaceAll(/[^\w .-]/g, '_')}"; filename*=UTF-8\'\'${encodeURIComponent(kept)}`,
+    `attachment; filename="${kept.replaceAll(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(kept)}`,
   )
 })
 
