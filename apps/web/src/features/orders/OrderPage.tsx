@@ -11,7 +11,7 @@ import { isNotFound, failureText } from '../../lib/failures.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageError } from '../../ui/PageError.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useSwipe } from '../../ui/useSwipe.ts'
 import { OrderAgain } from '../order-lists/OrderAgain.tsx'
@@ -46,7 +46,9 @@ export function OrderPage() {
   if (isNotFound(order.error)) return <NotFoundPage />
   if (order.isError)
     return (
-      <ErrorState
+      <PageError
+        page={title}
+        backHref={paths.orders()}
         title="The order could not be loaded"
         text={failureText(order.error)}
         onRetry={() => void order.refetch()}
@@ -84,21 +86,21 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
             <span className="tabular">{order.orderNumber}</span>
             <OrderStatusChip status={order.orderStatus} area={member.area} />
             {at === undefined ? null : <OrderNeighbours {...beside} search={search} at={at} />}
+          </>
+        }
+        action={
+          <>
             <Tooltip label="Print preview">
               <ActionIcon
                 component="a"
                 href={paths.orderPreview(order.orderID)}
-                variant="subtle"
-                color="gray"
+                variant="default"
+                size={36}
                 aria-label="Print preview"
               >
                 <IconPrinter size={18} />
               </ActionIcon>
             </Tooltip>
-          </>
-        }
-        action={
-          <>
             <OrderAgain order={order} />
             <OrderActions
               order={order}

@@ -12,7 +12,7 @@ import { useMember } from '../../lib/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageError } from '../../ui/PageError.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { OrderPageSkeleton } from './OrderPageSkeleton.tsx'
 import { PreviewLines } from './PreviewLines.tsx'
@@ -30,7 +30,9 @@ export function OrderPreviewPage() {
   if (isNotFound(order.error)) return <NotFoundPage />
   if (order.isError)
     return (
-      <ErrorState
+      <PageError
+        page={title}
+        backHref={paths.order(orderId)}
         title="The order could not be loaded"
         text={failureText(order.error)}
         onRetry={() => void order.refetch()}
