@@ -65,15 +65,33 @@ test('a shared order list follows what its owner does to it, until it is shared 
 
   const overview = await visit(browser, 'buyer@harbour.example')
   await overview.goto('/orderlists')
-  await overview.getByRole('link', { name }).first().click()
+  const link = overview.getByRole('link', { name }).first()
+  await expect(link).toBeVisible()
   const main = overview.locator('#main')
+
+  // A refresh that fails takes nothing away: the rows stay until the next one.
+  await overview.evaluate(`new MutationObserver(() => {
+    if (document.querySelector('#main [role=alert]')) document.body.dataset.alerted = 'yes'
+  }).observe(document.body, { subtree: true, childList: true })`)
+  await overview.route(`**${own}/orderlists`, (route) => route.fulfill({ status: 500 }))
+  const refused = overview.waitForResponse((response) => response.status() === 500)
+  await change(1, { items: [line(first, 8)] })
+  await refused
+  await overview.unroute(`**${own}/orderlists`)
+  await change(2, { items: [line(first, 7), line(second, 4)] })
+  const row = main.getByRole('row', { name })
+  await expect(row.getByRole('cell', { name: '2', exact: true })).toBeVisible()
+  await expect(overview.locator('body')).not.toHaveAttribute('data-alerted')
+
+  await change(3, { items: [line(first, 7)] })
+  await link.click()
   await expect(main).toContainText(first?.product.productName ?? '')
   await expect(main).not.toContainText(second?.product.productName ?? '')
-  await change(1, { items: [line(first, 7), line(second, 3)] })
+  await change(4, { items: [line(first, 7), line(second, 3)] })
   await expect(main).toContainText(second?.product.productName ?? '')
-  await change(2, { name: `${name} renamed` })
+  await change(5, { name: `${name} renamed` })
   await expect(overview.getByRole('heading', { name: `${name} renamed` })).toBeVisible()
-  await change(3, { shared: false })
+  await change(6, { shared: false })
   await expect(main).not.toContainText(name)
 })
 

@@ -70,6 +70,33 @@ test('two thousand products: few are drawn, the focus is kept, and Back finds th
   expect(await cards(owner).count()).toBeLessThan(60)
   await expect(focused).toBeFocused()
 
+  // The next hundred that cannot be had take nothing away, and are asked for again when somebody says so.
+  let asked = 0
+  const items = /\/items\?page=\d+/
+  await owner.route(items, (route) => {
+    asked += 1
+    return route.fulfill({ status: 500 })
+  })
+  const failed = owner.getByText('More products could not be loaded')
+  await expect
+    .poll(async () => {
+      await owner.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+      return failed.isVisible()
+    })
+    .toBe(true)
+  const loaded = await lastDrawn()
+  expect(loaded).toBeGreaterThan(600)
+  await owner.unroute(items)
+  await owner.getByRole('button', { name: 'Try again' }).click()
+  await expect(failed).toHaveCount(0)
+  await expect
+    .poll(async () => {
+      await owner.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+      return lastDrawn()
+    })
+    .toBeGreaterThan(loaded)
+  expect(asked).toBe(1)
+
   // More rows may come in below: the card is known by its name from here on.
   const name = await cards(owner).nth(-5).getByRole('link').innerText()
   const link = owner.getByRole('link', { name, exact: true }).first()

@@ -27,7 +27,9 @@ export function CustomerMark({ collapsed }: { readonly collapsed: boolean }) {
       )}
       {collapsed ? null : (
         <span className={classes.text}>
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name} title={name}>
+            {name}
+          </span>
           <span className={classes.product}>{isAdmin(member) ? 'Administration' : 'Trade Counter'}</span>
         </span>
       )}

@@ -11,7 +11,9 @@ export function UserButton(button: ComponentProps<'button'>) {
   return (
     <UnstyledButton {...button} className={classes.button}>
       <Avatar name={name} size={32} radius="xl" color="brand" aria-hidden />
-      <span className={classes.name}>{name}</span>
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
       <IconChevronDown size={16} aria-hidden />
     </UnstyledButton>
   )

@@ -18,6 +18,8 @@ export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) 
     <tr role="row" className={className} data-linked={href !== undefined} data-selected={selected}>
       {columns.map((column) => {
         const { id, meta, header } = column
+        const cell = column.cell(row)
+        const whole = meta.clip && typeof cell === 'string' ? cell : undefined
         return (
           <td
             key={id}
@@ -25,6 +27,7 @@ export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) 
             data-label={meta.label ?? (typeof header === 'string' ? header : '')}
             data-align={meta.align}
             data-clip={meta.clip}
+            title={whole}
             data-nowrap={meta.nowrap}
             data-phone={meta.phone}
             data-wide-only={meta.wideOnly}
@@ -32,10 +35,15 @@ export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) 
           >
             {href !== undefined && column === linked ? (
               <a href={href} className={classes.link} aria-label={label}>
-                {column.cell(row)}
+                {cell}
+              </a>
+            ) : href !== undefined && whole ? (
+              // Above the stretched link, which would keep the pointer from the text's title.
+              <a href={href} className={classes.text} title={whole} tabIndex={-1}>
+                {whole}
               </a>
             ) : (
-              column.cell(row)
+              cell
             )}
           </td>
         )

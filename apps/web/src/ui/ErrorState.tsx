@@ -1,7 +1,7 @@
 import { Button, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 
-interface ErrorStateProps {
+export interface ErrorStateProps {
   /** What happened. */
   readonly title: string
   /** The server's words, or what to do. */

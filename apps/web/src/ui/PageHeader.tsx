@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
 import classes from './PageHeader.module.css'
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   readonly title: string
   /** A back button before the title, for a screen with a fixed place to go back to. */
   readonly backHref?: string

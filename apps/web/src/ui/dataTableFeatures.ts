@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface ColumnMeta {
   /** Amounts and counts go right, in tabular figures. */
   readonly align?: 'right'
-  /** A long text stays on one line, cut with an ellipsis; a phone's card shows it whole. */
+  /** A long text stays on one line, cut with an ellipsis, and is its title; a phone's card shows it whole. */
   readonly clip?: boolean
   /** Never broken: numbers of things. */
   readonly nowrap?: boolean
@@ -13,10 +13,10 @@ interface ColumnMeta {
   /** The label on a phone's card, when the header is not a text. */
   readonly label?: string
   /**
-   * Where a phone's card puts the cell: `title` and `end` share the first line, `hidden` leaves it out; without it the cell
-   * is a labelled line.
+   * Where a phone's card puts the cell: `title` and `end` share the first line, `action` stands without a label at its end,
+   * `hidden` leaves it out; without it the cell is a labelled line.
    */
-  readonly phone?: 'title' | 'end' | 'corner' | 'hidden'
+  readonly phone?: 'title' | 'end' | 'corner' | 'action' | 'hidden'
   /** Left out below 1200 px. */
   readonly wideOnly?: boolean
   /** Holds something to press: it lies above the link of the row. */

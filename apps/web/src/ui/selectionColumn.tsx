@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { columnsOf, type DataColumn } from './dataTableFeatures.ts'
+import classes from './DataTable.module.css'
 
 interface Selection<Row> {
   readonly rows: readonly Row[]
@@ -32,13 +33,15 @@ export function selectionColumn<Row extends object>(selection: Selection<Row>): 
       />
     ),
     cell: ({ row: { original } }) => (
-      <Checkbox
-        size="xs"
-        aria-label={`Select ${rowName?.(original) ?? 'this row'}`}
-        disabled={!selectable(original)}
-        checked={selected.includes(rowId(original))}
-        onChange={(event) => toggle(rowId(original), event.currentTarget.checked)}
-      />
+      <label className={classes.tick}>
+        <Checkbox
+          size="xs"
+          aria-label={`Select ${rowName?.(original) ?? 'this row'}`}
+          disabled={!selectable(original)}
+          checked={selected.includes(rowId(original))}
+          onChange={(event) => toggle(rowId(original), event.currentTarget.checked)}
+        />
+      </label>
     ),
   })
 }

@@ -49,7 +49,7 @@ export function AgainLines(props: AgainLinesProps) {
     [proposal.data, edits],
   )
   const keyOf = useCallback((index: number) => rows[index]?.proposed.product.productID ?? index, [rows])
-  if (proposal.isError)
+  if (proposal.isLoadingError)
     return (
       <ErrorState
         title="The prices of today could not be loaded"

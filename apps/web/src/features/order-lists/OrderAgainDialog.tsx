@@ -47,7 +47,7 @@ export function OrderAgainDialog({ source, addressId, onClose }: OrderAgainDialo
     close()
     router.history.push(paths.orderProducts(orderId, priceListId))
   }
-  const failed = priceLists.error ?? drafts.error
+  const failed = [priceLists, drafts].find((each) => each.isLoadingError)?.error
   const missing = choice.kind === 'new' ? !address : !draft
   return (
     <Modal

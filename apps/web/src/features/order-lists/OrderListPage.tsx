@@ -4,7 +4,7 @@ import { failureText, isNotFound } from '../../lib/failures.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageError } from '../../ui/PageError.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { OwnList } from './OwnList.tsx'
 import { SharedList } from './SharedList.tsx'
@@ -27,7 +27,9 @@ export function OrderListPage() {
     )
   if (list.isError)
     return (
-      <ErrorState
+      <PageError
+        page="Order list"
+        backHref={paths.orderLists()}
         title="The order list could not be loaded"
         text={failureText(list.error)}
         onRetry={() => void list.refetch()}

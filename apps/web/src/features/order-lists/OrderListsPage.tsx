@@ -67,7 +67,7 @@ export function OrderListsPage() {
     <>
       <PageHeader title="Order lists" action={newList} />
       <Paper>
-        {lists.isError ? (
+        {lists.isLoadingError ? (
           <ErrorState
             title="The order lists could not be loaded"
             text={failureText(lists.error)}

@@ -39,7 +39,7 @@ export function NewOrderPage() {
     <>
       <PageHeader title="New Order" />
       <Stack maw={680} gap="md">
-        {priceLists.isError ? (
+        {priceLists.isLoadingError ? (
           <Paper>
             <ErrorState
               title="The shipping addresses could not be loaded"

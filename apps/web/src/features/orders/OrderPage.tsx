@@ -39,7 +39,12 @@ const title = 'Orders Details'
 export function OrderPage() {
   const { orderId } = route.useParams()
   return (
-    <LoadedOrder orderId={orderId} skeleton={<OrderPageSkeleton title={title} />}>
+    <LoadedOrder
+      orderId={orderId}
+      page={title}
+      backHref={paths.orders()}
+      skeleton={<OrderPageSkeleton title={title} />}
+    >
       {(order) => <OrderScreen key={orderId} order={order} />}
     </LoadedOrder>
   )
@@ -74,21 +79,21 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
             <span className="tabular">{order.orderNumber}</span>
             <OrderStatusChip status={order.orderStatus} area={member.area} />
             {at === undefined ? null : <OrderNeighbours {...beside} search={search} at={at} />}
+          </>
+        }
+        action={
+          <>
             <Tooltip label="Print preview">
               <ActionIcon
                 component="a"
                 href={paths.orderPreview(order.orderID)}
-                variant="subtle"
-                color="gray"
+                variant="default"
+                size={36}
                 aria-label="Print preview"
               >
                 <IconPrinter size={18} />
               </ActionIcon>
             </Tooltip>
-          </>
-        }
-        action={
-          <>
             <OrderAgain order={order} />
             <OrderActions
               order={order}

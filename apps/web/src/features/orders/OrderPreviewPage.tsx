@@ -23,7 +23,12 @@ const title = 'Order Preview'
 export function OrderPreviewPage() {
   const { orderId } = route.useParams()
   return (
-    <LoadedOrder orderId={orderId} skeleton={<OrderPageSkeleton title={title} />}>
+    <LoadedOrder
+      orderId={orderId}
+      page={title}
+      backHref={paths.order(orderId)}
+      skeleton={<OrderPageSkeleton title={title} />}
+    >
       {(order) => <Preview order={order} />}
     </LoadedOrder>
   )

@@ -72,7 +72,7 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
   const { page: _page, ...list } = { ...search, tab }
   const first = (page - 1) * perPage + 1
   const placeOf = (order: OrderSummary) => first + (orders.data?.rows.indexOf(order) ?? 0)
-  if (orders.isError)
+  if (orders.isLoadingError)
     return (
       <ErrorState
         title="The orders could not be loaded"

@@ -42,7 +42,6 @@ const customerName = column.accessor('customerName', {
   header: 'Customer',
   enableSorting: true,
   meta: { clip: true },
-  cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
 })
 
 const orderDate = column.accessor('orderDate', {
@@ -56,14 +55,12 @@ const createdBy = column.accessor((order) => fullName(order.createdBy), {
   header: 'Created By',
   enableSorting: true,
   meta: { clip: true },
-  cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
 })
 
 const approver = column.accessor((order) => (order.approver ? fullName(order.approver) : '–'), {
   id: 'approver',
   header: 'Approver',
   meta: { wideOnly: true, clip: true },
-  cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
 })
 
 const purchaseOrder = column.accessor('purchaseOrderNumber', {
@@ -89,7 +86,7 @@ const edit = (editable: (order: OrderSummary) => boolean) =>
   column.display({
     id: 'edit',
     header: 'Edit',
-    meta: { interactive: true, width: '64px', align: 'right' },
+    meta: { interactive: true, width: '64px', align: 'right', phone: 'action' },
     cell: ({ row }) =>
       editable(row.original) ? (
         <Tooltip label={`Edit ${row.original.orderNumber}`}>
@@ -109,7 +106,7 @@ const edit = (editable: (order: OrderSummary) => boolean) =>
 const more = column.display({
   id: 'more',
   header: 'More',
-  meta: { interactive: true, width: '64px', align: 'right' },
+  meta: { interactive: true, width: '64px', align: 'right', phone: 'action' },
   cell: ({ row }) => (
     <Suspense fallback={<IconDots size={18} aria-hidden />}>
       <OrderRowMenu order={row.original} />

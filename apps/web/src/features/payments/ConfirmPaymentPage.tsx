@@ -6,7 +6,7 @@ import { failureText, isNotFound } from '../../lib/failures.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageError } from '../../ui/PageError.tsx'
 import { PaymentSummary } from './PaymentSummary.tsx'
 import { PaymentSummarySkeleton } from './PaymentSummarySkeleton.tsx'
 import { payingCustomerId } from './payRights.ts'
@@ -38,9 +38,10 @@ export function ConfirmPaymentPage() {
     router.history.replace(paths.payments())
   }, [router, isPaidNow])
 
-  if (payment.isError && !payment.data && !isOver)
+  if (payment.isLoadingError && !isOver)
     return (
-      <ErrorState
+      <PageError
+        page="Payment Summary"
         title="The payment could not be loaded"
         text={failureText(payment.error)}
         onRetry={() => void payment.refetch()}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { failureText, isNotFound } from '../../lib/failures.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { paths } from '../../paths.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageError } from '../../ui/PageError.tsx'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { OutstandingTransactions } from './OutstandingTransactions.tsx'
 import { PaymentsSkeleton } from './PaymentsSkeleton.tsx'
@@ -27,9 +27,10 @@ export function EditPaymentPage() {
   useReturnToPayments(isOver, payment.error)
 
   if (statusId === PaymentStatus.inProgress) return <Replace href={paths.confirmPayment(paymentId)} />
-  if (payment.isError && !isOver)
+  if (payment.isLoadingError && !isOver)
     return (
-      <ErrorState
+      <PageError
+        page="Outstanding Transactions"
         title="The payment could not be loaded"
         text={failureText(payment.error)}
         onRetry={() => void payment.refetch()}

@@ -53,7 +53,7 @@ export function TransactionTable(props: TransactionTableProps) {
       />
       {rows && rows.length > virtualAbove ? (
         <Suspense fallback={<SkeletonRows columns={columns} />}>
-          <VirtualRows rows={rows} columns={columns.length} payable={payable} actions={actions} />
+          <VirtualRows rows={rows} payable={payable} actions={actions} />
         </Suspense>
       ) : rows ? (
         <tbody role="rowgroup">

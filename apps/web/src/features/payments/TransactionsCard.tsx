@@ -62,14 +62,14 @@ export function TransactionsCard(props: TransactionsCardProps) {
           </div>
         ) : null}
       </div>
-      {documents.isError ? (
+      {documents.isLoadingError ? (
         <ErrorState
           title={`The ${title.toLowerCase()} could not be loaded`}
           text={failureText(documents.error)}
           onRetry={() => void documents.refetch()}
         />
       ) : null}
-      {documents.isError || rows?.length === 0 ? null : (
+      {documents.isLoadingError || rows?.length === 0 ? null : (
         <TransactionTable
           caption={title}
           columns={columns}

@@ -7,7 +7,6 @@ import cards from './TransactionCards.module.css'
 
 interface VirtualRowsProps {
   readonly rows: readonly AccountDocument[]
-  readonly columns: number
   readonly payable: boolean
   readonly actions: RowActions
 }
@@ -17,7 +16,7 @@ const cardHeight = 132
 const phone = '(max-width: 48em)'
 
 /** Draws only the rows near the window: thousands of documents scroll as smoothly as ten. */
-export function VirtualRows({ rows, columns, payable, actions }: VirtualRowsProps) {
+export function VirtualRows({ rows, payable, actions }: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [above, setAbove] = useState(0)
   const [height] = useState(() => (matchMedia(phone).matches ? cardHeight : rowHeight))
@@ -48,7 +47,7 @@ export function VirtualRows({ rows, columns, payable, actions }: VirtualRowsProp
   const after = Math.max(0, virtualizer.getTotalSize() - ((items.at(-1)?.end ?? above) - above))
   return (
     <tbody ref={body} role="rowgroup">
-      <Spacer height={before} columns={columns} />
+      <Spacer height={before} />
       {items.map(({ index, key }) => {
         const document = rows[index]
         return document ? (
@@ -62,17 +61,20 @@ export function VirtualRows({ rows, columns, payable, actions }: VirtualRowsProp
           />
         ) : null
       })}
-      <Spacer height={after} columns={columns} />
+      <Spacer height={after} />
     </tbody>
   )
 }
 
-/** Keeps the place of the rows that are not drawn. */
-function Spacer({ height, columns }: { readonly height: number; readonly columns: number }) {
+/**
+ * Keeps the place of the rows that are not drawn. One cell: spanning columns that a narrow table leaves out, it would make
+ * others in their stead, and take their width from those that are there.
+ */
+function Spacer({ height }: { readonly height: number }) {
   if (height === 0) return null
   return (
     <tr className={`${classes.spacer} ${cards.spacer}`} aria-hidden style={{ height }}>
-      <td colSpan={columns} />
+      <td />
     </tr>
   )
 }

@@ -45,7 +45,7 @@ export function CataloguePage() {
         />
       </FilterBar>
       <Paper>
-        {products.isError ? (
+        {products.isLoadingError ? (
           <ErrorState
             title="The products could not be loaded"
             text={failureText(products.error)}

@@ -1,4 +1,4 @@
-import { Anchor, Paper, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
@@ -6,7 +6,7 @@ import { isNotFound, failureText } from '../../lib/failures.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
 import { memberClaims } from '../../shell/gates.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageError } from '../../ui/PageError.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ProductDetailSkeleton } from './ProductDetailSkeleton.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
@@ -20,15 +20,14 @@ export function CatalogueProductPage() {
   const product = useCatalogueProduct(productId)
   const mayDownload = claimsShow(memberClaims(useMember()), 'products', 'DownloadSpecsheet')
   if (isNotFound(product.error)) return <NotFoundPage />
-  if (product.isError)
+  if (product.isLoadingError)
     return (
-      <Paper>
-        <ErrorState
-          title="The product could not be loaded"
-          text={failureText(product.error)}
-          onRetry={() => void product.refetch()}
-        />
-      </Paper>
+      <PageError
+        page="Product"
+        title="The product could not be loaded"
+        text={failureText(product.error)}
+        onRetry={() => void product.refetch()}
+      />
     )
   if (!product.data)
     return (

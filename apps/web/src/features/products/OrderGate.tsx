@@ -1,36 +1,52 @@
 import { Paper, Skeleton } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
 import { Columns } from '../../ui/Columns.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
+import classes from '../orders/OrderWorkspace.module.css'
 
 interface OrderGateProps {
   readonly orderId: number
+  /** Of the screen, until the order says more. */
+  readonly title: string
   readonly children: (order: OrderDetail) => ReactNode
 }
 
 /** The order a product screen is about, with the skeleton that is the same on all of them. */
-export const OrderGate = ({ orderId, children }: OrderGateProps) => (
-  <LoadedOrder orderId={orderId} skeleton={<ProductsSkeleton />}>
+export const OrderGate = ({ orderId, title, children }: OrderGateProps) => (
+  <LoadedOrder
+    orderId={orderId}
+    page={title}
+    backHref={paths.order(orderId)}
+    skeleton={<ProductsSkeleton title={title} />}
+  >
     {children}
   </LoadedOrder>
 )
 
-function ProductsSkeleton() {
+function ProductsSkeleton({ title }: { readonly title: string }) {
   return (
-    <>
-      <PageHeader title="Products" />
-      <Skeleton height={36} mb="md" />
-      <Columns narrowest={240}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <Paper key={index} p="md">
-            <Skeleton height={140} mb="md" />
-            <Skeleton height={14} mb="xs" />
-            <Skeleton height={14} width="60%" />
-          </Paper>
-        ))}
-      </Columns>
-    </>
+    <div className={classes.workspace} aria-busy>
+      <div className={classes.products}>
+        <PageHeader title={title} />
+        <Skeleton height={36} mb="md" />
+        <Columns narrowest={210} gap={12}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Paper key={index} p="md" h={338}>
+              <Skeleton height={112} mb="md" />
+              <Skeleton height={14} mb="xs" />
+              <Skeleton height={14} width="60%" />
+            </Paper>
+          ))}
+        </Columns>
+      </div>
+      <Paper className={classes.awaited} p="md">
+        <Skeleton height={20} width="40%" mb="lg" />
+        <Skeleton height={14} mb="md" />
+        <Skeleton height={14} width="70%" />
+      </Paper>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ const route = getRouteApi('/app/orders/$orderId/pricelist')
 export function OrderPriceListPage() {
   const { orderId } = route.useParams()
   return (
-    <OrderGate orderId={orderId}>
+    <OrderGate orderId={orderId} title="Products">
       {(order) => (
         <Navigate
           to="/orders/$orderId/pricelist/$priceListId/products"

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { PriceListItem } from '@tradecounter/contract/products.contract.ts'
 import { IconCircleCheckFilled, IconPlus } from '@tabler/icons-react'
 import { defaultQuantity } from '@tradecounter/rules/orders/quantity.ts'
-import { memo, useState } from 'react'
+import { memo, useRef, useState, type MouseEvent } from 'react'
 import { Money } from '../../ui/Money.tsx'
 import { LineQuantity } from './LineQuantity.tsx'
 import { ProductImage } from './ProductImage.tsx'
@@ -40,10 +40,15 @@ export const ProductCard = memo(function ProductCard({
   const { product } = item
   const [adding, setAdding] = useState(false)
   const orderable = { ...item, productName: product.productName }
-  const add = async () => {
+  const act = useRef<HTMLDivElement>(null)
+  const add = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const byKeyboard = currentTarget.matches(':focus-visible')
     setAdding(true)
     await onPut(item.id, defaultQuantity(orderable))
     setAdding(false)
+    // The button goes: the focus goes on to what comes in its stead.
+    if (byKeyboard)
+      requestAnimationFrame(() => act.current?.querySelector<HTMLElement>('input, button')?.focus())
   }
   return (
     <li
@@ -89,7 +94,7 @@ export const ProductCard = memo(function ProductCard({
           <dd className="tabular">{item.availableStockCA.toLocaleString('en-AU')}</dd>
         </div>
       </dl>
-      <div className={classes.act}>
+      <div ref={act} className={classes.act}>
         {quantity !== undefined ? (
           <LineQuantity
             item={orderable}
@@ -105,7 +110,7 @@ export const ProductCard = memo(function ProductCard({
             variant="light"
             leftSection={<IconPlus size={16} aria-hidden />}
             loading={adding}
-            onClick={() => void add()}
+            onClick={(event) => void add(event)}
             aria-label={`Add to Order: ${product.productName}`}
           >
             Add to Order

@@ -45,15 +45,20 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
       ),
     [mutateAsync],
   )
-  useReachedEnd(products.hasNextPage && !products.isFetchingNextPage, () => void products.fetchNextPage())
+  const { isFetchingNextPage, isFetchNextPageError } = products
+  // A page that failed is not asked for again and again by itself.
+  const isMore = products.hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  useReachedEnd(isMore, () => void products.fetchNextPage())
 
-  if (products.isError)
+  if (products.isLoadingError)
     return (
-      <ErrorState
-        title="The products could not be loaded"
-        text={failureText(products.error)}
-        onRetry={() => void products.refetch()}
-      />
+      <Paper>
+        <ErrorState
+          title="The products could not be loaded"
+          text={failureText(products.error)}
+          onRetry={() => void products.refetch()}
+        />
+      </Paper>
     )
   if (!products.data)
     return (
@@ -97,10 +102,16 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
         hrefOf={hrefOf}
         onPut={putLine}
       />
-      {products.isFetchingNextPage ? (
+      {isFetchingNextPage ? (
         <div className={classes.more} role="status" aria-label="Loading more products">
           <Loader size="sm" />
         </div>
+      ) : isFetchNextPageError ? (
+        <ErrorState
+          title="More products could not be loaded"
+          text={failureText(products.error)}
+          onRetry={() => void products.fetchNextPage()}
+        />
       ) : null}
     </>
   )

@@ -15,7 +15,7 @@ const route = getRouteApi('/app/orders/$orderId/pricelist/$priceListId/products/
 export function ProductPage() {
   const { orderId, priceListId, productId } = route.useParams()
   return (
-    <OrderGate orderId={orderId}>
+    <OrderGate orderId={orderId} title="Product">
       {(order) =>
         order.priceList.priceListID === priceListId ? (
           <ProductInOrder key={productId} order={order} productId={productId} />

@@ -30,7 +30,7 @@ export function ProductsFilter({ params, search, onChange, end }: ProductsFilter
       <Select
         aria-label="Sort By"
         placeholder="Sort By"
-        w={160}
+        w={152}
         data={productSortIds.map((id) => ({ value: id, label: productSorts[id].label }))}
         value={search.sort ?? null}
         clearable
@@ -39,7 +39,7 @@ export function ProductsFilter({ params, search, onChange, end }: ProductsFilter
       <MultiSelect
         aria-label="Filter By Category"
         placeholder={chosen.length === 0 ? 'Filter By Category' : ''}
-        w={220}
+        w={200}
         searchable
         clearable
         hidePickedOptions

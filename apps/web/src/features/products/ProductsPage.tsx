@@ -16,7 +16,7 @@ export function ProductsPage() {
   const change = (next: ProductsSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
   return (
-    <OrderGate orderId={orderId}>
+    <OrderGate orderId={orderId} title="Products">
       {(order) =>
         order.priceList.priceListID === priceListId ? (
           <OrderWorkspace key={order.orderID} order={order} title="Products">

@@ -20,7 +20,7 @@ export function QuickOrderPage() {
   const { orderId } = route.useParams()
   const member = useMember()
   return (
-    <OrderGate orderId={orderId}>
+    <OrderGate orderId={orderId} title="Quick order">
       {(order) => (
         <OrderWorkspace key={order.orderID} order={order} title="Quick order">
           {mayChangeLines(order, member) ? (

@@ -12,6 +12,7 @@ import { textOn } from '../../ui/contrast.ts'
 import { QuoteSheet } from './QuoteSheet.tsx'
 import { printQuote } from './printQuote.ts'
 import { quoteOf, quoteTitle } from './quote.ts'
+import classes from './QuoteDialog.module.css'
 
 interface QuoteDialogProps {
   readonly order: OrderDetail
@@ -42,7 +43,7 @@ export function QuoteDialog({ order, opened, onClose }: QuoteDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} size={900} title={<Text fw={600}>{quoteTitle}</Text>}>
       <QuoteSheet quote={quote} />
-      <Group justify="flex-end" mt="lg">
+      <Group justify="flex-end" className={classes.buttons ?? ''}>
         <Button variant="default" onClick={onClose}>
           Close
         </Button>

@@ -132,6 +132,21 @@ test('a quote says what the customer shows, and the same totals as the order (R2
   ])
 })
 
+test('a name that is longer than the page is wide is wrapped, and the head of the PDF grows with it', async () => {
+  const look = { primary: '#0f766e', onPrimary: '#ffffff' }
+  const bandOf = async (customer: string) => {
+    const quote = { ...quoteOf(order(1), 'Southern Cross Bathroomware', '2026-11-20'), customer }
+    const { pages } = makeQuotePdf(quote, look, await fonts()).internal as unknown as { pages: string[][] }
+    return Number(/ -(\S+) re/.exec(pages[1]?.join('\n') ?? '')?.[1])
+  }
+  const short = await bandOf('Harbour Plumbing Supplies')
+  const long = await bandOf(
+    'The Greater Western Sydney and Blue Mountains Co-operative Plumbing, Bathroom and Kitchen Trade Supplies Association',
+  )
+  expect(short).toBeGreaterThan(60)
+  expect(long).toBeGreaterThan(short)
+})
+
 test('the PDF has as many pages as 200 lines need, and carries its own letters', async () => {
   const look = { primary: '#0f766e', onPrimary: '#ffffff' }
   const make = async (count: number) =>

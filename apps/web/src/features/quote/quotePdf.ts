@@ -17,6 +17,8 @@ export interface QuoteLook {
 
 const margin = 14
 const right = 210 - margin
+/** What the head leaves for names beside its title and number. */
+const besideNumber = right - margin - 56
 const ink = '#14202b'
 const quiet = '#5b6770'
 const line = '#d5dade'
@@ -49,20 +51,34 @@ function write(pdf: jsPDF, text: string, x: number, y: number, size: number, col
     .text(text, x, y)
 }
 
-/** The head of the first page, and where what follows begins. */
+/** How high a row of a text is, in millimetres. */
+const rowOf = (size: number): number => (size * 1.15 * 25.4) / 72
+
+function wrap(pdf: jsPDF, text: string, width: number, size: number, bold = false): string[] {
+  return pdf
+    .setFont(font, bold ? 'bold' : 'normal')
+    .setFontSize(size)
+    .splitTextToSize(text, width) as string[]
+}
+
+/** The head of the first page, as high as its names are long, and where what follows begins. */
 function writeHead(pdf: jsPDF, quote: Quote, look: QuoteLook): number {
-  pdf.setFillColor(look.primary).rect(0, 0, 210, 24, 'F')
-  write(pdf, quote.supplier, margin, 11, 15, look.onPrimary, true)
-  write(pdf, quote.customer, margin, 18, 10, look.onPrimary)
+  const supplier = wrap(pdf, quote.supplier, besideNumber, 15, true)
+  const customer = wrap(pdf, quote.customer, besideNumber, 10)
+  const customerY = 18 + (supplier.length - 1) * rowOf(15)
+  const bottom = customerY + (customer.length - 1) * rowOf(10) + 6
+  pdf.setFillColor(look.primary).rect(0, 0, 210, bottom, 'F')
+  write(pdf, supplier.join('\n'), margin, 11, 15, look.onPrimary, true)
+  write(pdf, customer.join('\n'), margin, customerY, 10, look.onPrimary)
   pdf.setFont(font, 'bold').setFontSize(15).setTextColor(look.onPrimary)
   pdf.text(quoteTitle, right, 11, { align: 'right' })
   pdf.setFont(font, 'normal').setFontSize(10).text(quote.orderNumber, right, 18, { align: 'right' })
-  let y = 34
+  let y = bottom + 10
   for (const [label, text] of quote.facts) {
     write(pdf, label, margin, y, 9, quiet)
-    const rows = pdf.setFontSize(9.5).splitTextToSize(text, right - margin - 46) as string[]
+    const rows = wrap(pdf, text, right - margin - 46, 9.5)
     write(pdf, rows.join('\n'), margin + 46, y, 9.5, ink)
-    y += 5.2 * rows.length
+    y += 5.2 + rowOf(9.5) * (rows.length - 1)
   }
   return y + 3
 }

@@ -36,7 +36,7 @@ export function UsersPage() {
         />
       </FilterBar>
       <Paper>
-        {users.isError ? (
+        {users.isLoadingError ? (
           <ErrorState
             title="The users could not be loaded"
             text={failureText(users.error)}

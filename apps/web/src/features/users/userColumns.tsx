@@ -18,7 +18,7 @@ export const userColumns: readonly DataColumn<ListedUser>[] = [
     cell: ({ row }) => (
       <>
         <span className="phone-only">{row.original.firstName} </span>
-        {row.original.lastName}
+        <span style={{ overflowWrap: 'anywhere' }}>{row.original.lastName}</span>
       </>
     ),
   }),
@@ -26,12 +26,11 @@ export const userColumns: readonly DataColumn<ListedUser>[] = [
     header: 'Email',
     enableSorting: true,
     meta: { clip: true },
-    cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
   }),
   column.display({
     id: 'roles',
     header: 'Permissions',
-    meta: { width: '34%' },
+    meta: { width: '30%' },
     cell: ({ row }) => (
       <Group gap={4}>
         {rolesOf(row.original).map((role) => (
