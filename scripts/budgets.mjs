@@ -9,16 +9,16 @@ import { root } from './prepare.mjs'
 const shell = ['src/main.tsx', 'src/App.tsx', 'src/shell/AppLayout.tsx']
 const login = { name: 'login', modules: ['src/main.tsx'], budget: 100_000 }
 const screens = [
-  ['orders', 'src/features/orders/OrdersPage.tsx'],
-  ['order', 'src/features/orders/OrderPage.tsx'],
-  ['new order', 'src/features/orders/NewOrderPage.tsx'],
+  ['orders', 'src/features/orders/list/OrdersPage.tsx'],
+  ['order', 'src/features/orders/detail/OrderPage.tsx'],
+  ['new order', 'src/features/orders/address/NewOrderPage.tsx'],
   ['products', 'src/features/products/ProductsPage.tsx'],
   ['product', 'src/features/products/ProductPage.tsx'],
   ['quick order', 'src/features/quick-order/QuickOrderPage.tsx'],
   ['order lists', 'src/features/order-lists/OrderListsPage.tsx'],
   ['order list', 'src/features/order-lists/OrderListPage.tsx'],
-  ['payments', 'src/features/payments/PaymentsPage.tsx'],
-  ['payment summary', 'src/features/payments/ConfirmPaymentPage.tsx'],
+  ['payments', 'src/features/payments/outstanding/PaymentsPage.tsx'],
+  ['payment summary', 'src/features/payments/summary/ConfirmPaymentPage.tsx'],
   ['users', 'src/features/users/UsersPage.tsx'],
 ].map(([name, module]) => ({ name, modules: [...shell, module], budget: 200_000 }))
 

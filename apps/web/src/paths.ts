@@ -1,6 +1,6 @@
 import { formatSearchText } from './lib/searchText.ts'
-import type { OrdersSearch } from './features/orders/ordersSearch.ts'
-import type { OrderSearch } from './features/orders/orderSearch.ts'
+import type { OrdersSearch } from './features/orders/list/ordersSearch.ts'
+import type { OrderSearch } from './features/orders/detail/orderSearch.ts'
 
 /** Every address of the product (§2 Route table). Screens link through here only; `paths.test.ts` is the list. */
 export const paths = {

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import { lazy, Suspense, useState } from 'react'
-import { UnsavedOrderGuard } from '../features/orders/UnsavedOrderGuard.tsx'
+import { UnsavedOrderGuard } from '../features/orders/unsaved/UnsavedOrderGuard.tsx'
 import { useFindMember } from '../lib/memberStore.ts'
 import { findUnsent } from '../lib/unsentWrite.ts'
 import { OverlayHost } from '../ui/OverlayHost.tsx'
@@ -24,7 +24,7 @@ import classes from './AppLayout.module.css'
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
 const DownloadsTray = lazy(async () => ({ default: (await import('./DownloadsTray.tsx')).DownloadsTray }))
 const LeftBehindNotice = lazy(async () => ({
-  default: (await import('../features/orders/LeftBehindNotice.tsx')).LeftBehindNotice,
+  default: (await import('../features/orders/unsaved/LeftBehindNotice.tsx')).LeftBehindNotice,
 }))
 const DelegationBanner = lazy(async () => ({
   default: (await import('../features/delegations/DelegationBanner.tsx')).DelegationBanner,

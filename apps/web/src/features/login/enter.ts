@@ -4,7 +4,7 @@ import { noteActivity } from '../../lib/activity.ts'
 import { apiFor } from '../../lib/api.ts'
 import { storeMember } from '../../lib/memberStore.ts'
 import { forgetTypedByOthers, keepTyped } from '../../lib/typed.ts'
-import { laterKey } from '../orders/unsavedOrder.ts'
+import { laterKey } from '../orders/unsaved/unsavedOrder.ts'
 
 const sessionsApi = apiFor({ login: sessionsContract.login, revokeToken: sessionsContract.revokeToken })
 

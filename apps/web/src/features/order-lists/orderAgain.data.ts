@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { OrderStatus, statusMask } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { customerIdOf, ordersApi, refreshOrders } from '../orders/orders.data.ts'
-import { flagUnsaved } from '../orders/unsavedOrder.ts'
+import { flagUnsaved } from '../orders/unsaved/unsavedOrder.ts'
 import { orderListsApi } from './orderLists.data.ts'
 
 /** What is ordered again: an order, or a list. */

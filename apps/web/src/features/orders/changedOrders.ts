@@ -1,6 +1,6 @@
 import { queryClient } from '../../lib/queryClient.ts'
 import { delegationKeys } from '../delegations/delegationKeys.ts'
-import { findKeptFields } from './keptFields.ts'
+import { findKeptFields } from './panel/keptFields.ts'
 import { orderKeys } from './orderKeys.ts'
 
 /**

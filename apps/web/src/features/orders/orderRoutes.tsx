@@ -2,8 +2,8 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { app, whole } from '../../appRoute.tsx'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
-import { validateOrderSearch } from './orderSearch.ts'
-import { validateOrdersSearch } from './ordersSearch.ts'
+import { validateOrderSearch } from './detail/orderSearch.ts'
+import { validateOrdersSearch } from './list/ordersSearch.ts'
 
 const list = { label: 'Orders', href: paths.orders() }
 const params = { parse: ({ orderId }: { orderId: string }) => ({ orderId: whole(orderId) }) }
@@ -14,7 +14,7 @@ const orders = createRoute({
   staticData: { crumbs: () => [{ label: 'Orders' }] },
   beforeLoad: () => requirePage('orders'),
   validateSearch: validateOrdersSearch,
-  component: lazyRouteComponent(() => import('./OrdersPage.tsx'), 'OrdersPage'),
+  component: lazyRouteComponent(() => import('./list/OrdersPage.tsx'), 'OrdersPage'),
 })
 
 const newOrder = createRoute({
@@ -22,7 +22,7 @@ const newOrder = createRoute({
   path: '/orders/new',
   staticData: { crumbs: () => [list, { label: 'New Order' }] },
   beforeLoad: () => requirePage('orders', 'createOrder'),
-  component: lazyRouteComponent(() => import('./NewOrderPage.tsx'), 'NewOrderPage'),
+  component: lazyRouteComponent(() => import('./address/NewOrderPage.tsx'), 'NewOrderPage'),
 })
 
 /** R7: the address step stores the order, so an address without an order goes back to it. */
@@ -41,7 +41,7 @@ const order = createRoute({
   staticData: { crumbs: () => [list, { label: 'Order Details' }] },
   beforeLoad: () => requirePage('orders'),
   validateSearch: validateOrderSearch,
-  component: lazyRouteComponent(() => import('./OrderPage.tsx'), 'OrderPage'),
+  component: lazyRouteComponent(() => import('./detail/OrderPage.tsx'), 'OrderPage'),
 })
 
 const orderPreview = createRoute({
@@ -56,7 +56,7 @@ const orderPreview = createRoute({
     ],
   },
   beforeLoad: () => requirePage('orders'),
-  component: lazyRouteComponent(() => import('./OrderPreviewPage.tsx'), 'OrderPreviewPage'),
+  component: lazyRouteComponent(() => import('./preview/OrderPreviewPage.tsx'), 'OrderPreviewPage'),
 })
 
 export const orderRoutes = [orders, newOrder, newOrderProducts, order, orderPreview] as const

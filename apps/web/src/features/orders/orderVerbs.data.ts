@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/queryClient.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { orderKeys } from './orderKeys.ts'
 import { ordersApi, refreshOrders } from './orders.data.ts'
-import { clearUnsaved, flagUnsaved } from './unsavedOrder.ts'
+import { clearUnsaved, flagUnsaved } from './unsaved/unsavedOrder.ts'
 
 type UpdateBody = Parameters<typeof ordersApi.updateOrder>[0]['body']
 /** What an update of an order may carry beside its id and version. */

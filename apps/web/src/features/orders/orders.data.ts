@@ -10,8 +10,8 @@ import { useFallbackPoll } from '../../lib/live.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { orderKeys } from './orderKeys.ts'
-import { filtersOf, orderListQuery } from './orderListQuery.ts'
-import { pageSizeOf, type OrdersSearch } from './ordersSearch.ts'
+import { filtersOf, orderListQuery } from './list/orderListQuery.ts'
+import { pageSizeOf, type OrdersSearch } from './list/ordersSearch.ts'
 
 export const ordersApi = apiFor(ordersContract)
 const customersApi = apiFor(customersContract)

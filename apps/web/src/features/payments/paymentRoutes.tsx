@@ -4,8 +4,8 @@ import { findMember } from '../../lib/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
 import { mayPay } from './payRights.ts'
-import { validatePaymentsSearch } from './paymentsSearch.ts'
-import { validateResultSearch } from './resultSearch.ts'
+import { validatePaymentsSearch } from './outstanding/paymentsSearch.ts'
+import { validateResultSearch } from './result/resultSearch.ts'
 
 const outstanding = { label: 'Outstanding Transactions', href: paths.payments() }
 const payInvoices = [outstanding, { label: 'Pay Invoices' }]
@@ -25,7 +25,7 @@ const payments = createRoute({
   beforeLoad: () => requirePage('payments'),
   validateSearch: validatePaymentsSearch,
   loader: prefetch,
-  component: lazyRouteComponent(() => import('./PaymentsPage.tsx'), 'PaymentsPage'),
+  component: lazyRouteComponent(() => import('./outstanding/PaymentsPage.tsx'), 'PaymentsPage'),
 })
 
 const editPayment = createRoute({
@@ -41,7 +41,7 @@ const editPayment = createRoute({
   },
   validateSearch: validatePaymentsSearch,
   loader: prefetch,
-  component: lazyRouteComponent(() => import('./EditPaymentPage.tsx'), 'EditPaymentPage'),
+  component: lazyRouteComponent(() => import('./outstanding/EditPaymentPage.tsx'), 'EditPaymentPage'),
 })
 
 const confirmPayment = createRoute({
@@ -50,7 +50,7 @@ const confirmPayment = createRoute({
   params,
   staticData: { crumbs: () => [outstanding, { label: 'Payment Summary' }] },
   beforeLoad: () => requirePage('payments'),
-  component: lazyRouteComponent(() => import('./ConfirmPaymentPage.tsx'), 'ConfirmPaymentPage'),
+  component: lazyRouteComponent(() => import('./summary/ConfirmPaymentPage.tsx'), 'ConfirmPaymentPage'),
 })
 
 /** The card page is the provider's: the summary leads to it, and shows a payment that is on it. */
@@ -66,7 +66,7 @@ const checkoutPayment = createRoute({
 const resultFrame = createRoute({
   getParentRoute: () => root,
   id: 'result',
-  component: lazyRouteComponent(() => import('./ResultFrame.tsx'), 'ResultFrame'),
+  component: lazyRouteComponent(() => import('./result/ResultFrame.tsx'), 'ResultFrame'),
 })
 
 /** R16: works without a session, so it hangs beside `app`. */
@@ -76,7 +76,7 @@ const paymentResult = createRoute({
   params,
   staticData: { crumbs: () => [outstanding, { label: 'Payment Result' }] },
   validateSearch: validateResultSearch,
-  component: lazyRouteComponent(() => import('./PaymentResultPage.tsx'), 'PaymentResultPage'),
+  component: lazyRouteComponent(() => import('./result/PaymentResultPage.tsx'), 'PaymentResultPage'),
 })
 
 export const paymentRoutes = [payments, editPayment, confirmPayment, checkoutPayment] as const

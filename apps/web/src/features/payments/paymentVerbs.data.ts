@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { forgetSelection } from './keptSelection.ts'
+import { forgetSelection } from './selection/keptSelection.ts'
 import { paymentsApi, refreshAccount, refreshPayment } from './payments.data.ts'
-import { selectionBody, type PaymentRef, type Selection } from './selection.ts'
+import { selectionBody, type PaymentRef, type Selection } from './selection/selection.ts'
 
 /** Proceed: the selection becomes the customer's open payment, or changes it over its version (R10, R19). */
 export function useSavePayment(customerId: number) {

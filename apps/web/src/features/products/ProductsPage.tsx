@@ -1,5 +1,5 @@
 import { Navigate, getRouteApi } from '@tanstack/react-router'
-import { OrderWorkspace } from '../orders/OrderWorkspace.tsx'
+import { OrderWorkspace } from '../orders/panel/OrderWorkspace.tsx'
 import { QuickOrderPanel } from '../quick-order/QuickOrderPanel.tsx'
 import { OrderGate } from './OrderGate.tsx'
 import { ProductGrid } from './ProductGrid.tsx'

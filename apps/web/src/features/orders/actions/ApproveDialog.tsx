@@ -1,0 +1,51 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { overLimitTitle } from '@tradecounter/rules/orders/orderProblems.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useApproveOrder } from '../orderVerbs.data.ts'
+import { Modal } from '../../../ui/Modal.tsx'
+
+interface ApproveDialogProps {
+  readonly order: OrderDetail
+  /** The order is above the approver's limit: the warning of §5, and no call. */
+  readonly overLimit: Problem | undefined
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onApproved: () => void
+}
+
+export function ApproveDialog({ order, overLimit, opened, onClose, onApproved }: ApproveDialogProps) {
+  const approve = useApproveOrder(order)
+  if (overLimit)
+    return (
+      <Modal opened={opened} onClose={onClose} title={<Text fw={600}>{overLimitTitle}</Text>}>
+        <Stack gap="lg">
+          <Text>{overLimit.displayMessage}</Text>
+          <Group justify="flex-end">
+            <Button onClick={onClose} data-autofocus>
+              Close
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    )
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Approve order ${order.orderNumber}?`}
+      confirmLabel={`Approve ${formatCents(order.totalAmountCents)}`}
+      cancelLabel="Not yet"
+      busy={approve.isPending}
+      onConfirm={() => approve.mutate(undefined, { onSuccess: onApproved, onSettled: onClose })}
+      onClose={onClose}
+    >
+      <Text>
+        The order of {fullName(order.createdBy)} over {formatCents(order.totalAmountCents)} goes to the
+        supplier. An approved order can no longer be edited or cancelled here.
+      </Text>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core'
+import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useCancelOrder } from '../orderVerbs.data.ts'
+
+interface CancelOrderDialogProps {
+  readonly order: OrderSummary
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onCancelled: () => void
+}
+
+/** §8 confirm dialog, naming the order and what becomes of it. On failure the errors show and the member stays. */
+export function CancelOrderDialog({ order, opened, onClose, onCancelled }: CancelOrderDialogProps) {
+  const cancel = useCancelOrder(order)
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={orderMessages.confirmCancel}
+      confirmLabel="Cancel Order"
+      cancelLabel="Keep Order"
+      danger
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate(undefined, { onSuccess: onCancelled, onSettled: onClose })}
+      onClose={onClose}
+    >
+      <Text>
+        Order {order.orderNumber} of {formatCents(order.totalAmountCents)} will be cancelled for good. It can
+        then no longer be edited, submitted or approved.
+      </Text>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { IconBell, IconCheck, IconEdit, IconX } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useMember } from '../../../lib/memberStore.ts'
+import { useTyped } from '../../../lib/typed.ts'
+import { paths } from '../../../paths.ts'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { useOnceTrue } from '../../../ui/useOnceTrue.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+import { orderOffers } from './orderDecisions.ts'
+import { useRemindApprover, useSaveDraft, type OrderFieldChange } from '../orderVerbs.data.ts'
+import { useShipCalendar } from '../useShipCalendar.ts'
+import classes from './OrderActions.module.css'
+
+const ApproveDialog = lazy(async () => ({ default: (await import('./ApproveDialog.tsx')).ApproveDialog }))
+const CancelOrderDialog = lazy(async () => ({
+  default: (await import('./CancelOrderDialog.tsx')).CancelOrderDialog,
+}))
+const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
+
+interface OrderActionsProps {
+  /** As the server has it. */
+  readonly order: OrderDetail
+  /** With what is on the screen. */
+  readonly edited: OrderDetail
+  /** What goes along with a submit or a save. */
+  readonly takePending: () => OrderFieldChange
+  /** After an action was done: what was pending went along with it. */
+  readonly onDone?: () => void
+  /** The list to go to afterwards: the one the order was opened from, where there is one. */
+  readonly listHref?: string
+  /** The panel already is the place to edit; the detail screen links to it. */
+  readonly place: 'panel' | 'detail'
+}
+
+/** Every action on an order by claims and status (§4); each ends at the list of orders (§2). */
+export function OrderActions({ order, edited, takePending, onDone, listHref, place }: OrderActionsProps) {
+  const router = useRouter()
+  const member = useMember()
+  const [approving, approve] = useDisclosure(false)
+  // Open again where it was left by a reload or the end of the session, with its reason.
+  const [rejecting, setRejecting] = useTyped(`rejecting.${order.orderID}`, false)
+  const [cancelling, cancel] = useDisclosure(false)
+  const hasApproving = useOnceTrue(approving)
+  const hasRejecting = useOnceTrue(rejecting)
+  const hasCancelling = useOnceTrue(cancelling)
+  const saveDraft = useSaveDraft(order)
+  const remind = useRemindApprover(order)
+  const offers = orderOffers(edited, order, member, useShipCalendar().allows)
+  const toOrders = () => {
+    onDone?.()
+    router.history.push(listHref ?? paths.orders())
+  }
+  // A saved draft has nothing to save on the detail screen.
+  const showsSave = offers.saveDraft.shown && (place === 'panel' || order.unsaved)
+  return (
+    <div className={classes.actions} data-place={place}>
+      {offers.approve.shown ? (
+        <ReasonedButton
+          leftSection={<IconCheck size={18} />}
+          problems={offers.approve.problems}
+          onClick={approve.open}
+        >
+          Approve
+        </ReasonedButton>
+      ) : null}
+      {offers.reject.shown ? (
+        <ReasonedButton
+          variant="default"
+          leftSection={<IconX size={18} />}
+          problems={offers.reject.problems}
+          onClick={() => setRejecting(true)}
+        >
+          Reject
+        </ReasonedButton>
+      ) : null}
+      {offers.submit.shown ? (
+        <SubmitButton
+          order={order}
+          edited={edited}
+          label={offers.submit.label}
+          problems={offers.submit.problems}
+          secondary={offers.approve.shown}
+          takePending={takePending}
+          onSubmitted={toOrders}
+        />
+      ) : null}
+      {showsSave ? (
+        <Button
+          variant="default"
+          loading={saveDraft.isPending}
+          onClick={() => saveDraft.mutate(takePending(), { onSuccess: toOrders })}
+        >
+          Save as Draft
+        </Button>
+      ) : null}
+      {place === 'detail' && offers.edit.shown ? (
+        <Button
+          component="a"
+          href={paths.orderPriceList(order.orderID)}
+          variant="default"
+          leftSection={<IconEdit size={18} />}
+        >
+          Edit
+        </Button>
+      ) : null}
+      {place === 'detail' && offers.remind.shown ? (
+        <Button
+          variant="default"
+          leftSection={<IconBell size={18} />}
+          loading={remind.isPending}
+          onClick={() => remind.mutate()}
+        >
+          Send reminder
+        </Button>
+      ) : null}
+      {offers.cancel.shown ? (
+        <Button variant="subtle" color="red" onClick={cancel.open}>
+          Cancel
+        </Button>
+      ) : null}
+      <Suspense>
+        {hasApproving ? (
+          <ApproveDialog
+            order={order}
+            overLimit={offers.approve.overLimit}
+            opened={approving}
+            onClose={approve.close}
+            onApproved={toOrders}
+          />
+        ) : null}
+        {hasRejecting ? (
+          <RejectDialog
+            order={order}
+            opened={rejecting && offers.reject.shown}
+            onClose={() => setRejecting(false)}
+            onRejected={toOrders}
+          />
+        ) : null}
+        {hasCancelling ? (
+          <CancelOrderDialog
+            order={order}
+            opened={cancelling}
+            onClose={cancel.close}
+            onCancelled={toOrders}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Stack, Text } from '@mantine/core'
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+
+interface PricesChangedDialogProps {
+  /** The refusal with the new total; none while there is nothing to ask. */
+  readonly problem: Problem | undefined
+  readonly totalCents: number
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** R3: the total is not the one the buyer saw; it is shown before it is submitted. */
+export function PricesChangedDialog(props: PricesChangedDialogProps) {
+  const { problem, totalCents, busy, onConfirm, onClose } = props
+  return (
+    <ConfirmDialog
+      opened={problem !== undefined}
+      title="Prices have changed"
+      confirmLabel={`Submit at ${formatCents(totalCents)}`}
+      cancelLabel="Check the order"
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <Stack gap="xs">
+        <Text>{problem?.displayMessage}</Text>
+        <Text>Nothing has been submitted yet. The items whose price changed say so in the order.</Text>
+      </Stack>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import { orderTotals } from '@tradecounter/rules/orders/orderTotals.ts'
+import { lazy, Suspense, useState } from 'react'
+import { findProblem } from '../../../lib/failures.ts'
+import { toastFailure } from '../../../lib/toasts.tsx'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { useOnceTrue } from '../../../ui/useOnceTrue.ts'
+import { refreshOrders } from '../orders.data.ts'
+import { useSubmitOrder, type OrderFieldChange } from '../orderVerbs.data.ts'
+
+const PricesChangedDialog = lazy(async () => ({
+  default: (await import('./PricesChangedDialog.tsx')).PricesChangedDialog,
+}))
+
+interface SubmitButtonProps {
+  readonly order: OrderDetail
+  readonly edited: OrderDetail
+  readonly label: 'Submit' | 'Assign'
+  readonly problems: readonly Problem[]
+  readonly secondary: boolean
+  readonly takePending: () => OrderFieldChange
+  readonly onSubmitted: () => void
+}
+
+/** Submits with the total the buyer sees; when prices changed meanwhile, shows the new total and asks again (R3). */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { order, edited, label, problems, secondary, takePending, onSubmitted } = props
+  const submit = useSubmitOrder(order)
+  const [repriced, setRepriced] = useState<Problem>()
+  const asksAgain = useOnceTrue(repriced !== undefined)
+  const totalCents = orderTotals(order.orderLines).totalAmountCents
+
+  const send = () => {
+    if (submit.isPending) return
+    submit.mutate(
+      {
+        ...takePending(),
+        approver: edited.approver ? { userName: edited.approver.userName } : null,
+        confirmedTotalCents: totalCents,
+      },
+      {
+        onSuccess: () => {
+          setRepriced(undefined)
+          onSubmitted()
+        },
+        onError: (error) => {
+          const changed = findProblem(error, 'orderTotalChanged')
+          setRepriced(changed)
+          // The order is loaded again first, so that the dialog and the next try carry the new total.
+          if (changed) void refreshOrders(order.orderID)
+          else toastFailure(error)
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <ReasonedButton
+        {...(secondary ? { variant: 'default' } : {})}
+        problems={problems}
+        loading={submit.isPending}
+        onClick={send}
+      >
+        {label}
+      </ReasonedButton>
+      {asksAgain ? (
+        <Suspense>
+          <PricesChangedDialog
+            problem={repriced}
+            totalCents={totalCents}
+            busy={submit.isPending}
+            onConfirm={send}
+            onClose={() => setRepriced(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { problem, type Problem } from '@tradecounter/rules/decision.ts'
+import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import { approveOrder } from '@tradecounter/rules/orders/approveOrder.ts'
+import { assignmentProblems } from '@tradecounter/rules/orders/assignOrder.ts'
+import {
+  isCreator,
+  mayCancel,
+  mayDecide,
+  mayOpenForEdit,
+  orderCan,
+} from '@tradecounter/rules/orders/orderAccess.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { rejectOrder } from '@tradecounter/rules/orders/rejectOrder.ts'
+import { submitOrder } from '@tradecounter/rules/orders/submitOrder.ts'
+import { memberClaims } from '../../../shell/gates.ts'
+
+/** An action of the order screens: whether it shows, and why it cannot be used just now. */
+interface Offer {
+  readonly shown: boolean
+  readonly problems: readonly Problem[]
+}
+
+export interface OrderOffers {
+  readonly submit: Offer & { readonly label: 'Submit' | 'Assign' }
+  readonly saveDraft: Offer
+  readonly approve: Offer & { readonly overLimit: Problem | undefined }
+  readonly reject: Offer
+  readonly cancel: Offer
+  readonly edit: Offer
+  readonly remind: Offer
+}
+
+const sameApprover = problem('sameApprover', 'Please choose another approver to assign this order to.')
+
+/**
+ * What the member may do with an order as it is on the screen (§4 Actions): claims decide what shows, the very rules the
+ * server asks decide what is dead and why.
+ */
+export function orderOffers(
+  order: OrderDetail,
+  stored: OrderDetail,
+  member: MemberDetails,
+  mayShipOn: (date: string) => boolean,
+): OrderOffers {
+  const now = new Date()
+  const { flags } = order
+  const claims = memberClaims(member)
+  const claim = (name: string) => claimsShow(claims, 'orders', name)
+  const mine = isCreator(order, member)
+  const submits = mine && claim('Submit')
+  const pending = order.orderStatus.id === OrderStatus.pending
+  const decides = pending && mayDecide(order, member)
+  const reassigned = order.approver?.userName !== stored.approver?.userName
+
+  const submission = submitOrder(order, member, flags, undefined, now)
+  const lateShipDate =
+    flags.showRequestShipDate &&
+    !order.requiredAsap &&
+    order.requiredShipDate !== null &&
+    !mayShipOn(order.requiredShipDate)
+  const submissionProblems = submission.allowed
+    ? lateShipDate
+      ? [orderProblems.shipDateNotAllowed]
+      : []
+    : submission.problems
+  const approval = approveOrder(order, member, flags, now)
+  const approvalProblems = approval.allowed ? [] : approval.problems
+  const overLimit = approvalProblems.find((each) => each.code === 'orderOverLimit')
+  const rejection = rejectOrder(order, member, '-', flags, now)
+  const assignProblems = reassigned ? assignmentProblems(order, member, flags) : [sameApprover]
+
+  return {
+    submit: {
+      shown: submits && (orderCan.submit(order) || orderCan.assign(order)),
+      label: pending && reassigned ? 'Assign' : 'Submit',
+      problems: pending ? assignProblems : submissionProblems,
+    },
+    saveDraft: { shown: order.orderStatus.id === OrderStatus.draft && mine && claim('Draft'), problems: [] },
+    approve: { shown: decides && claim('Approve'), problems: overLimit ? [] : approvalProblems, overLimit },
+    reject: { shown: decides && claim('Reject'), problems: rejection.allowed ? [] : rejection.problems },
+    cancel: { shown: claim('Cancel') && mayCancel(order, member), problems: [] },
+    edit: { shown: claim('Edit') && mayOpenForEdit(order, member), problems: [] },
+    remind: { shown: pending && (mine || isAdmin(member)), problems: [] },
+  }
+}

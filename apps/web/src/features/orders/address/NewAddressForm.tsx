@@ -1,0 +1,111 @@
+import { Button, Group, Paper, TextInput, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { customersContract } from '@tradecounter/contract/customers.contract.ts'
+import { australia, states } from '@tradecounter/rules/customers/addresses.ts'
+import { addressFieldMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
+import { schemaErrors } from '../../../lib/schemaErrors.ts'
+import { findTyped, keepTyped } from '../../../lib/typed.ts'
+import { Columns } from '../../../ui/Columns.tsx'
+import { useAddShippingAddress, type NewAddress, type PriceList } from './addresses.data.ts'
+import { Select } from '../../../ui/Select.tsx'
+
+interface NewAddressFormProps {
+  readonly customerId: number
+  readonly priceLists: readonly PriceList[]
+  readonly onAdded: (shippingAddressId: number) => void
+}
+
+const empty = {
+  priceListId: null as string | null,
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  addressLine4: '',
+  suburb: '',
+  state: null as string | null,
+  postalCode: '',
+}
+
+const keptAs = 'newAddress'
+
+const addressOf = ({
+  priceListId: _,
+  state,
+  ...lines
+}: typeof empty): Omit<NewAddress, 'state'> & {
+  readonly state: { readonly id: number } | undefined
+} => ({ ...lines, state: state === null ? undefined : { id: Number(state) } })
+
+/** §2 'Add new address', for customers allowed to; checked by the schema the server checks it with (§5). */
+export function NewAddressForm({ customerId, priceLists, onAdded }: NewAddressFormProps) {
+  const add = useAddShippingAddress(customerId)
+  const [first] = priceLists
+  const blank = { ...empty, priceListId: first ? String(first.referenceID) : null }
+  const form = useForm({
+    initialValues: { ...blank, ...(findTyped(keptAs) as Partial<typeof empty> | undefined) },
+    onValuesChange: (values) => keepTyped(keptAs, values),
+    validate: (values) => schemaErrors(customersContract.addShippingAddress.body, addressOf(values)),
+  })
+  const submit = form.onSubmit((values) => {
+    const { state, ...address } = addressOf(values)
+    if (!state || values.priceListId === null || add.isPending) return
+    add.mutate(
+      { priceListId: Number(values.priceListId), address: { ...address, state } },
+      {
+        onSuccess: ({ shippingAddressId }) => {
+          form.setValues(blank)
+          keepTyped(keptAs, undefined)
+          onAdded(shippingAddressId)
+        },
+      },
+    )
+  })
+  const line = (
+    name: Exclude<keyof typeof empty, 'priceListId' | 'state'>,
+    label: string,
+    required = false,
+  ) => (
+    <TextInput
+      label={label}
+      maxLength={addressFieldMaximum}
+      withAsterisk={required}
+      {...form.getInputProps(name)}
+    />
+  )
+  return (
+    <Paper p="lg" component="form" onSubmit={submit} noValidate>
+      <Title order={2} mb="md">
+        Add new address
+      </Title>
+      <Columns narrowest={240}>
+        {priceLists.length > 1 ? (
+          <Select
+            label="Price list"
+            allowDeselect={false}
+            data={priceLists.map((list) => ({ value: String(list.referenceID), label: list.priceListName }))}
+            {...form.getInputProps('priceListId')}
+          />
+        ) : null}
+        {line('addressLine1', 'Address line 1', true)}
+        {line('addressLine2', 'Address line 2')}
+        {line('addressLine3', 'Address line 3')}
+        {line('addressLine4', 'Address line 4')}
+        {line('suburb', 'Suburb')}
+        <Select
+          label="State"
+          placeholder="Select state"
+          withAsterisk
+          data={states.map((name, index) => ({ value: String(index + 1), label: name }))}
+          {...form.getInputProps('state')}
+        />
+        {line('postalCode', 'Postal code')}
+        <TextInput label="Country" value={australia.name} readOnly />
+      </Columns>
+      <Group mt="md">
+        <Button type="submit" variant="default" loading={add.isPending}>
+          Save address
+        </Button>
+      </Group>
+    </Paper>
+  )
+}

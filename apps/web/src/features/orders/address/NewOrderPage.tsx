@@ -1,0 +1,156 @@
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconArrowRight, IconMapPinOff } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
+import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { lazy, Suspense, useState } from 'react'
+import { failureText } from '../../../lib/failures.ts'
+import { useMember } from '../../../lib/memberStore.ts'
+import { paths } from '../../../paths.ts'
+import { keepTyped, useTyped } from '../../../lib/typed.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { usePriceLists, type PriceList } from './addresses.data.ts'
+import { customerIdOf } from '../orders.data.ts'
+import { useCreateOrder } from '../orderVerbs.data.ts'
+import { Select } from '../../../ui/Select.tsx'
+
+// With the schemas it is checked by, and for the customers it is for only.
+const NewAddressForm = lazy(async () => ({
+  default: (await import('./NewAddressForm.tsx')).NewAddressForm,
+}))
+
+const keptChoice = 'newOrderAddress'
+
+/** §2 Order shipping address step: choose where it goes, which also chooses the price list. */
+export function NewOrderPage() {
+  const member = useMember()
+  const customerId = customerIdOf(member)
+  const priceLists = usePriceLists(customerId)
+  const [added, setAdded] = useState<number>()
+  const choose = (shippingAddressId: number) => {
+    keepTyped(keptChoice, undefined)
+    setAdded(shippingAddressId)
+  }
+  return (
+    <>
+      <PageHeader title="New Order" />
+      <Stack maw={680} gap="md">
+        {priceLists.isLoadingError ? (
+          <Paper>
+            <ErrorState
+              title="The shipping addresses could not be loaded"
+              text={failureText(priceLists.error)}
+              onRetry={() => void priceLists.refetch()}
+            />
+          </Paper>
+        ) : null}
+        {priceLists.data?.length && member.customer?.allowAddShippingAddress ? (
+          <Suspense fallback={<Skeleton height={420} />}>
+            <NewAddressForm customerId={customerId} priceLists={priceLists.data} onAdded={choose} />
+          </Suspense>
+        ) : null}
+        {priceLists.data ? <AddressChoice key={added} priceLists={priceLists.data} chosenId={added} /> : null}
+        {priceLists.isPending ? (
+          <Paper p="lg">
+            <Skeleton height={16} width={180} mb="md" />
+            <Skeleton height={36} mb="md" />
+            <Skeleton height={36} width={120} />
+          </Paper>
+        ) : null}
+      </Stack>
+    </>
+  )
+}
+
+interface AddressChoiceProps {
+  readonly priceLists: readonly PriceList[]
+  readonly chosenId: number | undefined
+}
+
+function AddressChoice({ priceLists, chosenId }: AddressChoiceProps) {
+  const router = useRouter()
+  const member = useMember()
+  const create = useCreateOrder(customerIdOf(member))
+  const addresses = priceLists.flatMap((list) => list.shippingAddresses)
+  const only = addresses.length === 1 ? addresses[0]?.id : undefined
+  const [addressId, setAddressId] = useTyped<number | undefined>(keptChoice, chosenId ?? only)
+  const [error, setError] = useState<string>()
+  const address = addresses.find((each) => each.id === addressId)
+
+  const goOn = (next: (orderId: number, priceListId: number) => string) => {
+    if (!address) return setError(orderMessages.selectAddress)
+    if (create.isPending) return
+    create.mutate(address.id, {
+      onSuccess: ({ orderID }) => {
+        keepTyped(keptChoice, undefined)
+        router.history.replace(next(orderID, address.referenceID))
+      },
+    })
+  }
+
+  if (addresses.length === 0)
+    return (
+      <Paper>
+        <EmptyState
+          icon={IconMapPinOff}
+          title="No shipping address yet"
+          text={
+            member.customer?.allowAddShippingAddress && priceLists.length > 0
+              ? 'The addresses your company orders to will appear here. Add the first one above.'
+              : 'The addresses your company orders to will appear here. Contact us to have one added.'
+          }
+        />
+      </Paper>
+    )
+  return (
+    <Paper p="lg">
+      <Title order={2}>Shipping address</Title>
+      <Text c="dimmed" mb="md">
+        The address decides which products and prices you see.
+      </Text>
+      <Stack gap="md" align="flex-start">
+        <Select
+          w="100%"
+          label="Select shipping address"
+          placeholder="Select shipping address"
+          searchable
+          // Of thousands of branches the first are drawn; the rest are found by typing.
+          limit={100}
+          nothingFoundMessage="No address matches"
+          data={addresses.map((each) => ({
+            value: String(each.id),
+            label: `${each.priceListName} – ${combinedAddress(each)}`,
+          }))}
+          value={addressId === undefined ? null : String(addressId)}
+          onChange={(value) => {
+            setAddressId(value === null ? undefined : Number(value))
+            setError(undefined)
+          }}
+          error={error}
+        />
+        {member.customer?.ordersEnabled ? (
+          <Group gap="sm">
+            <Button
+              rightSection={<IconArrowRight size={18} />}
+              loading={create.isPending}
+              onClick={() => goOn(paths.orderProducts)}
+            >
+              Continue
+            </Button>
+            <Button variant="default" disabled={create.isPending} onClick={() => goOn(paths.quickOrder)}>
+              Quick order
+            </Button>
+          </Group>
+        ) : (
+          <ReasonedButton problems={[orderProblems.orderingOff]} onClick={() => goOn(paths.orderProducts)}>
+            Continue
+          </ReasonedButton>
+        )}
+      </Stack>
+    </Paper>
+  )
+}

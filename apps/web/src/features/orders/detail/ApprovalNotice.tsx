@@ -1,0 +1,89 @@
+import { Skeleton } from '@mantine/core'
+import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import type { OrderStory } from '@tradecounter/contract/orderStory.contract.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { IconHourglass, IconMessageReply } from '@tabler/icons-react'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { approvalLimitProblem } from '@tradecounter/rules/orders/approveOrder.ts'
+import { mayDecide, standsIn } from '@tradecounter/rules/orders/orderAccess.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
+import { useMember } from '../../../lib/memberStore.ts'
+import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+
+interface ApprovalNoticeProps {
+  readonly order: OrderDetail
+  readonly story: OrderStory | undefined
+}
+
+/** In plain words: why the order waits, for whom, who else can decide, and what became of it when it was sent back. */
+export function ApprovalNotice({ order, story }: ApprovalNoticeProps) {
+  const member = useMember()
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  if (order.orderStatus.id === OrderStatus.rejected && order.rejectedByReason)
+    return (
+      <Notice tone="bad" icon={IconMessageReply} title={`Rejected by ${fullName(order.rejectedByReason)}`}>
+        {order.rejectedByReason.reason}
+      </Notice>
+    )
+  if (order.orderStatus.id !== OrderStatus.pending) return null
+  const approval = story?.approval
+  const remindedAt = approval?.remindedAt
+  return (
+    <Notice tone="waiting" icon={IconHourglass} title="This order waits for approval">
+      {approval ? (
+        [
+          approval.reason,
+          ...askedSentences(order),
+          ...othersSentences(order, approval, member),
+          ...(remindedAt
+            ? [`The last reminder was sent on ${formatDateTime(new Date(remindedAt), timeZone)}.`]
+            : []),
+          ...ownSentences(order, member),
+        ].join(' ')
+      ) : (
+        <Skeleton height={18} my={2} />
+      )}
+    </Notice>
+  )
+}
+
+function askedSentences({ approver }: OrderDetail): string[] {
+  if (!approver) return ['Nobody was asked by name.']
+  return [
+    `${fullName(approver)} was asked.`,
+    ...approver.delegates.map(
+      (each) => `${fullName(each)} decides in their place until ${formatDate(each.until)}.`,
+    ),
+  ]
+}
+
+const list = new Intl.ListFormat('en-AU', { type: 'disjunction' })
+
+function othersSentences(
+  { approver, flags }: OrderDetail,
+  { mayDecide: able }: NonNullable<OrderStory['approval']>,
+  member: MemberDetails,
+): string[] {
+  if (flags.onHold) return []
+  if (able.length === 0) return ['Nobody has an approval limit that covers it.']
+  const named = new Set([approver?.userName, ...(approver?.delegates ?? []).map((each) => each.userName)])
+  const others = able.filter((each) => !named.has(each.userName) && each.userName !== member.userName)
+  return others.length === 0 ? [] : [`It can also be decided by ${list.format(others.map(fullName))}.`]
+}
+
+/** What the reader can do about it. */
+function ownSentences(order: OrderDetail, member: MemberDetails): string[] {
+  if (isAdmin(member) || !mayDecide(order, member)) return []
+  const limit = formatCents(member.orderApprovalLimitCents)
+  const sentences =
+    order.approver && standsIn(order, member.userName)
+      ? [`You decide in place of ${fullName(order.approver)}.`]
+      : []
+  return approvalLimitProblem(order.totalAmountCents, member)
+    ? [...sentences, `It is above your limit of ${limit}: you can reject it, or leave it to others.`]
+    : [...sentences, `Your limit is ${limit}.`]
+}

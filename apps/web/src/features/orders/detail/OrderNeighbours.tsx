@@ -1,0 +1,93 @@
+import { ActionIcon } from '@mantine/core'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useMember } from '../../../lib/memberStore.ts'
+import { plainKey } from '../../../lib/plainKey.ts'
+import { paths } from '../../../paths.ts'
+import { useOrderCounts } from '../orders.data.ts'
+import type { OrderSearch } from './orderSearch.ts'
+import { useNeighbours } from './orderStory.data.ts'
+import { defaultTab } from '../list/orderTabs.ts'
+import classes from './OrderNeighbours.module.css'
+
+/** What is beside an order in the list it was opened from; nothing without a place in one. */
+export function useBeside(orderId: number, search: OrderSearch) {
+  const { at } = search
+  const neighbours = useNeighbours(orderId, search, at !== undefined)
+  const hrefOf = (id: number | null | undefined, by: -1 | 1): string | undefined =>
+    id && at !== undefined && !neighbours.isPlaceholderData
+      ? paths.order(id, { ...search, page: undefined, at: Math.max(1, at + by) })
+      : undefined
+  return {
+    previous: hrefOf(neighbours.data?.previousOrderID, -1),
+    next: hrefOf(neighbours.data?.nextOrderID, 1),
+  }
+}
+
+interface OrderNeighboursProps extends ReturnType<typeof useBeside> {
+  readonly search: OrderSearch
+  readonly at: number
+}
+
+/** "Order 3 of 20": the order's place in the list it was opened from, and the ones before and after it. */
+export function OrderNeighbours({ previous, next, search, at }: OrderNeighboursProps) {
+  const router = useRouter()
+  const member = useMember()
+  const counts = useOrderCounts(search).data
+  const total = counts?.[search.tab ?? defaultTab(member)]
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = plainKey(event)
+    const href =
+      key === 'j' || key === 'ArrowRight' ? next : key === 'k' || key === 'ArrowLeft' ? previous : undefined
+    if (href === undefined) return
+    event.preventDefault()
+    router.history.push(href)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <nav className={classes.neighbours} aria-label="Orders of the list">
+      <Neighbour
+        href={previous}
+        label="Previous order"
+        hint="Previous order (K or ←)"
+        icon={IconChevronLeft}
+      />
+      <span className="tabular">
+        Order {at.toLocaleString('en-AU')}
+        {total === undefined ? null : ` of ${Math.max(total, at).toLocaleString('en-AU')}`}
+      </span>
+      <Neighbour href={next} label="Next order" hint="Next order (J or →)" icon={IconChevronRight} />
+    </nav>
+  )
+}
+
+interface NeighbourProps {
+  readonly href: string | undefined
+  readonly label: string
+  readonly hint: string
+  readonly icon: typeof IconChevronLeft
+}
+
+/** At an end of the list there is nowhere to go: the button stays, dead. */
+function Neighbour({ href, label, hint, icon: Icon }: NeighbourProps) {
+  if (href === undefined)
+    return (
+      <ActionIcon variant="subtle" color="gray" aria-label={label} disabled>
+        <Icon size={18} />
+      </ActionIcon>
+    )
+  return (
+    <Tooltip label={hint}>
+      <ActionIcon component="a" href={href} variant="subtle" color="gray" aria-label={label}>
+        <Icon size={18} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

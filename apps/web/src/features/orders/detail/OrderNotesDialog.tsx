@@ -1,0 +1,120 @@
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Modal } from '../../../ui/Modal.tsx'
+import type { OrderLine } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderNote } from '@tradecounter/contract/orderNotes.contract.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { noteMaximum, orderNotePageSize } from '@tradecounter/rules/orders/orderLimits.ts'
+import { orderNoteProblem } from '@tradecounter/rules/orders/orderNote.ts'
+import { useState } from 'react'
+import { failureText } from '../../../lib/failures.ts'
+import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { useTyped } from '../../../lib/typed.ts'
+import { DateTimeText } from '../../../ui/DateTimeText.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { NoteField } from '../../../ui/NoteField.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { useAddOrderNote, useOrderNotes } from './orderNotes.data.ts'
+import classes from './OrderNotesDialog.module.css'
+
+interface OrderNotesDialogProps {
+  readonly orderId: number
+  readonly line: OrderLine
+  readonly onClose: () => void
+}
+
+/** §2 Order detail: what administrators noted on a line. What was typed stays when the dialog closes. */
+export function OrderNotesDialog({ orderId, line, onClose }: OrderNotesDialogProps) {
+  const noted = { orderId, orderLineId: line.lineID }
+  const add = useAddOrderNote(noted)
+  const [note, setNote] = useTyped(`orderNote.${line.lineID}`, '')
+  const [error, setError] = useState<string>()
+  const [page, setPage] = useState(1)
+  const send = () => {
+    const wrong = orderNoteProblem(note)
+    if (wrong) return setError(wrong.displayMessage)
+    if (add.isPending) return
+    add.mutate(note.trim(), {
+      onSuccess: () => {
+        setNote('')
+        setPage(1)
+      },
+    })
+  }
+  return (
+    <Modal opened onClose={onClose} size={700} title={<Text fw={600}>Order Notes</Text>}>
+      <Stack gap="md">
+        <Text c="dimmed">{line.product.productName}</Text>
+        <NoteField
+          label="Notes"
+          data-autofocus
+          minRows={3}
+          maximum={noteMaximum}
+          value={note}
+          // What is on its way is cleared when it has arrived: the next note waits for that.
+          readOnly={add.isPending}
+          error={error}
+          onChange={(text) => {
+            setNote(text)
+            setError(undefined)
+          }}
+        />
+        <Group justify="flex-end">
+          <Button loading={add.isPending} onClick={send}>
+            Add Note
+          </Button>
+        </Group>
+        <History noted={noted} page={page} onPage={setPage} />
+      </Stack>
+    </Modal>
+  )
+}
+
+interface HistoryProps {
+  readonly noted: { readonly orderId: number; readonly orderLineId: number }
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+function History({ noted, page, onPage }: HistoryProps) {
+  const { data, error, refetch } = useOrderNotes(noted, page)
+  return (
+    <section aria-labelledby="note-history">
+      <Title order={3} id="note-history" mb="xs">
+        History
+      </Title>
+      {data ? (
+        <NoteList notes={data.rows} />
+      ) : error ? (
+        <ErrorState
+          title="The notes could not be loaded"
+          text={failureText(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton height={48} />
+      )}
+      {data && data.total > orderNotePageSize ? (
+        <Pager page={page} perPage={orderNotePageSize} total={data.total} onPage={onPage} />
+      ) : null}
+    </section>
+  )
+}
+
+function NoteList({ notes }: { readonly notes: readonly OrderNote[] }) {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  if (notes.length === 0)
+    return <Text c="dimmed">No notes yet. The notes on this item will appear here.</Text>
+  return (
+    <ul className={classes.notes}>
+      {notes.map(({ id, createdBy, createdDate, note }) => (
+        <li key={id}>
+          <p className={classes.who}>
+            <strong>{fullName(createdBy)}</strong>
+            <DateTimeText instant={createdDate} timeZone={timeZone} />
+          </p>
+          <p className={classes.note}>{note}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,146 @@
+import { ActionIcon, Paper } from '@mantine/core'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { IconPrinter } from '@tabler/icons-react'
+import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders.entities.ts'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { isCreator, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { Suspense, lazy, useCallback, useState } from 'react'
+import { useMember } from '../../../lib/memberStore.ts'
+import { paths } from '../../../paths.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useSwipe } from '../../../ui/useSwipe.ts'
+import { OrderAgain } from '../../order-lists/OrderAgain.tsx'
+import { ApprovalNotice } from './ApprovalNotice.tsx'
+import { ApproverSelect } from '../ApproverSelect.tsx'
+import { CustomerInformation } from './CustomerInformation.tsx'
+import { LoadedOrder } from '../LoadedOrder.tsx'
+import { OrderActions } from '../actions/OrderActions.tsx'
+import { OrderLineTable } from './OrderLineTable.tsx'
+import { OrderNeighbours, useBeside } from './OrderNeighbours.tsx'
+import { OrderPageSkeleton } from './OrderPageSkeleton.tsx'
+import { OrderStatusChip } from '../OrderStatusChip.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { listOf } from './orderSearch.ts'
+import { useOrderStory } from './orderStory.data.ts'
+import { useApproverChoice } from './useApproverChoice.ts'
+import classes from './OrderPage.module.css'
+
+const OrderNotesDialog = lazy(async () => ({
+  default: (await import('./OrderNotesDialog.tsx')).OrderNotesDialog,
+}))
+
+const route = getRouteApi('/app/orders/$orderId')
+const title = 'Orders Details'
+
+/** §2 Order detail. */
+export function OrderPage() {
+  const { orderId } = route.useParams()
+  return (
+    <LoadedOrder
+      orderId={orderId}
+      page={title}
+      backHref={paths.orders()}
+      skeleton={<OrderPageSkeleton title={title} />}
+    >
+      {(order) => <OrderScreen key={orderId} order={order} />}
+    </LoadedOrder>
+  )
+}
+
+function OrderScreen({ order }: { readonly order: OrderDetail }) {
+  const member = useMember()
+  const search = route.useSearch()
+  const { page = 1, at } = search
+  const listHref = paths.orders(listOf(search))
+  const story = useOrderStory(order)
+  const [notedId, setNotedId] = useState<number>()
+  const openNotes = useCallback((line: OrderLine) => setNotedId(line.lineID), [])
+  const noted = order.orderLines.find((line) => line.lineID === notedId)
+  const takesNotes = isAdmin(member) && orderCan.addNote(order)
+  const navigate = route.useNavigate()
+  const router = useRouter()
+  const beside = useBeside(order.orderID, search)
+  const swipe = useSwipe((by) => {
+    const href = by > 0 ? beside.next : beside.previous
+    if (href !== undefined) router.history.push(href)
+  })
+  const choice = useApproverChoice(order)
+  const reassignable = order.orderStatus.id === OrderStatus.pending && isCreator(order, member)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        backHref={listHref}
+        aside={
+          <>
+            <span className="tabular">{order.orderNumber}</span>
+            <OrderStatusChip status={order.orderStatus} area={member.area} />
+            {at === undefined ? null : <OrderNeighbours {...beside} search={search} at={at} />}
+          </>
+        }
+        action={
+          <>
+            <Tooltip label="Print preview">
+              <ActionIcon
+                component="a"
+                href={paths.orderPreview(order.orderID)}
+                variant="default"
+                size={36}
+                aria-label="Print preview"
+              >
+                <IconPrinter size={18} />
+              </ActionIcon>
+            </Tooltip>
+            <OrderAgain order={order} />
+            <OrderActions
+              order={order}
+              edited={choice.edited}
+              takePending={choice.takePending}
+              listHref={listHref}
+              place="detail"
+            />
+          </>
+        }
+      />
+      <ApprovalNotice order={order} story={story.data} />
+      <div className={classes.columns} {...swipe}>
+        <div className={classes.lines}>
+          <Paper>
+            <OrderLineTable
+              lines={order.orderLines}
+              live={order.orderStatus.id === OrderStatus.draft}
+              onNotes={takesNotes ? openNotes : undefined}
+              page={page}
+              onPage={(next) =>
+                void navigate({ search: (before) => ({ ...before, page: next > 1 ? next : undefined }) })
+              }
+            />
+          </Paper>
+          <OrderTimeline story={story} />
+        </div>
+        <div className={classes.aside}>
+          {reassignable ? (
+            <Paper p="md" className={classes.choice}>
+              <ApproverSelect order={order} approverUserName={choice.userName} onChange={choice.choose} />
+            </Paper>
+          ) : null}
+          <OrderSummary order={order} />
+          <CustomerInformation order={order} />
+        </div>
+      </div>
+      {takesNotes && noted ? (
+        <Suspense>
+          <OrderNotesDialog
+            key={noted.lineID}
+            orderId={order.orderID}
+            line={noted}
+            onClose={() => setNotedId(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

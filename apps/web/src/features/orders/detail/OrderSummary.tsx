@@ -1,0 +1,110 @@
+import { Paper, Skeleton, Title } from '@mantine/core'
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import type { ReactNode } from 'react'
+import { useMember } from '../../../lib/memberStore.ts'
+import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { DateText } from '../../../ui/DateText.tsx'
+import { DateTimeText } from '../../../ui/DateTimeText.tsx'
+import { Definition, DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { useAccountBalance } from '../../account/account.data.ts'
+import { OrderStatusChip } from '../OrderStatusChip.tsx'
+import { PurchaseOrderFileLink } from '../PurchaseOrderFileLink.tsx'
+
+/** §2 Summary panel: a field shows when its flag, its state or its value says so. */
+export function OrderSummary({ order }: { readonly order: OrderDetail }) {
+  const member = useMember()
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const { flags } = order
+  const status = order.orderStatus.id
+  const approved = status === OrderStatus.approved || status === OrderStatus.received
+  return (
+    <Paper p="md">
+      <Title order={2} mb="sm">
+        Order summary
+      </Title>
+      <DefinitionList>
+        <Definition term="Status" inline>
+          <OrderStatusChip status={order.orderStatus} area={member.area} />
+        </Definition>
+        <Definition term="Order number" inline>
+          {order.orderNumber}
+        </Definition>
+        <Definition term="Order date" inline>
+          <DateText date={order.orderDate} />
+        </Definition>
+        {!isAdmin(member) && flags.showAccountBalance ? <AccountBalance /> : null}
+        {flags.showRequestShipDate && (order.requiredAsap || order.requiredShipDate) ? (
+          <Definition term="Requested ship date" inline>
+            {order.requiredShipDate ? formatDate(order.requiredShipDate) : 'As soon as possible'}
+          </Definition>
+        ) : null}
+        {text('Supplier order number', order.supplierOrderNumber)}
+        {flags.showPurchaseOrderNumber ? text('Purchase order number', order.purchaseOrderNumber) : null}
+        {order.purchaseOrderFile ? (
+          <Definition term="Purchase order file" inline>
+            <PurchaseOrderFileLink order={order} fileName={order.purchaseOrderFile.fileName} />
+          </Definition>
+        ) : null}
+        {flags.showCostCentre ? text('Cost centre', order.costCentre?.name) : null}
+        {order.submittedBy ? (
+          <Definition term="Submitted by">
+            {fullName(order.submittedBy)}
+            {order.submissionDate ? at(order.submissionDate, timeZone) : null}
+          </Definition>
+        ) : null}
+        {order.approver ? (
+          <Definition term="Selected approver">
+            {fullName(order.approver)}
+            {order.approver.delegates.map((each) => (
+              <div key={each.userName}>
+                {fullName(each)} decides in their place until {formatDate(each.until)}
+              </div>
+            ))}
+          </Definition>
+        ) : null}
+        {approved && order.approvedBy ? (
+          <Definition term="Approved by">
+            {fullName(order.approvedBy)}
+            {order.approvedDate ? at(order.approvedDate, timeZone) : null}
+          </Definition>
+        ) : null}
+        {status === OrderStatus.rejected && order.rejectedByReason ? (
+          <Definition term="Rejected by">
+            {fullName(order.rejectedByReason)}
+            {at(order.rejectedByReason.submissionDate, timeZone)}
+          </Definition>
+        ) : null}
+      </DefinitionList>
+    </Paper>
+  )
+}
+
+const text = (term: string, value: string | null | undefined): ReactNode =>
+  value ? (
+    <Definition term={term} inline>
+      {value}
+    </Definition>
+  ) : null
+
+const at = (instant: string, timeZone: string): ReactNode => (
+  <>
+    <br />
+    <DateTimeText instant={instant} timeZone={timeZone} />
+  </>
+)
+
+function AccountBalance() {
+  const balance = useAccountBalance()
+  const cents = balance.data?.userBalanceCents
+  if (balance.data && cents === null) return null
+  return (
+    <Definition term="Account balance" inline>
+      {cents === undefined || cents === null ? <Skeleton height={14} width={80} /> : <Money cents={cents} />}
+    </Definition>
+  )
+}

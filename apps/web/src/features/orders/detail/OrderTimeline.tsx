@@ -1,0 +1,114 @@
+import { Anchor, Paper, Skeleton, Title } from '@mantine/core'
+import type { StoryEntry } from '@tradecounter/contract/orderStory.contract.ts'
+import {
+  IconBan,
+  IconBell,
+  IconBuildingWarehouse,
+  IconCalendarPause,
+  IconCheck,
+  IconExternalLink,
+  IconFileInvoice,
+  IconPackageImport,
+  IconPencil,
+  IconPlus,
+  IconSend,
+  IconTruckDelivery,
+  IconUpload,
+  IconUserShare,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import { failureText } from '../../../lib/failures.ts'
+import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { DateTimeText } from '../../../ui/DateTimeText.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import type { useOrderStory } from './orderStory.data.ts'
+import classes from './OrderTimeline.module.css'
+
+type Look = { readonly icon: TablerIcon; readonly tone?: 'good' | 'bad' | 'waiting' }
+
+const looks: Readonly<Record<StoryEntry['kind'], Look>> = {
+  created: { icon: IconPlus },
+  edited: { icon: IconPencil },
+  submitted: { icon: IconSend },
+  assigned: { icon: IconUserShare },
+  reminded: { icon: IconBell, tone: 'waiting' },
+  approved: { icon: IconCheck, tone: 'good' },
+  rejected: { icon: IconX, tone: 'bad' },
+  cancelled: { icon: IconBan, tone: 'bad' },
+  exported: { icon: IconUpload },
+  received: { icon: IconBuildingWarehouse, tone: 'good' },
+  backordered: { icon: IconCalendarPause, tone: 'waiting' },
+  shipped: { icon: IconTruckDelivery },
+  delivered: { icon: IconPackageImport, tone: 'good' },
+  invoiced: { icon: IconFileInvoice },
+}
+
+/** What a link of the supplier's system leads to. */
+const linkLabel = (kind: StoryEntry['kind']): string =>
+  kind === 'delivered' ? 'Proof of delivery' : kind === 'shipped' ? 'Track the shipment' : 'More'
+
+/** What happened to the order, oldest first: people here, and the supplier's system. */
+export function OrderTimeline({ story }: { readonly story: ReturnType<typeof useOrderStory> }) {
+  const { data, error, refetch } = story
+  return (
+    <Paper p="md" mt="md" className={classes.timeline}>
+      <Title order={2} mb="sm">
+        What happened
+      </Title>
+      {data ? (
+        <Entries entries={data.entries} />
+      ) : error ? (
+        <ErrorState
+          title="What happened could not be loaded"
+          text={failureText(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton height={120} />
+      )}
+    </Paper>
+  )
+}
+
+function Entries({ entries }: { readonly entries: readonly StoryEntry[] }) {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        title="Nothing yet"
+        text="Submitting, approval, shipping and delivery of this order will appear here."
+      />
+    )
+  return (
+    <ol className={classes.entries}>
+      {entries.map((entry, index) => {
+        const { icon: Icon, tone } = looks[entry.kind]
+        return (
+          <li key={index}>
+            <span className={classes.mark} data-tone={tone}>
+              <Icon size={16} aria-hidden />
+            </span>
+            <div className={classes.what}>
+              <p>{entry.text}</p>
+              {entry.detail ? <p className={classes.detail}>{entry.detail}</p> : null}
+              {entry.on && !entry.detail?.includes(formatDate(entry.on)) ? (
+                <p className={classes.detail}>{formatDate(entry.on)}</p>
+              ) : null}
+              {entry.url ? (
+                <Anchor href={entry.url} target="_blank" rel="noopener noreferrer" size="sm">
+                  {linkLabel(entry.kind)} <IconExternalLink size={14} aria-label="(opens a new tab)" />
+                </Anchor>
+              ) : null}
+              <p className={classes.when}>
+                <DateTimeText instant={entry.at} timeZone={timeZone} />
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,25 @@
+import { pageIn } from '../../../lib/searchValues.ts'
+import { pageSizeOf, validateOrdersSearch, type OrdersSearch } from '../list/ordersSearch.ts'
+
+/** What the address of an order says: the page of its lines, and the list it was opened from with its place in it. */
+export interface OrderSearch extends OrdersSearch {
+  /** From 1. */
+  readonly at?: number | undefined
+}
+
+const placeIn = (search: Record<string, unknown>): number | undefined => {
+  const place = Number(search['at'])
+  return Number.isSafeInteger(place) && place >= 1 ? place : undefined
+}
+
+export const validateOrderSearch = (search: Record<string, unknown>): OrderSearch => ({
+  ...validateOrdersSearch(search),
+  page: pageIn(search),
+  at: placeIn(search),
+})
+
+/** The list again, at the page that holds the place. */
+export function listOf({ at, page: _lines, ...list }: OrderSearch): OrdersSearch {
+  const page = at === undefined ? 1 : Math.ceil(at / pageSizeOf(list))
+  return { ...list, page: page > 1 ? page : undefined }
+}

@@ -1,0 +1,42 @@
+import { orderStoryContract } from '@tradecounter/contract/orderStory.contract.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { apiFor } from '../../../lib/api.ts'
+import { useFallbackPoll } from '../../../lib/live.ts'
+import { useMember } from '../../../lib/memberStore.ts'
+import { orderKeys } from '../orderKeys.ts'
+import { orderListQuery } from '../list/orderListQuery.ts'
+import { customerIdOf } from '../orders.data.ts'
+import type { OrderSearch } from './orderSearch.ts'
+import { defaultTab } from '../list/orderTabs.ts'
+
+const storyApi = apiFor(orderStoryContract)
+
+/** What happened to an order, and why it waits. */
+export function useOrderStory({ orderID, customerId }: Pick<OrderDetail, 'orderID' | 'customerId'>) {
+  const refetchInterval = useFallbackPoll()
+  return useQuery({
+    queryKey: orderKeys.story(orderID),
+    queryFn: ({ signal }) => storyApi.getOrderStory({ params: { customerId, orderId: orderID } }, { signal }),
+    refetchInterval,
+  })
+}
+
+/** The orders beside one, in the list it was opened from. */
+export function useNeighbours(orderId: number, search: OrderSearch, enabled: boolean) {
+  const member = useMember()
+  const query = orderListQuery(member, search.tab ?? defaultTab(member), search)
+  return useQuery({
+    queryKey: [...orderKeys.neighbours, orderId, query],
+    queryFn: ({ signal }) =>
+      isAdmin(member)
+        ? storyApi.findNeighboursOfAny({ params: { orderId }, query }, { signal })
+        : storyApi.findNeighbours(
+            { params: { customerId: customerIdOf(member), orderId }, query },
+            { signal },
+          ),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { Modal } from '../../../ui/Modal.tsx'
+import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { approvalLimitProblem } from '@tradecounter/rules/orders/approveOrder.ts'
+import { overLimitTitle } from '@tradecounter/rules/orders/orderProblems.ts'
+import { useMember } from '../../../lib/memberStore.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { OrderChoiceList } from './OrderChoiceList.tsx'
+import { useDecideOrders, type Decided } from './decideOrders.data.ts'
+
+interface ApproveOrdersDialogProps {
+  readonly orders: readonly OrderSummary[]
+  readonly onClose: () => void
+  readonly onDecided: (results: readonly Decided[]) => void
+}
+
+const countOf = (orders: readonly OrderSummary[]): string =>
+  orders.length === 1 ? '1 order' : `${orders.length} orders`
+
+/** Names count and total. Orders above the approver's limit are told and left out: no call is made for them (§5). */
+export function ApproveOrdersDialog({ orders, onClose, onDecided }: ApproveOrdersDialogProps) {
+  const member = useMember()
+  const decide = useDecideOrders()
+  const problemOf = (order: OrderSummary) => approvalLimitProblem(order.totalAmountCents, member)
+  const above = orders.filter((order) => problemOf(order))
+  const within = orders.filter((order) => !problemOf(order))
+  const total = formatCents(within.reduce((sum, order) => sum + order.totalAmountCents, 0))
+  const [first] = above
+  const warning = first ? problemOf(first)?.displayMessage : undefined
+  const left = above.map((order) => ({
+    order,
+    done: false,
+    reasons: [problemOf(order)?.displayMessage ?? ''],
+  }))
+  const approve = () => {
+    if (!decide.isPending)
+      decide.mutate(
+        { orders: within, verb: 'approve' },
+        { onSuccess: (results) => onDecided([...results, ...left]) },
+      )
+  }
+  if (within.length === 0)
+    return (
+      <Modal opened onClose={onClose} title={<Text fw={600}>{overLimitTitle}</Text>}>
+        <Stack gap="md">
+          <Text>{warning}</Text>
+          <OrderChoiceList orders={above} label="Orders above your limit" />
+          <Group justify="flex-end">
+            <Button onClick={onClose} data-autofocus>
+              Close
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    )
+  return (
+    <Modal opened onClose={onClose} title={<Text fw={600}>Approve {countOf(within)}?</Text>}>
+      <Stack gap="md">
+        <Text>
+          {countOf(within)} over {total} {within.length === 1 ? 'goes' : 'go'} to the supplier. An approved
+          order can no longer be edited or cancelled here.
+        </Text>
+        <OrderChoiceList orders={within} label="Orders to approve" />
+        {above.length > 0 ? (
+          <section>
+            <Notice tone="waiting" title={`Not approved: ${countOf(above)}. ${overLimitTitle}`}>
+              {warning}
+            </Notice>
+            <OrderChoiceList orders={above} label="Orders above your limit" />
+          </section>
+        ) : null}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Not yet
+          </Button>
+          <Button loading={decide.isPending} onClick={approve}>
+            Approve {total}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,99 @@
+import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { approvalLimitProblem } from '@tradecounter/rules/orders/approveOrder.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { Suspense, lazy, useState } from 'react'
+import { useMember } from '../../../lib/memberStore.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import type { Decided } from './decideOrders.data.ts'
+import classes from './DecideOrders.module.css'
+
+const ApproveOrdersDialog = lazy(async () => ({
+  default: (await import('./ApproveOrdersDialog.tsx')).ApproveOrdersDialog,
+}))
+const RejectOrdersDialog = lazy(async () => ({
+  default: (await import('./RejectOrdersDialog.tsx')).RejectOrdersDialog,
+}))
+const DecidedDialog = lazy(async () => ({ default: (await import('./DecidedDialog.tsx')).DecidedDialog }))
+
+type Step =
+  | { readonly kind: 'approve' | 'reject' }
+  | { readonly kind: 'decided'; readonly verb: 'approve' | 'reject'; readonly results: readonly Decided[] }
+
+interface DecideOrdersProps {
+  /** The ticked orders of the page. */
+  readonly orders: readonly OrderSummary[]
+  /** Whether every order of the page is ticked. */
+  readonly all: boolean
+  readonly onAll: () => void
+  /** Decided or not, the choice is made. */
+  readonly onDone: () => void
+}
+
+/** The bar of ticked orders: how many, how much, and the decision about all of them. Nothing is shown as done before it is. */
+export function DecideOrders({ orders, all, onAll, onDone }: DecideOrdersProps) {
+  const member = useMember()
+  const [step, setStep] = useState<Step>()
+  const close = () => setStep(undefined)
+  const totalCents = orders.reduce((sum, order) => sum + order.totalAmountCents, 0)
+  const above = orders.filter((order) => approvalLimitProblem(order.totalAmountCents, member))
+  const account = member.customer
+  const accountProblems = account?.onHold
+    ? [orderProblems.onHold]
+    : account?.ordersEnabled === false
+      ? [orderProblems.orderingOff]
+      : []
+  const decided = (verb: 'approve' | 'reject') => (results: readonly Decided[]) => {
+    setStep({ kind: 'decided', verb, results })
+    onDone()
+  }
+  return (
+    <>
+      {orders.length > 0 ? (
+        <section className={classes.bar} aria-label="Selected orders">
+          <p className={classes.what} aria-live="polite">
+            <span>
+              <strong>{orders.length} selected</strong> · <Money cents={totalCents} /> total
+            </span>
+            {above.length > 0 ? (
+              <span className={classes.above}>
+                {above.length === 1 ? '1 is' : `${above.length} are`} above your limit
+              </span>
+            ) : null}
+          </p>
+          {all ? null : (
+            <ReasonedButton variant="subtle" onClick={onAll}>
+              Select all
+            </ReasonedButton>
+          )}
+          <ReasonedButton
+            variant="default"
+            leftSection={<IconX size={18} aria-hidden />}
+            onClick={() => setStep({ kind: 'reject' })}
+          >
+            Reject all
+          </ReasonedButton>
+          <ReasonedButton
+            leftSection={<IconCheck size={18} aria-hidden />}
+            problems={accountProblems}
+            onClick={() => setStep({ kind: 'approve' })}
+          >
+            Approve all
+          </ReasonedButton>
+        </section>
+      ) : null}
+      <Suspense>
+        {step?.kind === 'approve' ? (
+          <ApproveOrdersDialog orders={orders} onClose={close} onDecided={decided('approve')} />
+        ) : null}
+        {step?.kind === 'reject' ? (
+          <RejectOrdersDialog orders={orders} onClose={close} onDecided={decided('reject')} />
+        ) : null}
+        {step?.kind === 'decided' ? (
+          <DecidedDialog verb={step.verb} results={step.results} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

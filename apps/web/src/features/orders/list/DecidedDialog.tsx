@@ -1,0 +1,57 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Modal } from '../../../ui/Modal.tsx'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { paths } from '../../../paths.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import type { Decided } from './decideOrders.data.ts'
+import classes from './DecideOrders.module.css'
+
+interface DecidedDialogProps {
+  readonly verb: 'approve' | 'reject'
+  readonly results: readonly Decided[]
+  readonly onClose: () => void
+}
+
+const words = { approve: 'approved', reject: 'rejected' } as const
+
+/** What became of each order: which went, which did not, and why. */
+export function DecidedDialog({ verb, results, onClose }: DecidedDialogProps) {
+  const done = results.filter((each) => each.done).length
+  const word = words[verb]
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={
+        <Text fw={600}>
+          {done} of {results.length} {results.length === 1 ? 'order' : 'orders'} {word}
+        </Text>
+      }
+    >
+      <Stack gap="md">
+        <ul className={classes.list} aria-label="Results" tabIndex={0}>
+          {results.map(({ order, done: went, reasons }) => (
+            <li key={order.orderID}>
+              <span>
+                <Anchor href={paths.order(order.orderID)}>{order.orderNumber}</Anchor>{' '}
+                <Money cents={order.totalAmountCents} />
+              </span>
+              <StatusChip tone={went ? 'good' : 'bad'} icon={went ? IconCheck : IconX}>
+                {went ? word.charAt(0).toUpperCase() + word.slice(1) : `Not ${word}`}
+              </StatusChip>
+              {reasons.map((reason) => (
+                <p key={reason}>{reason}</p>
+              ))}
+            </li>
+          ))}
+        </ul>
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            Close
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

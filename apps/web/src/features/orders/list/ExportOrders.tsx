@@ -1,0 +1,47 @@
+import { orderExportContract } from '@tradecounter/contract/orderExport.contract.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { problem } from '@tradecounter/rules/decision.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import { apiFor } from '../../../lib/api.ts'
+import { startDownload } from '../../../lib/downloads.ts'
+import { useMember } from '../../../lib/memberStore.ts'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { orderListQuery } from './orderListQuery.ts'
+import { customerIdOf } from '../orders.data.ts'
+import type { OrdersSearch } from './ordersSearch.ts'
+
+const exportApi = apiFor(orderExportContract)
+const nothingToExport = problem('nothingToExport', 'There are no orders here to export.')
+
+interface ExportOrdersProps {
+  readonly tab: OrderTab
+  readonly search: OrdersSearch
+  /** `undefined` while it is not known. */
+  readonly total: number | undefined
+}
+
+/** §2 'Export To CSV': every order of the tab under its filters, in its order; the tray shows how far it is. */
+export function ExportOrders({ tab, search, total }: ExportOrdersProps) {
+  const member = useMember()
+  const start = () => {
+    const query = orderListQuery(member, tab, search)
+    startDownload({
+      title: `Orders: ${orderTabs[tab].label}`,
+      prepare: (signal) =>
+        isAdmin(member)
+          ? exportApi.exportAllOrders({ query }, { signal })
+          : exportApi.exportOrders({ params: { customerId: customerIdOf(member) }, query }, { signal }),
+    })
+  }
+  return (
+    <ReasonedButton
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      problems={total === 0 ? [nothingToExport] : []}
+      onClick={start}
+    >
+      Export To CSV
+    </ReasonedButton>
+  )
+}

@@ -1,0 +1,24 @@
+import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { useMember } from '../../../lib/memberStore.ts'
+import { Money } from '../../../ui/Money.tsx'
+import classes from './DecideOrders.module.css'
+
+/** The orders a dialog is about to decide: number, whose, how much. */
+export function OrderChoiceList({ orders, label }: { orders: readonly OrderSummary[]; label: string }) {
+  const admin = isAdmin(useMember())
+  return (
+    <ul className={classes.list} aria-label={label} tabIndex={0}>
+      {orders.map((order) => (
+        <li key={order.orderID}>
+          <span>
+            <span className="tabular">{order.orderNumber}</span>{' '}
+            {admin ? order.customerName : fullName(order.createdBy)}
+          </span>
+          <Money cents={order.totalAmountCents} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { Badge, Tabs } from '@mantine/core'
+import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import { useOrderCounts } from '../orders.data.ts'
+import type { OrdersSearch } from './ordersSearch.ts'
+import classes from './OrderTabs.module.css'
+
+interface OrderTabsProps {
+  readonly tabs: readonly OrderTab[]
+  readonly tab: OrderTab
+  /** The counts follow the filters. */
+  readonly search: OrdersSearch
+  readonly onChange: (tab: OrderTab) => void
+}
+
+/** Tabs with live counts. */
+export function OrderTabs({ tabs, tab, search, onChange }: OrderTabsProps) {
+  const counts = useOrderCounts(search).data
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) => {
+        const chosen = tabs.find((each) => each === next)
+        if (chosen) onChange(chosen)
+      }}
+      classNames={{ list: classes.list, tab: classes.tab }}
+    >
+      <Tabs.List aria-label="Orders by status">
+        {tabs.map((each) => (
+          <Tabs.Tab
+            key={each}
+            value={each}
+            rightSection={
+              <Badge size="sm" variant="default" className={classes.count}>
+                {counts ? counts[each].toLocaleString('en-AU') : '…'}
+              </Badge>
+            }
+          >
+            {orderTabs[each].label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { DateField } from '../../../ui/DateField.tsx'
+import { FilterBar } from '../../../ui/FilterBar.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { isFiltered, type OrdersSearch } from './ordersSearch.ts'
+
+interface OrdersFilterProps {
+  readonly search: OrdersSearch
+  readonly onChange: (next: OrdersSearch, replace?: boolean) => void
+  readonly end?: ReactNode
+}
+
+/** Order number and date range; Reset shows only when something is set. */
+export function OrdersFilter({ search, onChange, end }: OrdersFilterProps) {
+  const { orderNumber, from, to } = search
+  return (
+    <FilterBar
+      active={isFiltered(search)}
+      onReset={() => onChange({ orderNumber: undefined, from: undefined, to: undefined })}
+      end={end}
+    >
+      <SearchBox
+        label="Order No."
+        width={220}
+        value={orderNumber ?? ''}
+        onSearch={(text) => onChange({ orderNumber: text || undefined }, true)}
+      />
+      <DateField
+        w={164}
+        aria-label="Start Date"
+        placeholder="Start Date"
+        value={from ?? null}
+        {...(to ? { maxDate: to } : {})}
+        onChange={(date) => onChange({ from: date ?? undefined }, true)}
+      />
+      <DateField
+        w={164}
+        aria-label="End Date"
+        placeholder="End Date"
+        value={to ?? null}
+        {...(from ? { minDate: from } : {})}
+        onChange={(date) => onChange({ to: date ?? undefined }, true)}
+      />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, Paper } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import { useState } from 'react'
+import { useMember } from '../../../lib/memberStore.ts'
+import { paths } from '../../../paths.ts'
+import { memberClaims } from '../../../shell/gates.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { DecideOrders } from './DecideOrders.tsx'
+import { DeleteDrafts } from './DeleteDrafts.tsx'
+import { ExportOrders } from './ExportOrders.tsx'
+import { OrdersFilter } from './OrdersFilter.tsx'
+import { OrdersTable } from './OrdersTable.tsx'
+import { OrderTabs } from './OrderTabs.tsx'
+import { defaultTab, tabsFor } from './orderTabs.ts'
+import { useOrders } from '../orders.data.ts'
+import type { OrdersSearch } from './ordersSearch.ts'
+
+const route = getRouteApi('/app/orders')
+
+/** §2 Orders list: tabs with counts, filters, sort and page, all of it in the address. */
+export function OrdersPage() {
+  const member = useMember()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const router = useRouter()
+  const [selected, setSelected] = useState<string[]>([])
+  const tabs = tabsFor(member)
+  const fallback = defaultTab(member)
+  const tab: OrderTab = search.tab && tabs.includes(search.tab) ? search.tab : fallback
+  const orders = useOrders(tab, search)
+  const claim = (name: string) => claimsShow(memberClaims(member), 'orders', name)
+  const mayCreate = claim('createOrder')
+  const rows = orders.data?.rows ?? []
+  const chosen = rows.filter((row) => selected.includes(String(row.orderID)))
+
+  const change = (next: OrdersSearch, replace = false) => {
+    // On the way to an order: a search that was still to begin does not call its person back.
+    if (router.latestLocation.pathname.toLowerCase() !== paths.orders()) return
+    setSelected([])
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...next }), replace })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Orders"
+        action={
+          <>
+            {claim('exportCsv') ? (
+              <ExportOrders tab={tab} search={search} total={orders.data?.total} />
+            ) : null}
+            {mayCreate ? <NewOrderButton /> : null}
+          </>
+        }
+      />
+      <OrdersFilter
+        search={search}
+        onChange={change}
+        end={
+          tab === 'draft' && chosen.length > 0 ? (
+            <DeleteDrafts drafts={chosen} onDeleted={() => setSelected([])} />
+          ) : null
+        }
+      />
+      <Paper>
+        <OrderTabs
+          tabs={tabs}
+          tab={tab}
+          search={search}
+          onChange={(next) => change({ tab: next === fallback ? undefined : next })}
+        />
+        <OrdersTable
+          tab={tab}
+          search={search}
+          orders={orders}
+          selected={selected}
+          onSelect={setSelected}
+          onChange={change}
+        />
+      </Paper>
+      {tab === 'requested' ? (
+        <DecideOrders
+          orders={chosen}
+          all={chosen.length === rows.length}
+          onAll={() => setSelected(rows.map((row) => String(row.orderID)))}
+          onDone={() => setSelected([])}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function NewOrderButton() {
+  const { customer } = useMember()
+  const icon = <IconPlus size={18} aria-hidden />
+  // R12: with ordering switched off nothing new is begun.
+  return customer?.ordersEnabled ? (
+    <Button component="a" href={paths.newOrder()} leftSection={icon} data-preload>
+      New Order
+    </Button>
+  ) : (
+    <ReasonedButton leftSection={icon} problems={[orderProblems.orderingOff]} onClick={() => undefined}>
+      New Order
+    </ReasonedButton>
+  )
+}

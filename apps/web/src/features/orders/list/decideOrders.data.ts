@@ -1,0 +1,60 @@
+import { ordersContract } from '@tradecounter/contract/orders.contract.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import { useMutation } from '@tanstack/react-query'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { apiFor } from '../../../lib/api.ts'
+import { problemsOf } from '../../../lib/failures.ts'
+import { refreshOrders } from '../orders.data.ts'
+
+const decideApi = apiFor({ decideOrders: ordersContract.decideOrders })
+
+export interface Decided {
+  readonly order: OrderSummary
+  readonly done: boolean
+  /** Why it was not. */
+  readonly reasons: readonly string[]
+}
+
+interface Decisions {
+  readonly orders: readonly OrderSummary[]
+  readonly verb: 'approve' | 'reject'
+  readonly reason?: string
+}
+
+/** The orders of one customer; without an answer none of them is known to be decided, and each says so. */
+async function decideOwn(customerId: number, { orders, verb, reason }: Decisions): Promise<Decided[]> {
+  try {
+    const results = await decideApi.decideOrders({
+      params: { customerId },
+      body: {
+        orderStatus: { id: verb === 'approve' ? OrderStatus.approved : OrderStatus.rejected },
+        ...(reason === undefined ? {} : { rejectedReason: reason }),
+        orders: orders.map(({ orderID, version }) => ({ orderID, version })),
+      },
+    })
+    return orders.map((order) => {
+      const result = results.find((each) => each.orderID === order.orderID)
+      return {
+        order,
+        done: result?.done ?? false,
+        reasons: (result?.validationErrors ?? []).map((each) => each.displayMessage),
+      }
+    })
+  } catch (error) {
+    const reasons = problemsOf(error).map((each) => each.displayMessage)
+    return orders.map((order) => ({ order, done: false, reasons }))
+  }
+}
+
+/** Approves or rejects several orders, each with a result; an administrator's choice is asked customer by customer. */
+export function useDecideOrders() {
+  return useMutation({
+    mutationFn: async (decisions: Decisions): Promise<readonly Decided[]> => {
+      const decided: Decided[] = []
+      for (const [customerId, orders] of Map.groupBy(decisions.orders, (order) => order.customerId))
+        decided.push(...(await decideOwn(customerId, { ...decisions, orders })))
+      return decided
+    },
+    onSettled: () => refreshOrders(),
+  })
+}

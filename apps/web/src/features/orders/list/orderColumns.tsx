@@ -1,0 +1,144 @@
+import { ActionIcon } from '@mantine/core'
+import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import { IconArrowBarToUp, IconDots, IconEdit } from '@tabler/icons-react'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { lazy, Suspense } from 'react'
+import { paths } from '../../../paths.ts'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { columnsOf, type DataColumn } from '../../../ui/dataTableFeatures.ts'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+
+const OrderRowMenu = lazy(async () => ({
+  default: (await import('../../order-lists/OrderRowMenu.tsx')).OrderRowMenu,
+}))
+
+const column = columnsOf<OrderSummary>()
+
+const orderNumber = (aboveLimit: (order: OrderSummary) => boolean) =>
+  column.accessor('orderNumber', {
+    header: 'Order No.',
+    enableSorting: true,
+    meta: { phone: 'title', nowrap: true },
+    cell: ({ row }) => (
+      <>
+        <span className="tabular">{row.original.orderNumber}</span>{' '}
+        {row.original.unsaved ? (
+          <StatusChip tone="waiting" icon={IconEdit}>
+            Not saved
+          </StatusChip>
+        ) : null}
+        {aboveLimit(row.original) ? (
+          <StatusChip tone="waiting" icon={IconArrowBarToUp}>
+            Above your limit
+          </StatusChip>
+        ) : null}
+      </>
+    ),
+  })
+
+const customerName = column.accessor('customerName', {
+  header: 'Customer',
+  enableSorting: true,
+  meta: { clip: true },
+})
+
+const orderDate = column.accessor('orderDate', {
+  header: 'Order Date',
+  enableSorting: true,
+  cell: ({ getValue }) => <DateText date={getValue()} />,
+})
+
+const createdBy = column.accessor((order) => fullName(order.createdBy), {
+  id: 'createdBy',
+  header: 'Created By',
+  enableSorting: true,
+  meta: { clip: true },
+})
+
+const approver = column.accessor((order) => (order.approver ? fullName(order.approver) : '–'), {
+  id: 'approver',
+  header: 'Approver',
+  meta: { wideOnly: true, clip: true },
+})
+
+const purchaseOrder = column.accessor('purchaseOrderNumber', {
+  header: 'PO Number',
+  meta: { wideOnly: true, clip: true },
+  cell: ({ getValue }) => getValue() || '–',
+})
+
+const lines = column.accessor('lineCount', {
+  header: 'Items',
+  meta: { align: 'right', wideOnly: true },
+})
+
+const total = column.accessor('totalAmountCents', {
+  id: 'totalAmount',
+  header: 'Total',
+  enableSorting: true,
+  meta: { align: 'right', phone: 'end' },
+  cell: ({ getValue }) => <Money cents={getValue()} />,
+})
+
+const edit = (editable: (order: OrderSummary) => boolean) =>
+  column.display({
+    id: 'edit',
+    header: 'Edit',
+    meta: { interactive: true, width: '64px', align: 'right', phone: 'action' },
+    cell: ({ row }) =>
+      editable(row.original) ? (
+        <Tooltip label={`Edit ${row.original.orderNumber}`}>
+          <ActionIcon
+            component="a"
+            href={paths.orderPriceList(row.original.orderID)}
+            variant="subtle"
+            color="gray"
+            aria-label={`Edit ${row.original.orderNumber}`}
+          >
+            <IconEdit size={18} />
+          </ActionIcon>
+        </Tooltip>
+      ) : null,
+  })
+
+const more = column.display({
+  id: 'more',
+  header: 'More',
+  meta: { interactive: true, width: '64px', align: 'right', phone: 'action' },
+  cell: ({ row }) => (
+    <Suspense fallback={<IconDots size={18} aria-hidden />}>
+      <OrderRowMenu order={row.original} />
+    </Suspense>
+  ),
+})
+
+interface OrderColumnChoice {
+  readonly admin: boolean
+  /** Whether the member may order, and so order again. */
+  readonly orders: boolean
+  /** Which orders the member may change; without it, as the Edit claim is hidden, there is no such column (§2). */
+  readonly editable: ((order: OrderSummary) => boolean) | undefined
+  /** Told before anything is tried (§5). */
+  readonly aboveLimit: (order: OrderSummary) => boolean
+}
+
+/** §2 Orders list: an extra Customer column for administrators, and Edit where the claim shows it. */
+export const orderColumns = ({
+  admin,
+  editable,
+  orders,
+  aboveLimit,
+}: OrderColumnChoice): readonly DataColumn<OrderSummary>[] => [
+  orderNumber(aboveLimit),
+  ...(admin ? [customerName] : []),
+  orderDate,
+  createdBy,
+  approver,
+  purchaseOrder,
+  lines,
+  total,
+  ...(editable ? [edit(editable)] : []),
+  ...(orders ? [more] : []),
+]

@@ -1,0 +1,48 @@
+import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { orderPageSize, orderPageSizes } from '@tradecounter/rules/orders/orderLimits.ts'
+import { orderTabNames, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import { oneOf, pageIn, textIn } from '../../../lib/searchValues.ts'
+
+export const orderSortFields = [
+  'orderNumber',
+  'orderDate',
+  'totalAmount',
+  'createdBy',
+  'customerName',
+] as const
+type OrderSortField = (typeof orderSortFields)[number]
+
+/** What the address of the orders list says; everything left out is the default. */
+export interface OrdersSearch {
+  readonly tab?: OrderTab | undefined
+  readonly orderNumber?: string | undefined
+  /** Plain dates. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly page?: number | undefined
+  /** Orders a page. */
+  readonly show?: number | undefined
+  readonly sort?: OrderSortField | undefined
+  readonly direction?: 'asc' | 'desc' | undefined
+}
+
+const dateIn = (search: Record<string, unknown>, name: string): string | undefined => {
+  const text = textIn(search, name)
+  return text && isPlainDate(text) ? text : undefined
+}
+
+export const validateOrdersSearch = (search: Record<string, unknown>): OrdersSearch => ({
+  tab: oneOf(search, 'tab', orderTabNames),
+  orderNumber: textIn(search, 'orderNumber', 50),
+  from: dateIn(search, 'from'),
+  to: dateIn(search, 'to'),
+  page: pageIn(search),
+  show: orderPageSizes.find((size) => size !== orderPageSize && String(size) === String(search['show'])),
+  sort: oneOf(search, 'sort', orderSortFields),
+  direction: oneOf(search, 'direction', ['asc', 'desc']),
+})
+
+export const pageSizeOf = ({ show }: OrdersSearch): number => show ?? orderPageSize
+
+export const isFiltered = ({ orderNumber, from, to }: OrdersSearch): boolean =>
+  Boolean(orderNumber ?? from ?? to)

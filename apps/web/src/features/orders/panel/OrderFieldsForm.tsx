@@ -1,0 +1,126 @@
+import { Stack, TextInput } from '@mantine/core'
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { orderFieldMessages } from '@tradecounter/rules/orders/orderFieldMessages.ts'
+import {
+  contactNameMaximum,
+  noteMaximum,
+  phoneMaximum,
+  purchaseOrderNumberMaximum,
+} from '@tradecounter/rules/orders/orderLimits.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { useState } from 'react'
+import { NoteField } from '../../../ui/NoteField.tsx'
+import { ApproverSelect } from '../ApproverSelect.tsx'
+import { PurchaseOrderFile } from './PurchaseOrderFile.tsx'
+import { ShipDateField } from './ShipDateField.tsx'
+import { useOrderCostCentres } from '../orders.data.ts'
+import type { OrderFieldsControl } from './useOrderFields.ts'
+import { Select } from '../../../ui/Select.tsx'
+
+interface OrderFieldsFormProps {
+  readonly order: OrderDetail
+  readonly control: OrderFieldsControl
+}
+
+/** The order fields by the customer's flags (§2, §6). An empty required field says so once it has been left. */
+export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
+  const { fields, errors, change } = control
+  const { flags } = order
+  const [left, setLeft] = useState<Readonly<Record<string, boolean>>>({})
+  const leave = (name: string) => () => setLeft((before) => ({ ...before, [name]: true }))
+  const whenEmpty = (name: string, text: string, message: string) =>
+    left[name] && text.trim() === '' ? message : undefined
+  const centres = useOrderCostCentres(order.customerId, flags.showCostCentre)
+  return (
+    <Stack gap="sm">
+      {flags.showCostCentre ? (
+        <Select
+          label="Cost centre"
+          placeholder={orderFieldMessages.costCentre}
+          searchable
+          clearable
+          nothingFoundMessage="No cost centre matches"
+          data={(centres.data ?? []).map((each) => ({
+            value: String(each.id),
+            label: `${each.code} ${each.name}`,
+          }))}
+          value={fields.costCentreId === null ? null : String(fields.costCentreId)}
+          onChange={(value) => change({ costCentreId: value === null ? null : Number(value) })}
+          error={errors['costCentre']}
+        />
+      ) : null}
+      <TextInput
+        label="Delivery contact person"
+        withAsterisk
+        autoComplete="off"
+        maxLength={contactNameMaximum}
+        value={fields.contactName}
+        onChange={(event) => change({ contactName: event.currentTarget.value })}
+        onBlur={leave('contactName')}
+        error={
+          errors['contactPerson.fullName'] ??
+          whenEmpty('contactName', fields.contactName, orderFieldMessages.contactName)
+        }
+      />
+      <TextInput
+        label="Phone number"
+        type="tel"
+        withAsterisk
+        autoComplete="off"
+        maxLength={phoneMaximum}
+        value={fields.contactPhone}
+        onChange={(event) => change({ contactPhone: event.currentTarget.value })}
+        onBlur={leave('contactPhone')}
+        error={
+          errors['contactPerson.phoneNumber'] ??
+          whenEmpty('contactPhone', fields.contactPhone, orderFieldMessages.contactPhone)
+        }
+      />
+      {flags.showRequestShipDate ? (
+        <ShipDateField fields={fields} error={errors['requiredShipDate']} onChange={change} />
+      ) : null}
+      {flags.showPurchaseOrderNumber ? (
+        <TextInput
+          label="Purchase order number"
+          withAsterisk={flags.requirePurchaseOrderNumber}
+          autoComplete="off"
+          maxLength={purchaseOrderNumberMaximum}
+          value={fields.purchaseOrderNumber}
+          onChange={(event) => change({ purchaseOrderNumber: event.currentTarget.value })}
+          onBlur={leave('purchaseOrderNumber')}
+          error={
+            errors['purchaseOrderNumber'] ??
+            (flags.requirePurchaseOrderNumber
+              ? whenEmpty(
+                  'purchaseOrderNumber',
+                  fields.purchaseOrderNumber,
+                  orderProblems.purchaseOrderNumber.displayMessage,
+                )
+              : undefined)
+          }
+        />
+      ) : null}
+      {flags.showUploadPurchaseOrderFile ? <PurchaseOrderFile order={order} /> : null}
+      <ApproverSelect
+        order={order}
+        approverUserName={fields.approverUserName}
+        error={errors['approver']}
+        onChange={(approverUserName) => change({ approverUserName })}
+      />
+      <NoteField
+        label="Notes for the approver"
+        maximum={noteMaximum}
+        value={fields.approverNote}
+        onChange={(approverNote) => change({ approverNote })}
+        error={errors['approverNote']}
+      />
+      <NoteField
+        label="Invoice notes"
+        maximum={noteMaximum}
+        value={fields.invoiceNote}
+        onChange={(invoiceNote) => change({ invoiceNote })}
+        error={errors['invoiceNote']}
+      />
+    </Stack>
+  )
+}

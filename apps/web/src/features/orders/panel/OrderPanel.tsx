@@ -1,0 +1,80 @@
+import { Skeleton, Title } from '@mantine/core'
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
+import { mayChangeLines, mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
+import { lazy, Suspense } from 'react'
+import { useMember } from '../../../lib/memberStore.ts'
+import { Definition, DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { OrderPanelLines } from './OrderPanelLines.tsx'
+import { OrderStatusChip } from '../OrderStatusChip.tsx'
+import { OrderTotalsList } from './OrderTotalsList.tsx'
+import { SaveStateText } from './SaveStateText.tsx'
+import type { OrderFieldsControl } from './useOrderFields.ts'
+import classes from './OrderPanel.module.css'
+
+const OrderActions = lazy(async () => ({
+  default: (await import('../actions/OrderActions.tsx')).OrderActions,
+}))
+const OrderFieldsForm = lazy(async () => ({
+  default: (await import('./OrderFieldsForm.tsx')).OrderFieldsForm,
+}))
+const SaveAsList = lazy(async () => ({
+  default: (await import('../../order-lists/SaveAsList.tsx')).SaveAsList,
+}))
+const GenerateQuote = lazy(async () => ({
+  default: (await import('../../quote/GenerateQuote.tsx')).GenerateQuote,
+}))
+
+interface OrderPanelProps {
+  readonly order: OrderDetail
+  readonly control: OrderFieldsControl
+}
+
+/** §2 Order summary panel: lines, address, fields, totals and actions of the order being built. */
+export function OrderPanel({ order, control }: OrderPanelProps) {
+  const member = useMember()
+  const editable = mayEdit(order, member)
+  return (
+    <div className={classes.panel}>
+      <div className={classes.scroll}>
+        <header className={classes.head}>
+          <div>
+            <Title order={2} id="order-panel-title" tabIndex={-1}>
+              My Order
+            </Title>
+            <span className={classes.number}>{order.orderNumber}</span>
+          </div>
+          <OrderStatusChip status={order.orderStatus} area={member.area} />
+        </header>
+        <OrderPanelLines order={order} editable={mayChangeLines(order, member)} />
+        <Suspense>
+          <SaveAsList order={order} quiet />
+        </Suspense>
+        <DefinitionList>
+          <Definition term="Shipping address">{combinedAddress(order.shippingAddress)}</Definition>
+        </DefinitionList>
+        {editable ? (
+          <Suspense fallback={<Skeleton height={420} mt="md" />}>
+            <OrderFieldsForm order={order} control={control} />
+          </Suspense>
+        ) : null}
+      </div>
+      <footer className={classes.foot}>
+        <SaveStateText state={control.state} save={control.save} discard={control.discard} />
+        <OrderTotalsList lines={order.orderLines} />
+        <Suspense fallback={<Skeleton height={36} />}>
+          <GenerateQuote order={control.edited} />
+        </Suspense>
+        <Suspense fallback={<Skeleton height={36} />}>
+          <OrderActions
+            order={order}
+            edited={control.edited}
+            takePending={control.takePending}
+            onDone={control.discard}
+            place="panel"
+          />
+        </Suspense>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Text } from '@mantine/core'
+import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders.entities.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useState, type MouseEvent } from 'react'
+import { paths } from '../../../paths.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { LineChangeNote } from '../LineChangeNote.tsx'
+import { useDeleteOrderLine } from '../orderLines.data.ts'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+import classes from './OrderPanelLines.module.css'
+
+interface OrderPanelLinesProps {
+  readonly order: OrderDetail
+  readonly editable: boolean
+}
+
+/** A longer order is folded to its latest lines, so that the fields below them stay in reach. */
+const many = 20
+const latest = 10
+
+/** §2 Order summary panel: lines with a remove icon, quantity × name and line price. */
+export function OrderPanelLines({ order, editable }: OrderPanelLinesProps) {
+  const remove = useDeleteOrderLine(order)
+  const [unfolded, setUnfolded] = useState(false)
+  const lines = order.orderLines
+  // A line that changed says so before the order is submitted (R3): it is never folded away.
+  const shown =
+    lines.length <= many || unfolded
+      ? lines
+      : lines.filter((line, index) => line.change !== null || index >= lines.length - latest)
+  if (lines.length === 0)
+    return (
+      <Text c="dimmed" py="xs">
+        {editable ? 'Nothing here yet. Products you add appear here.' : 'This order has no items.'}
+      </Text>
+    )
+  return (
+    <div>
+      {lines.length > many ? (
+        <Button
+          variant="light"
+          size="xs"
+          fullWidth
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? 'Show the latest items only' : `Show all ${lines.length.toLocaleString('en-AU')} items`}
+        </Button>
+      ) : null}
+      <ul className={classes.lines}>
+        {shown.map((line) => (
+          <PanelLine
+            key={line.lineID}
+            line={line}
+            href={paths.orderProduct(order.orderID, order.priceList.priceListID, line.product.productID)}
+            onRemove={editable ? () => remove.mutate(line) : undefined}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface PanelLineProps {
+  readonly line: OrderLine
+  readonly href: string
+  readonly onRemove: (() => void) | undefined
+}
+
+function PanelLine({ line, href, onRemove }: PanelLineProps) {
+  const { productName } = line.product
+  const removeLine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes with its line: the focus goes on to the next one's, or to the title of the panel.
+    const item = currentTarget.closest('li')
+    const beside = item?.nextElementSibling ?? item?.previousElementSibling
+    const next = beside?.querySelector('button') ?? document.querySelector<HTMLElement>('#order-panel-title')
+    if (document.activeElement === currentTarget) next?.focus()
+    onRemove?.()
+  }
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <span className="tabular">{line.quantity.toLocaleString('en-AU')} × </span>
+        <a href={href} className={classes.name}>
+          {productName}
+        </a>
+        <LineChangeNote line={line} />
+      </div>
+      <Money cents={line.amountCents} />
+      {onRemove ? (
+        <Tooltip label="Remove">
+          <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${productName}`} onClick={removeLine}>
+            <IconTrash size={16} />
+          </ActionIcon>
+        </Tooltip>
+      ) : null}
+    </li>
+  )
+}

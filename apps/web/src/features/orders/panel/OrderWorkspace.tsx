@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useMember } from '../../../lib/memberStore.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { OrderPanel } from './OrderPanel.tsx'
+import { flagUnsaved } from '../unsaved/unsavedOrder.ts'
+import { useOrderFields } from './useOrderFields.ts'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { useScreenQuery } from '../../../ui/useScreenQuery.ts'
+import classes from './OrderWorkspace.module.css'
+
+interface OrderWorkspaceProps {
+  readonly order: OrderDetail
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** The screens an order is built on: products at the left, the order at the right, or in a sheet on small screens. */
+export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) {
+  const member = useMember()
+  const wide = useScreenQuery('(min-width: 75em)', true)
+  const phone = useScreenQuery('(max-width: 48em)', false)
+  const control = useOrderFields(order)
+  const { pathname } = useLocation()
+  // The sheet belongs to the screen it was opened on: a product opened from it closes it.
+  const [openedOn, setOpenedOn] = useState<string>()
+  const open = () => setOpenedOn(pathname)
+  useEffect(() => {
+    if (order.unsaved && order.createdBy.userName === member.userName)
+      flagUnsaved({ orderId: order.orderID, customerId: order.customerId, orderNumber: order.orderNumber })
+  }, [order, member.userName])
+
+  const showOrder = () => {
+    if (wide) document.querySelector<HTMLElement>('#order-panel-title')?.focus()
+    else open()
+  }
+  const count = order.orderLines.length
+  return (
+    <div className={classes.workspace}>
+      <div className={classes.products}>
+        <PageHeader
+          title={title}
+          action={
+            // §2: no cart button in the admin area.
+            isAdmin(member) ? null : (
+              <Button
+                variant="default"
+                leftSection={<IconShoppingCart size={18} />}
+                rightSection={<span className={classes.count}>{count}</span>}
+                onClick={showOrder}
+              >
+                My Order
+              </Button>
+            )
+          }
+        />
+        {children}
+      </div>
+      {wide ? (
+        <aside className={classes.aside} aria-labelledby="order-panel-title">
+          <OrderPanel order={order} control={control} />
+        </aside>
+      ) : (
+        <>
+          <button type="button" className={classes.bar} onClick={open}>
+            <span>
+              {count === 1 ? '1 item' : `${count} items`}
+              <strong className="tabular">{formatCents(order.totalAmountCents)}</strong>
+            </span>
+            View order
+          </button>
+          <Sheet
+            name="My Order"
+            opened={openedOn === pathname}
+            onClose={() => setOpenedOn(undefined)}
+            position={phone ? 'bottom' : 'right'}
+            size={phone ? '92%' : 420}
+            closable
+            className={classes.sheet}
+            bodyClass={classes.sheetBody}
+            closeClass={classes.sheetClose}
+          >
+            <OrderPanel order={order} control={control} />
+          </Sheet>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { OrderFieldsControl } from './useOrderFields.ts'
+
+const clock = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+type SaveStateTextProps = Pick<OrderFieldsControl, 'state' | 'save' | 'discard'>
+
+/** `Saving…`, `Saved 10:42`, or what keeps the fields from being stored (R7, R10). */
+export function SaveStateText({ state, save, discard }: SaveStateTextProps) {
+  if (state.kind === 'failed')
+    return (
+      <Notice tone="waiting" role="alert">
+        <Text size="sm">{state.text} What you typed is kept here.</Text>
+        <Group gap="xs" mt="xs">
+          <Button size="compact-sm" onClick={save}>
+            {state.stale ? 'Save mine' : 'Save again'}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={discard}>
+            {state.stale ? 'Use theirs' : 'Undo'}
+          </Button>
+        </Group>
+      </Notice>
+    )
+  return (
+    <Text size="xs" c="dimmed" className="tabular" role="status" mih={18}>
+      {state.kind === 'saving' ? 'Saving…' : state.kind === 'saved' ? `Saved ${clock.format(state.at)}` : ''}
+    </Text>
+  )
+}

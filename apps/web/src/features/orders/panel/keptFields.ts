@@ -1,0 +1,20 @@
+import { findTyped, keepTyped } from '../../../lib/typed.ts'
+import type { OrderFields } from './orderFields.ts'
+
+/**
+ * What was typed into an order and is not stored yet, kept in the browser: it survives a reload, the end of the session
+ * and a closed tab (R7: nothing typed is ever lost).
+ */
+interface KeptFields {
+  /** The version of the order it was typed into. */
+  readonly version: number
+  readonly changed: Partial<OrderFields>
+}
+
+const keyOf = (orderId: number): string => `orderFields.${orderId}`
+
+export const keepFields = (orderId: number, kept: KeptFields): void =>
+  keepTyped(keyOf(orderId), Object.keys(kept.changed).length === 0 ? undefined : kept, 'browser')
+
+export const findKeptFields = (orderId: number): KeptFields | undefined =>
+  findTyped(keyOf(orderId), 'browser') as KeptFields | undefined

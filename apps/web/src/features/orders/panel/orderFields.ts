@@ -1,0 +1,88 @@
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { Approver } from '@tradecounter/rules/orders/approvers.ts'
+import type { OrderFieldChange } from '../orderVerbs.data.ts'
+
+/** The fields of an order as a person edits them: text is never null, a choice may be. */
+export interface OrderFields {
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly purchaseOrderNumber: string
+  readonly requiredShipDate: string | null
+  readonly requiredAsap: boolean
+  readonly approverUserName: string | null
+  readonly approverNote: string
+  readonly invoiceNote: string
+  readonly costCentreId: number | null
+}
+
+export const fieldsOf = (order: OrderDetail): OrderFields => ({
+  contactName: order.contactPerson.fullName,
+  contactPhone: order.contactPerson.phoneNumber,
+  purchaseOrderNumber: order.purchaseOrderNumber ?? '',
+  requiredShipDate: order.requiredShipDate,
+  requiredAsap: order.requiredAsap,
+  approverUserName: order.approver?.userName ?? null,
+  approverNote: order.approverNote ?? '',
+  invoiceNote: order.invoiceNote ?? '',
+  costCentreId: order.costCentre?.id ?? null,
+})
+
+const sameText = (stored: unknown, typed: unknown): boolean =>
+  typeof stored === 'string' && typeof typed === 'string' && stored === typed.trim()
+
+/**
+ * The stored fields with the text as it was typed, where that differs by the spaces around it alone: an order read again
+ * while somebody pauses does not take back the space before their next word (R7).
+ */
+export const asTyped = (stored: OrderFields, typed: Partial<OrderFields>): OrderFields => ({
+  ...stored,
+  ...Object.fromEntries(
+    Object.entries(typed).filter(([name, text]) => sameText(stored[name as keyof OrderFields], text)),
+  ),
+})
+
+/** Only what was changed is sent; name and phone of the contact go together. */
+export function changeOf(fields: OrderFields, changed: Partial<OrderFields>): OrderFieldChange {
+  const { approverUserName, costCentreId } = fields
+  return {
+    ...('contactName' in changed || 'contactPhone' in changed
+      ? { contactPerson: { fullName: fields.contactName, phoneNumber: fields.contactPhone } }
+      : {}),
+    ...('purchaseOrderNumber' in changed ? { purchaseOrderNumber: fields.purchaseOrderNumber } : {}),
+    ...('requiredShipDate' in changed ? { requiredShipDate: fields.requiredShipDate } : {}),
+    ...('requiredAsap' in changed ? { requiredAsap: fields.requiredAsap } : {}),
+    ...('approverUserName' in changed
+      ? { approver: approverUserName === null ? null : { userName: approverUserName } }
+      : {}),
+    ...('approverNote' in changed ? { approverNote: fields.approverNote } : {}),
+    ...('invoiceNote' in changed ? { invoiceNote: fields.invoiceNote } : {}),
+    ...('costCentreId' in changed ? { costCentre: costCentreId === null ? null : { id: costCentreId } } : {}),
+  }
+}
+
+/** Who stands in for an approver is known of the one who was asked already. */
+function chosenApprover(
+  { approver }: OrderDetail,
+  userName: string | null,
+  approvers: readonly Approver[],
+): OrderDetail['approver'] {
+  const known = approver?.userName === userName ? approver : null
+  const found = approvers.find((each) => each.userName === userName)
+  return found ? { ...found, delegates: known?.delegates ?? [] } : known
+}
+
+/** The order with what is on the screen, so that the rules judge what the person sees. */
+export const withFields = (
+  order: OrderDetail,
+  fields: OrderFields,
+  approvers: readonly Approver[],
+): OrderDetail => ({
+  ...order,
+  contactPerson: { fullName: fields.contactName, phoneNumber: fields.contactPhone },
+  purchaseOrderNumber: fields.purchaseOrderNumber,
+  requiredShipDate: fields.requiredShipDate,
+  requiredAsap: fields.requiredAsap,
+  approver: chosenApprover(order, fields.approverUserName, approvers),
+  approverNote: fields.approverNote,
+  invoiceNote: fields.invoiceNote,
+})

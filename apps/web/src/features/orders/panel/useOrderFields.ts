@@ -1,0 +1,176 @@
+import { ApiRefusal } from '@tradecounter/contract/client.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { failureText, hasProblem, problemsOf, Unreachable } from '../../../lib/failures.ts'
+import { useMember } from '../../../lib/memberStore.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
+import { forgetUnsent } from '../../../lib/unsentWrite.ts'
+import { findKeptFields, keepFields } from './keptFields.ts'
+import { asTyped, changeOf, fieldsOf, withFields, type OrderFields } from './orderFields.ts'
+import { orderKeys } from '../orderKeys.ts'
+import { useApprovers } from '../orders.data.ts'
+import { orderScope, reloadWhenStale, updateOrder, type OrderFieldChange } from '../orderVerbs.data.ts'
+
+type SaveState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: Date }
+  /** Kept in the browser; `text` says why it could not be stored. */
+  | { readonly kind: 'failed'; readonly text: string; readonly stale: boolean }
+
+export interface OrderFieldsControl {
+  readonly fields: OrderFields
+  /** The order with what is on the screen. */
+  readonly edited: OrderDetail
+  readonly state: SaveState
+  /** Words of the server by field of the wire. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly change: (next: Partial<OrderFields>) => void
+  readonly save: () => void
+  /** Forgets what is not stored: it went along with a submit, or the person wants the stored values. */
+  readonly discard: () => void
+  /** What is not stored yet, to go along with a submit or a save. */
+  readonly takePending: () => OrderFieldChange
+}
+
+type Changed = Partial<OrderFields>
+
+/** A pause in typing after which the fields are stored (R7: within 2 s). */
+const pauseMs = 1000
+const retryMs = 5000
+const changedMeanwhile = 'This order has changed since you typed here.'
+
+const isEmpty = (changed: Changed): boolean => Object.keys(changed).length === 0
+
+/** What was typed while the rest was on its way. */
+const stillChanged = (now: Changed, stored: Changed): Changed =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => stored[name as keyof OrderFields] !== value),
+  )
+
+/** What was kept in the browser and did not reach the server after all. */
+function keptAndNew(order: OrderDetail) {
+  const kept = findKeptFields(order.orderID)
+  if (!kept) return undefined
+  const changed = stillChanged(kept.changed, fieldsOf(order))
+  keepFields(order.orderID, { ...kept, changed })
+  return isEmpty(changed) ? undefined : { ...kept, changed }
+}
+
+/** Edits and auto-saves the fields of an order (R7). */
+export function useOrderFields(order: OrderDetail): OrderFieldsControl {
+  const { autoSaveOrderTimeSpan } = useMember().settings
+  const approvers = useApprovers(order.customerId).data ?? []
+  const orderId = order.orderID
+  const [kept] = useState(() => keptAndNew(order))
+  const [pending, setPending] = useState<Changed>(kept?.changed ?? {})
+  const [typed, setTyped] = useState<Changed>(pending)
+  const [state, setState] = useState<SaveState>(
+    kept && kept.version !== order.version
+      ? { kind: 'failed', text: changedMeanwhile, stale: true }
+      : { kind: 'idle' },
+  )
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const firstPendingAt = useRef(0)
+  const latest = useRef<Changed>(pending)
+  const fields = { ...asTyped(fieldsOf(order), typed), ...pending }
+
+  const keep = (next: Changed) => {
+    latest.current = next
+    keepFields(orderId, { version: order.version, changed: next })
+    setPending(next)
+  }
+
+  const mutation = useMutation({
+    scope: orderScope(orderId),
+    meta: { showsOwnErrors: true },
+    mutationFn: async (sent: Changed) => {
+      // Asked again for want of a connection: what is said about it stays until that is over.
+      setState((before) => (before.kind === 'failed' && !before.stale ? before : { kind: 'saving' }))
+      await updateOrder(order, changeOf({ ...fieldsOf(order), ...sent }, sent))
+      queryClient.setQueryData<OrderDetail>(orderKeys.detail(orderId), (before) =>
+        before ? withFields(before, { ...fieldsOf(before), ...sent }, approvers) : before,
+      )
+    },
+    onSuccess: (_, sent) => {
+      // Read from the browser's store: the component may be gone, or newer keystrokes may be there.
+      keep(stillChanged(findKeptFields(orderId)?.changed ?? {}, sent))
+      setErrors({})
+      setState({ kind: 'saved', at: new Date() })
+    },
+    onError: (error) => {
+      // The session is over: the fields are kept, and stored after the next login.
+      if (error instanceof ApiRefusal && error.status === 401) forgetUnsent()
+      reloadWhenStale(orderId)(error)
+      const named = problemsOf(error).filter((problem) => problem.field !== undefined)
+      setErrors(Object.fromEntries(named.map((problem) => [problem.field ?? '', problem.displayMessage])))
+      setState({ kind: 'failed', text: failureText(error), stale: hasProblem(error, 'staleVersion') })
+    },
+  })
+  const { mutate } = mutation
+
+  const save = () => {
+    if (!isEmpty(pending)) mutate(pending)
+  }
+  const saveLater = useEffectEvent(save)
+
+  // Two people at once: what was typed waits for a choice instead of overwriting (R10).
+  const waitsForChoice = state.kind === 'failed' && state.stale
+  useEffect(() => {
+    if (isEmpty(pending)) {
+      firstPendingAt.current = 0
+      return undefined
+    }
+    if (waitsForChoice) return undefined
+    firstPendingAt.current ||= Date.now()
+    const latestAt = firstPendingAt.current + autoSaveOrderTimeSpan * 1000
+    const timer = setTimeout(saveLater, Math.max(0, Math.min(pauseMs, latestAt - Date.now())))
+    return () => clearTimeout(timer)
+  }, [pending, waitsForChoice, autoSaveOrderTimeSpan])
+
+  // No connection: asked again until there is one.
+  const unreachable = mutation.error instanceof Unreachable ? mutation.error : undefined
+  useEffect(() => {
+    if (!unreachable) return undefined
+    const timer = setTimeout(saveLater, retryMs)
+    const again = () => saveLater()
+    addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+    }
+  }, [unreachable])
+
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && saveLater()
+    document.addEventListener('visibilitychange', hide)
+    return () => document.removeEventListener('visibilitychange', hide)
+  }, [])
+  useEffect(
+    () => () => {
+      // Leaving the screen does not wait for the pause.
+      if (!isEmpty(latest.current)) mutate(latest.current)
+    },
+    [mutate],
+  )
+
+  return {
+    fields,
+    edited: withFields(order, fields, approvers),
+    state,
+    errors,
+    change: (next) => {
+      setTyped((before) => ({ ...before, ...next }))
+      keep({ ...pending, ...next })
+    },
+    save,
+    discard: () => {
+      keep({})
+      setTyped({})
+      setErrors({})
+      setState({ kind: 'idle' })
+    },
+    takePending: () => changeOf(fields, pending),
+  }
+}

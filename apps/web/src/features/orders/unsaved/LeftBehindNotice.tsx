@@ -1,0 +1,74 @@
+import { Button, Group } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import { IconEdit } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { Suspense, lazy, useState } from 'react'
+import { findTyped, keepTyped } from '../../../lib/typed.ts'
+import { paths } from '../../../paths.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useLeftBehindOrder } from '../orders.data.ts'
+import { laterKey } from './unsavedOrder.ts'
+import classes from './LeftBehindNotice.module.css'
+
+const CancelOrderDialog = lazy(async () => ({
+  default: (await import('../actions/CancelOrderDialog.tsx')).CancelOrderDialog,
+}))
+
+/**
+ * R7: an order that was left unsaved is offered again at the next login, wherever that leads. On the list of orders it
+ * is always offered; while it is being worked on it is not.
+ */
+export function LeftBehindNotice() {
+  const { data } = useLeftBehindOrder()
+  const { pathname } = useLocation()
+  const [later, setLater] = useState(() => findTyped(laterKey))
+  if (!data || `${pathname}/`.toLowerCase().startsWith(`${paths.order(data.orderID)}/`)) return null
+  const onList = pathname.toLowerCase() === paths.orders()
+  if (later === data.orderID && !onList) return null
+  const putAside = () => {
+    keepTyped(laterKey, data.orderID)
+    setLater(data.orderID)
+  }
+  return <LeftBehind key={data.orderID} order={data} onLater={onList ? undefined : putAside} />
+}
+
+interface LeftBehindProps {
+  readonly order: OrderSummary
+  readonly onLater: (() => void) | undefined
+}
+
+function LeftBehind({ order, onLater }: LeftBehindProps) {
+  const [opened, dialog] = useDisclosure(false)
+  const items = order.lineCount === 1 ? '1 item' : `${order.lineCount} items`
+  return (
+    <div className={classes.notice}>
+      <Notice
+        tone="info"
+        icon={IconEdit}
+        title={`Order ${order.orderNumber} has not been saved`}
+        role="status"
+      >
+        It holds {items}. Nothing is lost: carry on, or cancel it.
+        <Group gap="sm" mt="sm">
+          <Button component="a" href={paths.orderPriceList(order.orderID)} size="compact-md">
+            Carry on
+          </Button>
+          <Button variant="default" size="compact-md" onClick={dialog.open}>
+            Cancel Order
+          </Button>
+          {onLater ? (
+            <Button variant="subtle" color="gray" size="compact-md" onClick={onLater}>
+              Not now
+            </Button>
+          ) : null}
+        </Group>
+        {opened ? (
+          <Suspense>
+            <CancelOrderDialog order={order} opened onClose={dialog.close} onCancelled={dialog.close} />
+          </Suspense>
+        ) : null}
+      </Notice>
+    </div>
+  )
+}

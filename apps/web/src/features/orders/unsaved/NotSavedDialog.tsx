@@ -1,0 +1,50 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
+import { useOrder } from '../orders.data.ts'
+import { useCancelOrder, useSaveDraft } from '../orderVerbs.data.ts'
+import type { UnsavedOrder } from './unsavedOrder.ts'
+import { Modal } from '../../../ui/Modal.tsx'
+
+interface NotSavedDialogProps {
+  readonly order: UnsavedOrder
+  readonly onLeave: () => void
+  readonly onStay: () => void
+}
+
+/** §8: save the order as a draft, or cancel it, to go on. */
+export function NotSavedDialog({ order, onLeave, onStay }: NotSavedDialogProps) {
+  const { data } = useOrder(order.orderId)
+  const ref = { orderID: order.orderId, customerId: order.customerId, version: data?.version ?? 1 }
+  const save = useSaveDraft(ref)
+  const cancel = useCancelOrder(ref)
+  // The flag is gone when it is done, and this dialog with it: a promise outlives both. Failures are told by a toast.
+  const leaveAfter = (done: Promise<unknown>) => void done.then(onLeave, () => undefined)
+  return (
+    <Modal opened onClose={onStay} title={<Text fw={600}>{orderMessages.notSavedTitle}</Text>}>
+      <Stack gap="lg">
+        <Text>{orderMessages.notSaved}</Text>
+        <Text c="dimmed" size="sm">
+          Order {order.orderNumber}
+        </Text>
+        <Group justify="flex-end" gap="sm">
+          <Button
+            variant="default"
+            disabled={save.isPending || !data}
+            loading={cancel.isPending}
+            onClick={() => leaveAfter(cancel.mutateAsync())}
+          >
+            Cancel Order
+          </Button>
+          <Button
+            data-autofocus
+            disabled={cancel.isPending || !data}
+            loading={save.isPending}
+            onClick={() => leaveAfter(save.mutateAsync({}))}
+          >
+            Save as Draft
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

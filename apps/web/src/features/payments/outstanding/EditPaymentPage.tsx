@@ -1,0 +1,55 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { failureText, isNotFound } from '../../../lib/failures.ts'
+import { useMember } from '../../../lib/memberStore.ts'
+import { paths } from '../../../paths.ts'
+import { PageError } from '../../../ui/PageError.tsx'
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { OutstandingTransactions } from './OutstandingTransactions.tsx'
+import { PaymentsSkeleton } from './PaymentsSkeleton.tsx'
+import { payingCustomerId } from '../payRights.ts'
+import { usePayment } from '../payments.data.ts'
+import { nextPaymentsSearch } from './paymentsSearch.ts'
+import { Replace } from './Replace.tsx'
+import { useReturnToPayments } from '../useReturnToPayments.ts'
+
+const route = getRouteApi('/app/payments/$paymentId/edit')
+
+/** §2 the same screen in edit mode: a payment still being made, from whichever device it was begun on (R19). */
+export function EditPaymentPage() {
+  const { paymentId } = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const payment = usePayment(payingCustomerId(useMember()), paymentId)
+  const [round, setRound] = useState(0)
+  const statusId = payment.data?.paymentStatus.paymentStatusId
+  const isOver = isNotFound(payment.error) || (statusId !== undefined && statusId > PaymentStatus.inProgress)
+  useReturnToPayments(isOver, payment.error)
+
+  if (statusId === PaymentStatus.inProgress) return <Replace href={paths.confirmPayment(paymentId)} />
+  if (payment.isLoadingError && !isOver)
+    return (
+      <PageError
+        page="Outstanding Transactions"
+        title="The payment could not be loaded"
+        text={failureText(payment.error)}
+        onRetry={() => void payment.refetch()}
+      />
+    )
+  if (!payment.data || isOver) return <PaymentsSkeleton />
+  return (
+    <OutstandingTransactions
+      key={`${paymentId} ${round}`}
+      payment={payment.data}
+      search={search}
+      onSearch={(next) =>
+        void navigate({
+          search: (before) => nextPaymentsSearch(before, next),
+          replace: 'search' in next,
+          resetScroll: false,
+        })
+      }
+      onShowOther={() => void payment.refetch().then(() => setRound((before) => before + 1))}
+    />
+  )
+}

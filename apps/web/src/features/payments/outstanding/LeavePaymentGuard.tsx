@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { isPaymentsArea } from '../../../paths.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useSelectionStore } from '../selection/selectionStore.ts'
+
+/** §8: leaving the payment screens with selections in progress warns that they reset tonight. */
+export function LeavePaymentGuard() {
+  const store = useSelectionStore()
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => store.get().choices.size > 0 && !isPaymentsArea(next.pathname),
+    // Closing the tab loses nothing: the selection is kept in the browser (R19).
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      opened={blocker.status === 'blocked'}
+      title={paymentMessages.leaveTitle}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      <Text>{paymentMessages.leaveExpiry}</Text>
+      <Text>{paymentMessages.leaveReset}</Text>
+    </ConfirmDialog>
+  )
+}

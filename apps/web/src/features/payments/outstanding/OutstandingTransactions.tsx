@@ -1,0 +1,134 @@
+import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import { useRouter } from '@tanstack/react-router'
+import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { useMemo, useState } from 'react'
+import { useMember } from '../../../lib/memberStore.ts'
+import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { paths } from '../../../paths.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { AccountCards } from './AccountCards.tsx'
+import { DueBuckets } from './DueBuckets.tsx'
+import { forgetSelection, keepSelection } from '../selection/keptSelection.ts'
+import { LeavePaymentGuard } from './LeavePaymentGuard.tsx'
+import { NoteDialog } from '../transactions/NoteDialog.tsx'
+import { mayPay, payingCustomerId } from '../payRights.ts'
+import { useDocuments, usePaymentProfile } from '../payments.data.ts'
+import { dueFilterDefault, type PaymentsSearch } from './paymentsSearch.ts'
+import { isEmpty, nothingSelected, untick } from '../selection/selection.ts'
+import { SelectionBar } from '../selection/SelectionBar.tsx'
+import { SelectionExtras } from '../selection/SelectionExtras.tsx'
+import { SelectionContext } from '../selection/selectionStore.ts'
+import { StartOver } from './StartOver.tsx'
+import { TransactionLists } from '../transactions/TransactionLists.tsx'
+import { TransactionsFilter } from './TransactionsFilter.tsx'
+import { UnselectDialog } from '../transactions/UnselectDialog.tsx'
+import { useEndOfDay } from './useEndOfDay.ts'
+import { useReconciled } from '../selection/useReconciled.ts'
+import { idsOf, useRowActions, type Asked } from '../transactions/useRowActions.ts'
+import { useSelectionStoreFor } from '../selection/useSelectionStoreFor.ts'
+
+interface OutstandingTransactionsProps {
+  /** The payment being edited; without one the selection is new. */
+  readonly payment?: Payment
+  readonly search: PaymentsSearch
+  readonly onSearch: (next: PaymentsSearch) => void
+  /** Shows what the server has instead of this screen. */
+  readonly onShowOther: () => void
+}
+
+/** §2 Outstanding Transactions: what is open, and the choice of what to pay. */
+export function OutstandingTransactions({
+  payment,
+  search,
+  onSearch,
+  onShowOther,
+}: OutstandingTransactionsProps) {
+  const router = useRouter()
+  const member = useMember()
+  const customerId = payingCustomerId(member)
+  const payable = mayPay(member)
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const owner = { customerId, userName: member.userName, timeZone }
+  const { store, drop } = useSelectionStoreFor(owner, payment)
+  const invoices = useDocuments(customerId, 'invoice')
+  const credits = useDocuments(customerId, 'credit')
+  const profile = usePaymentProfile(customerId).data
+  const [asked, setAsked] = useState<Asked>()
+  const [openedAt] = useState(() => new Date())
+  const actions = useRowActions(store, setAsked)
+
+  const known = useMemo(() => {
+    if (!invoices.data || !credits.data) return undefined
+    return new Map([...invoices.data, ...credits.data].map((document) => [document.transactionId, document]))
+  }, [invoices.data, credits.data])
+  useReconciled(store, known)
+
+  const clear = () => {
+    drop()
+    forgetSelection(customerId)
+    store.replace(nothingSelected)
+  }
+  const clearAndReopen = () => {
+    clear()
+    if (payment) router.history.replace(paths.payments())
+  }
+  useEndOfDay(timeZone, () => !isEmpty(store.get()), clearAndReopen)
+
+  const today = profile?.today ?? wallClock(openedAt, timeZone).date
+  const due = search.due ?? dueFilterDefault
+  return (
+    <SelectionContext value={store}>
+      <PageHeader
+        title="Outstanding Transactions"
+        action={payable ? <StartOver customerId={customerId} onStartedOver={clearAndReopen} /> : null}
+      />
+      <AccountCards profile={profile} />
+      <Notice tone="info">{paymentMessages.delayNotice}</Notice>
+      <DueBuckets profile={profile} due={due} onChange={(next) => onSearch({ due: next })} />
+      <TransactionsFilter search={search} onChange={onSearch} />
+      <TransactionLists
+        invoices={invoices}
+        credits={credits}
+        search={search}
+        today={today}
+        payable={payable}
+        actions={actions}
+        onSearch={onSearch}
+      />
+      {payable && known ? (
+        <>
+          <SelectionExtras documents={known} />
+          <SelectionBar
+            customerId={customerId}
+            documents={known}
+            onSaved={(saved) => {
+              drop()
+              keepSelection(owner, { ...store.get(), payment: saved }, false, new Date())
+              router.history.push(paths.confirmPayment(saved.paymentId))
+            }}
+            onShowOther={() => {
+              drop()
+              onShowOther()
+            }}
+          />
+        </>
+      ) : null}
+      {asked?.kind === 'note' ? (
+        <NoteDialog document={asked.document} onClose={() => setAsked(undefined)} />
+      ) : null}
+      {asked?.kind === 'unselect' ? (
+        <UnselectDialog
+          documents={asked.documents}
+          onClose={() => setAsked(undefined)}
+          onUnselect={() => {
+            store.change((selection) => untick(selection, idsOf(asked.documents)))
+            setAsked(undefined)
+          }}
+        />
+      ) : null}
+      {payable ? <LeavePaymentGuard /> : null}
+    </SelectionContext>
+  )
+}

@@ -1,0 +1,47 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { useEffect } from 'react'
+import { useMember } from '../../../lib/memberStore.ts'
+import { paths } from '../../../paths.ts'
+import { OutstandingTransactions } from './OutstandingTransactions.tsx'
+import { PaymentsSkeleton } from './PaymentsSkeleton.tsx'
+import { mayPay } from '../payRights.ts'
+import { useOpenPayment } from '../payments.data.ts'
+import { nextPaymentsSearch } from './paymentsSearch.ts'
+
+const route = getRouteApi('/app/payments')
+
+/** §2: the open payment of the customer decides: being made → edit, in progress → summary, none → a new selection. */
+export function PaymentsPage() {
+  const router = useRouter()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const payable = mayPay(useMember())
+  const open = useOpenPayment(payable)
+  const { paymentId = null, paymentStatusId = null } = open.data ?? {}
+
+  useEffect(() => {
+    if (paymentId === null) return
+    router.history.replace(
+      paymentStatusId === PaymentStatus.pending
+        ? paths.editPayment(paymentId)
+        : paths.confirmPayment(paymentId),
+    )
+  }, [router, paymentId, paymentStatusId])
+
+  // Without an answer the tables still help; Proceed finds out whether there is an open payment.
+  if (payable && (open.isPending || paymentId !== null)) return <PaymentsSkeleton />
+  return (
+    <OutstandingTransactions
+      search={search}
+      onSearch={(next) =>
+        void navigate({
+          search: (before) => nextPaymentsSearch(before, next),
+          replace: 'search' in next,
+          resetScroll: false,
+        })
+      }
+      onShowOther={() => void open.refetch()}
+    />
+  )
+}

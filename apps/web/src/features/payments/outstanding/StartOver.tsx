@@ -1,0 +1,46 @@
+import { Button, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconRestore } from '@tabler/icons-react'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useStartOver } from '../paymentVerbs.data.ts'
+import { isEmpty } from '../selection/selection.ts'
+import { useSelection } from '../selection/selectionStore.ts'
+
+interface StartOverProps {
+  readonly customerId: number
+  readonly onStartedOver: () => void
+}
+
+/** §2 Start over, offered when there is something to clear. */
+export function StartOver({ customerId, onStartedOver }: StartOverProps) {
+  const selection = useSelection()
+  const [opened, dialog] = useDisclosure(false)
+  const startOver = useStartOver(customerId)
+  const paymentId = selection.payment?.paymentId
+  const selected = selection.choices.size
+  if (isEmpty(selection) && paymentId === undefined) return null
+  return (
+    <>
+      <Button variant="default" leftSection={<IconRestore size={16} />} onClick={dialog.open}>
+        Start over
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        title="Start over?"
+        confirmLabel="Start over"
+        cancelLabel="Keep selection"
+        danger
+        busy={startOver.isPending}
+        onConfirm={() => startOver.mutate(paymentId, { onSuccess: onStartedOver, onSettled: dialog.close })}
+        onClose={dialog.close}
+      >
+        <Text>
+          {selected === 1
+            ? 'The selected transaction'
+            : `The ${selected.toLocaleString('en-AU')} selected transactions`}
+          , with the amounts and notes you entered, will be removed. Nothing is paid.
+        </Text>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import { Button, Loader, Text, ThemeIcon, Title } from '@mantine/core'
+import type { CardResult } from '@tradecounter/contract/payments.entities.ts'
+import {
+  IconCircleCheck,
+  IconClockHour4,
+  IconCreditCardOff,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { useEffect } from 'react'
+import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { paths } from '../../../paths.ts'
+import { DateTimeText } from '../../../ui/DateTimeText.tsx'
+import { Definition, DefinitionList } from '../../../ui/DefinitionList.tsx'
+import classes from './PaymentResult.module.css'
+
+interface PaymentResultProps {
+  /** Undefined while it is asked for the first time. */
+  readonly result: CardResult | undefined
+  readonly asking: boolean
+  /** Nobody asks any more: it will be confirmed by email. */
+  readonly gaveUp: boolean
+  readonly onAsk: () => void
+}
+
+interface Look {
+  readonly icon: TablerIcon
+  readonly colour: string
+  readonly title: string
+  readonly text: string
+}
+
+const looks: Readonly<Record<Exclude<CardResult['state'], 'processing'>, Look>> = {
+  paid: {
+    icon: IconCircleCheck,
+    colour: 'green',
+    title: 'Payment successful',
+    text: 'Thank you. A confirmation is sent by email.',
+  },
+  declined: {
+    icon: IconCreditCardOff,
+    colour: 'red',
+    title: 'Payment failed',
+    text: paymentMessages.declined,
+  },
+  cancelled: {
+    icon: IconX,
+    colour: 'gray',
+    title: 'Payment cancelled',
+    text: 'The card payment was cancelled. Nothing was paid, and your selection is kept.',
+  },
+  review: {
+    icon: IconClockHour4,
+    colour: 'yellow',
+    title: 'Payment under review',
+    text: 'The card provider is checking this payment. Please do not pay again: it will be confirmed by email.',
+  },
+}
+
+export function PaymentResult({ result, asking, gaveUp, onAsk }: PaymentResultProps) {
+  const state = result?.state ?? 'processing'
+  const title = state === 'processing' ? 'Payment processing' : looks[state].title
+  useEffect(() => {
+    document.title = `${title} · Trade Counter`
+  }, [title])
+  return (
+    <div className={classes.result} role="status" aria-live="polite">
+      {state === 'processing' ? (
+        <Processing over={gaveUp} asking={asking} onAsk={onAsk} />
+      ) : (
+        <Outcome look={looks[state]} />
+      )}
+      {result ? <Receipt result={result} /> : null}
+      <Onward state={state} paymentId={result?.paymentId} />
+    </div>
+  )
+}
+
+function Outcome({ look: { icon: Icon, colour, title, text } }: { readonly look: Look }) {
+  return (
+    <>
+      <ThemeIcon size={56} radius={28} variant="light" color={colour} aria-hidden>
+        <Icon size={30} stroke={1.75} />
+      </ThemeIcon>
+      <Title order={1}>{title}</Title>
+      <Text c="dimmed" maw={460}>
+        {text}
+      </Text>
+    </>
+  )
+}
+
+interface ProcessingProps {
+  readonly over: boolean
+  readonly asking: boolean
+  readonly onAsk: () => void
+}
+
+function Processing({ over, asking, onAsk }: ProcessingProps) {
+  return (
+    <>
+      {over ? (
+        <ThemeIcon size={56} radius={28} variant="light" color="yellow" aria-hidden>
+          <IconClockHour4 size={30} stroke={1.75} />
+        </ThemeIcon>
+      ) : (
+        <Loader size={56} />
+      )}
+      <Title order={1}>Your payment is being processed.</Title>
+      <Text c="dimmed" maw={460}>
+        {over
+          ? 'This takes longer than usual. You need not wait: the payment will be confirmed by email as soon as the card provider answers. Please do not pay again.'
+          : 'We are waiting for the card provider. This page follows by itself.'}
+      </Text>
+      {over ? (
+        <Button variant="default" loading={asking} onClick={onAsk}>
+          Check again
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const cardText = ({ cardBrand, cardLastFour }: CardResult): string =>
+  [cardBrand, cardLastFour ? `ending in ${cardLastFour}` : undefined].filter(Boolean).join(' ')
+
+function Receipt({ result }: { readonly result: CardResult }) {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const card = cardText(result)
+  return (
+    <div className={classes.receipt}>
+      <DefinitionList>
+        <Definition term={result.state === 'paid' ? 'Amount paid' : 'Amount'} inline>
+          <strong className="tabular">{formatCents(result.amountCents)}</strong>
+        </Definition>
+        <Definition term="Payment No." inline>
+          {result.paymentNumber}
+        </Definition>
+        {result.providerPaymentNumber ? (
+          <Definition term="Provider Payment No." inline>
+            {result.providerPaymentNumber}
+          </Definition>
+        ) : null}
+        {card ? (
+          <Definition term="Card" inline>
+            {card}
+          </Definition>
+        ) : null}
+        {result.state === 'paid' && result.paidAt ? (
+          <Definition term="Date" inline>
+            <DateTimeText instant={result.paidAt} timeZone={timeZone} />
+          </Definition>
+        ) : null}
+      </DefinitionList>
+    </div>
+  )
+}
+
+interface OnwardProps {
+  readonly state: CardResult['state']
+  readonly paymentId: number | undefined
+}
+
+/** §2: a failure offers the summary again. */
+function Onward({ state, paymentId }: OnwardProps) {
+  const again = (state === 'declined' || state === 'cancelled') && paymentId !== undefined
+  return (
+    <div className={classes.onward}>
+      {again ? (
+        <Button component="a" href={paths.confirmPayment(paymentId)}>
+          Return To Payment Summary
+        </Button>
+      ) : null}
+      {state === 'paid' || state === 'review' || state === 'processing' ? (
+        <Button component="a" href={paths.payments()} variant={state === 'paid' ? 'filled' : 'default'}>
+          Back to Outstanding Transactions
+        </Button>
+      ) : null}
+    </div>
+  )
+}

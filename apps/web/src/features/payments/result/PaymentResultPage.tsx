@@ -1,0 +1,71 @@
+import { Button, Paper } from '@mantine/core'
+import type { CardResult } from '@tradecounter/contract/payments.entities.ts'
+import { IconReceiptOff } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { failureText, isNotFound } from '../../../lib/failures.ts'
+import { findAccessToken } from '../../../lib/accessToken.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PaymentResult } from './PaymentResult.tsx'
+import { useCardResult } from './paymentResult.data.ts'
+import { refreshPayment } from '../payments.data.ts'
+import classes from './PaymentResult.module.css'
+
+const route = getRouteApi('/result/payments/$paymentId/success')
+
+/** §2 Payment result: found by the attempt's random id, so that it needs no session (R16). */
+export function PaymentResultPage() {
+  const { attempt } = route.useSearch()
+  return (
+    <Paper className={classes.card}>{attempt ? <Result transactionUuid={attempt} /> : <NoResult />}</Paper>
+  )
+}
+
+function Result({ transactionUuid }: { readonly transactionUuid: string }) {
+  const result = useCardResult(transactionUuid)
+  useRefreshWhenKnown(result.data)
+  if (result.data)
+    return (
+      <PaymentResult
+        result={result.data}
+        asking={result.isFetching}
+        gaveUp={result.gaveUp}
+        onAsk={() => void result.refetch()}
+      />
+    )
+  if (isNotFound(result.error)) return <NoResult />
+  if (result.isError)
+    return (
+      <ErrorState
+        title="The result could not be loaded"
+        text={`${failureText(result.error)} Your payment is not affected; a confirmation is sent by email.`}
+        onRetry={() => void result.refetch()}
+      />
+    )
+  return <PaymentResult result={undefined} asking gaveUp={false} onAsk={() => undefined} />
+}
+
+/** Lists and the member's open payment follow the result, for who is signed in. */
+function useRefreshWhenKnown(result: CardResult | undefined): void {
+  const { state, paymentId } = result ?? {}
+  useEffect(() => {
+    if (paymentId !== undefined && state !== 'processing' && findAccessToken()) void refreshPayment(paymentId)
+  }, [state, paymentId])
+}
+
+function NoResult() {
+  return (
+    <EmptyState
+      icon={IconReceiptOff}
+      title="No card payment at this address"
+      text="A result is shown to whoever comes back from the card page. If you paid, a confirmation was sent by email."
+      action={
+        <Button component="a" href={paths.payments()}>
+          Outstanding Transactions
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { Center, Loader } from '@mantine/core'
+import { Outlet } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useFindMember } from '../../../lib/memberStore.ts'
+import { usePortal } from '../../../lib/portal.ts'
+import { refreshSession } from '../../../lib/refreshSession.ts'
+import { AppLayout } from '../../../shell/AppLayout.tsx'
+import classes from './ResultFrame.module.css'
+
+/**
+ * Around the payment result: the shell for who is signed in, a plain page for who is not (R16). A session that lapsed on
+ * the card page is found out here, and neither ends in the login page nor hides the result.
+ */
+export function ResultFrame() {
+  const member = useFindMember()
+  const session = useSession(member !== undefined)
+  if (session === 'unknown')
+    return (
+      <Center mih="60vh" role="status" aria-label="Loading">
+        <Loader />
+      </Center>
+    )
+  return session === 'alive' ? <AppLayout /> : <PlainFrame />
+}
+
+function useSession(hasMember: boolean): 'unknown' | 'alive' | 'none' {
+  const [session, setSession] = useState<'unknown' | 'alive' | 'none'>(hasMember ? 'unknown' : 'none')
+  useEffect(() => {
+    if (!hasMember) return
+    refreshSession().then(
+      (alive) => setSession(alive ? 'alive' : 'none'),
+      () => setSession('none'),
+    )
+  }, [hasMember])
+  return hasMember ? session : 'none'
+}
+
+function PlainFrame() {
+  const portal = usePortal()
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <img src="/favicon.svg" alt="" width={28} height={28} />
+        <span>
+          <strong>{portal?.providerName ?? ' '}</strong> Trade Counter
+        </span>
+      </header>
+      <main id="main" className={classes.main}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

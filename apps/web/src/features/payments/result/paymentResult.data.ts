@@ -1,0 +1,32 @@
+import { paymentsContract } from '@tradecounter/contract/payments.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiFor } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
+import { waitBeforeAsking } from './resultPolling.ts'
+
+/** Only what needs no session: the page a payer returns to may have none (R16). */
+const resultApi = apiFor({ getCardResult: paymentsContract.getCardResult })
+
+const keyOf = (transactionUuid: string) => ['cardResult', transactionUuid] as const
+
+/** How often the result was asked for so far. */
+function askedFor(transactionUuid: string): number {
+  const state = queryClient.getQueryState(keyOf(transactionUuid))
+  return state ? state.dataUpdateCount + state.errorUpdateCount : 0
+}
+
+/** Asks until the result is recorded, then less and less often, until `gaveUp`. */
+export function useCardResult(transactionUuid: string) {
+  const result = useQuery({
+    queryKey: keyOf(transactionUuid),
+    queryFn: ({ signal }) => resultApi.getCardResult({ params: { transactionUuid } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'processing' ? waitBeforeAsking(askedFor(transactionUuid)) : false,
+    refetchIntervalInBackground: true,
+  })
+  const { data, error, isError, isFetching, refetch } = result
+  const gaveUp = data?.state === 'processing' && waitBeforeAsking(askedFor(transactionUuid)) === false
+  return { data, error, isError, isFetching, refetch, gaveUp }
+}

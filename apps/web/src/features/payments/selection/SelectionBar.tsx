@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { paymentProblems } from '@tradecounter/rules/payments/paymentTotal.ts'
+import { useRef, useState } from 'react'
+import { findProblem, hasProblem } from '../../../lib/failures.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
+import { toastFailure } from '../../../lib/toasts.tsx'
+import { paths } from '../../../paths.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PayBar } from '../PayBar.tsx'
+import { paymentKeys } from '../paymentKeys.ts'
+import { useSavePayment } from '../paymentVerbs.data.ts'
+import type { DocumentsById, PaymentRef } from './selection.ts'
+import { useSelectionStore } from './selectionStore.ts'
+import { useTotals } from './useTotals.ts'
+import classes from './SelectionBar.module.css'
+
+interface SelectionBarProps {
+  readonly customerId: number
+  readonly documents: DocumentsById
+  /** The selection is on the server now. */
+  readonly onSaved: (payment: PaymentRef) => void
+  /** The payment changed elsewhere, or another one is open: show what the server has. */
+  readonly onShowOther: () => void
+}
+
+/** After these the payment of this screen is no more: what is open is looked up anew. */
+const ended = [paymentProblems.selectionReset.code, paymentProblems.notEditable.code]
+
+export function SelectionBar({ customerId, documents, onSaved, onShowOther }: SelectionBarProps) {
+  const router = useRouter()
+  const store = useSelectionStore()
+  const totals = useTotals(documents)
+  const save = useSavePayment(customerId)
+  const [conflict, setConflict] = useState<string>()
+  // A second click comes before anything is drawn again: one selection is sent once.
+  const sending = useRef(false)
+
+  const proceed = () => {
+    if (sending.current) return
+    const selection = store.get()
+    // Nothing changed since the server was told: there is nothing to send.
+    if (selection.payment && !store.isChanged())
+      return router.history.push(paths.confirmPayment(selection.payment.paymentId))
+    setConflict(undefined)
+    sending.current = true
+    save.mutate(selection, {
+      onSuccess: onSaved,
+      onError: (error) => {
+        sending.current = false
+        const other =
+          findProblem(error, paymentProblems.alreadyOpen.code) ?? findProblem(error, 'staleVersion')
+        if (other) return setConflict(other.displayMessage)
+        toastFailure(error)
+        if (ended.some((code) => hasProblem(error, code))) return onShowOther()
+        void queryClient.invalidateQueries({ queryKey: paymentKeys.documents })
+      },
+    })
+  }
+
+  const { selected } = totals
+  return (
+    <PayBar
+      what={`${selected.toLocaleString('en-AU')} selected`}
+      totalCents={totals.totalPaymentAmountCents}
+      problems={totals.problems}
+      busy={save.isPending}
+      onProceed={proceed}
+    >
+      {conflict === undefined ? null : (
+        <Notice tone="waiting" role="alert">
+          <div className={classes.conflict}>
+            <span>{conflict}</span>
+            <Button size="compact-sm" variant="default" onClick={onShowOther}>
+              Show that payment
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </PayBar>
+  )
+}

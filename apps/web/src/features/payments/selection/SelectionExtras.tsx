@@ -1,0 +1,46 @@
+import { Paper, Title } from '@mantine/core'
+import { paymentNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { NoteField } from '../../../ui/NoteField.tsx'
+import { PaymentTotalsList } from '../PaymentTotalsList.tsx'
+import type { DocumentsById } from './selection.ts'
+import { useSelection, useSelectionStore } from './selectionStore.ts'
+import { useTotals } from './useTotals.ts'
+import classes from './SelectionExtras.module.css'
+
+/** §2: the notes of the payment, and its totals. */
+export function SelectionExtras({ documents }: { readonly documents: DocumentsById }) {
+  return (
+    <div className={classes.extras}>
+      <PaymentNotes />
+      <Totals documents={documents} />
+    </div>
+  )
+}
+
+function PaymentNotes() {
+  const store = useSelectionStore()
+  const { paymentNote } = useSelection()
+  return (
+    <Paper p="md">
+      <NoteField
+        label="Payment Notes"
+        placeholder="Anything our accounts team should know about this payment"
+        minRows={3}
+        maximum={paymentNoteMaximum}
+        value={paymentNote}
+        onChange={(text) => store.change((selection) => ({ ...selection, paymentNote: text }))}
+      />
+    </Paper>
+  )
+}
+
+function Totals({ documents }: { readonly documents: DocumentsById }) {
+  return (
+    <Paper p="md" component="section" aria-label="Totals">
+      <Title order={2} mb="xs">
+        Totals
+      </Title>
+      <PaymentTotalsList totals={useTotals(documents)} />
+    </Paper>
+  )
+}

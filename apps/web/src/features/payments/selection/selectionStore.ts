@@ -1,0 +1,63 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import { createListeners } from '../../../lib/listeners.ts'
+import { nothingSelected, type Choice, type Selection } from './selection.ts'
+
+/**
+ * The selection outside React: a row listens to its own choice only, so that a tick among 10,000 documents draws one row
+ * and the totals.
+ */
+export interface SelectionStore {
+  readonly get: () => Selection
+  readonly isChanged: () => boolean
+  readonly subscribe: (listener: () => void) => () => void
+  /** A change by a person: it is kept, and flagged until the server has it. */
+  readonly change: (next: (selection: Selection) => Selection) => void
+  /** What the server or another tab has: nothing here is unsaved any more. */
+  readonly replace: (selection: Selection, changed?: boolean) => void
+}
+
+type Keep = (selection: Selection, changed: boolean) => void
+
+export function createSelectionStore(
+  initial: Selection,
+  initiallyChanged: boolean,
+  keep: Keep,
+): SelectionStore {
+  const listeners = createListeners()
+  let selection = initial
+  let changed = initiallyChanged
+  const put = (next: Selection, nextChanged: boolean) => {
+    selection = next
+    changed = nextChanged
+    listeners.tell()
+  }
+  return {
+    get: () => selection,
+    isChanged: () => changed,
+    subscribe: listeners.subscribe,
+    change: (change) => {
+      const next = change(selection)
+      if (next === selection) return
+      put(next, true)
+      keep(next, true)
+    },
+    replace: (next, nextChanged = false) => put(next, nextChanged),
+  }
+}
+
+const noStore = createSelectionStore(nothingSelected, false, () => undefined)
+
+export const SelectionContext = createContext<SelectionStore>(noStore)
+
+export const useSelectionStore = (): SelectionStore => use(SelectionContext)
+
+export function useSelection(): Selection {
+  const store = useSelectionStore()
+  return useSyncExternalStore(store.subscribe, store.get)
+}
+
+/** What is chosen for one document, or nothing. */
+export function useChoice(transactionId: number): Choice | undefined {
+  const store = useSelectionStore()
+  return useSyncExternalStore(store.subscribe, () => store.get().choices.get(transactionId))
+}

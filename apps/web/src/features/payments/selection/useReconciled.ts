@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { toastError } from '../../../lib/toasts.tsx'
+import { reconcile, type DocumentsById } from './selection.ts'
+import type { SelectionStore } from './selectionStore.ts'
+
+const documents = (count: number): string =>
+  count === 1 ? '1 selected document' : `${count} selected documents`
+
+/** Fits the selection to the documents whenever these are loaded, and says what had to go. */
+export function useReconciled(store: SelectionStore, known: DocumentsById | undefined): void {
+  useEffect(() => {
+    if (!known) return
+    const { selection, dropped, lowered } = reconcile(store.get(), known)
+    if (dropped === 0 && lowered === 0) return
+    store.change(() => selection)
+    if (dropped > 0) toastError(`${documents(dropped)} can no longer be paid and left your selection.`)
+    if (lowered > 0) toastError(`The balance of ${documents(lowered)} is lower now; the amount was adjusted.`)
+  }, [store, known])
+}

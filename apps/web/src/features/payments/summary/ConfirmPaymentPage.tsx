@@ -1,0 +1,52 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { useEffect, useState } from 'react'
+import { failureText, isNotFound } from '../../../lib/failures.ts'
+import { useMember } from '../../../lib/memberStore.ts'
+import { toastSuccess } from '../../../lib/toasts.tsx'
+import { paths } from '../../../paths.ts'
+import { PageError } from '../../../ui/PageError.tsx'
+import { PaymentSummary } from './PaymentSummary.tsx'
+import { PaymentSummarySkeleton } from './PaymentSummarySkeleton.tsx'
+import { payingCustomerId } from '../payRights.ts'
+import { refreshAccount, useFollowPayment, usePayment } from '../payments.data.ts'
+import { useReturnToPayments } from '../useReturnToPayments.ts'
+
+const route = getRouteApi('/app/payments/$paymentId/confirm')
+
+/** §4: the summary shows a payment being made or in progress; any other goes back to /payments. */
+export function ConfirmPaymentPage() {
+  const { paymentId } = route.useParams()
+  const router = useRouter()
+  const payment = usePayment(payingCustomerId(useMember()), paymentId)
+  const statusId = payment.data?.paymentStatus.paymentStatusId
+  useFollowPayment(paymentId, statusId === PaymentStatus.inProgress)
+  const [wasInProgress, setWasInProgress] = useState(false)
+  if (statusId === PaymentStatus.inProgress && !wasInProgress) setWasInProgress(true)
+  // It was paid while somebody looked at it: on the card page of another window, or found by a sync.
+  const isPaidNow = wasInProgress && (statusId === PaymentStatus.paid || statusId === PaymentStatus.posted)
+  const isOver =
+    !isPaidNow &&
+    (isNotFound(payment.error) || (statusId !== undefined && statusId > PaymentStatus.inProgress))
+  useReturnToPayments(isOver, payment.error)
+
+  useEffect(() => {
+    if (!isPaidNow) return
+    toastSuccess(paymentMessages.madeSuccessfully)
+    void refreshAccount()
+    router.history.replace(paths.payments())
+  }, [router, isPaidNow])
+
+  if (payment.isLoadingError && !isOver)
+    return (
+      <PageError
+        page="Payment Summary"
+        title="The payment could not be loaded"
+        text={failureText(payment.error)}
+        onRetry={() => void payment.refetch()}
+      />
+    )
+  if (!payment.data || isOver || isPaidNow) return <PaymentSummarySkeleton />
+  return <PaymentSummary payment={payment.data} />
+}

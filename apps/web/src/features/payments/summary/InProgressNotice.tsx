@@ -1,0 +1,80 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import { IconArrowRight, IconClockHour4, IconRefresh } from '@tabler/icons-react'
+import { paymentProblems } from '@tradecounter/rules/payments/paymentTotal.ts'
+import { AttemptState } from '@tradecounter/rules/payments/settlePayment.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { DateTimeText } from '../../../ui/DateTimeText.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { useSyncPayments } from '../paymentVerbs.data.ts'
+
+interface InProgressNoticeProps {
+  readonly payment: Payment
+  readonly payable: boolean
+  readonly busy: boolean
+  readonly onContinue: () => void
+}
+
+/** A payment in progress: since when, the way back to the card page, and a question to the provider (R15). */
+export function InProgressNotice({ payment, payable, busy, onContinue }: InProgressNoticeProps) {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const { attempt, paymentId } = payment
+  const sync = useSyncPayments(paymentId)
+  const [asked, setAsked] = useState(false)
+  // §4: the screens sync when they open; the provider may know a result that never came back here.
+  const syncFirst = useEffectEvent(() => sync.mutate())
+  useEffect(() => {
+    if (payable) syncFirst()
+  }, [payable])
+
+  const check = () => sync.mutate(undefined, { onSuccess: () => setAsked(true) })
+
+  return (
+    <Notice tone="waiting" icon={IconClockHour4} role="status">
+      <Stack gap="sm">
+        <div>
+          <Text fw={600}>
+            {attempt ? (
+              <>
+                A card payment was started at <DateTimeText instant={attempt.startedAt} timeZone={timeZone} />
+                .
+              </>
+            ) : (
+              'This payment is confirmed and waits for the card page.'
+            )}
+          </Text>
+          <Text>
+            {attempt?.state === AttemptState.unknown
+              ? 'The card provider has not decided yet. This page follows by itself, and a confirmation will be sent by email.'
+              : 'Its transactions are held until it is finished. If you have paid, the result appears here within moments.'}
+          </Text>
+        </div>
+        {payable ? (
+          <Group gap="sm">
+            <ReasonedButton
+              rightSection={<IconArrowRight size={18} />}
+              problems={attempt?.state === AttemptState.unknown ? [paymentProblems.unresolvedAttempt] : []}
+              loading={busy}
+              onClick={onContinue}
+            >
+              Continue to card page
+            </ReasonedButton>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={16} />}
+              loading={sync.isPending}
+              onClick={check}
+            >
+              Check status
+            </Button>
+            {asked && !sync.isPending ? (
+              <Text size="sm">The card provider has no result for this payment yet.</Text>
+            ) : null}
+          </Group>
+        ) : null}
+      </Stack>
+    </Notice>
+  )
+}

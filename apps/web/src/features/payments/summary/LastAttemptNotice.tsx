@@ -1,0 +1,23 @@
+import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import { IconCreditCardOff, IconInfoCircle } from '@tabler/icons-react'
+import { AttemptState } from '@tradecounter/rules/payments/settlePayment.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+
+const texts: Readonly<Record<string, string>> = {
+  [AttemptState.declined]:
+    'The last card payment was declined. Nothing was paid; you can proceed again with this or another card.',
+  [AttemptState.cancelled]: 'The last card payment was cancelled. Nothing was paid.',
+  [AttemptState.expired]: 'The last card payment was not completed in time. Nothing was paid.',
+}
+
+/** What became of the card payment before, while the payment can be tried again (R14). */
+export function LastAttemptNotice({ attempt }: { readonly attempt: Payment['attempt'] }) {
+  const text = attempt ? texts[attempt.state] : undefined
+  if (!text) return null
+  const declined = attempt?.state === AttemptState.declined
+  return (
+    <Notice tone={declined ? 'bad' : 'info'} icon={declined ? IconCreditCardOff : IconInfoCircle}>
+      {text}
+    </Notice>
+  )
+}

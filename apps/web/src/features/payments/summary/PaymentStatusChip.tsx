@@ -1,0 +1,36 @@
+import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import {
+  IconCircleCheck,
+  IconClockHour4,
+  IconPencil,
+  IconReceiptRefund,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx'
+
+interface Look {
+  readonly tone: Tone
+  readonly icon: TablerIcon
+}
+
+const posted: Look = { tone: 'brand', icon: IconCircleCheck }
+
+/** §9 Payment status colours: 1 and 2 secondary, 3 danger, 4 to 6 primary. */
+const looks: Readonly<Record<number, Look>> = {
+  1: { tone: 'neutral', icon: IconPencil },
+  2: { tone: 'neutral', icon: IconClockHour4 },
+  3: { tone: 'bad', icon: IconX },
+  4: posted,
+  5: posted,
+  6: { tone: 'brand', icon: IconReceiptRefund },
+}
+
+export function PaymentStatusChip({ status }: { readonly status: Payment['paymentStatus'] }) {
+  const { tone, icon } = looks[status.paymentStatusId] ?? posted
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {status.paymentStatusName}
+    </StatusChip>
+  )
+}

@@ -1,0 +1,82 @@
+import { Text } from '@mantine/core'
+import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { sideOf } from '@tradecounter/rules/payments/transactionTypes.ts'
+import { useMediaQuery } from '@mantine/hooks'
+import { useMember } from '../../../lib/memberStore.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { CardPageForm } from './CardPageForm.tsx'
+import { InProgressNotice } from './InProgressNotice.tsx'
+import { LastAttemptNotice } from './LastAttemptNotice.tsx'
+import { mayPay, payingCustomerId } from '../payRights.ts'
+import { PayBar } from '../PayBar.tsx'
+import { PaymentStatusChip } from './PaymentStatusChip.tsx'
+import { RedirectingModal } from './RedirectingModal.tsx'
+import { SelectedDocuments } from './SelectedDocuments.tsx'
+import { SummaryPanel } from './SummaryPanel.tsx'
+import { useCardPayment } from './useCardPayment.ts'
+import classes from './PaymentSummary.module.css'
+
+/** §2 Payment summary: what will be paid, by whom, and the way to the card page. */
+export function PaymentSummary({ payment }: { readonly payment: Payment }) {
+  const member = useMember()
+  const customerId = payingCustomerId(member)
+  const payable = mayPay(member)
+  const card = useCardPayment(customerId, payment)
+  const phone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const pending = payment.paymentStatus.paymentStatusId === PaymentStatus.pending
+  const invoices = payment.transactions.filter(
+    (each) => sideOf(each.transactionType.transactionTypeKey) === 'invoice',
+  )
+  const credits = payment.transactions.filter(
+    (each) => sideOf(each.transactionType.transactionTypeKey) === 'credit',
+  )
+  const proceeds = payable && pending
+  return (
+    <>
+      <PageHeader
+        title="Payment Summary"
+        aside={
+          <>
+            <Text c="dimmed" component="span">
+              {payment.paymentNumber}
+            </Text>
+            <PaymentStatusChip status={payment.paymentStatus} />
+          </>
+        }
+      />
+      {pending ? <LastAttemptNotice attempt={payment.attempt} /> : null}
+      {pending ? null : (
+        <InProgressNotice
+          payment={payment}
+          payable={payable}
+          busy={card.redirecting}
+          onContinue={card.proceed}
+        />
+      )}
+      <div className={classes.columns}>
+        <div>
+          <SelectedDocuments title="Selected Invoices" transactions={invoices} />
+          {credits.length > 0 ? <SelectedDocuments title="Selected Credits" transactions={credits} /> : null}
+        </div>
+        <SummaryPanel
+          payment={payment}
+          customerId={customerId}
+          payable={payable}
+          {...(proceeds && !phone ? { onProceed: card.proceed, busy: card.redirecting } : {})}
+        />
+      </div>
+      {proceeds && phone ? (
+        <PayBar
+          what={`${payment.transactions.length} selected`}
+          totalCents={payment.totalPaymentAmountCents}
+          problems={[]}
+          busy={card.redirecting}
+          onProceed={card.proceed}
+        />
+      ) : null}
+      <RedirectingModal opened={card.redirecting} />
+      {card.cardPage ? <CardPageForm {...card.cardPage} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Paper, Skeleton } from '@mantine/core'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import classes from './PaymentSummary.module.css'
+
+export function PaymentSummarySkeleton() {
+  return (
+    <div aria-busy="true">
+      <PageHeader title="Payment Summary" />
+      <div className={classes.columns}>
+        <Paper p="md">
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} height={14} my={15} />
+          ))}
+        </Paper>
+        <Paper p="md">
+          {Array.from({ length: 5 }, (_, index) => (
+            <Skeleton key={index} height={14} my={12} />
+          ))}
+        </Paper>
+      </div>
+    </div>
+  )
+}

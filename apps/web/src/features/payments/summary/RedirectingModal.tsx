@@ -1,0 +1,25 @@
+import { Loader, Stack, Text } from '@mantine/core'
+import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { Modal } from '../../../ui/Modal.tsx'
+
+/** §2: shows while the payer is taken to the card provider. It cannot be closed; a failure closes it. */
+export function RedirectingModal({ opened }: { readonly opened: boolean }) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => undefined}
+      title={<Text fw={600}>{paymentMessages.redirecting}</Text>}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      size="sm"
+    >
+      <Stack align="center" gap="md" py="md" role="status">
+        <Loader />
+        <Text c="dimmed" ta="center" size="sm">
+          Please do not close this window.
+        </Text>
+      </Stack>
+    </Modal>
+  )
+}

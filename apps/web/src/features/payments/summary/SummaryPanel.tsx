@@ -1,0 +1,84 @@
+import { Button, Paper, Title } from '@mantine/core'
+import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { useMember } from '../../../lib/memberStore.ts'
+import { paths } from '../../../paths.ts'
+import { Definition, DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { PaymentTotalsList } from '../PaymentTotalsList.tsx'
+import { usePaymentProfile } from '../payments.data.ts'
+import classes from './PaymentSummary.module.css'
+
+interface SummaryPanelProps {
+  readonly payment: Payment
+  readonly customerId: number
+  readonly payable: boolean
+  /** Absent when there is nothing to proceed with, or the pay bar has it. */
+  readonly onProceed?: () => void
+  readonly busy?: boolean
+}
+
+/** Totals, who is billed for what, the note; Review and Proceed, hidden for who may not pay (§2). */
+export function SummaryPanel({ payment, customerId, payable, onProceed, busy = false }: SummaryPanelProps) {
+  const member = useMember()
+  const profile = usePaymentProfile(customerId).data
+  const pending = payment.paymentStatus.paymentStatusId === PaymentStatus.pending
+  const free = payment.totalPaymentAmountCents === 0
+  return (
+    <Paper component="aside" className={classes.panel} aria-label="Payment">
+      <div className={classes.section}>
+        <Title order={2} mb="xs">
+          Totals
+        </Title>
+        <PaymentTotalsList totals={payment} />
+      </div>
+      <div className={classes.section}>
+        <Title order={2} mb="xs">
+          Billing
+        </Title>
+        <DefinitionList>
+          <Definition term="Account Name">
+            {profile?.accountName ?? member.customer?.customerName ?? ''}
+          </Definition>
+          <Definition term="Account Number">{profile?.accountNumber ?? '…'}</Definition>
+          {payable ? (
+            <Definition term="Paid by">
+              {fullName(member)}
+              {'\n'}
+              {member.email}
+            </Definition>
+          ) : null}
+          <Definition term="Payment method">
+            {free ? 'Credits only, no card needed' : payment.transactionType.name}
+          </Definition>
+          {payment.paymentNote ? <Definition term="Payment Notes">{payment.paymentNote}</Definition> : null}
+        </DefinitionList>
+      </div>
+      {payable && pending ? (
+        <div className={`${classes.section} ${classes.actions}`}>
+          {onProceed ? (
+            <Button
+              fullWidth
+              size="md"
+              rightSection={<IconArrowRight size={18} />}
+              loading={busy}
+              onClick={onProceed}
+            >
+              Proceed
+            </Button>
+          ) : null}
+          <Button
+            fullWidth
+            component="a"
+            href={paths.editPayment(payment.paymentId)}
+            variant="default"
+            leftSection={<IconArrowLeft size={16} />}
+          >
+            Review
+          </Button>
+        </div>
+      ) : null}
+    </Paper>
+  )
+}

@@ -1,0 +1,70 @@
+import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { dueFilterDefault, pageSizeOf, type PaymentsSearch } from '../outstanding/paymentsSearch.ts'
+import type { RowActions } from './TransactionRow.tsx'
+import { TransactionsCard } from './TransactionsCard.tsx'
+
+interface TransactionListsProps {
+  readonly invoices: UseQueryResult<readonly AccountDocument[]>
+  readonly credits: UseQueryResult<readonly AccountDocument[]>
+  readonly search: PaymentsSearch
+  readonly today: PlainDate
+  readonly payable: boolean
+  readonly actions: RowActions
+  readonly onSearch: (next: PaymentsSearch) => void
+}
+
+const beyondFirst = (page: number): number | undefined => (page > 1 ? page : undefined)
+
+/** The two tables of §2. The due-date bar sums invoices and filters them; a credit can be used whenever it was given. */
+export function TransactionLists({
+  invoices,
+  credits,
+  search,
+  today,
+  payable,
+  actions,
+  onSearch,
+}: TransactionListsProps) {
+  const due = search.due ?? dueFilterDefault
+  const common = { today, search: search.search ?? '' }
+  const pageSize = pageSizeOf(search)
+  return (
+    <>
+      <TransactionsCard
+        title="Invoices"
+        documents={invoices}
+        shown={{ ...common, due, sort: search.sort ?? 'dueDate', direction: search.direction ?? 'asc' }}
+        page={search.page ?? 1}
+        pageSize={pageSize}
+        payable={payable}
+        actions={actions}
+        onSort={(sort, direction) => onSearch({ sort, direction, page: undefined })}
+        onPage={(page) => onSearch({ page: beyondFirst(page) })}
+        onShowAll={() => onSearch({ due: 'all', search: undefined })}
+        whatComes="Invoices and debit notes you have not paid will appear here."
+      />
+      <TransactionsCard
+        title="Credits"
+        documents={credits}
+        shown={{
+          ...common,
+          due: 'all',
+          sort: search.creditsSort ?? 'dueDate',
+          direction: search.creditsDirection ?? 'asc',
+        }}
+        page={search.creditsPage ?? 1}
+        pageSize={pageSize}
+        payable={payable}
+        actions={actions}
+        onSort={(creditsSort, creditsDirection) =>
+          onSearch({ creditsSort, creditsDirection, creditsPage: undefined })
+        }
+        onPage={(page) => onSearch({ creditsPage: beyondFirst(page) })}
+        onShowAll={() => onSearch({ search: undefined })}
+        whatComes="Credit notes, returns and payments you have not used will appear here."
+      />
+    </>
+  )
+}

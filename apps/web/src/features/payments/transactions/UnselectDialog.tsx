@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core'
+import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+
+interface UnselectDialogProps {
+  readonly documents: readonly AccountDocument[]
+  readonly onUnselect: () => void
+  readonly onClose: () => void
+}
+
+/** §8: asked before unticking loses a note. */
+export function UnselectDialog({ documents, onUnselect, onClose }: UnselectDialogProps) {
+  const [first] = documents
+  const what = documents.length === 1 && first ? first.documentNumber : `${documents.length} transactions`
+  return (
+    <ConfirmDialog
+      opened
+      title={`Unselect ${what}?`}
+      confirmLabel="Unselect"
+      danger
+      onConfirm={onUnselect}
+      onClose={onClose}
+    >
+      <Text>{paymentMessages.unselectWarning}</Text>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { dueBucketOf, isDueByEndOfMonth } from '@tradecounter/rules/payments/dueBuckets.ts'
+import { formatDate, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import type { DueFilter } from '../outstanding/paymentsSearch.ts'
+import type { Choices } from '../selection/selection.ts'
+import { sortDocuments, type Direction, type TransactionSort } from './transactionSorts.ts'
+
+const texts = new WeakMap<AccountDocument, string>()
+
+/**
+ * What a search looks through (§5), amounts with and without `$` and commas. Applied amounts need no entry: a row has one
+ * only when it is selected, and selected rows always stay; the remaining amount of the others is their balance.
+ */
+function searchedText(document: AccountDocument): string {
+  let text = texts.get(document)
+  if (text === undefined) {
+    const amounts = [document.documentTotalCents, document.documentBalanceCents]
+    text = [
+      document.documentNumber,
+      document.referenceNumber ?? '',
+      document.transactionType.transactionTypeName,
+      formatDate(document.transactionDate),
+      formatDate(document.dueDate),
+      ...amounts.map(formatCents),
+      ...amounts.map((cents) => (cents / 100).toFixed(2)),
+    ]
+      .join('\n')
+      .toLowerCase()
+    texts.set(document, text)
+  }
+  return text
+}
+
+function isDue(document: AccountDocument, filter: DueFilter, today: PlainDate): boolean {
+  if (filter === 'all') return true
+  if (filter === 'dueEndOfMonth') return isDueByEndOfMonth(document.dueDate, today)
+  return dueBucketOf(document.dueDate, today) === filter
+}
+
+export interface Shown {
+  readonly due: DueFilter
+  readonly today: PlainDate
+  readonly search: string
+  readonly sort: TransactionSort
+  readonly direction: Direction
+}
+
+/** The rows of a table: filtered, searched and sorted. Selected rows always stay in the results (§5). */
+export function shownDocuments(
+  documents: readonly AccountDocument[],
+  choices: Choices,
+  { due, today, search, sort, direction }: Shown,
+): AccountDocument[] {
+  const sought = search.trim().toLowerCase()
+  const found = documents.filter(
+    (document) =>
+      choices.has(document.transactionId) ||
+      (isDue(document, due, today) && (sought === '' || searchedText(document).includes(sought))),
+  )
+  return sortDocuments(found, choices, sort, direction)
+}
