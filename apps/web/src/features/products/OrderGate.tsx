@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Columns } from '../../ui/Columns.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
-import classes from '../orders/OrderWorkspace.module.css'
+import classes from '../orders/panel/OrderWorkspace.module.css'
 
 interface OrderGateProps {
   readonly orderId: number
