@@ -7,7 +7,10 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /** A finger drawn across the middle of something. */
 async function swipe(page: Page, over: Locator, byX: number, byY = 0): Promise<void> {
-  await over.scrollIntoViewIfNeeded()
+  // To the middle: what is merely in view may lie under the bar of buttons.
+  await over.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' })
+  })
   const box = await over.boundingBox()
   if (!box) throw new Error('There is nothing to swipe over.')
   const touch = await page.context().newCDPSession(page)
