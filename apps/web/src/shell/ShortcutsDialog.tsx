@@ -5,6 +5,7 @@ import classes from './Shortcuts.module.css'
 const shortcuts = [
   ['/', 'Go to the search of this page'],
   ['q', 'Open or close quick order beside the products of an order'],
+  ['o', 'Go to your order from among the products'],
   ['?', 'Show this list'],
   ['Esc', 'Close a dialog, clear the search'],
   ['Tab', 'Next field, link or button'],

@@ -8,6 +8,8 @@ export interface QuantityInputProps {
   readonly value: number | undefined
   /** The carton quantity: arrows go by it. */
   readonly step: number
+  /** Whether it has the focus when it comes: it may come later than what it is part of. */
+  readonly takesFocus?: boolean
   readonly invalid?: boolean
   readonly describedBy?: string
   readonly disabled?: boolean
@@ -29,10 +31,12 @@ function takePasted(event: ClipboardEvent<HTMLInputElement>, onChange: (value: n
 
 /** A whole number of units, by cartons; `.` and `-` are not taken (§5 Quantity). */
 export function LoadedQuantityInput(props: QuantityInputProps) {
-  const { label, value, step, invalid = false, describedBy, disabled = false, onChange, onEnter } = props
+  const { label, value, step, takesFocus = false, invalid = false, disabled = false } = props
+  const { describedBy, onChange, onEnter } = props
   return (
     <NumberInput
       aria-label={label}
+      autoFocus={takesFocus}
       {...(invalid ? { error: true } : {})}
       {...(describedBy ? { 'aria-describedby': describedBy } : {})}
       allowDecimal={false}

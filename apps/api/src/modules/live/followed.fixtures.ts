@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
 import type { RunningPortal } from '@tradecounter/test-kit/portal.ts'
 import { expect } from 'vitest'
 
@@ -43,5 +44,26 @@ export async function followed({ app }: RunningPortal, { token }: { readonly tok
     ends: () => expect.poll(() => ended, waiting).toBe(true),
     ended: () => ended,
     leave: () => leaving.abort(),
+    /** From here on only what comes later counts: a stream begins with what was told in the seconds before it. */
+    forget: () => {
+      heard.length = 0
+    },
+  }
+}
+
+/**
+ * Somebody who has heard all there was before an act: a stream begins with what was told in the seconds before it, and
+ * notices come in the order of their commits.
+ */
+export async function upToDate({ portal, given }: Portal, member: { readonly token: string }) {
+  const reader = await followed(portal, member)
+  return {
+    async hearsOf(act: () => Promise<unknown>, told: Readonly<Record<string, unknown>>) {
+      const before = await given.draftOrder()
+      await reader.hears('changed', { ids: [before.id] })
+      reader.forget()
+      await act()
+      await reader.hears('changed', told)
+    },
   }
 }

@@ -17,12 +17,15 @@ interface LineQuantityProps {
   readonly label: 'Add to Order' | 'Update' | 'Update Cart'
   /** What the quantity is of, for what was typed and not sent. */
   readonly keepAs: string
+  /** Whether the box has the focus when it comes. */
+  readonly takesFocus?: boolean
   /** Whether it was stored. */
   readonly onPut: (quantity: number) => Promise<boolean>
 }
 
 /** A quantity with its button; what is refused says why and offers the nearest quantity in whole cartons (§5). */
-export function LineQuantity({ item, quantity, editable, label, keepAs, onPut }: LineQuantityProps) {
+export function LineQuantity(props: LineQuantityProps) {
+  const { item, quantity, editable, label, keepAs, takesFocus = false, onPut } = props
   const [typed, setTyped] = useTyped<number | undefined>(`quantity.${keepAs}`, quantity)
   const [checked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -59,6 +62,7 @@ export function LineQuantity({ item, quantity, editable, label, keepAs, onPut }:
           label={`Quantity of ${item.productName}`}
           value={typed}
           step={item.cartonQuantity}
+          takesFocus={takesFocus}
           invalid={shown !== undefined}
           {...(shown ? { describedBy: errorId } : {})}
           onChange={(next) => {

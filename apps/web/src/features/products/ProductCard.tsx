@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { PriceListItem } from '@tradecounter/contract/products.contract.ts'
 import { IconCircleCheckFilled, IconPlus } from '@tabler/icons-react'
 import { defaultQuantity } from '@tradecounter/rules/orders/quantity.ts'
-import { memo, useRef, useState, type MouseEvent } from 'react'
+import { memo, useState, type MouseEvent } from 'react'
 import { Money } from '../../ui/Money.tsx'
 import { LineQuantity } from './LineQuantity.tsx'
 import { ProductImage } from './ProductImage.tsx'
@@ -40,15 +40,14 @@ export const ProductCard = memo(function ProductCard({
   const { product } = item
   const [adding, setAdding] = useState(false)
   const orderable = { ...item, productName: product.productName }
-  const act = useRef<HTMLDivElement>(null)
+  /** Added by keyboard: the button goes, and the focus goes on to the box that comes in its stead. */
+  const [handsOn, setHandsOn] = useState(false)
   const add = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const byKeyboard = currentTarget.matches(':focus-visible')
     setAdding(true)
-    await onPut(item.id, defaultQuantity(orderable))
+    setHandsOn(byKeyboard)
+    if (!(await onPut(item.id, defaultQuantity(orderable)))) setHandsOn(false)
     setAdding(false)
-    // The button goes: the focus goes on to what comes in its stead.
-    if (byKeyboard)
-      requestAnimationFrame(() => act.current?.querySelector<HTMLElement>('input, button')?.focus())
   }
   return (
     <li
@@ -94,7 +93,7 @@ export const ProductCard = memo(function ProductCard({
           <dd className="tabular">{item.availableStockCA.toLocaleString('en-AU')}</dd>
         </div>
       </dl>
-      <div ref={act} className={classes.act}>
+      <div className={classes.act} onFocus={() => setHandsOn(false)}>
         {quantity !== undefined ? (
           <LineQuantity
             item={orderable}
@@ -102,6 +101,7 @@ export const ProductCard = memo(function ProductCard({
             editable={editable}
             label="Update"
             keepAs={`${orderId}.${item.id}`}
+            takesFocus={handsOn}
             onPut={(next) => onPut(item.id, next)}
           />
         ) : editable ? (

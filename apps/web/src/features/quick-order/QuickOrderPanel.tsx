@@ -2,10 +2,10 @@ import { Anchor, Button, Skeleton, Title } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { IconBolt } from '@tabler/icons-react'
 import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
-import { lazy, Suspense, useEffect, useEffectEvent, useId, type ReactNode } from 'react'
-import { isTyping } from '../../lib/isTyping.ts'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { useMember } from '../../lib/memberStore.ts'
 import { useTyped } from '../../lib/typed.ts'
+import { useShortcuts } from '../../lib/useShortcuts.ts'
 import { paths } from '../../paths.ts'
 import { LeftRows } from './LeftRows.tsx'
 import classes from './QuickOrderPanel.module.css'
@@ -24,17 +24,8 @@ export function QuickOrderPanel({ order, children }: QuickOrderPanelProps) {
   const editable = mayChangeLines(order, member)
   const [opened, setOpened] = useTyped(`quickOrder.open.${order.orderID}`, false)
   const panelId = useId()
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!editable || event.key !== 'q' || event.ctrlKey || event.metaKey || event.altKey) return
-    if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return
-    event.preventDefault()
-    setOpened(!opened)
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  const toggle = () => setOpened(!opened)
+  useShortcuts({ q: editable ? toggle : undefined })
   if (!editable)
     return (
       <>
@@ -51,7 +42,7 @@ export function QuickOrderPanel({ order, children }: QuickOrderPanelProps) {
           aria-expanded={opened}
           aria-controls={panelId}
           aria-keyshortcuts="q"
-          onClick={() => setOpened(!opened)}
+          onClick={toggle}
         >
           Quick order
         </Button>,

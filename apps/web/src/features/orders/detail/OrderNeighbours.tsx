@@ -2,9 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
 import { useMember } from '../../../lib/memberStore.ts'
-import { plainKey } from '../../../lib/plainKey.ts'
+import { useShortcuts } from '../../../lib/useShortcuts.ts'
 import { paths } from '../../../paths.ts'
 import { useOrderCounts } from '../orders.data.ts'
 import type { OrderSearch } from './orderSearch.ts'
@@ -38,18 +37,14 @@ export function OrderNeighbours({ previous, next, search, at }: OrderNeighboursP
   const counts = useOrderCounts(search).data
   const total = counts?.[search.tab ?? defaultTab(member)]
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const key = plainKey(event)
-    const href =
-      key === 'j' || key === 'ArrowRight' ? next : key === 'k' || key === 'ArrowLeft' ? previous : undefined
-    if (href === undefined) return
-    event.preventDefault()
-    router.history.push(href)
+  const opening = (href: string | undefined) =>
+    href === undefined ? undefined : () => router.history.push(href)
+  useShortcuts({
+    j: opening(next),
+    ArrowRight: opening(next),
+    k: opening(previous),
+    ArrowLeft: opening(previous),
   })
-  useEffect(() => {
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
 
   return (
     <nav className={classes.neighbours} aria-label="Orders of the list">

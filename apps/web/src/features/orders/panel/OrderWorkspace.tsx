@@ -6,6 +6,7 @@ import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useMember } from '../../../lib/memberStore.ts'
+import { useShortcuts } from '../../../lib/useShortcuts.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { flagUnsaved } from '../unsaved/unsavedOrder.ts'
@@ -39,6 +40,8 @@ export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) 
     if (wide) document.querySelector<HTMLElement>('#order-panel-title')?.focus()
     else open()
   }
+  // Products go on and on: nobody gets past them by Tab.
+  useShortcuts({ o: showOrder })
   const count = order.orderLines.length
   return (
     <div className={classes.workspace}>
@@ -52,6 +55,7 @@ export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) 
                 variant="default"
                 leftSection={<IconShoppingCart size={18} />}
                 rightSection={<span className={classes.count}>{count}</span>}
+                aria-keyshortcuts="o"
                 onClick={showOrder}
               >
                 My Order

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Whether a key pressed there is text that is typed, rather than a shortcut. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/**
+ * Acts on keys pressed alone, while nobody types and no dialog is open. A key without an act, or whose act is undefined
+ * now, stays the browser's.
+ */
+export function useShortcuts(acts: Readonly<Record<string, (() => void) | undefined>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined
+    if (!act || isTyping(event.target) || document.querySelector('[role="dialog"]')) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
+import { orderTotal } from './ordering.ts'
+import { visit } from './people.ts'
+
+/** Tab by Tab, as somebody without a mouse goes; gives up after more stops than any screen has. */
+async function tabTo(page: Page, role: 'button' | 'link' | 'combobox' | 'textbox', name: string | RegExp) {
+  const wanted = page.getByRole(role, { name }).first()
+  const isHere = () => wanted.evaluate((element) => element === element.ownerDocument.activeElement)
+  await expect(wanted).toBeVisible()
+  for (let stops = 0; stops < 150; stops += 1) {
+    if (await isHere()) return wanted
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Nobody gets to “${String(name)}” by Tab.`)
+}
+
+test('an order is placed without a mouse: the focus is never lost', async ({ browser }) => {
+  const buyer = await visit(browser, 'buyer@harbour.example')
+  const { keyboard } = buyer
+  await tabTo(buyer, 'link', 'New Order')
+  await keyboard.press('Enter')
+  await tabTo(buyer, 'combobox', 'Select shipping address')
+  await keyboard.press('ArrowDown')
+  await expect(buyer.getByRole('option').first()).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await tabTo(buyer, 'button', 'Continue')
+  await keyboard.press('Enter')
+  await expect(buyer.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+
+  await tabTo(buyer, 'button', /^Add to Order: /)
+  await keyboard.press('Enter')
+  const quantity = buyer.getByRole('textbox', { name: /^Quantity of / }).first()
+  await expect(quantity).toBeFocused()
+  const once = await orderTotal(buyer)
+  await keyboard.press('ArrowUp')
+  await keyboard.press('Enter')
+  await expect(buyer.getByText('Item updated successfully.').first()).toBeVisible()
+  await expect.poll(() => orderTotal(buyer)).toBe(2 * once)
+  await expect(quantity).toBeFocused()
+
+  // A second product comes and goes again: the focus stays in the list of lines.
+  const second = await tabTo(buyer, 'button', /^Add to Order: /)
+  const name = ((await second.getAttribute('aria-label')) ?? '').replace('Add to Order: ', '')
+  await keyboard.press('Enter')
+  await expect(buyer.getByRole('textbox', { name: `Quantity of ${name}` })).toBeFocused()
+  // Products come without end: one key leads out of them.
+  await keyboard.press('Tab')
+  await keyboard.press('o')
+  await expect(buyer.getByRole('heading', { name: 'My Order' })).toBeFocused()
+  await tabTo(buyer, 'button', `Remove ${name}`)
+  await keyboard.press('Enter')
+  await expect(buyer.getByText('Item removed successfully.').first()).toBeVisible()
+  await expect(buyer.getByRole('button', { name: /^Remove / })).toBeFocused()
+
+  await tabTo(buyer, 'textbox', 'Delivery contact person')
+  await keyboard.type('Site Office')
+  await tabTo(buyer, 'textbox', 'Phone number')
+  await keyboard.type('02 9876 5432')
+  await tabTo(buyer, 'button', 'Submit')
+  await keyboard.press('Enter')
+  await expect(buyer.getByText(/^Order submitted (and approved )?successfully\.$/).first()).toBeVisible()
+})
