@@ -60,6 +60,8 @@ export async function meetAt(
   })
   try {
     const firstOutcome = await settled(first())
+    // From here on the place is the rival's own, who must not meet itself there.
+    release()
     const rivalOutcome = await (outcome ?? settled(rival()))
     return { reached, first: firstOutcome, rival: rivalOutcome }
   } finally {
