@@ -33,6 +33,17 @@ test('an order left unsaved is offered after the login wherever it leads, behind
   await later.goto('/orders')
   await expect(offer).toBeVisible()
   await expect(offer.getByRole('button', { name: 'Not now' })).toHaveCount(0)
+  // After a reload it is drawn with the page, before the answer that would push the page down.
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  await later.route('**/orders/unsaved', async (route) => {
+    await released
+    await route.continue()
+  })
+  await later.reload()
+  await expect(later.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  await expect(offer).toBeVisible()
+  release(undefined)
+  await later.unroute('**/orders/unsaved', { behavior: 'wait' })
 
   const again = await visit(browser, userName)
   await expect(again).toHaveURL(/\/users/)

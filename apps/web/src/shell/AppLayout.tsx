@@ -4,7 +4,8 @@ import { IconAlertOctagon } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { LeftBehindNotice } from '../features/orders/unsaved/LeftBehindNotice.tsx'
 import { UnsavedOrderGuard } from '../features/orders/unsaved/UnsavedOrderGuard.tsx'
 import { useFindMember } from '../lib/memberStore.ts'
 import { findUnsent } from '../lib/unsentWrite.ts'
@@ -23,9 +24,6 @@ import classes from './AppLayout.module.css'
 
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
 const DownloadsTray = lazy(async () => ({ default: (await import('./DownloadsTray.tsx')).DownloadsTray }))
-const LeftBehindNotice = lazy(async () => ({
-  default: (await import('../features/orders/unsaved/LeftBehindNotice.tsx')).LeftBehindNotice,
-}))
 const DelegationBanner = lazy(async () => ({
   default: (await import('../features/delegations/DelegationBanner.tsx')).DelegationBanner,
 }))
@@ -38,6 +36,8 @@ export function AppLayout() {
     defaultValue: false,
   })
   const [unsent, setUnsent] = useState(findUnsent)
+  // The frame first; the screen in it is drawn in slices between which the page answers.
+  const framed = useDeferredValue(true, false)
   const { pathname } = useLocation()
   useLinkNavigation()
   // The drawer belongs to the screen it was opened on: a chosen entry closes it.
@@ -88,9 +88,7 @@ export function AppLayout() {
         </header>
         <main id="main" className={classes.main} tabIndex={-1}>
           {member.customer && claimsShow(memberClaims(member), 'orders', 'createOrder') ? (
-            <Suspense>
-              <LeftBehindNotice />
-            </Suspense>
+            <LeftBehindNotice />
           ) : null}
           {member.customer && claimsShow(memberClaims(member), 'orders', 'delegateApprovals') ? (
             <Suspense>
@@ -100,7 +98,11 @@ export function AppLayout() {
           <Suspense>
             <DownloadsTray />
           </Suspense>
-          {unsent ? <UnsentWriteScreen unsent={unsent} onDone={() => setUnsent(undefined)} /> : <Outlet />}
+          {unsent ? (
+            <UnsentWriteScreen unsent={unsent} onDone={() => setUnsent(undefined)} />
+          ) : framed ? (
+            <Outlet />
+          ) : null}
           <OverlayHost />
         </main>
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { DataTableHead, type Sort } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
 import { DataTableSkeleton } from './DataTableSkeleton.tsx'
@@ -41,7 +41,9 @@ const all = () => true
 
 /** The one table of the product: sticky sortable header, row links, ticks, cards on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, rowId, sort, onSort, selected, onSelect, selectable, rowName } = props
+  const { rowId, sort, onSort, selected, onSelect, selectable, rowName } = props
+  // Drawn in slices between which the page answers.
+  const rows = useDeferredValue(props.rows ?? null, null)
   const columns = selected
     ? [
         selectionColumn<Row>({

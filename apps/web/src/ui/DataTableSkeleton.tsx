@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core'
 import type { DataColumn } from './dataTableFeatures.ts'
+import { Skeleton } from './Skeleton.tsx'
 
 interface DataTableSkeletonProps<Row extends object> {
   readonly columns: readonly DataColumn<Row>[]
@@ -18,7 +18,7 @@ export function DataTableSkeleton<Row extends object>({ columns, rows }: DataTab
           data-phone={meta.phone}
           data-wide-only={meta.wideOnly}
         >
-          <Skeleton height={12} width={meta.phone === 'title' ? '70%' : '55%'} display="inline-block" />
+          <Skeleton height={12} width={meta.phone === 'title' ? '70%' : '55%'} inline />
         </td>
       ))}
     </tr>

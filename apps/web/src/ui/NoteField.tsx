@@ -1,20 +1,31 @@
-import { Textarea, type TextareaProps } from '@mantine/core'
+import { InputBase } from '@mantine/core'
 import { characters } from '@tradecounter/rules/characters.ts'
+import classes from './NoteField.module.css'
 
-interface NoteFieldProps extends Omit<TextareaProps, 'onChange' | 'value'> {
+interface NoteFieldProps {
+  readonly label: string
   readonly value: string
   readonly maximum: number
   readonly onChange: (text: string) => void
+  /** How high it is while little is typed. */
+  readonly rows?: number
+  readonly placeholder?: string
+  readonly error?: string | undefined
+  readonly withAsterisk?: boolean
+  readonly readOnly?: boolean
+  readonly 'data-autofocus'?: boolean
 }
 
 /** A note with its counter, `n/350 characters` (§5). An emoji is one of them; the box itself counts two. */
-export function NoteField({ value, maximum, onChange, ...textarea }: NoteFieldProps) {
+export function NoteField({ value, maximum, onChange, rows = 2, ...input }: NoteFieldProps) {
   return (
-    <Textarea
-      autosize
-      minRows={2}
-      maxRows={6}
-      {...textarea}
+    <InputBase
+      component="textarea"
+      multiline
+      {...input}
+      rows={rows}
+      styles={{ input: { '--note-rows': rows, '--input-resize': 'vertical' } }}
+      classNames={{ input: classes.text }}
       maxLength={maximum + value.length - characters(value)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

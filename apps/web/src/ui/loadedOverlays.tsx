@@ -14,9 +14,16 @@ import type { ReactNode } from 'react'
 
 export const LoadedModal = (props: ModalProps) => <Modal {...props} />
 
-export const LoadedSelect = (props: SelectProps) => <Select {...props} />
+/** A list that is closed is not drawn: a screen has several, and each would be measured while it comes. */
+const drawnOpen = { keepMounted: false }
 
-export const LoadedMultiSelect = (props: MultiSelectProps) => <MultiSelect {...props} />
+export const LoadedSelect = (props: SelectProps) => (
+  <Select {...props} comboboxProps={{ ...drawnOpen, ...props.comboboxProps }} />
+)
+
+export const LoadedMultiSelect = (props: MultiSelectProps) => (
+  <MultiSelect {...props} comboboxProps={{ ...drawnOpen, ...props.comboboxProps }} />
+)
 
 export interface SheetProps extends Pick<DrawerRootProps, 'opened' | 'onClose' | 'position' | 'size'> {
   /** What it holds, for who cannot see it. */

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { Modal } from '../../ui/Modal.tsx'
 import { useMember } from '../../lib/memberStore.ts'
 import { failureText } from '../../lib/failures.ts'
@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { DelegationForm } from './DelegationForm.tsx'
 import { DelegationList } from './DelegationList.tsx'
 import { useDelegations } from './delegations.data.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 interface DelegationsDialogProps {
   readonly customerId: number

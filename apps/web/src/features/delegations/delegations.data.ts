@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { apiFor } from '../../lib/api.ts'
+import { lastAnswer } from '../../lib/lastAnswer.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { delegationKeys } from './delegationKeys.ts'
@@ -13,7 +14,9 @@ const delegationsApi = apiFor(delegationsContract)
 export function useDelegations(customerId: number) {
   return useQuery({
     queryKey: delegationKeys.all,
-    queryFn: ({ signal }) => delegationsApi.listDelegations({ params: { customerId } }, { signal }),
+    ...lastAnswer('delegations', (signal) =>
+      delegationsApi.listDelegations({ params: { customerId } }, { signal }),
+    ),
     select: (page) => page.rows,
     staleTime: 60_000,
     refetchInterval: hourMs,

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { failureText } from '../../lib/failures.ts'
@@ -19,6 +19,7 @@ import {
   type AgainLine,
 } from './againRows.ts'
 import { useProposal, type AgainSource } from './orderAgain.data.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './AgainLines.module.css'
 
 interface AgainLinesProps {

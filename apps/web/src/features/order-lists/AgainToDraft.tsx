@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
 import { useMemo, useState } from 'react'
@@ -12,6 +12,7 @@ import { outcomeText } from '../quick-order/takeResults.ts'
 import { AgainLines } from './AgainLines.tsx'
 import type { AgainLine } from './againRows.ts'
 import type { AgainSource } from './orderAgain.data.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 interface AgainToDraftProps {
   readonly source: AgainSource

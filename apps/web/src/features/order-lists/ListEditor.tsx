@@ -1,4 +1,4 @@
-import { Checkbox, Paper, Skeleton, TextInput } from '@mantine/core'
+import { Checkbox, Paper, TextInput } from '@mantine/core'
 import { Select } from '../../ui/Select.tsx'
 import { IconListCheck } from '@tabler/icons-react'
 import { defaultQuantity } from '@tradecounter/rules/orders/quantity.ts'
@@ -10,6 +10,7 @@ import { customerIdOf } from '../orders/orders.data.ts'
 import type { Suggestion } from '../quick-order/productSearch.data.ts'
 import { addItem, type ListDraft } from './listDraft.ts'
 import { ListItems } from './ListItems.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './ListEditor.module.css'
 
 const ProductCombobox = lazy(async () => ({

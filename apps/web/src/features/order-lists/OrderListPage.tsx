@@ -1,4 +1,4 @@
-import { Paper, Skeleton } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { failureText, isNotFound } from '../../lib/failures.ts'
 import { useMember } from '../../lib/memberStore.ts'
@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { OwnList } from './OwnList.tsx'
 import { SharedList } from './SharedList.tsx'
 import { useOrderList } from './orderLists.data.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const route = getRouteApi('/app/orderlists/$orderListId')
 
@@ -39,9 +40,9 @@ export function OrderListPage() {
     <>
       <PageHeader title="Order list" backHref={paths.orderLists()} />
       <Paper p="md" aria-busy>
-        <Skeleton height={36} mb="lg" />
+        <Skeleton height={36} mb={20} />
         {Array.from({ length: 5 }, (_, index) => (
-          <Skeleton key={index} height={40} mb="sm" />
+          <Skeleton key={index} height={40} mb={12} />
         ))}
       </Paper>
     </>

@@ -6,6 +6,7 @@ import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { apiFor } from '../../lib/api.ts'
+import { lastAnswer } from '../../lib/lastAnswer.ts'
 import { useFallbackPoll } from '../../lib/live.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { queryClient } from '../../lib/queryClient.ts'
@@ -75,8 +76,9 @@ export function useLeftBehindOrder() {
   const member = useMember()
   return useQuery({
     queryKey: orderKeys.unsaved,
-    queryFn: ({ signal }) =>
+    ...lastAnswer('leftBehind', (signal) =>
       ordersApi.findUnsavedOrder({ params: { customerId: customerIdOf(member) } }, { signal }),
+    ),
   })
 }
 

@@ -1,10 +1,11 @@
-import { Paper, Skeleton } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Columns } from '../../ui/Columns.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from '../orders/panel/OrderWorkspace.module.css'
 
 interface OrderGateProps {
@@ -31,20 +32,20 @@ function ProductsSkeleton({ title }: { readonly title: string }) {
     <div className={classes.workspace} aria-busy>
       <div className={classes.products}>
         <PageHeader title={title} />
-        <Skeleton height={36} mb="md" />
+        <Skeleton height={36} mb={16} />
         <Columns narrowest={210} gap={12}>
           {Array.from({ length: 6 }, (_, index) => (
             <Paper key={index} p="md" h={338}>
-              <Skeleton height={112} mb="md" />
-              <Skeleton height={14} mb="xs" />
+              <Skeleton height={112} mb={16} />
+              <Skeleton height={14} mb={10} />
               <Skeleton height={14} width="60%" />
             </Paper>
           ))}
         </Columns>
       </div>
       <Paper className={classes.awaited} p="md">
-        <Skeleton height={20} width="40%" mb="lg" />
-        <Skeleton height={14} mb="md" />
+        <Skeleton height={20} width="40%" mb={20} />
+        <Skeleton height={14} mb={16} />
         <Skeleton height={14} width="70%" />
       </Paper>
     </div>

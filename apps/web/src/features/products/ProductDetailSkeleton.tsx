@@ -1,5 +1,6 @@
-import { Paper, Skeleton } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { Columns } from '../../ui/Columns.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 export function ProductDetailSkeleton() {
   return (
@@ -8,7 +9,7 @@ export function ProductDetailSkeleton() {
         <Skeleton height={320} />
         <div>
           {Array.from({ length: 8 }, (_, index) => (
-            <Skeleton key={index} height={14} mb="md" width={index % 2 ? '55%' : '80%'} />
+            <Skeleton key={index} height={14} mb={16} width={index % 2 ? '55%' : '80%'} />
           ))}
         </div>
       </Columns>

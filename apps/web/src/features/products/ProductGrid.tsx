@@ -1,4 +1,4 @@
-import { Button, Loader, Paper, Skeleton } from '@mantine/core'
+import { Button, Loader, Paper } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { IconPackageOff } from '@tabler/icons-react'
 import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
@@ -14,6 +14,7 @@ import { usePutOrderLine } from '../orders/orderLines.data.ts'
 import { ProductCards } from './ProductCards.tsx'
 import { useProducts } from './products.data.ts'
 import type { ProductsSearch } from './productsSearch.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './ProductGrid.module.css'
 
 interface ProductGridProps {
@@ -65,10 +66,10 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
       <div className={classes.loading} aria-busy>
         {Array.from({ length: 8 }, (_, index) => (
           <Paper key={index} p="md" h={316}>
-            <Skeleton height={112} mb="md" />
-            <Skeleton height={14} mb="xs" />
-            <Skeleton height={14} width="60%" mb="lg" />
-            <Skeleton height={14} mb="xs" />
+            <Skeleton height={112} mb={16} />
+            <Skeleton height={14} mb={10} />
+            <Skeleton height={14} width="60%" mb={20} />
+            <Skeleton height={14} mb={10} />
             <Skeleton height={14} />
           </Paper>
         ))}

@@ -70,7 +70,14 @@ export function ProductCombobox(props: ProductComboboxProps) {
     props.onEnter?.()
   }
   return (
-    <Combobox store={combobox} onOptionSubmit={pick} position="bottom-start" width="target">
+    <Combobox
+      store={combobox}
+      onOptionSubmit={pick}
+      position="bottom-start"
+      width="target"
+      // Each row of the pad has one: a list that is closed is not drawn.
+      keepMounted={false}
+    >
       <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={ref}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Paper, Skeleton } from '@mantine/core'
+import { Anchor, Button, Paper } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
@@ -10,6 +10,7 @@ import { OrderWorkspace } from '../orders/panel/OrderWorkspace.tsx'
 import { OrderGate } from '../products/OrderGate.tsx'
 import { LeftRows } from './LeftRows.tsx'
 import { notEditable } from './padProblems.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const QuickOrderPad = lazy(async () => ({ default: (await import('./QuickOrderPad.tsx')).QuickOrderPad }))
 

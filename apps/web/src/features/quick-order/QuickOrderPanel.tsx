@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Title } from '@mantine/core'
+import { Anchor, Button, Title } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { IconBolt } from '@tabler/icons-react'
 import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
@@ -8,6 +8,7 @@ import { useTyped } from '../../lib/typed.ts'
 import { useShortcuts } from '../../lib/useShortcuts.ts'
 import { paths } from '../../paths.ts'
 import { LeftRows } from './LeftRows.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './QuickOrderPanel.module.css'
 
 const QuickOrderPad = lazy(async () => ({ default: (await import('./QuickOrderPad.tsx')).QuickOrderPad }))

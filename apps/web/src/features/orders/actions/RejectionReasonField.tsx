@@ -13,7 +13,7 @@ export const RejectionReasonField = (props: RejectionReasonFieldProps) => (
     label="Reason for rejection"
     withAsterisk
     data-autofocus
-    minRows={3}
+    rows={3}
     maximum={noteMaximum}
     {...props}
   />

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconMapPinOff } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
@@ -17,6 +17,7 @@ import { usePriceLists, type PriceList } from './addresses.data.ts'
 import { customerIdOf } from '../orders.data.ts'
 import { useCreateOrder } from '../orderVerbs.data.ts'
 import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 // With the schemas it is checked by, and for the customers it is for only.
 const NewAddressForm = lazy(async () => ({
@@ -56,8 +57,8 @@ export function NewOrderPage() {
         {priceLists.data ? <AddressChoice key={added} priceLists={priceLists.data} chosenId={added} /> : null}
         {priceLists.isPending ? (
           <Paper p="lg">
-            <Skeleton height={16} width={180} mb="md" />
-            <Skeleton height={36} mb="md" />
+            <Skeleton height={16} width={180} mb={16} />
+            <Skeleton height={36} mb={16} />
             <Skeleton height={36} width={120} />
           </Paper>
         ) : null}

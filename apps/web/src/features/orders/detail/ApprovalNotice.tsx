@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import type { OrderStory } from '@tradecounter/contract/orderStory.contract.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
@@ -13,6 +12,7 @@ import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTim
 import { useMember } from '../../../lib/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 interface ApprovalNoticeProps {
   readonly order: OrderDetail

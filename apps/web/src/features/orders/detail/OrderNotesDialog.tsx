@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Modal } from '../../../ui/Modal.tsx'
 import type { OrderLine } from '@tradecounter/contract/orders.entities.ts'
 import type { OrderNote } from '@tradecounter/contract/orderNotes.contract.ts'
@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { NoteField } from '../../../ui/NoteField.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { useAddOrderNote, useOrderNotes } from './orderNotes.data.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import classes from './OrderNotesDialog.module.css'
 
 interface OrderNotesDialogProps {
@@ -47,7 +48,7 @@ export function OrderNotesDialog({ orderId, line, onClose }: OrderNotesDialogPro
         <NoteField
           label="Notes"
           data-autofocus
-          minRows={3}
+          rows={3}
           maximum={noteMaximum}
           value={note}
           // What is on its way is cleared when it has arrived: the next note waits for that.

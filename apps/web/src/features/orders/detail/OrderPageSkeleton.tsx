@@ -1,6 +1,7 @@
-import { Paper, Skeleton } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { paths } from '../../../paths.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import classes from './OrderPage.module.css'
 
 export function OrderPageSkeleton({ title }: { readonly title: string }) {
@@ -17,7 +18,7 @@ export function OrderPageSkeleton({ title }: { readonly title: string }) {
           {[7, 4].map((lines) => (
             <Paper key={lines} p="md">
               {Array.from({ length: lines }, (_, index) => (
-                <Skeleton key={index} height={14} mb="md" width={index % 2 ? '60%' : '85%'} />
+                <Skeleton key={index} height={14} mb={16} width={index % 2 ? '60%' : '85%'} />
               ))}
             </Paper>
           ))}

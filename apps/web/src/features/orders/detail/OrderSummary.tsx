@@ -1,4 +1,4 @@
-import { Paper, Skeleton, Title } from '@mantine/core'
+import { Paper, Title } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
@@ -14,6 +14,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { useAccountBalance } from '../../account/account.data.ts'
 import { OrderStatusChip } from '../OrderStatusChip.tsx'
 import { PurchaseOrderFileLink } from '../PurchaseOrderFileLink.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 /** §2 Summary panel: a field shows when its flag, its state or its value says so. */
 export function OrderSummary({ order }: { readonly order: OrderDetail }) {

@@ -1,4 +1,4 @@
-import { Anchor, Paper, Skeleton, Title } from '@mantine/core'
+import { Anchor, Paper, Title } from '@mantine/core'
 import type { StoryEntry } from '@tradecounter/contract/orderStory.contract.ts'
 import {
   IconBan,
@@ -25,6 +25,7 @@ import { DateTimeText } from '../../../ui/DateTimeText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import type { useOrderStory } from './orderStory.data.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import classes from './OrderTimeline.module.css'
 
 type Look = { readonly icon: TablerIcon; readonly tone?: 'good' | 'bad' | 'waiting' }

@@ -1,4 +1,4 @@
-import { Skeleton, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { mayChangeLines, mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
@@ -10,6 +10,7 @@ import { OrderStatusChip } from '../OrderStatusChip.tsx'
 import { OrderTotalsList } from './OrderTotalsList.tsx'
 import { SaveStateText } from './SaveStateText.tsx'
 import type { OrderFieldsControl } from './useOrderFields.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import classes from './OrderPanel.module.css'
 
 const OrderActions = lazy(async () => ({
@@ -54,7 +55,7 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
           <Definition term="Shipping address">{combinedAddress(order.shippingAddress)}</Definition>
         </DefinitionList>
         {editable ? (
-          <Suspense fallback={<Skeleton height={420} mt="md" />}>
+          <Suspense fallback={<Skeleton height={420} mt={16} />}>
             <OrderFieldsForm order={order} control={control} />
           </Suspense>
         ) : null}

@@ -1,9 +1,10 @@
-import { Paper, Skeleton } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import type { PaymentProfile } from '@tradecounter/contract/payments.entities.ts'
 import { IconAlertTriangle, IconFilterFilled } from '@tabler/icons-react'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { dueBuckets } from '@tradecounter/rules/payments/dueBuckets.ts'
 import { dueFilters, type DueFilter } from './paymentsSearch.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import classes from './DueBuckets.module.css'
 
 interface DueBucketsProps {
@@ -63,11 +64,7 @@ function Bucket({ filter, cents, chosen, onClick }: BucketProps) {
         {chosen ? <IconFilterFilled className={classes.chosen} size={12} aria-hidden /> : null}
       </span>
       <span className={classes.amount}>
-        {cents === undefined ? (
-          <Skeleton height={14} width={84} display="inline-block" />
-        ) : (
-          formatCents(cents)
-        )}
+        {cents === undefined ? <Skeleton height={14} width={84} inline /> : formatCents(cents)}
       </span>
     </button>
   )

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useMember } from '../../../lib/memberStore.ts'
 import { paths } from '../../../paths.ts'
 import { OutstandingTransactions } from './OutstandingTransactions.tsx'
@@ -30,7 +30,10 @@ export function PaymentsPage() {
   }, [router, paymentId, paymentStatusId])
 
   // Without an answer the tables still help; Proceed finds out whether there is an open payment.
-  if (payable && (open.isPending || paymentId !== null)) return <PaymentsSkeleton />
+  const known = !payable || (!open.isPending && paymentId === null)
+  // Drawn in slices between which the page answers.
+  const drawn = useDeferredValue(known, false)
+  if (!known || !drawn) return <PaymentsSkeleton />
   return (
     <OutstandingTransactions
       search={search}

@@ -1,8 +1,11 @@
-import { Paper, Skeleton } from '@mantine/core'
+import { Paper } from '@mantine/core'
+import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { AccountCards } from './AccountCards.tsx'
 import { DueBuckets } from './DueBuckets.tsx'
 import { dueFilterDefault } from './paymentsSearch.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 /** The shape of the screen while it is not yet known which one it is. */
 export function PaymentsSkeleton() {
@@ -10,8 +13,9 @@ export function PaymentsSkeleton() {
     <div aria-busy="true">
       <PageHeader title="Outstanding Transactions" />
       <AccountCards profile={undefined} />
-      <Skeleton height={38} mb={12} />
+      <Notice tone="info">{paymentMessages.delayNotice}</Notice>
       <DueBuckets profile={undefined} due={dueFilterDefault} onChange={() => undefined} />
+      <Skeleton height={36} width={320} mb={16} />
       <Paper p="md">
         {Array.from({ length: 10 }, (_, index) => (
           <Skeleton key={index} height={14} my={15} />

@@ -25,7 +25,7 @@ function PaymentNotes() {
       <NoteField
         label="Payment Notes"
         placeholder="Anything our accounts team should know about this payment"
-        minRows={3}
+        rows={3}
         maximum={paymentNoteMaximum}
         value={paymentNote}
         onChange={(text) => store.change((selection) => ({ ...selection, paymentNote: text }))}

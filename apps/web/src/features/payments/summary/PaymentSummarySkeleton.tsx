@@ -1,5 +1,6 @@
-import { Paper, Skeleton } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import classes from './PaymentSummary.module.css'
 
 export function PaymentSummarySkeleton() {

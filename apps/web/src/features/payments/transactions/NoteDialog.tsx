@@ -31,7 +31,7 @@ export function NoteDialog({ document, onClose }: NoteDialogProps) {
         <NoteField
           label="Transaction note"
           data-autofocus
-          minRows={4}
+          rows={4}
           maximum={transactionNoteMaximum}
           value={note}
           onChange={setNote}

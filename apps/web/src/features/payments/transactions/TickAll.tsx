@@ -22,7 +22,7 @@ export function TickAll({ rows, actions }: TickAllProps) {
     if (box.current) box.current.indeterminate = some
   }, [some])
   return (
-    <label className={controls.tick}>
+    <label className={controls.tick} data-dead={open.length === 0}>
       <input
         ref={box}
         type="checkbox"

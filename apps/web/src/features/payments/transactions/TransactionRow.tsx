@@ -107,7 +107,7 @@ function TickCell({ document, ticked, actions }: TickCellProps) {
   const reason = reserved ? paymentProblems.reserved(documentNumber).displayMessage : undefined
   return (
     <td role="cell" data-col="selection">
-      <label className={controls.tick} title={reason}>
+      <label className={controls.tick} data-dead={reserved} title={reason}>
         <input
           type="checkbox"
           aria-label={reason ? `Select ${documentNumber}. ${reason}` : `Select ${documentNumber}`}

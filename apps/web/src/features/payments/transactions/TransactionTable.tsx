@@ -1,10 +1,11 @@
-import { Skeleton } from '@mantine/core'
 import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
 import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
+import { PlainRows } from './PlainRows.tsx'
 import { TransactionHead } from './TransactionHead.tsx'
-import { TransactionRow, type RowActions } from './TransactionRow.tsx'
+import type { RowActions } from './TransactionRow.tsx'
 import type { TransactionColumn } from './transactionColumns.ts'
 import type { Direction, TransactionSort } from './transactionSorts.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import classes from './TransactionTable.module.css'
 import cards from './TransactionCards.module.css'
 
@@ -32,8 +33,8 @@ const skeletonRows = 8
 
 export function TransactionTable(props: TransactionTableProps) {
   const { columns, payable, actions } = props
-  // Drawn in slices between which the page answers: a hundred rows of inputs are long work for a slow machine.
-  const rows = useDeferredValue(props.rows)
+  // Drawn in slices between which the page answers: a hundred rows are long work for a slow machine.
+  const rows = useDeferredValue(props.rows ?? null, null)
   return (
     <table
       className={`${classes.table} ${cards.table}`}
@@ -56,17 +57,7 @@ export function TransactionTable(props: TransactionTableProps) {
           <VirtualRows rows={rows} payable={payable} actions={actions} />
         </Suspense>
       ) : rows ? (
-        <tbody role="rowgroup">
-          {rows.map((document, index) => (
-            <TransactionRow
-              key={document.transactionId}
-              document={document}
-              index={index}
-              payable={payable}
-              actions={actions}
-            />
-          ))}
-        </tbody>
+        <PlainRows rows={rows} payable={payable} actions={actions} />
       ) : (
         <SkeletonRows columns={columns} />
       )}
@@ -94,11 +85,7 @@ function SkeletonRow({ columns }: { readonly columns: readonly TransactionColumn
     <tr role="row" aria-hidden data-selected={false}>
       {columns.map(({ id, align, wide }) => (
         <td key={id} role="cell" data-col={id} data-align={align} data-wide={wide}>
-          <Skeleton
-            height={12}
-            width={id === 'selection' || id === 'notes' ? 18 : '65%'}
-            display="inline-block"
-          />
+          <Skeleton height={12} width={id === 'selection' || id === 'notes' ? 18 : '65%'} inline />
         </td>
       ))}
     </tr>

@@ -1,9 +1,8 @@
 import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { likelyHeight, SpacerRow } from './SpacerRow.tsx'
 import { TransactionRow, type RowActions } from './TransactionRow.tsx'
-import classes from './TransactionTable.module.css'
-import cards from './TransactionCards.module.css'
 
 interface VirtualRowsProps {
   readonly rows: readonly AccountDocument[]
@@ -11,15 +10,11 @@ interface VirtualRowsProps {
   readonly actions: RowActions
 }
 
-const rowHeight = 45
-const cardHeight = 132
-const phone = '(max-width: 48em)'
-
 /** Draws only the rows near the window: thousands of documents scroll as smoothly as ten. */
 export function VirtualRows({ rows, payable, actions }: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [above, setAbove] = useState(0)
-  const [height] = useState(() => (matchMedia(phone).matches ? cardHeight : rowHeight))
+  const [height] = useState(likelyHeight)
   // A new function would measure all rows anew with every scroll.
   const keyOf = useCallback((index: number) => rows[index]?.transactionId ?? index, [rows])
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised here
@@ -47,7 +42,7 @@ export function VirtualRows({ rows, payable, actions }: VirtualRowsProps) {
   const after = Math.max(0, virtualizer.getTotalSize() - ((items.at(-1)?.end ?? above) - above))
   return (
     <tbody ref={body} role="rowgroup">
-      <Spacer height={before} />
+      <SpacerRow height={before} />
       {items.map(({ index, key }) => {
         const document = rows[index]
         return document ? (
@@ -61,20 +56,7 @@ export function VirtualRows({ rows, payable, actions }: VirtualRowsProps) {
           />
         ) : null
       })}
-      <Spacer height={after} />
+      <SpacerRow height={after} />
     </tbody>
-  )
-}
-
-/**
- * Keeps the place of the rows that are not drawn. One cell: spanning columns that a narrow table leaves out, it would make
- * others in their stead, and take their width from those that are there.
- */
-function Spacer({ height }: { readonly height: number }) {
-  if (height === 0) return null
-  return (
-    <tr className={`${classes.spacer} ${cards.spacer}`} aria-hidden style={{ height }}>
-      <td />
-    </tr>
   )
 }
