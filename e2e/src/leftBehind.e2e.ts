@@ -43,7 +43,7 @@ test('an order left unsaved is offered after the login wherever it leads, behind
   await expect(later.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   await expect(offer).toBeVisible()
   release(undefined)
-  await later.unroute('**/orders/unsaved', { behavior: 'wait' })
+  await later.unrouteAll({ behavior: 'wait' })
 
   const again = await visit(browser, userName)
   await expect(again).toHaveURL(/\/users/)
