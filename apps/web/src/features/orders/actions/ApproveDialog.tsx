@@ -1,12 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { overLimitTitle } from '@tradecounter/rules/orders/orderProblems.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useApproveOrder } from '../orderVerbs.data.ts'
-import { Modal } from '../../../ui/Modal.tsx'
+import { OverLimitDialog } from './OverLimitDialog.tsx'
 
 interface ApproveDialogProps {
   readonly order: OrderDetail
@@ -20,18 +19,7 @@ interface ApproveDialogProps {
 export function ApproveDialog({ order, overLimit, opened, onClose, onApproved }: ApproveDialogProps) {
   const approve = useApproveOrder(order)
   if (overLimit)
-    return (
-      <Modal opened={opened} onClose={onClose} title={<Text fw={600}>{overLimitTitle}</Text>}>
-        <Stack gap="lg">
-          <Text>{overLimit.displayMessage}</Text>
-          <Group justify="flex-end">
-            <Button onClick={onClose} data-autofocus>
-              Close
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
-    )
+    return <OverLimitDialog opened={opened} warning={overLimit.displayMessage} onClose={onClose} />
   return (
     <ConfirmDialog
       opened={opened}

@@ -1,12 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { rejectOrder } from '@tradecounter/rules/orders/rejectOrder.ts'
-import { useState } from 'react'
 import { useMember } from '../../../lib/memberStore.ts'
-import { useTyped } from '../../../lib/typed.ts'
-import { RejectionReasonField } from './RejectionReasonField.tsx'
+import { RejectionForm } from './RejectionForm.tsx'
 import { useRejectOrder } from '../orderVerbs.data.ts'
 import { Modal } from '../../../ui/Modal.tsx'
 
@@ -21,45 +19,33 @@ interface RejectDialogProps {
 export function RejectDialog({ order, opened, onClose, onRejected }: RejectDialogProps) {
   const member = useMember()
   const reject = useRejectOrder(order)
-  const [reason, setReason] = useTyped(`rejectReason.${order.orderID}`, '')
-  const [error, setError] = useState<string>()
-  const send = () => {
+  const problemOf = (reason: string) => {
     const decision = rejectOrder(order, member, reason, order.flags, new Date())
-    if (!decision.allowed) return setError(decision.problems[0]?.displayMessage)
-    if (!reject.isPending)
-      reject.mutate(reason.trim(), {
-        // Refused, it stays open: the reason is there for another try.
-        onSuccess: () => {
-          setReason('')
-          onClose()
-          onRejected()
-        },
-      })
+    return decision.allowed ? undefined : decision.problems[0]
   }
   return (
     <Modal opened={opened} onClose={onClose} title={<Text fw={600}>Reject order {order.orderNumber}?</Text>}>
-      <Stack gap="md">
+      <RejectionForm
+        keepAs={String(order.orderID)}
+        totalCents={order.totalAmountCents}
+        busy={reject.isPending}
+        problemOf={problemOf}
+        onReject={(reason, forget) =>
+          reject.mutate(reason, {
+            onSuccess: () => {
+              forget()
+              onClose()
+              onRejected()
+            },
+          })
+        }
+        onClose={onClose}
+      >
         <Text>
           The order over {formatCents(order.totalAmountCents)} goes back to {fullName(order.createdBy)}, who
           can edit it and submit it again.
         </Text>
-        <RejectionReasonField
-          value={reason}
-          onChange={(text) => {
-            setReason(text)
-            setError(undefined)
-          }}
-          error={error}
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Not yet
-          </Button>
-          <Button color="red" loading={reject.isPending} onClick={send}>
-            Reject {formatCents(order.totalAmountCents)}
-          </Button>
-        </Group>
-      </Stack>
+      </RejectionForm>
     </Modal>
   )
 }

@@ -6,6 +6,7 @@ import { approvalLimitProblem } from '@tradecounter/rules/orders/approveOrder.ts
 import { overLimitTitle } from '@tradecounter/rules/orders/orderProblems.ts'
 import { useMember } from '../../../lib/memberStore.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { OverLimitDialog } from '../actions/OverLimitDialog.tsx'
 import { OrderChoiceList } from './OrderChoiceList.tsx'
 import { useDecideOrders, type Decided } from './decideOrders.data.ts'
 
@@ -42,17 +43,9 @@ export function ApproveOrdersDialog({ orders, onClose, onDecided }: ApproveOrder
   }
   if (within.length === 0)
     return (
-      <Modal opened onClose={onClose} title={<Text fw={600}>{overLimitTitle}</Text>}>
-        <Stack gap="md">
-          <Text>{warning}</Text>
-          <OrderChoiceList orders={above} label="Orders above your limit" />
-          <Group justify="flex-end">
-            <Button onClick={onClose} data-autofocus>
-              Close
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <OverLimitDialog opened warning={warning ?? ''} onClose={onClose}>
+        <OrderChoiceList orders={above} label="Orders above your limit" />
+      </OverLimitDialog>
     )
   return (
     <Modal opened onClose={onClose} title={<Text fw={600}>Approve {countOf(within)}?</Text>}>

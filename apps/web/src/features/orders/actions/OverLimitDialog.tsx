@@ -1,0 +1,26 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { overLimitTitle } from '@tradecounter/rules/orders/orderProblems.ts'
+import type { ReactNode } from 'react'
+import { Modal } from '../../../ui/Modal.tsx'
+
+interface OverLimitDialogProps {
+  readonly opened: boolean
+  readonly warning: string
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** What is above the approver's limit is told, and no call is made (§5). */
+export const OverLimitDialog = ({ opened, warning, onClose, children }: OverLimitDialogProps) => (
+  <Modal opened={opened} onClose={onClose} title={<Text fw={600}>{overLimitTitle}</Text>}>
+    <Stack gap="md">
+      <Text>{warning}</Text>
+      {children}
+      <Group justify="flex-end">
+        <Button onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </Group>
+    </Stack>
+  </Modal>
+)

@@ -1,0 +1,36 @@
+import { Money } from './Money.tsx'
+import classes from './TotalsList.module.css'
+
+interface Amount {
+  readonly term: string
+  readonly cents: number
+}
+
+interface TotalsListProps {
+  readonly parts: readonly Amount[]
+  readonly total: Amount
+  /** Whether a change is said to who cannot see it, where nothing else on the screen says it. */
+  readonly live?: boolean
+}
+
+/** Amounts one below the other, and below a line what they come to. */
+export function TotalsList({ parts, total, live = false }: TotalsListProps) {
+  return (
+    <dl className={classes.totals}>
+      {parts.map(({ term, cents }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <Money cents={cents} />
+          </dd>
+        </div>
+      ))}
+      <div className={classes.total}>
+        <dt>{total.term}</dt>
+        <dd aria-live={live ? 'polite' : undefined}>
+          <Money cents={total.cents} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
