@@ -100,7 +100,8 @@ test('two thousand products: few are drawn, the focus is kept, and Back finds th
   // More rows may come in below: the card is known by its name from here on.
   const name = await cards(owner).nth(-5).getByRole('link').innerText()
   const link = owner.getByRole('link', { name, exact: true }).first()
-  await link.scrollIntoViewIfNeeded()
+  // The row it is in may be drawn anew meanwhile.
+  await expect(() => link.scrollIntoViewIfNeeded({ timeout: 5000 })).toPass()
   await owner.evaluate("addEventListener('click', () => (document.body.dataset.left = scrollY), true)")
   await link.click()
   await expect(owner.getByRole('heading', { name, level: 1 })).toBeVisible()
