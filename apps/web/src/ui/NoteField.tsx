@@ -24,7 +24,7 @@ export function NoteField({ value, maximum, onChange, rows = 2, ...input }: Note
       multiline
       {...input}
       rows={rows}
-      styles={{ input: { '--note-rows': rows, '--input-resize': 'vertical' } }}
+      styles={{ input: { '--note-rows': rows } }}
       classNames={{ input: classes.text }}
       maxLength={maximum + value.length - characters(value)}
       value={value}
