@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, builds, and runs the portal with its sandbox until it is stopped.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { apiFlags } from './apiFlags.mjs'
+import { apiEnvironment, apiFlags } from './apiProcess.mjs'
 import { buildWeb } from './buildWeb.mjs'
 import { environment, install, node, root } from './prepare.mjs'
 
@@ -23,12 +23,12 @@ function end(code) {
   })
 }
 
-function start(entry, flags = []) {
+function start(entry, flags = [], ownEnvironment = {}) {
   // The pipe closes when this process ends, however it ends, and the child stops with it.
   const child = spawn(node, [...flags, join(root, entry)], {
     cwd: root,
     stdio: ['pipe', 'inherit', 'inherit'],
-    env: { ...environment, STOP_WITH_PARENT: 'yes' },
+    env: { ...ownEnvironment, ...environment, STOP_WITH_PARENT: 'yes' },
   })
   child.over = new Promise((resolve) => child.once('exit', resolve))
   child.once('exit', (code) => end(code ?? 1))
@@ -45,4 +45,4 @@ if (process.env.npm_lifecycle_event) {
 }
 
 if (!production) start('apps/sandbox/src/main.ts')
-start('apps/api/src/main.ts', apiFlags)
+start('apps/api/src/main.ts', apiFlags, apiEnvironment)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { apiFlags } from '../../scripts/apiFlags.mjs'
+import { apiEnvironment, apiFlags } from '../../scripts/apiProcess.mjs'
 
 /** The session secret of every program of the harness: people's tokens are made before it starts. */
 export const sessionSecret = 'a secret of the fault harness only, 32 or more'
@@ -52,6 +52,7 @@ export async function spawnProgram(environment: Environment): Promise<Starting> 
   const main = join(import.meta.dirname, '../../apps/api/src/main.ts')
   const child = spawn(process.execPath, [...apiFlags, main], {
     env: {
+      ...apiEnvironment,
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { apiFlags } from '../../scripts/apiFlags.mjs'
+import { apiEnvironment, apiFlags } from '../../scripts/apiProcess.mjs'
 import type { Measured, Round } from './driver.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -35,7 +35,7 @@ export async function startServer(
 ): Promise<Server> {
   const child = spawn(process.execPath, [...apiFlags, join(root, file)], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...apiEnvironment, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const over = ended(child)

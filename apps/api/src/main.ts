@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { folderFileStore } from './adapters/fileStore.ts'
@@ -105,6 +106,8 @@ if (process.env['STOP_WITH_PARENT']) process.stdin.once('close', () => void stop
 
 try {
   await start(readSettings(process.env), stops)
+  // Kept for the next start also if this process is killed.
+  flushCompileCache()
 } catch (error) {
   complain(error instanceof StartupError ? error.message : String((error as Error).stack ?? error))
   await stop(1)

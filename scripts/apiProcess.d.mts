@@ -1,0 +1,2 @@
+export const apiFlags: readonly string[]
+export const apiEnvironment: Readonly<Record<string, string>>
