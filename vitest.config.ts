@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/dist/**']
@@ -6,6 +7,8 @@ const withServersOfTheirOwn = ['apps/api/src/faults/**', 'apps/api/src/startup.a
 
 export default defineConfig({
   test: {
+    // A file waits for the database most of the time: on two cores two of them are not too many.
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     projects: [
       {
         test: {
@@ -22,7 +25,9 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/**/*.api.test.ts', 'packages/test-kit/**/*.api.test.ts'],
           exclude: process.env['ANOTHER_SERVER'] ? [...ignored, ...withServersOfTheirOwn] : ignored,
-          setupFiles: ['packages/test-kit/src/propertySeed.ts'],
+          setupFiles: ['packages/test-kit/src/propertySeed.ts', 'packages/test-kit/src/portalOfEachFile.ts'],
+          // Loading the program took longer than its tests.
+          isolate: false,
           globalSetup: ['packages/test-kit/src/globalSetup.ts'],
           testTimeout: 300_000,
           hookTimeout: 600_000,

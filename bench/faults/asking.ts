@@ -55,13 +55,22 @@ export interface Write<Answer = unknown> {
   readonly key: string
   readonly send: (key: string) => Promise<Answer>
   readonly acknowledge: (answer: Answer) => void
+  /** Whether this refusal is right, and so an answer too; every other one is a violation. */
+  readonly rightlyRefused?: (refusal: ApiRefusal) => boolean
 }
 
 export const writeOf = <Answer>(
   what: string,
   send: (key: string) => Promise<Answer>,
   acknowledge: (answer: Answer) => void,
-): Write<Answer> => ({ what, key: randomUUID(), send, acknowledge })
+  rightlyRefused?: (refusal: ApiRefusal) => boolean,
+): Write<Answer> => ({
+  what,
+  key: randomUUID(),
+  send,
+  acknowledge,
+  ...(rightlyRefused ? { rightlyRefused } : {}),
+})
 
 /**
  * Sends a write once. True when it was answered; false when its fate is unknown: the connection broke, or the answer was
@@ -81,6 +90,10 @@ export async function sendOnce<Answer>(line: Line, who: string, write: Write<Ans
       if (error instanceof DOMException && error.name === 'TimeoutError')
         line.violations.push(`${who}: ${write.what} was not answered at all`)
       return false
+    }
+    if (write.rightlyRefused?.(error)) {
+      line.answered += 1
+      return true
     }
     if (error.status === 503) line.unavailable += 1
     else line.violations.push(`${who}: ${write.what} was answered ${error.status}: ${error.message}`)

@@ -14,27 +14,33 @@ const invariants: Readonly<Record<string, string>> = {
       on a.customer_id = o.customer_id and a.subject_kind = 'order' and a.subject_id = o.id
     group by o.customer_id, o.id having o.version <> 1 + count(a.id)`,
   'every submission and approval of an order is one job': `
-    select o.customer_id, o.id from orders o
-    where (select count(*) from audit_entries a where a.customer_id = o.customer_id
-        and a.subject_kind = 'order' and a.subject_id = o.id and a.action in ('submitOrder', 'approveOrder'))
-      <> (select count(*) from pgboss.job j where j.name in ('orderSubmitted', 'orderApproved')
-        and (j.data ->> 'customerId')::int = o.customer_id and (j.data ->> 'orderId')::bigint = o.id)`,
+    with decided as (select customer_id, subject_id as id, count(*) from audit_entries
+        where subject_kind = 'order' and action in ('submitOrder', 'approveOrder') group by 1, 2),
+      told as (select (data ->> 'customerId')::int as customer_id, (data ->> 'orderId')::bigint as id, count(*)
+        from pgboss.job where name in ('orderSubmitted', 'orderApproved') group by 1, 2)
+    select customer_id, id from orders left join decided using (customer_id, id)
+    left join told using (customer_id, id)
+    where coalesce(decided.count, 0) <> coalesce(told.count, 0)`,
   'an approved order says by whom and when': `
     select customer_id, id from orders
     where status_id = 4 and (approved_at is null or approved_by_login_id is null)`,
   'a paid payment was settled once: one audit row, one job, one receipt, one journal': `
-    select p.customer_id, p.id from payments p
-    where case when p.status_id = 4 then 1 else 0 end <> any (array[
-      (select count(*) from audit_entries a where a.customer_id = p.customer_id
-        and a.subject_kind = 'payment' and a.subject_id = p.id and a.action = 'settlePayment'),
-      (select count(*) from pgboss.job j where j.name = 'paymentPaid'
-        and (j.data ->> 'customerId')::int = p.customer_id and (j.data ->> 'paymentId')::bigint = p.id),
-      (select count(*) from card_receipts r where r.customer_id = p.customer_id and r.payment_id = p.id),
-      (select count(*) from ledger_journals l where l.customer_id = p.customer_id and l.payment_id = p.id)])`,
+    with settled as (select customer_id, subject_id as id, count(*) from audit_entries
+        where subject_kind = 'payment' and action = 'settlePayment' group by 1, 2),
+      told as (select (data ->> 'customerId')::int as customer_id, (data ->> 'paymentId')::bigint as id, count(*)
+        from pgboss.job where name = 'paymentPaid' group by 1, 2),
+      received as (select customer_id, payment_id as id, count(*) from card_receipts group by 1, 2),
+      booked as (select customer_id, payment_id as id, count(*) from ledger_journals group by 1, 2)
+    select customer_id, id from payments
+    left join settled using (customer_id, id) left join told using (customer_id, id)
+    left join received using (customer_id, id) left join booked using (customer_id, id)
+    where case when status_id = 4 then 1 else 0 end <> any (array[coalesce(settled.count, 0),
+      coalesce(told.count, 0), coalesce(received.count, 0), coalesce(booked.count, 0)])`,
   'a payment was created once': `
-    select p.customer_id, p.id from payments p
-    where 1 <> (select count(*) from audit_entries a where a.customer_id = p.customer_id
-      and a.subject_kind = 'payment' and a.subject_id = p.id and a.action = 'createPayment')`,
+    with created as (select customer_id, subject_id as id, count(*) from audit_entries
+        where subject_kind = 'payment' and action = 'createPayment' group by 1, 2)
+    select customer_id, id from payments left join created using (customer_id, id)
+    where coalesce(created.count, 0) <> 1`,
   'the entries of a journal sum to zero': `
     select j.customer_id, j.id from ledger_journals j
     left join ledger_entries e on e.customer_id = j.customer_id and e.journal_id = j.id
@@ -44,10 +50,11 @@ const invariants: Readonly<Record<string, string>> = {
     left join ledger_entries e on e.customer_id = d.customer_id and e.document_id = d.id
     group by d.customer_id, d.id having d.balance_cents <> d.total_cents + coalesce(sum(e.amount_cents), 0)`,
   'card clearing holds what the receipts say': `
-    select c.id from customers c
-    where (select coalesce(sum(e.amount_cents), 0) from ledger_entries e
-        where e.customer_id = c.id and e.account = 'cardClearing')
-      <> (select coalesce(sum(r.amount_cents), 0) from card_receipts r where r.customer_id = c.id)`,
+    with cleared as (select customer_id as id, sum(amount_cents) from ledger_entries
+        where account = 'cardClearing' group by 1),
+      received as (select customer_id as id, sum(amount_cents) from card_receipts group by 1)
+    select id from customers left join cleared using (id) left join received using (id)
+    where coalesce(cleared.sum, 0) <> coalesce(received.sum, 0)`,
   'a customer has one open payment at most': `
     select customer_id from payments where status_id in (1, 2) group by customer_id having count(*) > 1`,
   'documents are reserved by payments in progress only': `

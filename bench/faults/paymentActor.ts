@@ -1,9 +1,12 @@
 import { amountFromCents } from '@tradecounter/card-gateway/amounts.ts'
 import type { FormFields } from '@tradecounter/card-gateway/signing.ts'
+import type { ApiRefusal } from '@tradecounter/contract/client.ts'
+import { selectionDay } from '@tradecounter/rules/payments/selectionDay.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import type { FoundPayments } from './acknowledged.queries.ts'
 import { clientOver, sendOnce, writeOf, type Line, type Write } from './asking.ts'
 import { acceptedMessage, newTransactionId, notify } from './cardNotice.ts'
+import { timeZone } from './program.ts'
 import type { Random } from './seededRandom.ts'
 
 export interface PaymentSetting {
@@ -14,12 +17,19 @@ export interface PaymentSetting {
 
 interface KnownPayment {
   readonly paymentId: number
+  /** The day whose end resets its selection (R19). */
+  readonly day: string
   readonly amountCents: number
   version: number
   statusId: number
   form?: FormFields
   transactionId?: string
 }
+
+const today = () => selectionDay(new Date(), timeZone)
+
+/** People who work past 11.59pm find their selections reset. */
+const isReset = ({ statusId, day }: KnownPayment) => statusId === 1 && day < today()
 
 /** One payer who pays a large invoice by small amounts: select, confirm, card page, notification; remembers every answer. */
 export function paymentActor(line: Line, setting: PaymentSetting, random: Random) {
@@ -32,7 +42,14 @@ export function paymentActor(line: Line, setting: PaymentSetting, random: Random
   let pending: Write<never> | undefined
   const client = (key: string) => clientOver(line, payer.token, key)
 
+  const wasReset = (payment: KnownPayment) => (refusal: ApiRefusal) => {
+    const right = isReset(payment) && refusal.status === 400
+    if (right) current = undefined
+    return right
+  }
+
   const create = () => {
+    const day = today()
     const amountCents = 1 + random.below(5000)
     const transactions = [{ transactionId: invoiceId, appliedAmountCents: amountCents }]
     return writeOf(
@@ -40,7 +57,7 @@ export function paymentActor(line: Line, setting: PaymentSetting, random: Random
       (key) => client(key).createPayment({ params, body: { transactions } }),
       ({ paymentId, version, paymentStatusId }) => {
         created += 1
-        current = { paymentId, version, statusId: paymentStatusId, amountCents }
+        current = { paymentId, day, version, statusId: paymentStatusId, amountCents }
       },
     )
   }
@@ -54,16 +71,18 @@ export function paymentActor(line: Line, setting: PaymentSetting, random: Random
         payment.version = changed.version
         payment.statusId = changed.paymentStatusId
       },
+      wasReset(payment),
     )
   }
 
-  const startOver = ({ paymentId }: KnownPayment) =>
+  const startOver = (payment: KnownPayment) =>
     writeOf(
       'start over',
-      (key) => client(key).startOverPayment({ params: { ...params, paymentId } }),
+      (key) => client(key).startOverPayment({ params: { ...params, paymentId: payment.paymentId } }),
       () => {
         current = undefined
       },
+      wasReset(payment),
     )
 
   const checkout = (payment: KnownPayment) =>
@@ -118,7 +137,7 @@ export function paymentActor(line: Line, setting: PaymentSetting, random: Random
         found.paidCents !== paidCents && found.paidCents !== paidCents + unsure
           ? `${found.paidCents} cents paid, ${paidCents} acknowledged`
           : undefined,
-        current && !pending && open?.statusId !== current.statusId
+        current && !pending && open?.statusId !== current.statusId && !isReset(current)
           ? `payment ${current.paymentId} has status ${open?.statusId ?? 'closed'}, acknowledged ${current.statusId}`
           : undefined,
       ]

@@ -6,6 +6,9 @@ import { apiEnvironment, apiFlags } from '../../scripts/apiProcess.mjs'
 /** The session secret of every program of the harness: people's tokens are made before it starts. */
 export const sessionSecret = 'a secret of the fault harness only, 32 or more'
 
+/** Its day, and that of everybody at work in it. */
+export const timeZone = 'Australia/Sydney'
+
 /** The real program as a process of its own. */
 export interface Program {
   readonly origin: string

@@ -12,7 +12,7 @@ import type { Line } from './asking.ts'
 import { brokenInvariants, countOtherConnections, createDatabase } from './invariants.queries.ts'
 import { orderActor, type OrderActor } from './orderActor.ts'
 import { paymentActor, type PaymentActor } from './paymentActor.ts'
-import { sessionSecret } from './program.ts'
+import { sessionSecret, timeZone } from './program.ts'
 import type { Random } from './seededRandom.ts'
 import { until, waitMs } from './waiting.ts'
 
@@ -73,7 +73,7 @@ export async function embeddedDatabase(folder: string) {
 export const portalOf = (database: Database): RunningPortal =>
   ({
     database,
-    settings: { sessionSecret, TIME_ZONE: 'Australia/Sydney' },
+    settings: { sessionSecret, TIME_ZONE: timeZone },
     clock: () => new Date(),
   }) as unknown as RunningPortal
 

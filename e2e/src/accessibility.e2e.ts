@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { expectAccessible } from './accessible.ts'
 import { visit } from './people.ts'
+import { expectArrived } from './skeletons.ts'
 
 const devices = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
@@ -29,8 +30,7 @@ for (const { name, viewport } of devices)
       for (const [path, heading] of screens) {
         await owner.goto(path)
         await expect(owner.getByRole('heading', { level: 1 })).toContainText(heading)
-        // Live updates keep a connection open: the network is never idle.
-        await expect(owner.locator('.mantine-Skeleton-root')).toHaveCount(0)
+        await expectArrived(owner)
         await expectAccessible(owner, path)
       }
       await owner.goto('/orders?tab=approved')

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { visit } from './people.ts'
 import { signIn, submitOrder } from './portalApi.ts'
+import { expectArrived } from './skeletons.ts'
 
 const devices = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
@@ -57,7 +58,7 @@ for (const { name, viewport } of devices)
       await expectAccessible(page, 'nothing found')
       await page.goto(`/orders/${order.orderID}?tab=requested&at=1`)
       await expect(main.getByText(/^Submitted by/).last()).toBeVisible()
-      await expect(main.locator('.mantine-Skeleton-root')).toHaveCount(0)
+      await expectArrived(main)
       await expectAccessible(page, 'order with its story')
       await page.goto(`/orders/${order.orderID}/preview`)
       await expect(page.getByRole('article')).toBeVisible()

@@ -80,7 +80,7 @@ interface Item {
   readonly shippingPrice: number
   readonly cartonQuantity: number
   readonly minimumOrderQuantity: number
-  readonly product: { readonly productCode: string; readonly productName: string }
+  readonly product: { readonly productID: number; readonly productCode: string; readonly productName: string }
 }
 
 export const listItems = ({ token, customerId }: SignedIn, priceListId: number) =>

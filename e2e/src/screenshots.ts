@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { enterAs } from './people.ts'
-import { makeDraft, sendRows, signIn, signInPartner } from './portalApi.ts'
+import { selectDocuments } from './paying.ts'
+import { firstPlace, listItems, makeDraft, request, sendRows, signIn, signInPartner } from './portalApi.ts'
+import { skeletons } from './skeletons.ts'
 import startPortal from './startPortal.ts'
 
 // `npm run screenshots`: every screen in three widths and both themes, on demo data with none, few and hundreds of rows and
@@ -30,6 +32,8 @@ const openFirst =
   }
 
 const owner = 'owner@harbour.example'
+const approver = 'approver@harbour.example'
+const payer = 'owner@outback.example'
 const longNamed = 'owner@westernsydney.example'
 const retailer = 'owner@retail.example'
 const northside = 'owner@northside.example'
@@ -62,6 +66,36 @@ const chooseAll: Visit = async (page) => {
   await page.getByRole('checkbox', { name: /all/i }).first().check()
 }
 
+const openList = openFirst(/^Site stock/)
+
+const orderAgain: Visit = async (page) => {
+  await openFirst(/^SO-/)(page)
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const orderList: Visit = async (page) => {
+  await openList(page)
+  await page.getByRole('button', { name: 'Order this list' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** What is asked before an order that waits is decided. */
+const decide =
+  (button: RegExp): Visit =>
+  async (page) => {
+    await openFirst(/^SO-/)(page)
+    await page.getByRole('button', { name: button }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }
+
+/** The selection stays open: the next visit finds it and goes on. */
+const proceedToPay: Visit = async (page) => {
+  await selectDocuments(page, 2, 1)
+  await page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
+  await page.getByRole('heading', { name: 'Payment Summary' }).waitFor()
+}
+
 const screens: readonly Screen[] = [
   { name: 'login', path: '/' },
   { name: 'login-expired', path: '/?expiredSession' },
@@ -73,8 +107,14 @@ const screens: readonly Screen[] = [
   { name: 'order-preview', person: owner, path: '/orders?tab=approved', opens: openBelow('/preview') },
   { name: 'products', person: owner, path: '/orders?tab=draft', opens: openFirst(/Edit/) },
   { name: 'product', person: owner, path: '/orders?tab=draft', opens: openFirstProduct },
-  { name: 'quick-order', person: owner, path: '/orders?tab=draft', opens: openBelow('/quickorder') },
-  { name: 'order-lists', person: owner, path: '/orderlists' },
+  { name: 'order-again', person: owner, path: '/orders?tab=approved', opens: orderAgain },
+  { name: 'order-approve', person: approver, path: '/orders?tab=requested', opens: decide(/^Approve/) },
+  { name: 'order-reject', person: approver, path: '/orders?tab=requested', opens: decide(/^Reject/) },
+  { name: 'order-lists-none', person: owner, path: '/orderlists' },
+  { name: 'order-lists', person: northside, path: '/orderlists' },
+  { name: 'order-list', person: northside, path: '/orderlists', opens: openList },
+  { name: 'order-list-order', person: northside, path: '/orderlists', opens: orderList },
+  { name: 'quick-order', person: northside, path: '/orders?tab=draft', opens: openBelow('/quickorder') },
   { name: 'orders-800', person: northside, path: '/orders?tab=draft' },
   { name: 'payments-800', person: northside, path: '/payments?due=all&show=ALL' },
   { name: 'payments-800-chosen', person: northside, path: '/payments?due=all&show=ALL', opens: chooseAll },
@@ -85,6 +125,7 @@ const screens: readonly Screen[] = [
   { name: 'payments', person: owner, path: '/payments' },
   { name: 'payments-hundreds', person: retailer, path: '/payments' },
   { name: 'payments-none', person: owner, path: '/payments?search=zzz' },
+  { name: 'payment-summary', person: payer, path: '/payments?due=all', opens: proceedToPay },
   { name: 'users', person: owner, path: '/users' },
   { name: 'users-long-names', person: longNamed, path: '/users' },
   { name: 'orders-long-names', person: longNamed, path: '/orders?tab=approved' },
@@ -96,6 +137,20 @@ async function fillNorthside(): Promise<void> {
   const buyer = await signIn(northside)
   for (let made = 0; made < 800; made += 8)
     await Promise.all(Array.from({ length: 8 }, () => makeDraft(buyer, 100)))
+  const [first, second, third] = await listItems(buyer, (await firstPlace(buyer)).priceListId)
+  const items = [first, second, third].flatMap((item) =>
+    item ? [{ productID: item.product.productID, quantity: item.cartonQuantity * 2 }] : [],
+  )
+  for (const name of [
+    'Site stock',
+    'Van stock for two weeks',
+    'Bathrooms of the Riverside apartments, stage 2',
+  ])
+    await request(buyer.token, 'POST', `/Corporate/customers/${buyer.customerId}/orderlists`, {
+      name,
+      items,
+      shared: name.startsWith('Site'),
+    })
   const partner = await signInPartner(['documents.write'])
   const invoice = (_: unknown, row: number) => ({
     accountNumber: northsideAccount,
@@ -113,7 +168,7 @@ async function fillNorthside(): Promise<void> {
 /** Fonts are there and nothing in sight is still on its way: looked at until it stays so, half a minute at most. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready')
-  const calm = `[...document.querySelectorAll('.mantine-Skeleton-root')]
+  const calm = `[...document.querySelectorAll('${skeletons}')]
     .every((each) => each.getBoundingClientRect().top > innerHeight)`
   for (let looks = 0, calmLooks = 0; looks < 150 && calmLooks < 5; looks += 1) {
     calmLooks = (await page.evaluate(calm)) === true ? calmLooks + 1 : 0

@@ -11,7 +11,7 @@ import type { Wiring } from '@tradecounter/api/http/context.ts'
 import { openOutbox } from '@tradecounter/api/jobs/outbox.ts'
 import { readSettings } from '@tradecounter/api/settings.ts'
 import type { CardGateway } from '@tradecounter/card-gateway/cardGateway.ts'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { cloneDatabase } from './testDatabase.ts'
 
 /** The program under test: the real app on a database of this test file's own. Mail is the only fake. */
@@ -21,6 +21,7 @@ export interface RunningPortal extends Wiring {
   setNow(now: Date | undefined): void
   /** Replaces what the card provider's search answers; signing and verifying stay real. */
   setSearch(search: CardGateway['search'] | undefined): void
+  close(): Promise<void>
 }
 
 async function openPortal(): Promise<RunningPortal> {
@@ -49,16 +50,16 @@ async function openPortal(): Promise<RunningPortal> {
     report: () => undefined,
   }
   const app = await createApp(services)
-  afterAll(async () => {
-    await app.close()
-    await changes.close()
-    await outbox.stop()
-    await database.close()
-    rmSync(dataFolder, { recursive: true, force: true })
-  })
   return {
     ...services,
     app,
+    async close() {
+      await app.close()
+      await changes.close()
+      await outbox.stop()
+      await database.close()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
     setNow(now) {
       fixed = now
     },
@@ -72,3 +73,10 @@ let opened: Promise<RunningPortal> | undefined
 
 /** One running program a test file. */
 export const runningPortal = (): Promise<RunningPortal> => (opened ??= openPortal())
+
+/** After the last test of a file; the next file opens its own. */
+export async function closePortal(): Promise<void> {
+  const closing = opened
+  opened = undefined
+  await (await closing)?.close()
+}

@@ -25,7 +25,8 @@ export async function startTestServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tradecounter-test-'))
   // PostgreSQL does not run as root: its own user must get in.
   chmodSync(folder, 0o755)
-  const server = await startEmbeddedPostgres(folder)
+  // Files run side by side, and races ask for many connections at once.
+  const server = await startEmbeddedPostgres(folder, { maximumConnections: 200 })
   await migrateAll(await ensureDatabase(server, template))
   return {
     adminUrl: server.connectionString('postgres'),

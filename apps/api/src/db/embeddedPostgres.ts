@@ -151,19 +151,20 @@ async function waitUntil(condition: () => boolean | Promise<boolean>, seconds: n
   return condition()
 }
 
-const serverSettings = ['listen_addresses=', 'max_connections=100', 'timezone=UTC']
+const serverSettings = ['listen_addresses=', 'timezone=UTC']
 
 const postmasterFile = (place: Place): string => join(place.data, 'postmaster.pid')
 
 /** @returns whether the server that answers is the one started here: of two starts at once PostgreSQL takes one (D3). */
-async function launch(place: Place): Promise<boolean> {
+async function launch(place: Place, maximumConnections: number): Promise<boolean> {
   initialise(place)
   ownFolder(place.socket, place)
   const logPath = join(place.socket, 'postgres.log')
   const log = openSync(logPath, 'w', 0o600)
+  const settings = [...serverSettings, `max_connections=${maximumConnections}`]
   const server = spawn(
     join(place.binaries, 'postgres'),
-    ['-D', place.data, '-k', place.socket, ...serverSettings.flatMap((setting) => ['-c', setting])],
+    ['-D', place.data, '-k', place.socket, ...settings.flatMap((setting) => ['-c', setting])],
     { ...place.asUser, cwd: '/', stdio: ['ignore', 'ignore', log], detached: true },
   )
   closeSync(log)
@@ -185,12 +186,15 @@ async function launch(place: Place): Promise<boolean> {
  * a killed parent is adopted: it is used, and stopped with this process. A server of a living process is only used; whoever
  * started it says so last, has it, and starts it again when it ends by itself: a full disk is enough for that (D4).
  */
-export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  { maximumConnections = 100 }: { readonly maximumConnections?: number } = {},
+): Promise<EmbeddedPostgres> {
   const place = choosePlace(dataFolder)
   const ownerFile = join(dataFolder, 'postgres.owner')
   const postmaster = postmasterFile(place)
   const running = alive(readPid(postmaster)) && (await waitUntil(() => answers(place), 10))
-  const isOurs = !running && (await launch(place))
+  const isOurs = !running && (await launch(place, maximumConnections))
   if (isOurs || !alive(readPid(ownerFile))) writeFileSync(ownerFile, String(process.pid))
   const isMine = () => readPid(ownerFile) === process.pid
   let starting: Promise<unknown> = Promise.resolve()
@@ -201,7 +205,7 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   async function startAgain(): Promise<void> {
     if (!isMine() || alive(readPid(postmaster))) return
     // It may be too early, with the disk still full: the next turn tries again.
-    await launch(place).catch(() => undefined)
+    await launch(place, maximumConnections).catch(() => undefined)
   }
   return {
     connectionString: (database) => connectionString(place, database),

@@ -1,20 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import type { Loop, Outcome } from '../../../../bench/faults/loop.ts'
-
-const folders: string[] = []
-
-afterAll(() => {
-  for (const path of folders) rmSync(path, { recursive: true, force: true })
-})
 
 /** A few turns of a loop of `npm run faults`; SEED=… repeats a run that failed. */
 export function shortly(times: number): Loop {
   const dataFolder = mkdtempSync(join(tmpdir(), 'tradecounter-faults-'))
   chmodSync(dataFolder, 0o755)
-  folders.push(dataFolder)
+  onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
   const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_007)
   return { adminUrl: inject('testServerUrl'), dataFolder, times, seed }
 }

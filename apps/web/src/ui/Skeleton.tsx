@@ -18,6 +18,7 @@ export function Skeleton({ height, width, my = 0, mt = my, mb = my, inline }: Sk
   return (
     <span
       className={classes.skeleton}
+      data-skeleton
       data-inline={inline}
       style={{ height, width, marginTop: mt, marginBottom: mb }}
     />

@@ -10,11 +10,18 @@ interface Heard {
   readonly data: unknown
 }
 
-let listening: Promise<string> | undefined
+/** Where each file's program listens. */
+const origins = new WeakMap<RunningPortal['app'], Promise<string>>()
+
+function originOf(app: RunningPortal['app']): Promise<string> {
+  const origin = origins.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' })
+  origins.set(app, origin)
+  return origin
+}
 
 /** One person's live updates over a real connection, as they come. */
 export async function followed({ app }: RunningPortal, { token }: { readonly token: string }) {
-  const origin = await (listening ??= app.listen({ port: 0, host: '127.0.0.1' }))
+  const origin = await originOf(app)
   const leaving = new AbortController()
   const response = await fetch(`${origin}/Corporate/live`, {
     headers: { authorization: `Bearer ${token}` },

@@ -93,5 +93,6 @@ export function againProblems(rows: readonly AgainRow[]): Problem[] {
 export function changedText(rows: readonly AgainRow[]): string {
   const changed = rows.filter(({ proposed }) => proposed.changes.length > 0).length
   if (changed === 0) return 'Nothing has changed since: the same prices, in stock.'
-  return `${changed} of ${rows.length} ${rows.length === 1 ? 'line has' : 'lines have'} changed since. Each says what.`
+  const lines = rows.length === 1 ? 'line' : 'lines'
+  return `${changed} of ${rows.length} ${lines} ${changed === 1 ? 'has' : 'have'} changed since. Each says what.`
 }
