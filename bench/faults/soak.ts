@@ -4,6 +4,7 @@ import { createCustomer } from '@tradecounter/test-kit/customer.ts'
 import { personas } from '@tradecounter/test-kit/personas.ts'
 import { openLine, reach, type Line } from './asking.ts'
 import type { Loop, Outcome } from './loop.ts'
+import { openMailSink } from './mailSink.ts'
 import { startProgram } from './program.ts'
 import { residentMegabytes } from './residentMemory.ts'
 import { newDatabase, openScene, portalOf, quiet } from './scene.ts'
@@ -73,7 +74,13 @@ export async function soak({ adminUrl, dataFolder, times, seed, progress }: Loop
   const url = await newDatabase(adminUrl)
   const scene = await openScene(url, line, seededRandom(seed))
   const read = await openReader(url, line)
-  const program = await startProgram({ ROLE: 'all', DATABASE_URL: url, DATA_DIR: dataFolder })
+  const sink = await openMailSink()
+  const program = await startProgram({
+    ROLE: 'all',
+    DATABASE_URL: url,
+    DATA_DIR: dataFolder,
+    SMTP_URL: sink.url,
+  })
   line.origin = program.origin
   const samples: Sample[] = []
   const since = performance.now()
@@ -100,6 +107,7 @@ export async function soak({ adminUrl, dataFolder, times, seed, progress }: Loop
     violations.push(String(error))
   } finally {
     await program.kill()
+    await sink.close()
     await quiet(scene)
     violations.push(...line.violations, ...(await scene.violations()))
     await scene.close()
@@ -112,7 +120,7 @@ export async function soak({ adminUrl, dataFolder, times, seed, progress }: Loop
   return {
     times: samples.length,
     answered: line.answered,
-    notes: `${Math.min(...megabytes)} to ${Math.max(...megabytes)} MB, ${slope.toFixed(2)} MB an hour; slowest ${Math.round(line.slowestMs)} ms, ${line.unavailable} times 503`,
+    notes: `${Math.min(...megabytes)} to ${Math.max(...megabytes)} MB, ${slope.toFixed(2)} MB an hour; slowest ${Math.round(line.slowestMs)} ms, ${line.unavailable} times 503, ${sink.taken.length} mails`,
     violations,
   }
 }
