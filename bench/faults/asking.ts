@@ -55,21 +55,21 @@ export interface Write<Answer = unknown> {
   readonly key: string
   readonly send: (key: string) => Promise<Answer>
   readonly acknowledge: (answer: Answer) => void
-  /** Whether this refusal is right, and so an answer too; every other one is a violation. */
-  readonly rightlyRefused?: (refusal: ApiRefusal) => boolean
+  /** Notes a refusal that is right, an answer like any other; false for one that is not, which is a violation. */
+  readonly takeRefusal?: (refusal: ApiRefusal) => boolean
 }
 
 export const writeOf = <Answer>(
   what: string,
   send: (key: string) => Promise<Answer>,
   acknowledge: (answer: Answer) => void,
-  rightlyRefused?: (refusal: ApiRefusal) => boolean,
+  takeRefusal?: (refusal: ApiRefusal) => boolean,
 ): Write<Answer> => ({
   what,
   key: randomUUID(),
   send,
   acknowledge,
-  ...(rightlyRefused ? { rightlyRefused } : {}),
+  ...(takeRefusal ? { takeRefusal } : {}),
 })
 
 /**
@@ -91,7 +91,7 @@ export async function sendOnce<Answer>(line: Line, who: string, write: Write<Ans
         line.violations.push(`${who}: ${write.what} was not answered at all`)
       return false
     }
-    if (write.rightlyRefused?.(error)) {
+    if (write.takeRefusal?.(error)) {
       line.answered += 1
       return true
     }

@@ -1,6 +1,8 @@
+import { isReset } from '@tradecounter/api/modules/payments/paymentContext.ts'
 import { amountFromCents } from '@tradecounter/card-gateway/amounts.ts'
 import type { FormFields } from '@tradecounter/card-gateway/signing.ts'
 import type { ApiRefusal } from '@tradecounter/contract/client.ts'
+import type { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { selectionDay } from '@tradecounter/rules/payments/selectionDay.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import type { FoundPayments } from './acknowledged.queries.ts'
@@ -17,8 +19,8 @@ export interface PaymentSetting {
 
 interface KnownPayment {
   readonly paymentId: number
-  /** The day whose end resets its selection (R19). */
-  readonly day: string
+  /** The day whose end resets its selection (R19): people may work past 11.59pm. */
+  readonly selectedOn: string
   readonly amountCents: number
   version: number
   statusId: number
@@ -28,8 +30,8 @@ interface KnownPayment {
 
 const today = () => selectionDay(new Date(), timeZone)
 
-/** People who work past 11.59pm find their selections reset. */
-const isReset = ({ statusId, day }: KnownPayment) => statusId === 1 && day < today()
+const wasReset = ({ statusId, selectedOn }: KnownPayment) =>
+  isReset({ statusId: statusId as PaymentStatus, selectedOn }, today())
 
 /** One payer who pays a large invoice by small amounts: select, confirm, card page, notification; remembers every answer. */
 export function paymentActor(line: Line, setting: PaymentSetting, random: Random) {
@@ -42,14 +44,14 @@ export function paymentActor(line: Line, setting: PaymentSetting, random: Random
   let pending: Write<never> | undefined
   const client = (key: string) => clientOver(line, payer.token, key)
 
-  const wasReset = (payment: KnownPayment) => (refusal: ApiRefusal) => {
-    const right = isReset(payment) && refusal.status === 400
+  const forgetWhenReset = (payment: KnownPayment) => (refusal: ApiRefusal) => {
+    const right = wasReset(payment) && refusal.status === 400
     if (right) current = undefined
     return right
   }
 
   const create = () => {
-    const day = today()
+    const selectedOn = today()
     const amountCents = 1 + random.below(5000)
     const transactions = [{ transactionId: invoiceId, appliedAmountCents: amountCents }]
     return writeOf(
@@ -57,7 +59,7 @@ export function paymentActor(line: Line, setting: PaymentSetting, random: Random
       (key) => client(key).createPayment({ params, body: { transactions } }),
       ({ paymentId, version, paymentStatusId }) => {
         created += 1
-        current = { paymentId, day, version, statusId: paymentStatusId, amountCents }
+        current = { paymentId, selectedOn, version, statusId: paymentStatusId, amountCents }
       },
     )
   }
@@ -71,7 +73,7 @@ export function paymentActor(line: Line, setting: PaymentSetting, random: Random
         payment.version = changed.version
         payment.statusId = changed.paymentStatusId
       },
-      wasReset(payment),
+      forgetWhenReset(payment),
     )
   }
 
@@ -82,7 +84,7 @@ export function paymentActor(line: Line, setting: PaymentSetting, random: Random
       () => {
         current = undefined
       },
-      wasReset(payment),
+      forgetWhenReset(payment),
     )
 
   const checkout = (payment: KnownPayment) =>
@@ -137,7 +139,7 @@ export function paymentActor(line: Line, setting: PaymentSetting, random: Random
         found.paidCents !== paidCents && found.paidCents !== paidCents + unsure
           ? `${found.paidCents} cents paid, ${paidCents} acknowledged`
           : undefined,
-        current && !pending && open?.statusId !== current.statusId && !isReset(current)
+        current && !pending && open?.statusId !== current.statusId && !wasReset(current)
           ? `payment ${current.paymentId} has status ${open?.statusId ?? 'closed'}, acknowledged ${current.statusId}`
           : undefined,
       ]

@@ -1,12 +1,20 @@
-import { expect, type Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { visit } from './people.ts'
 import { firstPlace, makeDraft, signIn } from './portalApi.ts'
 import { expectArrived, skeletons } from './skeletons.ts'
 
+interface List {
+  readonly name: string
+  readonly path: string
+  readonly asks: RegExp
+  /** What says that it has come. */
+  readonly row: string | RegExp
+}
+
 const admin = 'admin@tradecounter.example'
-const lists = [
+const lists: readonly (List & { readonly person?: string })[] = [
   { name: 'orders', path: '/orders?tab=approved', asks: /\/customers\/\d+\/orders\?/, row: /^SO-\d+$/ },
   {
     name: 'outstanding transactions',
@@ -25,51 +33,50 @@ const lists = [
   { name: 'all products', path: '/products', asks: /\/admin\/products/, row: 'Online Retail', person: admin },
 ]
 
-for (const { name, path, asks, row, person = 'owner@harbour.example' } of lists)
-  test(`${name}: while they are on their way their places are there; a broken answer is said and asked for again`, async ({
-    browser,
-  }) => {
-    const page = await visit(browser, person)
-    const main = page.getByRole('main')
-    const held: Route[] = []
-    let answers: 'late' | 'broken' | 'whole' = 'late'
-    await page.route(asks, async (route) => {
-      if (answers === 'late') held.push(route)
-      else if (answers === 'broken') await route.abort()
-      else await route.continue()
-    })
-    await page.goto(path)
-    await expect(main.locator(skeletons).first()).toBeVisible()
-    await expectAccessible(page, `${name} on their way`)
-
-    answers = 'broken'
-    for (const route of held) await route.abort()
-    const again = main.getByRole('button', { name: 'Try again' })
-    await expect(again).toBeVisible()
-    await expectAccessible(page, `${name} that did not come`)
-
-    answers = 'whole'
-    await again.click()
-    await expect(again).toHaveCount(0)
-    await expect(main.getByText(row).first()).toBeVisible()
-    await expectArrived(main)
+/** The list is late, then broken, then asked for again. */
+async function expectPatience(page: Page, { name, path, asks, row }: List): Promise<void> {
+  const main = page.getByRole('main')
+  const held: Route[] = []
+  let answers: 'late' | 'broken' | 'whole' = 'late'
+  await page.route(asks, async (route) => {
+    if (answers === 'late') held.push(route)
+    else if (answers === 'broken') await route.abort()
+    else await route.continue()
   })
+  await page.goto(path)
+  await expect(main.locator(skeletons).first()).toBeVisible()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expectAccessible(page, `${name} on their way`)
 
-test('products: while they are on their way their places are there; a broken answer is said and asked for again', async ({
-  browser,
-}) => {
-  const buyer = await signIn('owner@harbour.example')
-  const draft = await makeDraft(buyer, 100)
-  const { priceListId } = await firstPlace(buyer)
-  const page = await visit(browser, 'owner@harbour.example')
-  const asks = /\/pricelists\/\d+\/items\?/
-  await page.route(asks, (route) => route.abort())
-  await page.goto(`/orders/${draft.orderID}/pricelist/${priceListId}/products`)
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  answers = 'broken'
+  for (const route of held) await route.abort()
+  const again = main.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
-  await expectAccessible(page, 'products that did not come')
-  await page.unroute(asks)
+  await expectAccessible(page, `${name} that did not come`)
+
+  answers = 'whole'
   await again.click()
   await expect(again).toHaveCount(0)
-  await expect(page.getByText('Stock in warehouse').first()).toBeVisible()
+  await expect(main.getByText(row).first()).toBeVisible()
+  await expectArrived(main)
+}
+
+const title =
+  'while they are on their way their places are there; a broken answer is said and asked for again'
+
+for (const { person = 'owner@harbour.example', ...list } of lists)
+  test(`${list.name}: ${title}`, async ({ browser }) => {
+    await expectPatience(await visit(browser, person), list)
+  })
+
+test(`products: ${title}`, async ({ browser }) => {
+  const buyer = await signIn('owner@harbour.example')
+  const { orderID } = await makeDraft(buyer, 100)
+  const { priceListId } = await firstPlace(buyer)
+  await expectPatience(await visit(browser, 'owner@harbour.example'), {
+    name: 'products',
+    path: `/orders/${orderID}/pricelist/${priceListId}/products`,
+    asks: /\/pricelists\/\d+\/items\?/,
+    row: 'Stock in warehouse',
+  })
 })
