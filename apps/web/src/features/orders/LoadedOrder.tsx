@@ -2,6 +2,7 @@ import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import type { ReactNode } from 'react'
 import { failureText, isNotFound } from '../../lib/failures.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
+import { Arriving } from '../../ui/Arriving.tsx'
 import { PageError } from '../../ui/PageError.tsx'
 import { useOrder } from './orders.data.ts'
 
@@ -17,9 +18,9 @@ interface LoadedOrderProps {
 /** The order a screen is about; its absence and its failure look the same on all of them. */
 export function LoadedOrder({ orderId, page, backHref, skeleton, children }: LoadedOrderProps) {
   const order = useOrder(orderId)
-  if (order.data) return children(order.data)
-  if (isNotFound(order.error)) return <NotFoundPage />
-  if (order.isError)
+  const { data } = order
+  if (!data && isNotFound(order.error)) return <NotFoundPage />
+  if (!data && order.isError)
     return (
       <PageError
         page={page}
@@ -29,5 +30,9 @@ export function LoadedOrder({ orderId, page, backHref, skeleton, children }: Loa
         onRetry={() => void order.refetch()}
       />
     )
-  return skeleton
+  return (
+    <Arriving data={data} skeleton={skeleton}>
+      {children}
+    </Arriving>
+  )
 }

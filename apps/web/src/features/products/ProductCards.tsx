@@ -2,12 +2,13 @@ import type { PriceListItem } from '@tradecounter/contract/products.contract.ts'
 import { Fragment } from 'react'
 import { ProductCard } from './ProductCard.tsx'
 import { cardGap } from './gridColumns.ts'
-import { useCardRows } from './useCardRows.ts'
+import { useCardRows, type GridPlace } from './useCardRows.ts'
 import classes from './ProductGrid.module.css'
 
 interface ProductCardsProps {
   /** What names the list of these cards, for the place it is left at. */
   readonly list: string
+  readonly place: GridPlace
   readonly orderId: number
   readonly items: readonly PriceListItem[]
   /** Of the whole list, also of what is not loaded yet. */
@@ -21,11 +22,11 @@ interface ProductCardsProps {
 
 /** The cards near the window, in rows; room is kept for those above, between and below. */
 export function ProductCards(props: ProductCardsProps) {
-  const { list, orderId, items, total, busy, quantities, editable, hrefOf, onPut } = props
-  const { grid, columns, rows, totalHeight, measureRow, onFocus, onBlur } = useCardRows(list, items.length)
+  const { list, place, orderId, items, total, busy, quantities, editable, hrefOf, onPut } = props
+  const { columns } = place
+  const { rows, totalHeight, measureRow, onFocus, onBlur } = useCardRows(list, items.length, place)
   return (
     <ul
-      ref={grid}
       className={classes.grid}
       data-busy={busy}
       onFocus={onFocus}
@@ -36,8 +37,8 @@ export function ProductCards(props: ProductCardsProps) {
         paddingBottom: Math.max(0, totalHeight - (rows.at(-1)?.end ?? totalHeight)),
       }}
     >
-      {rows.map((row, place) => {
-        const between = row.start - (rows[place - 1]?.end ?? row.start - cardGap) - 2 * cardGap
+      {rows.map((row, at) => {
+        const between = row.start - (rows[at - 1]?.end ?? row.start - cardGap) - 2 * cardGap
         return (
           <Fragment key={row.index}>
             {between > 0 ? <li aria-hidden className={classes.between} style={{ height: between }} /> : null}

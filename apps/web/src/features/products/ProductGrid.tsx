@@ -7,6 +7,7 @@ import { useCallback, useMemo } from 'react'
 import { failureText } from '../../lib/failures.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { paths } from '../../paths.ts'
+import { Arriving } from '../../ui/Arriving.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useReachedEnd } from '../../ui/useReachedEnd.ts'
@@ -14,6 +15,7 @@ import { usePutOrderLine } from '../orders/orderLines.data.ts'
 import { ProductCards } from './ProductCards.tsx'
 import { useProducts } from './products.data.ts'
 import type { ProductsSearch } from './productsSearch.ts'
+import { useGridPlace } from './useCardRows.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './ProductGrid.module.css'
 
@@ -36,6 +38,7 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
   )
   const hrefOf = (productId: number) => paths.orderProduct(order.orderID, priceListID, productId)
   const list = [priceListID, search.sort, search.category, search.search].join(' ')
+  const { ref, ...place } = useGridPlace(list)
   const { mutateAsync } = put
   // The card hears whether it is done; what went wrong is told by a toast.
   const putLine = useCallback(
@@ -61,22 +64,8 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
         />
       </Paper>
     )
-  if (!products.data)
-    return (
-      <div className={classes.loading} aria-busy>
-        {Array.from({ length: 8 }, (_, index) => (
-          <Paper key={index} p="md" h={316}>
-            <Skeleton height={112} mb={16} />
-            <Skeleton height={14} mb={10} />
-            <Skeleton height={14} width="60%" mb={20} />
-            <Skeleton height={14} mb={10} />
-            <Skeleton height={14} />
-          </Paper>
-        ))}
-      </div>
-    )
-  const items = products.data.pages.flatMap((page) => page.rows)
-  if (items.length === 0)
+  const items = products.data?.pages.flatMap((page) => page.rows)
+  if (items?.length === 0)
     return (
       <Paper>
         <EmptyState
@@ -92,17 +81,24 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
     )
   return (
     <>
-      <ProductCards
-        list={list}
-        orderId={order.orderID}
-        items={items}
-        total={products.data.pages[0]?.total ?? items.length}
-        busy={products.isPlaceholderData}
-        quantities={quantities}
-        editable={editable}
-        hrefOf={hrefOf}
-        onPut={putLine}
-      />
+      <div ref={ref}>
+        <Arriving data={items} skeleton={<CardsSkeleton />}>
+          {(arrived) => (
+            <ProductCards
+              list={list}
+              place={place}
+              orderId={order.orderID}
+              items={arrived}
+              total={products.data?.pages[0]?.total ?? arrived.length}
+              busy={products.isPlaceholderData}
+              quantities={quantities}
+              editable={editable}
+              hrefOf={hrefOf}
+              onPut={putLine}
+            />
+          )}
+        </Arriving>
+      </div>
       {isFetchingNextPage ? (
         <div className={classes.more} role="status" aria-label="Loading more products">
           <Loader size="sm" />
@@ -117,3 +113,17 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
     </>
   )
 }
+
+const CardsSkeleton = () => (
+  <div className={classes.loading} aria-busy>
+    {Array.from({ length: 8 }, (_, index) => (
+      <Paper key={index} p="md" h={316}>
+        <Skeleton height={112} mb={16} />
+        <Skeleton height={14} mb={10} />
+        <Skeleton height={14} width="60%" mb={20} />
+        <Skeleton height={14} mb={10} />
+        <Skeleton height={14} />
+      </Paper>
+    ))}
+  </div>
+)

@@ -4,7 +4,7 @@ import {
   type Range,
   type VirtualItem,
 } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cardGap, columnsIn } from './gridColumns.ts'
 
 /** Where a grid was left: its width and the heights of its rows, so that coming back finds the same place. */
@@ -26,17 +26,39 @@ function remember(list: string, grid: LeftGrid): void {
   if (left.size > remembered && oldest !== undefined) left.delete(oldest)
 }
 
+/** Where the grid is: its width decides the columns; what is above it moves it, whenever that grows or shrinks. */
+export function useGridPlace(list: string) {
+  const [{ columns, above }, setPlace] = useState(() => ({
+    columns: left.get(list)?.columns ?? columnsIn(window.innerWidth),
+    above: left.get(list)?.above ?? 0,
+  }))
+  /** Of the element that holds the grid, or what is shown until it comes. */
+  const ref = useCallback((holder: HTMLElement | null) => {
+    if (!holder) return undefined
+    const measure = () => {
+      const box = holder.getBoundingClientRect()
+      const next = { columns: columnsIn(box.width), above: Math.round(box.top + window.scrollY) }
+      setPlace((now) => (now.columns === next.columns && now.above === next.above ? now : next))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    observer.observe(holder)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, columns, above }
+}
+
+export type GridPlace = Pick<ReturnType<typeof useGridPlace>, 'columns' | 'above'>
+
 /**
  * Which rows of cards are near the window. Thousands of products scroll as smoothly as ten, because only those are
  * drawn; the row that holds the focus stays, however far it is.
  */
-export function useCardRows(list: string, cards: number) {
-  const grid = useRef<HTMLUListElement>(null)
+export function useCardRows(list: string, cards: number, { columns, above }: GridPlace) {
   const [before] = useState(() => left.get(list))
-  const [{ columns, above }, setPlace] = useState({
-    columns: before?.columns ?? columnsIn(window.innerWidth),
-    above: before?.above ?? 0,
-  })
+  // What is seen first; then what is near it.
+  const overscan = useDeferredValue(2, 0)
   const [focusedRow, setFocusedRow] = useState<number>()
 
   const rangeExtractor = useCallback(
@@ -52,27 +74,14 @@ export function useCardRows(list: string, cards: number) {
     count: Math.ceil(cards / columns),
     estimateSize: () => likelyRowHeight,
     gap: cardGap,
-    overscan: 2,
+    overscan,
     scrollMargin: above,
     rangeExtractor,
     initialOffset: () => window.scrollY,
+    // Known at once, so that the first rows come with the first drawing, not after it.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     ...(before?.columns === columns ? { initialMeasurementsCache: before.rows } : {}),
   })
-
-  // Its width decides the columns; what is above it moves it, whenever that grows or shrinks.
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (!grid.current) return
-      const box = grid.current.getBoundingClientRect()
-      const next = { columns: columnsIn(box.width), above: Math.round(box.top + window.scrollY) }
-      setPlace((now) => (now.columns === next.columns && now.above === next.above ? now : next))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    if (grid.current) observer.observe(grid.current)
-    return () => observer.disconnect()
-  }, [])
 
   // Other columns make other rows.
   const measuredWith = useRef(columns)
@@ -92,8 +101,6 @@ export function useCardRows(list: string, cards: number) {
   }
 
   return {
-    grid,
-    columns,
     rows: virtualizer.getVirtualItems().map(({ index, start, end }) => ({
       index,
       start: start - above,

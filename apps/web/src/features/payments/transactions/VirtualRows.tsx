@@ -24,6 +24,8 @@ export function VirtualRows({ rows, payable, actions }: VirtualRowsProps) {
     getItemKey: keyOf,
     overscan: 12,
     scrollMargin: above,
+    // Known at once, so that the first rows come with the first drawing, not after it.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
 
   // Where the rows begin: it moves whenever anything above them grows or shrinks.
