@@ -155,8 +155,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: `${api}/db/watchSilence.ts`,
     from: "client.on('error', () => undefined)",
     to: '',
-    test: `${api}/faults/faults.api.test.ts`,
-    only: 'D5',
+    test: `${api}/db/watchSilence.api.test.ts`,
   },
   {
     name: 'a process that stops still says it is ready',
@@ -205,7 +204,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'submitting does not freeze the prices',
     file: `${modules}/orders/submitOrder.ts`,
     from: 'await freezeLinePrices(db, order.row.customerId, order.row.id)',
-    to: '',
+    to: 'totalCents',
     test: `${modules}/orders/badInput.api.test.ts`,
     only: 'R3',
   },

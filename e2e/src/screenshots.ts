@@ -12,8 +12,9 @@ import startPortal from './startPortal.ts'
 // with long names, into `screenshots/`. Northside has 800 open invoices and 800 drafts then.
 const folder = join(import.meta.dirname, '../../screenshots')
 const origin = `http://localhost:${process.env['E2E_PORT'] ?? 3200}`
-// `WIDTHS=390` takes some of them.
+// `WIDTHS=390 SCREENS=order,payments` takes some of them, and keeps the others.
 const widths = (process.env['WIDTHS'] ?? '1440,1024,390').split(',').map(Number)
+const names = process.env['SCREENS']?.split(',')
 
 type Visit = (page: Page) => Promise<void>
 
@@ -96,7 +97,7 @@ const proceedToPay: Visit = async (page) => {
   await page.getByRole('heading', { name: 'Payment Summary' }).waitFor()
 }
 
-const screens: readonly Screen[] = [
+const allScreens: readonly Screen[] = [
   { name: 'login', path: '/' },
   { name: 'login-expired', path: '/?expiredSession' },
   { name: 'orders-requested', person: owner, path: '/orders' },
@@ -131,6 +132,7 @@ const screens: readonly Screen[] = [
   { name: 'orders-long-names', person: longNamed, path: '/orders?tab=approved' },
   { name: 'not-found', person: owner, path: '/nowhere' },
 ]
+const screens = allScreens.filter(({ name }) => names?.includes(name) ?? true)
 
 /** 800 of each, through the doors other systems come by. */
 async function fillNorthside(): Promise<void> {
@@ -209,7 +211,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 try {
-  rmSync(folder, { recursive: true, force: true })
+  if (!names && !process.env['WIDTHS']) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const width of widths)
     for (const colorScheme of ['light', 'dark'] as const) await takeAll(browser, width, colorScheme)

@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { StandaloneNotFound } from './shell/StandaloneNotFound.tsx'
+import { RootNotFound } from './shell/RootNotFound.tsx'
 import { requireMember } from './shell/gates.ts'
 
-export const root = createRootRoute({ notFoundComponent: StandaloneNotFound })
+export const root = createRootRoute({ notFoundComponent: RootNotFound })
 
 /** Everything behind the login. */
 export const app = createRoute({

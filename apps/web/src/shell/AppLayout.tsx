@@ -4,7 +4,7 @@ import { IconAlertOctagon } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import { LeftBehindNotice } from '../features/orders/unsaved/LeftBehindNotice.tsx'
 import { UnsavedOrderGuard } from '../features/orders/unsaved/UnsavedOrderGuard.tsx'
 import { useFindMember } from '../lib/memberStore.ts'
@@ -28,8 +28,13 @@ const DelegationBanner = lazy(async () => ({
   default: (await import('../features/delegations/DelegationBanner.tsx')).DelegationBanner,
 }))
 
+interface AppLayoutProps {
+  /** The screen; the one of the address when not given. */
+  readonly children?: ReactNode
+}
+
 /** The frame of every screen behind the login (§2 Page shell): menu, breadcrumb bar, banner, page. */
-export function AppLayout() {
+export function AppLayout({ children = <Outlet /> }: AppLayoutProps) {
   const member = useFindMember()
   const [collapsed, setCollapsed] = useLocalStorage({
     key: 'tradecounter.menuCollapsed',
@@ -101,7 +106,7 @@ export function AppLayout() {
           {unsent ? (
             <UnsentWriteScreen unsent={unsent} onDone={() => setUnsent(undefined)} />
           ) : framed ? (
-            <Outlet />
+            children
           ) : null}
           <OverlayHost />
         </main>

@@ -38,12 +38,15 @@ export function brandOf(colours: Colours | null | undefined): Brand {
   }
 }
 
-/** CSS variables of the sidebar, or none when the customer chose no colours. */
-export function sidebarVariables(brand: Brand): Record<`--${string}`, string> {
-  const { sidebar } = brand
+/** CSS variables of the sidebar, or none when the customer chose no colours, or light ones and the scheme is dark. */
+export function sidebarVariables(
+  { sidebar, sidebarMenu }: Brand,
+  scheme: 'light' | 'dark',
+): Record<`--${string}`, string> {
   if (!sidebar) return {}
   const text = textOn(sidebar)
-  const active = brand.sidebarMenu ?? mix(sidebar, text, 0.12)
+  if (scheme === 'dark' && text === '#000000') return {}
+  const active = sidebarMenu ?? mix(sidebar, text, 0.12)
   return {
     '--sidebar': sidebar,
     '--sidebar-text': text,

@@ -86,7 +86,7 @@ export function variablesOf(brand: Brand): Pick<ConvertCSSVariablesInput, 'light
       '--mantine-color-brand-light-hover': `color-mix(in srgb, ${primaryText} ${name === 'light' ? 15 : 22}%, ${surface})`,
       '--mantine-color-brand-light-color': primaryText,
       '--mantine-color-brand-outline': primaryText,
-      ...sidebarVariables(brand),
+      ...sidebarVariables(brand, name),
     }
   }
   return { light: scheme('light'), dark: scheme('dark') }

@@ -72,14 +72,14 @@ export function AgainLines(props: AgainLinesProps) {
   const total = rows.reduce((sum, row) => sum + row.amountCents, 0)
   const lines = againLines(rows)
   return (
-    <div>
+    <div className={classes.lines}>
       <Text mb="xs">{changedText(rows)}</Text>
       <VirtualList
         label="Lines to order again"
         count={rows.length}
         keyOf={keyOf}
         rowHeight={62}
-        tallest="max(220px, calc(100dvh - 400px))"
+        tallest="max(220px, var(--room))"
         render={(index) => {
           const row = rows[index]
           if (!row) return null

@@ -40,6 +40,7 @@ export function ProductsFilter({ params, search, onChange, end }: ProductsFilter
         aria-label="Filter By Category"
         placeholder={chosen.length === 0 ? 'Filter By Category' : ''}
         w={200}
+        rightSectionWidth={28}
         searchable
         clearable
         hidePickedOptions

@@ -14,7 +14,7 @@ export const userColumns: readonly DataColumn<ListedUser>[] = [
   column.accessor('lastName', {
     header: 'Last Name',
     enableSorting: true,
-    meta: { phone: 'title' },
+    meta: { phone: 'title', width: '21%' },
     cell: ({ row }) => (
       <>
         <span className="phone-only">{row.original.firstName} </span>

@@ -23,7 +23,8 @@ export function PaymentSummary({ payment }: { readonly payment: Payment }) {
   const customerId = payingCustomerId(member)
   const payable = mayPay(member)
   const card = useCardPayment(customerId, payment)
-  const phone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
+  // The panel stands below the documents then: the way on stays in sight.
+  const stacked = useMediaQuery('(max-width: 89.9375em)', undefined, { getInitialValueInEffect: false })
   const pending = payment.paymentStatus.paymentStatusId === PaymentStatus.pending
   const invoices = payment.transactions.filter(
     (each) => sideOf(each.transactionType.transactionTypeKey) === 'invoice',
@@ -63,10 +64,10 @@ export function PaymentSummary({ payment }: { readonly payment: Payment }) {
           payment={payment}
           customerId={customerId}
           payable={payable}
-          {...(proceeds && !phone ? { onProceed: card.proceed, busy: card.redirecting } : {})}
+          {...(proceeds && !stacked ? { onProceed: card.proceed, busy: card.redirecting } : {})}
         />
       </div>
-      {proceeds && phone ? (
+      {proceeds && stacked ? (
         <PayBar
           what={`${payment.transactions.length} selected`}
           totalCents={payment.totalPaymentAmountCents}

@@ -13,13 +13,13 @@ import classes from './PaymentSummary.module.css'
 type PaymentTransaction = Payment['transactions'][number]
 
 const column = columnsOf<PaymentTransaction>()
-const amount = { align: 'right', width: '132px' } as const
+const amount = { align: 'right', width: '112px' } as const
 
 const columns: readonly DataColumn<PaymentTransaction>[] = [
   column.display({
     id: 'documentNumber',
     header: 'Document No.',
-    meta: { phone: 'title', width: '26%' },
+    meta: { phone: 'title', width: '22%' },
     cell: ({ row }) => <DocumentCell transaction={row.original} />,
   }),
   column.display({
@@ -30,7 +30,7 @@ const columns: readonly DataColumn<PaymentTransaction>[] = [
   column.display({
     id: 'dueDate',
     header: 'Due Date',
-    meta: { width: '116px' },
+    meta: { width: '108px' },
     cell: ({ row }) => <DateText date={row.original.dueDate} />,
   }),
   column.display({

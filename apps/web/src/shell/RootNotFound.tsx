@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { useFindMember } from '../lib/memberStore.ts'
+import { OverlayHost } from '../ui/OverlayHost.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import classes from './AppLayout.module.css'
+
+const AppLayout = lazy(async () => ({ default: (await import('./AppLayout.tsx')).AppLayout }))
+
+/** An address outside every screen: in the frame for those who are signed in, by itself for others. */
+export function RootNotFound() {
+  const member = useFindMember()
+  if (member)
+    return (
+      <Suspense>
+        <AppLayout>
+          <NotFoundPage />
+        </AppLayout>
+      </Suspense>
+    )
+  return (
+    <main id="main" className={classes.main}>
+      <NotFoundPage />
+      <OverlayHost />
+    </main>
+  )
+}

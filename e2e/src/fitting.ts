@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+
+// What does not fit in the page: tables that stick out of their card, and words broken in the middle. Very long ones may be.
+const misfits = `(() => {
+  const main = document.querySelector('#main')
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true })
+  const wide = [...main.querySelectorAll('table')]
+    .filter((table) => shown(table))
+    .filter((table) => table.getBoundingClientRect().right > table.parentElement.getBoundingClientRect().right + 1)
+    .map((table) => 'table ' + table.caption?.textContent + ' sticks out')
+  const broken = []
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!shown(text.parentElement)) continue
+    for (const word of text.data.matchAll(/[^\\s\\-–—/@.,]{2,24}/g)) {
+      const range = document.createRange()
+      range.setStart(text, word.index)
+      range.setEnd(text, word.index + word[0].length)
+      const tops = new Set([...range.getClientRects()].map((each) => Math.round(each.top)))
+      if (tops.size > 1) broken.push('word ' + word[0] + ' is broken')
+    }
+  }
+  return [...new Set([...wide, ...broken])]
+})()`
+
+/** The screens between a phone and a large desk. */
+const deskWidths = [1440, 1280, 1100, 1024, 820]
+
+/** Everything on the screen has room at every width: no table sticks out of its card, no word is broken. */
+export async function expectFits(page: Page, screen: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of [...deskWidths, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect
+      .soft(async () => expect(await page.evaluate(misfits)).toEqual([]), `${screen}, ${width} px`)
+      .toPass({ timeout: 5000 })
+  }
+  if (before) await page.setViewportSize(before)
+}
