@@ -62,3 +62,19 @@ test('an order is placed without a mouse: the focus is never lost', async ({ bro
   await keyboard.press('Enter')
   await expect(buyer.getByText(/^Order submitted (and approved )?successfully\.$/).first()).toBeVisible()
 })
+
+test('`/` leads to the search of a screen, and stays the browser’s where there is none', async ({
+  browser,
+}) => {
+  const page = await visit(browser, 'owner@harbour.example')
+  // Whether the browser would still act on the key.
+  const slash = `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))`
+  await page.goto('/users')
+  const search = page.getByRole('searchbox', { name: 'Search Users' })
+  await expect(search).toBeVisible()
+  expect(await page.evaluate(slash)).toBe(false)
+  await expect(search).toBeFocused()
+  await page.goto('/orders/new')
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  expect(await page.evaluate(slash)).toBe(true)
+})

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
 import { opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,13 +7,17 @@ import { pipeline } from 'node:stream/promises'
 
 export type RefusedFile = 'notPdf' | 'tooLarge'
 
+export interface StoredFile {
+  readonly storageName: string
+  readonly byteSize: number
+  /** Of its bytes. */
+  readonly sha256: string
+}
+
 /** Private files: stored under random names, served only through the record they belong to (R21). */
 export interface FileStore {
   /** Streams a PDF to disk; stops at the first byte that makes it too large or no PDF, and keeps nothing of it. */
-  putPdf(
-    bytes: Readable,
-    maximumBytes: number,
-  ): Promise<{ storageName: string; byteSize: number } | RefusedFile>
+  putPdf(bytes: Readable, maximumBytes: number): Promise<StoredFile | RefusedFile>
   open(storageName: string): Readable
   remove(storageName: string): Promise<void>
   /** Removes what began to be stored before `time` and was never stored whole: its process was killed. */
@@ -33,9 +37,10 @@ class Refusal extends Error {
   }
 }
 
-/** Counts and looks at bytes as they pass. Files are never parsed here (I5). */
+/** Counts, hashes and looks at bytes as they pass. Files are never parsed here (I5). */
 class PdfGate extends Transform {
   byteSize = 0
+  readonly #hash = createHash('sha256')
   #head = Buffer.alloc(0)
   readonly #maximumBytes: number
 
@@ -46,11 +51,16 @@ class PdfGate extends Transform {
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
     this.byteSize += chunk.length
+    this.#hash.update(chunk)
     if (this.#head.length < signature.length) {
       this.#head = Buffer.concat([this.#head, chunk.subarray(0, signature.length - this.#head.length)])
       if (!signature.subarray(0, this.#head.length).equals(this.#head)) return done(new Refusal('notPdf'))
     }
     done(this.byteSize > this.#maximumBytes ? new Refusal('tooLarge') : null, chunk)
+  }
+
+  sha256(): string {
+    return this.#hash.digest('base64url')
   }
 
   override _flush(done: TransformCallback): void {
@@ -74,7 +84,7 @@ export function folderFileStore(dataFolder: string): FileStore {
       try {
         await pipeline(bytes, gate, createWriteStream(aside, { mode: 0o600 }))
         await rename(aside, pathOf(storageName))
-        return { storageName, byteSize: gate.byteSize }
+        return { storageName, byteSize: gate.byteSize, sha256: gate.sha256() }
       } catch (error) {
         await rm(aside, { force: true })
         if (error instanceof Refusal) return error.why

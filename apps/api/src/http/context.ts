@@ -3,7 +3,7 @@ import type { PartnerScope } from '@tradecounter/rules/integration/partnerScopes
 import type { Member } from '@tradecounter/rules/members/member.ts'
 import { wallClock, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FileStore } from '../adapters/fileStore.ts'
+import type { FileStore, StoredFile } from '../adapters/fileStore.ts'
 import type { ChangeFeed } from '../db/changeFeed.ts'
 import type { Database, Db, Scope, Scopes } from '../db/database.ts'
 import type { Outbox } from '../jobs/outbox.ts'
@@ -50,9 +50,7 @@ export interface PublicContext extends Services {
 }
 
 /** A PDF that came along with a JSON body, stored already. */
-export interface AttachedFile {
-  readonly storageName: string
-  readonly byteSize: number
+export interface AttachedFile extends StoredFile {
   /** As the client calls it. */
   readonly fileName: string
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { Db } from '../db/database.ts'
 import { claimKey, storeAnswer, type KeyHolder } from '../db/idempotency.queries.ts'
+import type { AttachedFile } from './context.ts'
 import { refused } from './refused.ts'
 
 interface Answer {
@@ -15,12 +16,16 @@ interface Request {
   readonly method: string
   readonly url: string
   readonly body: unknown
+  /** What came with the body. */
+  readonly attached?: AttachedFile | undefined
 }
 
-const requestHash = ({ method, url, body }: Request): string =>
-  createHash('sha256')
-    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
+function requestHash({ method, url, body, attached }: Request): string {
+  const file = attached ? `\n${attached.sha256} ${attached.fileName}` : ''
+  return createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}${file}`)
     .digest('base64url')
+}
 
 const reused = problem(
   'idempotencyKeyReused',

@@ -82,7 +82,8 @@ async function write(
     const { method, url } = request
     // What no schema has read is nothing to the route, and may be nested deeper than can be written out.
     const body = route.body ? request.body : null
-    return once(db, { key, actor: holderOf(context), method, url, body }, context.now, run)
+    const { attached } = context
+    return once(db, { key, actor: holderOf(context), method, url, body, attached }, context.now, run)
   })
 }
 

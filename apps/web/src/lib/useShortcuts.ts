@@ -5,17 +5,18 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
+type Act = () => unknown
+
 /**
  * Acts on keys pressed alone, while nobody types and no dialog is open. A key without an act, or whose act is undefined
- * now, stays the browser's.
+ * now or finds nothing to do (false), stays the browser's.
  */
-export function useShortcuts(acts: Readonly<Record<string, (() => void) | undefined>>): void {
+export function useShortcuts(acts: Readonly<Record<string, Act | undefined>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined
     if (!act || isTyping(event.target) || document.querySelector('[role="dialog"]')) return
-    event.preventDefault()
-    act()
+    if (act() !== false) event.preventDefault()
   })
   useEffect(() => {
     document.addEventListener('keydown', press)

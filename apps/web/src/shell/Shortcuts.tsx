@@ -13,8 +13,10 @@ export function Shortcuts() {
     '?': open,
     '/': () => {
       const search = document.querySelector<HTMLInputElement>('#main input[data-search]')
-      search?.focus()
-      search?.select()
+      if (!search) return false
+      search.focus()
+      search.select()
+      return undefined
     },
   })
   return opened ? (

@@ -74,3 +74,17 @@ test('what is refused leaves no file behind, and a repeat under one key makes no
   expect(second.result).toEqual(first.result)
   expect(await kept()).toBe(before + 1)
 })
+
+test('another file, another name of it or none under the same key is another request, and refused (P7)', async () => {
+  const { create, kept, data } = await creator()
+  const key = { 'idempotency-key': 'one-order' }
+  await create(data, pdf, key)
+  const before = await kept()
+  const renamed = new File([pdf], 'another order.pdf', { type: 'application/pdf' })
+  const other = new File(['%PDF-1.7\nsomething'], pdf.name, { type: 'application/pdf' })
+  for (const file of [renamed, other, []])
+    expect((await create(data, file, key)).validationErrors.map((each) => each.displayMessage)).toEqual([
+      'This Idempotency-Key was already used for another request.',
+    ])
+  expect(await kept()).toBe(before)
+})
