@@ -127,22 +127,6 @@ test('an order is created by who is signed in, for an address of their customer'
   expect(created.orderNumber).toMatch(/^SO-\d{7}$/)
 })
 
-test('an order without a shipping address asks for one in the words of §5', async () => {
-  const { as, customer, portal } = await createPortal()
-  const { token } = await as.buyer()
-  for (const payload of [{}, { shippingAddress: null }]) {
-    const answer = await portal.app.inject({
-      method: 'POST',
-      url: `/Corporate/orders/${customer.id}/orders`,
-      headers: { authorization: `Bearer ${token}` },
-      payload,
-    })
-    expect(answer.statusCode).toBe(400)
-    const { validationErrors } = answer.json<{ validationErrors: { displayMessage: string }[] }>()
-    expect(validationErrors.map((each) => each.displayMessage)).toEqual(['Please select a shipping address.'])
-  }
-})
-
 test('an approver who is no approver, of another customer or below the total is refused (§5)', async () => {
   const { as, given, customer } = await createPortal()
   const other = await createPortal()
