@@ -32,6 +32,30 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
+test('LOGIN shows that it is loading until there is an answer (§2)', async ({ page }) => {
+  let answer = () => undefined as unknown
+  const held = new Promise((resolve) => {
+    answer = () => resolve(undefined)
+  })
+  await page.route('**/Corporate/users/login', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  const login = page.getByRole('button', { name: 'LOGIN' })
+  await expect(login).toHaveAttribute('aria-busy', 'false')
+  await page.getByLabel('Email').fill('owner@tasman.example')
+  await page.getByRole('textbox', { name: 'Password' }).fill('not this one')
+  await login.click()
+  await expect(login).toHaveAttribute('aria-busy', 'true')
+  expect(await login.evaluate("(button) => getComputedStyle(button, '::after').animationName")).not.toBe(
+    'none',
+  )
+  answer()
+  await expect(page.getByRole('alert')).toHaveText(/The email or password is incorrect\./)
+  await expect(login).toHaveAttribute('aria-busy', 'false')
+})
+
 test('a browser gets every script packed, from the copy that was packed beforehand', async ({ page }) => {
   const packed: (string | undefined)[] = []
   page.on('response', (response) => {

@@ -27,8 +27,8 @@ export const orderNotesContract = {
     permission: 'orders.administer',
     summary: 'Add a note to a line of a pending, cancelled or rejected order',
     params: noteParams,
-    // Longer than a note may be, so that the rule words the refusal.
-    body: z.strictObject({ note: text(10_000) }),
+    // Longer than a note may be, or left out, so that the rule words the refusal.
+    body: z.strictObject({ note: text(10_000).prefault('') }),
     result: orderNote,
   }),
 }

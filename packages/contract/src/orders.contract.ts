@@ -1,4 +1,5 @@
 import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderLimits.ts'
+import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import { z } from 'zod'
 import {
@@ -96,7 +97,7 @@ export const ordersContract = {
     },
     params: customerParams,
     body: z.strictObject({
-      shippingAddress: z.strictObject({ id }),
+      shippingAddress: z.strictObject({ id }, { error: orderMessages.selectAddress }),
       /** Accepted from older clients when it names the caller; refused when it names anybody else. */
       createdBy: z
         .strictObject({

@@ -67,7 +67,8 @@ export const sessionsContract = {
     path: '/Corporate/users/login',
     permission: 'public',
     summary: 'Log in; header `X-Session: cookie` keeps the refresh token in an HttpOnly cookie',
-    body: z.strictObject({ username: text(255), password: text(128) }),
+    // One that is left out is missing like an empty one (§5).
+    body: z.strictObject({ username: text(255).prefault(''), password: text(128).prefault('') }),
     result: tokens.extend(memberDetails.shape),
   }),
   refreshToken: defineRoute({

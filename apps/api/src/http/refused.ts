@@ -1,4 +1,5 @@
 import { problem, type Decision, type Problem } from '@tradecounter/rules/decision.ts'
+import { missingFile } from '@tradecounter/rules/files/missingFile.ts'
 import type { FastifyReply } from 'fastify'
 
 /** A request that is refused: the problems go into the envelope, nothing has changed. */
@@ -21,6 +22,9 @@ export const refused = (...problems: Problem[]): Refused => new Refused(problems
 /** Missing, or another customer's: the same answer (R27). */
 export const notFound = (what = 'This record'): Refused =>
   new Refused([problem('notFound', `${what} does not exist.`)], 404)
+
+/** A download of what is not there, or not theirs (§8). */
+export const fileNotFound = (): Refused => new Refused([missingFile], 404)
 
 /** Refused for now: 429, and the reply says in `Retry-After` when to ask again. */
 export function tryLater(reply: FastifyReply, reason: Problem, waitMs: number): Refused {

@@ -1,3 +1,4 @@
+import { missingFile } from '@tradecounter/rules/files/missingFile.ts'
 import { useSyncExternalStore } from 'react'
 import { csvRowCounter } from './csvRows.ts'
 import { failureText, isCancelled, unreachableText } from './failures.ts'
@@ -34,8 +35,6 @@ interface Held {
   readonly stop: AbortController
 }
 
-/** §8 Failed downloads. */
-const missingText = "The requested file doesn't exist."
 const begun = { state: 'running', rowCount: undefined, rows: 0, bytes: 0, text: undefined } as const
 
 const held = new Map<number, Held>()
@@ -56,7 +55,7 @@ async function openFile(fileUrl: string, signal: AbortSignal): Promise<ReadableS
   const { status, body } = await fetch(fileUrl, { signal }).catch((error: unknown) => {
     throw isCancelled(error) ? error : new Error(unreachableText)
   })
-  if (status >= 400 || !body) throw new Error(missingText)
+  if (status >= 400 || !body) throw new Error(missingFile.displayMessage)
   return body
 }
 
@@ -67,7 +66,7 @@ async function fetchFile(id: number, { fileUrl, fileName }: ReadyFile, signal: A
   let bytes = 0
   for (;;) {
     const { done, value } = await reader.read().catch((error: unknown) => {
-      throw isCancelled(error) ? error : new Error(missingText)
+      throw isCancelled(error) ? error : new Error(missingFile.displayMessage)
     })
     if (done) break
     chunks.push(value as Uint8Array<ArrayBuffer>)

@@ -1,5 +1,6 @@
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
+import { missingFile } from '@tradecounter/rules/files/missingFile.ts'
 
 /** The request never got an answer: no network, the server is down, or it took longer than 30 s (§9). */
 export class Unreachable extends Error {
@@ -29,6 +30,10 @@ export const failureText = (error: unknown): string =>
   problemsOf(error)
     .map((problem) => problem.displayMessage)
     .join(' ')
+
+/** What a failed download says: that there is no such file, unless nobody answered at all. */
+export const downloadFailureText = (error: unknown): string =>
+  error instanceof ApiRefusal ? missingFile.displayMessage : failureText(error)
 
 export const findProblem = (error: unknown, code: string): Problem | undefined =>
   error instanceof ApiRefusal ? error.problems.find((problem) => problem.code === code) : undefined

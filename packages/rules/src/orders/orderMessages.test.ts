@@ -42,5 +42,4 @@ test('empty fields, the list of approvers and the purchase order file are worded
   expect(purchaseOrderFileMessages.uploadFailed('PO 12.pdf')).toBe('PO 12.pdf file upload failed.')
   expect(purchaseOrderFileMessages.tryAgain).toBe('Failed to upload the file. Please try again!')
   expect(purchaseOrderFileMessages.confirmDelete).toBe('Are you sure you want to delete this PO file?')
-  expect(purchaseOrderFileMessages.missing).toBe("The requested file doesn't exist.")
 })

@@ -16,11 +16,10 @@ export function purchaseOrderFileProblem(file: ChosenFile): Problem | undefined 
   return file.size > purchaseOrderFileMaximumBytes ? orderProblems.fileTooLarge : undefined
 }
 
-/** §8 Uploads and downloads, and the confirm dialog. */
+/** §8 Uploads, and the confirm dialog. */
 export const purchaseOrderFileMessages = {
   uploaded: (fileName: string) => `${fileName} file uploaded successfully.`,
   uploadFailed: (fileName: string) => `${fileName} file upload failed.`,
   tryAgain: 'Failed to upload the file. Please try again!',
   confirmDelete: 'Are you sure you want to delete this PO file?',
-  missing: "The requested file doesn't exist.",
 } as const

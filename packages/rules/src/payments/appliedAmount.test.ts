@@ -94,16 +94,18 @@ describe('payment totals (§5 Payment screen)', () => {
   })
 
   test.each([
-    ['no invoice', [[credit(-100), -100]], 'paymentNoInvoices'],
+    ['a credit without an invoice', [[credit(-100), -100]], ['paymentNoInvoices', 'paymentNegative']],
+    ['an empty credit alone', [[credit(-100), 0]], ['paymentNoInvoices']],
+    ['nothing', [], ['paymentNoInvoices']],
     [
       'credits above invoices',
       [
         [invoice(100), 100],
         [credit(-200), -200],
       ],
-      'paymentNegative',
+      ['paymentNegative'],
     ],
-    ['nothing applied', [[invoice(100), 0]], 'paymentNothingApplied'],
+    ['nothing applied', [[invoice(100), 0]], ['paymentNothingApplied']],
     [
       'an empty credit in a zero payment',
       [
@@ -111,10 +113,10 @@ describe('payment totals (§5 Payment screen)', () => {
         [credit(-100), -100],
         [credit(-5), 0],
       ],
-      'paymentEmptyCredit',
+      ['paymentEmptyCredit'],
     ],
-  ] as const)('%s cannot proceed', (_, rows, code) => {
+  ] as const)('%s cannot proceed (§5)', (_, rows, codes) => {
     const selection = rows.map(([document, amountAppliedCents]) => ({ document, amountAppliedCents }))
-    expect(proceedProblems(selection).map((each) => each.code)).toEqual([code])
+    expect(proceedProblems(selection).map((each) => each.code)).toEqual(codes)
   })
 })

@@ -73,8 +73,9 @@ export function proceedProblems(applied: readonly Applied[]): Problem[] {
   const totals = paymentTotals(applied)
   const invoices = applied.filter(({ document }) => sideOf(document.transactionType) === 'invoice')
   const credits = applied.filter(({ document }) => sideOf(document.transactionType) === 'credit')
-  if (invoices.length === 0) return [paymentProblems.noInvoices]
-  if (totals.totalPaymentAmountCents < 0) return [paymentProblems.negative]
+  const negative = totals.totalPaymentAmountCents < 0 ? [paymentProblems.negative] : []
+  if (invoices.length === 0) return [paymentProblems.noInvoices, ...negative]
+  if (negative.length > 0) return negative
   if (totals.totalInvoiceAmountCents === 0) return [paymentProblems.nothingApplied]
   if (totals.totalPaymentAmountCents === 0 && credits.some((credit) => credit.amountAppliedCents === 0))
     return [paymentProblems.emptyCredit]

@@ -3,7 +3,7 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { providerScope } from '../../db/database.ts'
 import { inScope, type PartnerContext, type PartnerStreamContext } from '../../http/context.ts'
 import type { Feed } from '../../http/feed.ts'
-import { notFound } from '../../http/refused.ts'
+import { fileNotFound } from '../../http/refused.ts'
 import { sendAttachment } from '../../http/sendFile.ts'
 import { readOrder } from '../orders/orderContext.ts'
 import { countWaiting, findExportedFile, listWaiting, placeWaiting } from './orderFeed.queries.ts'
@@ -43,6 +43,6 @@ export async function listApprovedOrders(
 
 export async function getExportedOrderFile({ db, files, reply }: PartnerStreamContext, orderId: number) {
   const file = await findExportedFile(db, orderId)
-  if (!file) throw notFound('This file')
+  if (!file) throw fileNotFound()
   return sendAttachment(reply, file.fileName, files.open(file.storageName))
 }

@@ -76,7 +76,9 @@ test('a ticket ends with its session, its permission and its five minutes; a for
   expect((await fetchFile(portal, fileUrl)).status).toBe(200)
   const forged = `${fileUrl.slice(0, -1)}${fileUrl.endsWith('A') ? 'B' : 'A'}`
   expect((await fetchFile(portal, forged)).status).toBe(404)
-  expect((await fetchFile(portal, '/Corporate/exports/orders/whatever')).status).toBe(404)
+  const whatever = await fetchFile(portal, '/Corporate/exports/orders/whatever')
+  expect(whatever.status).toBe(404)
+  expect(whatever.text).toContain("The requested file doesn't exist.")
   const db = portal.portal.database.scoped(customerScope(portal.customer.id))
   await sql`update memberships set can_create_orders = false, can_do_payments = true
     where login_id = ${buyer.loginId}`.execute(db)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { mayUse } from '@tradecounter/rules/members/permissions.ts'
 import { customerScope, providerScope } from '../../db/database.ts'
 import { todayOf, type Context, type PublicContext } from '../../http/context.ts'
-import { notFound } from '../../http/refused.ts'
+import { fileNotFound } from '../../http/refused.ts'
 import { findSignedIn } from '../sessions/signedIn.ts'
 import { countListed, toFilter, type SortedOrders } from './listOrders.ts'
 import { exportColumns, exportHeading, exportRows } from './orderExportRows.ts'
@@ -40,7 +40,7 @@ export async function exportOrders(
 async function memberOf(context: PublicContext, { sessionId, signedInTo, customerId }: OrderExport) {
   const member = await findSignedIn(context, sessionId, signedInTo)
   const needed = customerId === null ? 'orders.administer' : 'orders.view'
-  if (!member || !mayUse(member, needed)) throw notFound('This file')
+  if (!member || !mayUse(member, needed)) throw fileNotFound()
   return member
 }
 
@@ -67,7 +67,7 @@ async function* contentOf(context: PublicContext, wanted: OrderExport): AsyncGen
 export async function downloadOrders(context: PublicContext, ticket: string) {
   const { settings, now, reply } = context
   const wanted = openExport(settings.sessionSecret, ticket, now)
-  if (!wanted) throw notFound('This file')
+  if (!wanted) throw fileNotFound()
   await memberOf(context, wanted)
   return reply
     .header('Content-Disposition', `attachment; filename="${fileNameOf(context)}"`)

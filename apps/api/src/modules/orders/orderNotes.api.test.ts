@@ -30,8 +30,10 @@ test('a blank note, a long one, and a note on a draft or approved order are refu
     return { orderId, orderLineId: orderLines[0]?.lineID ?? 0 }
   }
   const params = await lineOf(draft.id)
-  const blank = await expectRefusal(admin.addOrderNote({ params, body: { note: ' ' } }), 'orderNoteBlank')
-  expect(blank.problems[0]?.displayMessage).toBe('Please enter notes.')
+  for (const body of [{ note: ' ' }, {}]) {
+    const blank = await expectRefusal(admin.addOrderNote({ params, body }), 'orderNoteBlank')
+    expect(blank.problems[0]?.displayMessage).toBe('Please enter notes.')
+  }
   await expectRefusal(admin.addOrderNote({ params, body: { note: 'x'.repeat(351) } }), 'noteTooLong')
   await expectRefusal(admin.addOrderNote({ params, body: { note: 'x' } }), 'orderNotesClosed')
   const pending = await given.pendingOrder()

@@ -62,3 +62,19 @@ test('a reminder asks the approver again and leaves the order as it was (§8)', 
   expect(subjects).toEqual([`Reminder: order ${order.orderNumber} is waiting for your approval`])
   expect((await order.buyer.getOrder({ params })).version).toBe(order.version)
 })
+
+test('an order without a shipping address asks for one in the words of §5', async () => {
+  const { as, customer, portal } = await createPortal()
+  const { token } = await as.buyer()
+  for (const payload of [{}, { shippingAddress: null }]) {
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: `/Corporate/orders/${customer.id}/orders`,
+      headers: { authorization: `Bearer ${token}` },
+      payload,
+    })
+    expect(answer.statusCode).toBe(400)
+    const { validationErrors } = answer.json<{ validationErrors: { displayMessage: string }[] }>()
+    expect(validationErrors.map((each) => each.displayMessage)).toEqual(['Please select a shipping address.'])
+  }
+})

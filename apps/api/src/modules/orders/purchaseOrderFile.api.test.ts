@@ -23,7 +23,8 @@ test('a purchase order is uploaded, downloaded by those who see the order, repla
   await buyer.uploadPurchaseOrderFile({ params, file: pdf(200, 'second.pdf') })
   expect((await buyer.getOrder({ params })).purchaseOrderFile?.fileName).toBe('second.pdf')
   await buyer.deletePurchaseOrderFile({ params })
-  await expectRefusal(reader.getPurchaseOrderFile({ params }), 'notFound', 404)
+  const gone = await expectRefusal(reader.getPurchaseOrderFile({ params }), 'notFound', 404)
+  expect(gone.message).toBe("The requested file doesn't exist.")
 })
 
 test.each([

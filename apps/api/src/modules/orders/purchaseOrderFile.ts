@@ -2,7 +2,7 @@ import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
 import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import { customerIdOf, inScope, type Context, type StreamContext } from '../../http/context.ts'
-import { notFound, Refused, refused } from '../../http/refused.ts'
+import { fileNotFound, notFound, Refused, refused } from '../../http/refused.ts'
 import { sendAttachment } from '../../http/sendFile.ts'
 import { changeOrder, holdOrder, readOrder } from './orderContext.ts'
 import { findOrderFile, insertFile, letGoOfFile } from './purchaseOrderFile.queries.ts'
@@ -96,6 +96,6 @@ export async function getPurchaseOrderFile(
   { customerId, orderId }: { customerId: number; orderId: number },
 ) {
   const file = await findOrderFile(db, customerId, orderId)
-  if (!file) throw notFound('This file')
+  if (!file) throw fileNotFound()
   return sendAttachment(reply, file.fileName, files.open(file.storageName))
 }

@@ -52,6 +52,19 @@ test('unknown, disabled and wrong password answer the same (R24)', async () => {
   expect([unknown.problems, disabled.problems]).toEqual([wrong.problems, wrong.problems])
 })
 
+test.each([
+  [{}, ['Please enter your email', 'Please enter your password']],
+  [{ username: '  ', password }, ['Please enter your email']],
+  [{ username: 'buyer', password }, ['Please enter a valid email address']],
+  [{ username: 'buyer@whatever.example', password: '' }, ['Please enter your password']],
+])('a login of %j is told what is missing (§5)', async (payload, messages) => {
+  const { portal: running } = await createPortal()
+  const answer = await running.app.inject({ method: 'POST', url: '/Corporate/users/login', payload })
+  expect(answer.statusCode).toBe(400)
+  const { validationErrors } = answer.json<{ validationErrors: { displayMessage: string }[] }>()
+  expect(validationErrors.map((each) => each.displayMessage)).toEqual(messages)
+})
+
 test('the user name is taken whatever its case and the spaces around it', async () => {
   const { buyer, anonymous } = await buyerWithPassword()
   const session = await anonymous.login({ body: { username: ` ${buyer.userName.toUpperCase()} `, password } })

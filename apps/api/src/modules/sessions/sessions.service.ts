@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { problem } from '@tradecounter/rules/decision.ts'
+import { emailProblem, passwordProblem } from '@tradecounter/rules/members/loginFields.ts'
 import {
   accessTokenLifeMs,
   refreshOverlapMs,
@@ -52,8 +53,16 @@ interface Credentials {
   readonly password: string
 }
 
+/** @throws Refused with what the login form says of an empty or an impossible field (§5). */
+function checkCredentials({ username, password }: Credentials): void {
+  const problems = [emailProblem(username), passwordProblem(password)].filter((each) => each !== undefined)
+  if (problems.length > 0) throw refused(...problems)
+}
+
 /** §5 Login. The same answer for unknown, disabled and wrong password, and while too many have failed (R24). */
-export async function login(context: PublicContext, { username, password }: Credentials) {
+export async function login(context: PublicContext, credentials: Credentials) {
+  checkCredentials(credentials)
+  const { username, password } = credentials
   const userName = username.trim().toLowerCase()
   const found = await queries.findLogin(context.database.scoped(providerScope), userName)
   const loginTry = await loginTryOf(context, userName, found?.id)

@@ -11,7 +11,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 /** §2 My Info: limits by role, and the roles in words. The approval limit comes from the account balance call. */
 export function MyInfo({ onClose }: { readonly onClose: () => void }) {
   const member = useMember()
-  const balance = useAccountBalance()
+  // §6: who may approve or create orders asks.
+  const balance = useAccountBalance(isApprover(member) || holds(member, Role.createOrder))
   return (
     <Modal opened onClose={onClose} title={<Text fw={600}>My Info</Text>}>
       <DefinitionList>

@@ -1,10 +1,9 @@
 import { customersContract } from '@tradecounter/contract/customers.contract.ts'
 import { sessionsContract } from '@tradecounter/contract/sessions.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { holds, isApprover, Role } from '@tradecounter/rules/members/roles.ts'
 import { useEffect } from 'react'
 import { apiFor } from '../../lib/api.ts'
-import { findMember, storeMember, useFindMember, useMember } from '../../lib/memberStore.ts'
+import { findMember, storeMember, useFindMember } from '../../lib/memberStore.ts'
 
 const accountApi = apiFor({
   getMe: sessionsContract.getMe,
@@ -26,13 +25,12 @@ export function useMe(): void {
   }, [data])
 }
 
-/** §6: approvers and Create Orders holders ask for the account balance. */
-export function useAccountBalance() {
-  const member = useMember()
+/** The balance of the account and the member's approval limit; asked for while it is wanted. */
+export function useAccountBalance(wanted: boolean) {
   return useQuery({
     queryKey: ['accountBalance'],
     queryFn: ({ signal }) => accountApi.getAccountBalance({}, { signal }),
     staleTime: 60_000,
-    enabled: isApprover(member) || holds(member, Role.createOrder),
+    enabled: wanted,
   })
 }

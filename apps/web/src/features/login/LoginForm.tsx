@@ -106,7 +106,7 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
           {shown ? 'Hide' : 'Show'}
         </button>
       </Field>
-      <button type="submit" className={classes.submit} aria-disabled={busy}>
+      <button type="submit" className={classes.submit} aria-disabled={busy} aria-busy={busy}>
         LOGIN
       </button>
     </form>

@@ -38,7 +38,7 @@ const order = createRoute({
   getParentRoute: () => app,
   path: '/orders/$orderId',
   params,
-  staticData: { crumbs: () => [list, { label: 'Order Details' }] },
+  staticData: { crumbs: () => [list, { label: 'Orders Details' }] },
   beforeLoad: () => requirePage('orders'),
   validateSearch: validateOrderSearch,
   component: lazyRouteComponent(() => import('./detail/OrderPage.tsx'), 'OrderPage'),
@@ -51,7 +51,7 @@ const orderPreview = createRoute({
   staticData: {
     crumbs: ({ orderId }) => [
       list,
-      { label: 'Order Details', href: paths.order(Number(orderId)) },
+      { label: 'Orders Details', href: paths.order(Number(orderId)) },
       { label: 'Preview' },
     ],
   },

@@ -2,7 +2,7 @@ import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { useMutation } from '@tanstack/react-query'
 import { purchaseOrderFileMessages } from '@tradecounter/rules/orders/purchaseOrderFile.ts'
-import { failureText, isCancelled, isNotFound } from '../../lib/failures.ts'
+import { downloadFailureText, failureText, isCancelled } from '../../lib/failures.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
 import { toastError, toastFailure, toastSuccess } from '../../lib/toasts.tsx'
@@ -65,9 +65,6 @@ export function useDownloadPurchaseOrderFile(order: OrderRef) {
     meta: { showsOwnErrors: true },
     mutationFn: async (fileName: string) =>
       saveBlob(await ordersApi.getPurchaseOrderFile({ params: paramsOf(order) }), fileName),
-    onError: (error) => {
-      if (isNotFound(error)) toastError(purchaseOrderFileMessages.missing)
-      else toastFailure(error)
-    },
+    onError: (error) => toastError(downloadFailureText(error)),
   })
 }

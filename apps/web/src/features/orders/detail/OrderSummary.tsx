@@ -100,12 +100,18 @@ const at = (instant: string, timeZone: string): ReactNode => (
 )
 
 function AccountBalance() {
-  const balance = useAccountBalance()
-  const cents = balance.data?.userBalanceCents
-  if (balance.data && cents === null) return null
+  const { data, isError } = useAccountBalance(true)
+  const cents = data?.userBalanceCents
+  if (cents === null) return null
   return (
     <Definition term="Account balance" inline>
-      {cents === undefined || cents === null ? <Skeleton height={14} width={80} /> : <Money cents={cents} />}
+      {cents !== undefined ? (
+        <Money cents={cents} />
+      ) : isError ? (
+        'Not available just now'
+      ) : (
+        <Skeleton height={14} width={80} />
+      )}
     </Definition>
   )
 }

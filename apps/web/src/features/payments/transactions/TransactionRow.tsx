@@ -144,11 +144,11 @@ function PayCells({ document, choice, actions }: PayCellsProps) {
           </span>
         )}
       </td>
-      <td role="cell" data-col="remaining" data-align="right" data-label={sortLabels.remaining}>
-        <Money cents={remainingCents(asOpen(document), choice?.appliedCents ?? 0)} />
-      </td>
       <td role="cell" data-col="notes">
         <NoteButton document={document} choice={choice} actions={actions} />
+      </td>
+      <td role="cell" data-col="remaining" data-align="right" data-label={sortLabels.remaining}>
+        <Money cents={remainingCents(asOpen(document), choice?.appliedCents ?? 0)} />
       </td>
     </>
   )

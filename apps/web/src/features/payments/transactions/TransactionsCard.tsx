@@ -2,8 +2,9 @@ import { Button, Paper, Title } from '@mantine/core'
 import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
 import { IconFileOff, IconFilterOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { failureText } from '../../../lib/failures.ts'
+import { toastFailure } from '../../../lib/toasts.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
@@ -40,6 +41,11 @@ const count = (value: number): string => value.toLocaleString('en-AU')
 export function TransactionsCard(props: TransactionsCardProps) {
   const { title, documents, shown, pageSize, payable } = props
   const all = documents.data
+  const failure = documents.isLoadingError ? documents.error : undefined
+  useEffect(() => {
+    // §8: told by a toast as well, wherever on the screen its person is.
+    if (failure) toastFailure(failure)
+  }, [failure])
   const rows = useShownDocuments(all, shown)
   const pages = Math.max(1, Math.ceil((rows?.length ?? 0) / pageSize))
   const page = Math.min(props.page, pages)
@@ -62,14 +68,14 @@ export function TransactionsCard(props: TransactionsCardProps) {
           </div>
         ) : null}
       </div>
-      {documents.isLoadingError ? (
+      {failure ? (
         <ErrorState
           title={`The ${title.toLowerCase()} could not be loaded`}
-          text={failureText(documents.error)}
+          text={failureText(failure)}
           onRetry={() => void documents.refetch()}
         />
       ) : null}
-      {documents.isLoadingError || rows?.length === 0 ? null : (
+      {failure || rows?.length === 0 ? null : (
         <TransactionTable
           caption={title}
           columns={columns}

@@ -26,8 +26,8 @@ const documentColumns: readonly TransactionColumn[] = [
 ]
 const payColumns: readonly TransactionColumn[] = [
   column('amountApplied', { align: 'right' }),
-  column('remaining', { align: 'right' }),
   { id: 'notes', label: 'Notes' },
+  column('remaining', { align: 'right' }),
 ]
 
 /** §2: checkboxes, applied amounts and notes are for those who may pay. */

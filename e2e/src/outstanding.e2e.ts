@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
+import { visit } from './people.ts'
+
+test('a row of the outstanding transactions has its cells under their heads, in the order of §2', async ({
+  browser,
+}) => {
+  const payer = await visit(browser, 'payer@harbour.example')
+  const invoices = payer.getByRole('region', { name: 'Invoices' })
+  await expect(invoices.getByRole('checkbox', { name: /^Select / }).nth(1)).toBeVisible()
+  const columnsOf = (row: string) =>
+    invoices
+      .locator(row)
+      .first()
+      .locator('> *')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-col')))
+  const heads = await columnsOf('thead tr')
+  expect(heads.slice(-3)).toEqual(['amountApplied', 'notes', 'remaining'])
+  expect(await columnsOf('tbody tr[data-index]')).toEqual(heads)
+})
+
+test('invoices that cannot be loaded are told in an error toast and wait no longer (§8)', async ({
+  browser,
+}) => {
+  const payer = await visit(browser, 'payer@harbour.example')
+  const displayMessage = 'The invoices are being counted.'
+  await payer.route('**/invoices?**', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { result: null, validationErrors: [{ code: 'fault', displayMessage }] },
+    }),
+  )
+  await payer.reload()
+  const toast = payer.getByRole('alert').filter({ has: payer.getByRole('button', { name: 'Dismiss' }) })
+  await expect(toast).toHaveText(displayMessage)
+  const invoices = payer.getByRole('region', { name: 'Invoices' })
+  await expect(invoices.getByText('The invoices could not be loaded')).toBeVisible()
+  await expect(invoices.locator('[aria-busy="true"]')).toHaveCount(0)
+  await payer.unroute('**/invoices?**')
+  await invoices.getByRole('button', { name: 'Try again' }).click()
+  await expect(invoices.getByRole('checkbox', { name: /^Select / }).nth(1)).toBeVisible()
+})
