@@ -5,7 +5,7 @@ export interface Events {
   orderRejected: { customerId: number; orderId: number }
   orderReminded: { customerId: number; orderId: number }
   paymentPaid: { customerId: number; paymentId: number }
-  moneyNeedsAttention: { customerId: number; paymentId: number; reason: string }
+  moneyNeedsAttention: { customerId: number; paymentId: number; reason: string; amountCents?: number }
 }
 
 export type EventType = keyof Events

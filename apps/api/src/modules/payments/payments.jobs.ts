@@ -1,6 +1,7 @@
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { customerScope } from '../../db/database.ts'
+import type { Events } from '../../jobs/events.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { findPayerMail } from './paymentMails.queries.ts'
@@ -8,7 +9,10 @@ import { findPayment, type PaymentKey } from './payments.queries.ts'
 import { listSelection, type SelectionRow } from './selection.queries.ts'
 
 const documentLines = (rows: readonly SelectionRow[]): string =>
-  rows.map((row) => `${row.documentNumber}: ${formatCents(row.appliedCents)}`).join('\n')
+  rows
+    .filter(({ appliedCents }) => appliedCents !== 0)
+    .map(({ documentNumber, appliedCents }) => `${documentNumber}: ${formatCents(appliedCents)}`)
+    .join('\n')
 
 async function load({ database }: JobContext, key: PaymentKey) {
   const db = database.scoped(customerScope(key.customerId))
@@ -45,10 +49,10 @@ async function sendReceipt(context: JobContext, key: PaymentKey): Promise<void> 
   })
 }
 
-/** Money that needs a person: told to the supplier's debtors team. */
+/** Money that needs a person: told to the supplier's debtors team, with what was charged. */
 async function tellDebtors(
   context: JobContext,
-  { reason, ...key }: PaymentKey & { reason: string },
+  { reason, amountCents, ...key }: Events['moneyNeedsAttention'],
 ): Promise<void> {
   const loaded = await load(context, key)
   if (!loaded) return
@@ -62,7 +66,7 @@ async function tellDebtors(
       facts: [
         ['Payment', payment.paymentNumber],
         ['Account', `${payer.accountName} (${payer.accountNumber})`],
-        ['Amount', formatCents(payment.totalPaymentAmountCents)],
+        ['Amount', formatCents(amountCents ?? payment.totalPaymentAmountCents)],
       ],
     },
   )

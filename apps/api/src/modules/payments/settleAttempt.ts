@@ -26,8 +26,7 @@ export const settleAttempt = (
     const receipts = await listReceipts(db, key)
     const decided = settlePayment({ ...payment, receipts }, attempt, result)
     const settlement = decided.kind === 'settle' ? await ifItFits() : decided
-    await applySettlement(services, db, { payment, attempt, result, now }, settlement)
-    return settlement
+    return applySettlement(services, db, { payment, attempt, result, now }, settlement)
 
     /** An import may have lowered a balance while the payer was at the card page: their money is kept, not lost. */
     async function ifItFits(): Promise<Settlement> {
