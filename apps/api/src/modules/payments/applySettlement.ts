@@ -2,10 +2,11 @@ import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { isMoney, reopensPayment, type Settlement } from '@tradecounter/rules/payments/settlePayment.ts'
 import type { Db } from '../../db/database.ts'
 import { todayOf } from '../../http/context.ts'
-import { insertReceipt, saveAttempt, type NewReceipt } from './attempts.queries.ts'
+import { saveAttempt } from './attempts.queries.ts'
 import { insertAudits } from './audit.queries.ts'
 import { alertOnce } from './alertOnce.ts'
 import { selectionDayOf } from './paymentContext.ts'
+import { keepReceipt, moneyOf } from './keepReceipt.ts'
 import { insertUnappliedCredit, postReceived, postSettlement } from './ledger.queries.ts'
 import { savePayment } from './payments.queries.ts'
 import { reopenPayment } from './reopenPayment.ts'
@@ -13,12 +14,6 @@ import { applyToDocuments, releaseDocuments } from './selection.queries.ts'
 import type { Settling, SettlingServices } from './settling.ts'
 
 const provider = { loginId: null, actorName: 'Card provider' } as const
-
-const dispositions = {
-  settle: 'settled',
-  receiveUnapplied: 'unapplied',
-  queueRefund: 'refund',
-} as const
 
 /**
  * Carries out what `settlePayment` decided. Every branch that sees money has a receipt and writes a journal of it (P3).
@@ -34,19 +29,6 @@ export async function applySettlement(
   const applied: Settlement = isKept ? settlement : { kind: 'mismatch', reason: 'payment’s transaction id' }
   await carryOut(services, db, settling, applied)
   return applied
-}
-
-/** One transaction of the provider pays one payment (card-provider §6.4). */
-async function keepReceipt(db: Db, settling: Settling, settlement: Settlement): Promise<boolean> {
-  if (!(settlement.kind in dispositions)) return true
-  const { attempt, now } = settling
-  return insertReceipt(db, {
-    ...attempt,
-    ...moneyOf(settling),
-    disposition: dispositions[settlement.kind as keyof typeof dispositions],
-    reason: 'reason' in settlement ? settlement.reason : null,
-    now,
-  })
 }
 
 async function carryOut(
@@ -111,12 +93,6 @@ async function recordUnknown(db: Db, { attempt, result }: Settling): Promise<voi
   await saveAttempt(db, attempt, { state: 'unknown', reason_code: result.reasonCode, resolved_at: null })
 }
 
-function moneyOf({ result }: Settling): Pick<NewReceipt, 'transactionId' | 'amountCents'> {
-  // Money without an id or an amount is refused as a mismatch before it comes here.
-  const { transactionId = '', authorisedCents = result.amountCents } = result
-  return { transactionId, amountCents: authorisedCents }
-}
-
 const cardOf = ({ result }: Settling) => ({
   card_brand: result.cardBrand,
   card_last_four: result.cardLastFour,
@@ -169,6 +145,8 @@ async function receiveUnapplied(
     await savePayment(db, payment, { status_id: PaymentStatus.failed, ...cardOf(settling), updated_at: now })
   }
   await audit(db, settling, 'receiveUnapplied', reason)
+  const { attemptId } = attempt
+  await services.outbox.emit(db, 'paymentKeptAsCredit', { customerId, paymentId, attemptId, amountCents })
   await services.outbox.emit(db, 'moneyNeedsAttention', {
     customerId,
     paymentId,

@@ -4,6 +4,7 @@ import {
   atTheCardPage,
   confirmation,
   confirmedPayment,
+  importChange,
   notify,
   paramsOf,
   startAttempt,
@@ -61,7 +62,17 @@ test('the debtors team is told how much money arrived, not what the payment came
   const transactions = [{ transactionId: invoice.id, appliedAmountCents: 6000 }]
   await payer.updatePayment({ params, body: { version, transactions } })
   await notify(portal, attempt, 'ACCEPT')
-  const [mail] = await portal.drainJobs()
-  expect(mail?.subject).toMatch(/needs attention/)
+  const mail = (await portal.drainJobs()).find(({ subject }) => subject.includes('needs attention'))
   expect(mail?.text).toContain('$110.00')
+})
+
+test('a payer whose money could not be settled is told that it is kept as a credit (R25, P4)', async () => {
+  const portal = await createPortal()
+  const { payer, invoice, attempt } = await atTheCardPage(portal, 11_000)
+  await importChange(portal, invoice.id, -1)
+  await notify(portal, attempt, 'ACCEPT')
+  const mail = (await portal.drainJobs()).find(({ to }) => to === payer.userName)
+  expect(mail?.subject).toBe(`Receipt for payment ${attempt.referenceNumber}`)
+  expect(mail?.text).toContain('$110.00')
+  expect(mail?.text).toContain('credit on your account')
 })

@@ -14,10 +14,10 @@ const documentLines = (rows: readonly SelectionRow[]): string =>
     .map(({ documentNumber, appliedCents }) => `${documentNumber}: ${formatCents(appliedCents)}`)
     .join('\n')
 
-async function load({ database }: JobContext, key: PaymentKey) {
+async function load({ database }: JobContext, key: PaymentKey & { readonly attemptId?: number }) {
   const db = database.scoped(customerScope(key.customerId))
   const payment = await findPayment(db, key)
-  const payer = await findPayerMail(db, key)
+  const payer = await findPayerMail(db, key, key.attemptId)
   return payment && payer ? { payment, payer, rows: await listSelection(db, payment) } : undefined
 }
 
@@ -49,6 +49,29 @@ async function sendReceipt(context: JobContext, key: PaymentKey): Promise<void> 
   })
 }
 
+/** R25, P4: the receipt of money that came for a payment it could not settle. */
+async function sendCreditReceipt(
+  context: JobContext,
+  { amountCents, ...key }: Events['paymentKeptAsCredit'],
+): Promise<void> {
+  const loaded = await load(context, key)
+  if (!loaded) return
+  const { payment, payer } = loaded
+  await sendLetter(context, payer, {
+    subject: `Receipt for payment ${payment.paymentNumber}`,
+    paragraphs: [
+      `We received your card payment of ${formatCents(amountCents)} for account ${payer.accountName}.`,
+      'The transactions it was for had changed or were no longer selected, so it was not applied to them. It is kept as a credit on your account, which you can apply to any invoice.',
+    ],
+    facts: [
+      ['Payment', payment.paymentNumber],
+      ['Account', payer.accountNumber],
+      ['Amount', formatCents(amountCents)],
+    ],
+    action: { label: 'Outstanding transactions', url: `${context.settings.publicUrl}/payments` },
+  })
+}
+
 /** Money that needs a person: told to the supplier's debtors team, with what was charged. */
 async function tellDebtors(
   context: JobContext,
@@ -72,4 +95,8 @@ async function tellDebtors(
   )
 }
 
-export const paymentsReactions: Reactions = { paymentPaid: sendReceipt, moneyNeedsAttention: tellDebtors }
+export const paymentsReactions: Reactions = {
+  paymentPaid: sendReceipt,
+  paymentKeptAsCredit: sendCreditReceipt,
+  moneyNeedsAttention: tellDebtors,
+}
