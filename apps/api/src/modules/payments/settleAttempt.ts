@@ -34,8 +34,10 @@ export const settleAttempt = (
     /** An import may have lowered a balance while the payer was at the card page: their money is kept, not lost. */
     async function ifItFits(): Promise<Settlement> {
       const rows = await lockSelection(db, key)
-      return stillFits(rows.map(asApplied))
-        ? { kind: 'settle' }
+      if (stillFits(rows.map(asApplied))) return { kind: 'settle' }
+      // An attempt is kept as a credit once; what comes after it was charged twice.
+      return receipts.some((each) => each.attemptId === key.attemptId && each.disposition === 'unapplied')
+        ? { kind: 'queueRefund', reason: 'second' }
         : { kind: 'receiveUnapplied', reason: 'balanceChanged' }
     }
   })
