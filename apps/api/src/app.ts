@@ -10,7 +10,7 @@ import { discardRest } from './http/discardRest.ts'
 import { serveDocs } from './http/docs.ts'
 import type { Wiring } from './http/context.ts'
 import { takeEmptyBodies } from './http/emptyBodies.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerErrors, answerUnreadable } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { mountRoutes } from './http/mount.ts'
@@ -42,6 +42,7 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
     requestTimeout: 300_000,
     // Who sends its headers a byte a second is cut soon after their time is over, not up to a minute later (I7).
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    frameworkErrors: answerUnreadable,
     // What arrives while the last connections close is still answered.
     return503OnClosing: false,
     trustProxy: services.settings.NODE_ENV === 'production' ? 'loopback, linklocal, uniquelocal' : false,

@@ -23,6 +23,7 @@ const table: [string, Record<string, string>, string, Outcome][] = [
   ['partly authorised', { ics_auth: '110' }, 'PARTIAL_AUTHORIZED', 'partial'],
   ['declined', { ics_auth: '203' }, 'DECLINED', 'declined'],
   ['issuer away', { ics_auth: '207' }, 'DECLINED', 'unknown'],
+  ['held by the decision manager', { ics_auth: '520' }, 'DECLINED', 'review'],
   ['in review', { ics_auth: '100' }, 'AUTHORIZED_PENDING_REVIEW', 'review'],
 ]
 test.each(table)('%s is judged (§3)', (_, reasons, status, outcome) => {

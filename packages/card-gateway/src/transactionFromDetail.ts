@@ -61,8 +61,8 @@ function outcomeOfDetail(detail: TransactionDetail): Outcome {
   const applications = detail.applicationInformation?.applications ?? []
   const reasonOf = (name: string) => applications.find((application) => application.name === name)?.reasonCode
   const authorised = reasonOf('ics_auth')
-  // The search has reasons but no decision; review is a status there.
-  if (/REVIEW/.test(detail.applicationInformation?.status ?? '')) return 'review'
+  // The search has reasons but no decision; review is a status there, or a reason that is given for nothing else (§2).
+  if (authorised === '520' || /REVIEW/.test(detail.applicationInformation?.status ?? '')) return 'review'
   if (authorised === '110') return 'partial'
   if (authorised === '100') return reasonOf('ics_bill') === '100' ? 'paid' : 'unknown'
   return authorised === undefined ? 'unknown' : outcomeOf('DECLINE', authorised)

@@ -165,7 +165,7 @@ export const paymentsContract = {
     path: '/Corporate/payments/card/result/:transactionUuid',
     permission: 'public',
     summary: 'The recorded result of a card attempt, for the page a payer returns to',
-    params: z.strictObject({ transactionUuid: z.string().min(32).max(50) }),
+    params: z.strictObject({ transactionUuid: z.string().regex(/^[\w-]{32,50}$/) }),
     result: cardResult,
   }),
 }

@@ -4,6 +4,7 @@ import { Refused } from './refused.ts'
 
 const envelope = (...problems: ReturnType<typeof problem>[]) => ({ result: null, validationErrors: problems })
 
+const malformed = problem('malformed', 'This request could not be read.')
 const unavailable = problem('unavailable', 'The service is busy or restarting. Please try again.')
 const fault = problem('fault', 'Something went wrong on our side. Nothing was changed. Please try again.')
 
@@ -35,8 +36,7 @@ function answer(error: FastifyError | Refused, request: FastifyRequest, reply: F
   const status = error.statusCode ?? 500
   if (status === 413 || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return reply.code(413).send(envelope(problem('tooLarge', 'This request is too large.')))
-  if (status >= 400 && status < 500)
-    return reply.code(400).send(envelope(problem('malformed', 'This request could not be read.')))
+  if (status >= 400 && status < 500) return reply.code(400).send(envelope(malformed))
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'database or disk unavailable')
     return reply.code(503).header('Retry-After', '2').send(envelope(unavailable))
@@ -44,6 +44,10 @@ function answer(error: FastifyError | Refused, request: FastifyRequest, reply: F
   request.log.error({ err: error }, 'request failed')
   return reply.code(500).send(envelope(fault))
 }
+
+/** An address that no route was looked up for, as its escapes cannot be read. */
+export const answerUnreadable = (_: FastifyError, __: FastifyRequest, reply: FastifyReply): void =>
+  void reply.code(400).header('X-Content-Type-Options', 'nosniff').send(envelope(malformed))
 
 /** Every failure leaves as the envelope (R26, R27). */
 export function answerErrors(app: FastifyInstance): void {

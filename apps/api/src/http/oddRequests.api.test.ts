@@ -148,3 +148,9 @@ test('a key that was used for one route, address or customer is refused for anot
   })
   expect(untouched.orderStatus.id).toBe(1)
 })
+
+test('an address whose escapes cannot be read is answered in the one shape (R26)', async () => {
+  const { words, orders } = await given()
+  for (const url of [`${orders}/%`, `${orders}/%ED%A0%80`, '/%', '/payments/%E0%A4/edit'])
+    expect([url, await words(url)]).toEqual([url, [400, 'This request could not be read.']])
+})

@@ -15,6 +15,8 @@ const route = defineRoute({
     note: z.string().max(3),
     priceCents: cents().optional(),
     rows: z.array(z.strictObject({ sort: z.enum(['asc', 'desc']) })).max(1),
+    rowId: z.int().positive().optional(),
+    q: z.record(z.string(), z.string()).optional(),
     own: z.string({ error: 'Please enter your own.' }),
   }),
   result: z.null(),
@@ -44,6 +46,8 @@ test.each([
   [{ rows: [{ sort: 'asc' }, { sort: 'desc' }] }, ['rows must have at most 1 entries.']],
   [{ rows: [{ sort: 'up' }] }, ['rows.0.sort must be one of: asc, desc.']],
   [{ price: 1.001 }, ['Please enter an amount with at most two decimals.']],
+  [{ rowId: 0 }, ['rowId must be more than 0.']],
+  [{ q: 'x' }, ['q must be an object.']],
   [{ own: 5 }, ['Please enter your own.']],
   [{ status: 4 }, ['Unknown field: status.']],
 ])('%j is refused in words a person can use: %j', (changes, expected) => {

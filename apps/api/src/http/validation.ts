@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+  record: 'an object',
 }
 
 /** What a field must be, where its schema has no words of its own. */
@@ -37,8 +38,8 @@ function wordsFor(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_small' || issue.code === 'too_big') {
     const [limit, bound] =
       issue.code === 'too_small'
-        ? ([issue.minimum, 'at least'] as const)
-        : ([issue.maximum, 'at most'] as const)
+        ? ([issue.minimum, issue.inclusive === false ? 'more than' : 'at least'] as const)
+        : ([issue.maximum, issue.inclusive === false ? 'less than' : 'at most'] as const)
     const of = { string: 'characters', array: 'entries' }[issue.origin as string]
     return of ? `${name} must have ${bound} ${limit} ${of}.` : `${name} must be ${bound} ${limit}.`
   }

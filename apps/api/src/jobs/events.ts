@@ -5,7 +5,8 @@ export interface Events {
   orderRejected: { customerId: number; orderId: number }
   orderReminded: { customerId: number; orderId: number }
   paymentPaid: { customerId: number; paymentId: number }
-  moneyNeedsAttention: { customerId: number; paymentId: number; reason: string }
+  paymentKeptAsCredit: { customerId: number; paymentId: number; attemptId: number; amountCents: number }
+  moneyNeedsAttention: { customerId: number; paymentId: number; reason: string; amountCents?: number }
 }
 
 export type EventType = keyof Events
@@ -16,5 +17,6 @@ export const eventTypes: readonly EventType[] = [
   'orderRejected',
   'orderReminded',
   'paymentPaid',
+  'paymentKeptAsCredit',
   'moneyNeedsAttention',
 ]

@@ -106,6 +106,7 @@ describe('payment totals (§5 Payment screen)', () => {
       ['paymentNegative'],
     ],
     ['nothing applied', [[invoice(100), 0]], ['paymentNothingApplied']],
+    ['more than the card page takes', [[invoice(10 ** 14), 10 ** 14]], ['paymentTooLarge']],
     [
       'an empty credit in a zero payment',
       [

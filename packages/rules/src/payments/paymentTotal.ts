@@ -1,4 +1,5 @@
 import { problem, type Problem } from '../decision.ts'
+import { formatCents } from '../money.ts'
 import type { Applied } from './appliedAmount.ts'
 import { sideOf } from './transactionTypes.ts'
 
@@ -25,8 +26,12 @@ export function paymentTotals(applied: readonly Applied[]): PaymentTotals {
   }
 }
 
+/** The card page takes an amount of 15 characters (card-provider §1). */
+const paymentMaximumCents = 99_999_999_999_999
+
 export const paymentProblems = {
   negative: problem('paymentNegative', 'Payment amount must be positive.'),
+  tooLarge: problem('paymentTooLarge', `A payment can be at most ${formatCents(paymentMaximumCents)}.`),
   noInvoices: problem('paymentNoInvoices', 'Please select at least one invoice.', 'transactions'),
   nothingApplied: problem(
     'paymentNothingApplied',
@@ -76,6 +81,7 @@ export function proceedProblems(applied: readonly Applied[]): Problem[] {
   const negative = totals.totalPaymentAmountCents < 0 ? [paymentProblems.negative] : []
   if (invoices.length === 0) return [paymentProblems.noInvoices, ...negative]
   if (negative.length > 0) return negative
+  if (totals.totalPaymentAmountCents > paymentMaximumCents) return [paymentProblems.tooLarge]
   if (totals.totalInvoiceAmountCents === 0) return [paymentProblems.nothingApplied]
   if (totals.totalPaymentAmountCents === 0 && credits.some((credit) => credit.amountAppliedCents === 0))
     return [paymentProblems.emptyCredit]

@@ -102,6 +102,13 @@ describe('what one verified message does to its payment (R14–R17)', () => {
       { kind: 'queueRefund', reason: 'partial' },
     ],
     [
+      'an ACCEPT of nothing is no money',
+      {},
+      {},
+      { authorisedCents: 0 },
+      { kind: 'mismatch', reason: 'amount' },
+    ],
+    [
       'a decline lets the payer try again',
       {},
       {},

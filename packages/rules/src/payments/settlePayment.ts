@@ -99,6 +99,8 @@ export function settlePayment(
   if (mismatch) return { kind: 'mismatch', reason: mismatch }
   if (isMoney(result.outcome)) {
     if (result.transactionId === undefined) return { kind: 'mismatch', reason: 'transaction id' }
+    // Nothing was charged, whatever it is called.
+    if (result.authorisedCents === 0) return { kind: 'mismatch', reason: 'amount' }
     return settleAccepted(payment, attempt, result)
   }
   if (!isUnresolved(attempt.state)) return afterTheEnd(attempt, result)

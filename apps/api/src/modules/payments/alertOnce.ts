@@ -7,6 +7,8 @@ interface Alert {
   /** What it is about; the same is told once a payment. */
   readonly about: string
   readonly reason: string
+  /** What was or may have been charged. */
+  readonly amountCents: number
   readonly now: Date
 }
 
@@ -15,11 +17,11 @@ export async function alertOnce(
   { outbox }: Pick<Services, 'outbox'>,
   db: Db,
   { customerId, paymentId }: PaymentKey,
-  { about, reason, now }: Alert,
+  { about, reason, amountCents, now }: Alert,
 ): Promise<void> {
   const action = 'alert'
   if (await findAudit(db, { customerId, paymentId }, action, about)) return
   const actor = { loginId: null, actorName: 'Trade Counter' }
   await insertAudits(db, [{ customerId, paymentId, ...actor, action, detail: { about, reason }, now }])
-  await outbox.emit(db, 'moneyNeedsAttention', { customerId, paymentId, reason })
+  await outbox.emit(db, 'moneyNeedsAttention', { customerId, paymentId, reason, amountCents })
 }

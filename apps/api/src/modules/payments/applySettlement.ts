@@ -2,10 +2,11 @@ import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { isMoney, reopensPayment, type Settlement } from '@tradecounter/rules/payments/settlePayment.ts'
 import type { Db } from '../../db/database.ts'
 import { todayOf } from '../../http/context.ts'
-import { insertReceipt, saveAttempt, type NewReceipt } from './attempts.queries.ts'
+import { saveAttempt } from './attempts.queries.ts'
 import { insertAudits } from './audit.queries.ts'
 import { alertOnce } from './alertOnce.ts'
 import { selectionDayOf } from './paymentContext.ts'
+import { keepReceipt, moneyOf } from './keepReceipt.ts'
 import { insertUnappliedCredit, postReceived, postSettlement } from './ledger.queries.ts'
 import { savePayment } from './payments.queries.ts'
 import { reopenPayment } from './reopenPayment.ts'
@@ -14,8 +15,23 @@ import type { Settling, SettlingServices } from './settling.ts'
 
 const provider = { loginId: null, actorName: 'Card provider' } as const
 
-/** Carries out what `settlePayment` decided. Every branch that sees money writes a receipt and a journal of it (P3). */
+/**
+ * Carries out what `settlePayment` decided. Every branch that sees money has a receipt and writes a journal of it (P3).
+ * @returns what was carried out: a mismatch for money that is another payment's.
+ */
 export async function applySettlement(
+  services: SettlingServices,
+  db: Db,
+  settling: Settling,
+  settlement: Settlement,
+): Promise<Settlement> {
+  const isKept = await keepReceipt(db, settling, settlement)
+  const applied: Settlement = isKept ? settlement : { kind: 'mismatch', reason: 'payment’s transaction id' }
+  await carryOut(services, db, settling, applied)
+  return applied
+}
+
+async function carryOut(
   services: SettlingServices,
   db: Db,
   settling: Settling,
@@ -32,6 +48,7 @@ export async function applySettlement(
       return alertOnce(services, db, settling.payment, {
         about: `${settlement.reason} ${settling.attempt.attemptId}`,
         reason: 'The card provider is reviewing a card payment that had already ended.',
+        amountCents: settling.attempt.amountCents,
         now: settling.now,
       })
     case 'resolve':
@@ -76,12 +93,6 @@ async function recordUnknown(db: Db, { attempt, result }: Settling): Promise<voi
   await saveAttempt(db, attempt, { state: 'unknown', reason_code: result.reasonCode, resolved_at: null })
 }
 
-function receiptOf({ attempt, result, now }: Settling, disposition: NewReceipt['disposition']): NewReceipt {
-  // Money without an id or an amount is refused as a mismatch before it comes here.
-  const { transactionId = '', authorisedCents = result.amountCents } = result
-  return { ...attempt, transactionId, amountCents: authorisedCents, disposition, reason: null, now }
-}
-
 const cardOf = ({ result }: Settling) => ({
   card_brand: result.cardBrand,
   card_last_four: result.cardLastFour,
@@ -90,7 +101,6 @@ const cardOf = ({ result }: Settling) => ({
 async function settle(services: SettlingServices, db: Db, settling: Settling): Promise<void> {
   const { payment, attempt, result, now } = settling
   const { customerId, paymentId, totalPaymentAmountCents } = payment
-  await insertReceipt(db, receiptOf(settling, 'settled'))
   await saveAttempt(db, attempt, { state: 'accepted', reason_code: result.reasonCode, resolved_at: now })
   await applyToDocuments(db, payment)
   await releaseDocuments(db, payment)
@@ -118,28 +128,30 @@ async function receiveUnapplied(
 ): Promise<void> {
   const { payment, attempt, result, now } = settling
   const { customerId, paymentId, paymentNumber } = payment
-  const receipt = receiptOf(settling, 'unapplied')
-  await insertReceipt(db, { ...receipt, reason })
+  const { transactionId, amountCents } = moneyOf(settling)
   await insertUnappliedCredit(db, {
     customerId,
     paymentId,
     // A payment may have several attempts, and a document number is used once.
     documentNumber: `${paymentNumber}-${attempt.attemptId}`,
-    referenceNumber: receipt.transactionId,
-    amountCents: receipt.amountCents,
+    referenceNumber: transactionId,
+    amountCents,
     on: todayOf({ ...services, now }),
   })
-  await postReceived(db, payment, 'unapplied', receipt.amountCents, now)
+  await postReceived(db, payment, 'unapplied', amountCents, now)
   await saveAttempt(db, attempt, { state: 'accepted', reason_code: result.reasonCode, resolved_at: now })
   if (reason === 'balanceChanged') {
     await releaseDocuments(db, payment)
     await savePayment(db, payment, { status_id: PaymentStatus.failed, ...cardOf(settling), updated_at: now })
   }
   await audit(db, settling, 'receiveUnapplied', reason)
+  const { attemptId } = attempt
+  await services.outbox.emit(db, 'paymentKeptAsCredit', { customerId, paymentId, attemptId, amountCents })
   await services.outbox.emit(db, 'moneyNeedsAttention', {
     customerId,
     paymentId,
     reason: 'A card payment arrived for a payment that could not be settled; it is kept as a credit.',
+    amountCents,
   })
 }
 
@@ -155,15 +167,15 @@ async function queueRefund(
   reason: 'second' | 'partial',
 ): Promise<void> {
   const { customerId, paymentId } = settling.payment
-  const receipt = receiptOf(settling, 'refund')
-  await insertReceipt(db, { ...receipt, reason })
-  await postReceived(db, settling.payment, 'refund', receipt.amountCents, settling.now)
+  const { amountCents } = moneyOf(settling)
+  await postReceived(db, settling.payment, 'refund', amountCents, settling.now)
   await resolveAttempt(services, db, settling, 'accepted')
   await audit(db, settling, 'queueRefund', reason)
   await services.outbox.emit(db, 'moneyNeedsAttention', {
     customerId,
     paymentId,
     reason: refundReasons[reason],
+    amountCents,
   })
 }
 
@@ -180,6 +192,7 @@ async function recordMismatch(
   await alertOnce(services, db, payment, {
     about: `mismatch ${result.transactionId ?? payment.paymentNumber}`,
     reason: `A card message for a payment names another ${reason}; nothing was recorded.`,
+    amountCents: moneyOf(settling).amountCents,
     now: settling.now,
   })
 }

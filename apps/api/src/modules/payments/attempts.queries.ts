@@ -131,9 +131,12 @@ export interface NewReceipt extends AttemptKey {
   readonly now: Date
 }
 
-/** Once per transaction of the provider, whoever says it how often (card-provider §6.4). */
-export const insertReceipt = (db: Db, receipt: NewReceipt) =>
-  db
+/**
+ * Once per transaction of the provider, whoever says it how often (card-provider §6.4).
+ * @returns false when it is the receipt of another payment already, of whichever customer.
+ */
+export async function insertReceipt(db: Db, receipt: NewReceipt): Promise<boolean> {
+  const inserted = await db
     .insertInto('card_receipts')
     .values({
       provider_transaction_id: receipt.transactionId,
@@ -145,4 +148,8 @@ export const insertReceipt = (db: Db, receipt: NewReceipt) =>
       reason: receipt.reason,
       received_at: receipt.now,
     })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('attempt_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}

@@ -40,6 +40,7 @@ export const alertStillUnresolved = (services: SettlingServices, key: AttemptKey
     await alertOnce(services, db, payment, {
       about: `unresolved ${attempt.attemptId}`,
       reason: 'The result of a card payment has been unknown for a day.',
+      amountCents: attempt.amountCents,
       now,
     })
   })

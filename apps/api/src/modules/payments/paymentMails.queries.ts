@@ -1,11 +1,24 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { PaymentKey } from './payments.queries.ts'
 
-/** Whom a receipt goes to: whoever took the payment to the card page, or settled it without one. */
-export const findPayerMail = (db: Db, { customerId, paymentId }: PaymentKey) =>
+/** The attempt that paid; none when no card was needed. */
+const settledAttempt = sql<number | null>`(
+  select r.attempt_id from card_receipts r
+  where r.customer_id = p.customer_id and r.payment_id = p.id and r.disposition = 'settled')`
+
+/** Whom a receipt goes to: whoever took that attempt, or the one that paid, to the card page; or settled it without one. */
+export const findPayerMail = (db: Db, { customerId, paymentId }: PaymentKey, attemptId?: number) =>
   db
     .selectFrom('payments as p')
-    .innerJoin('logins as l', 'l.id', 'p.updated_by_login_id')
+    .leftJoin('payment_attempts as a', (join) =>
+      join
+        .onRef('a.customer_id', '=', 'p.customer_id')
+        .on('a.id', '=', attemptId === undefined ? settledAttempt : sql<number>`${attemptId}`),
+    )
+    .innerJoin('logins as l', (join) =>
+      join.on('l.id', '=', sql<number>`coalesce(a.started_by_login_id, p.updated_by_login_id)`),
+    )
     .innerJoin('customers as c', 'c.id', 'p.customer_id')
     .select([
       'l.email',

@@ -1,6 +1,7 @@
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { customerScope } from '../../db/database.ts'
+import type { Events } from '../../jobs/events.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { findPayerMail } from './paymentMails.queries.ts'
@@ -8,12 +9,15 @@ import { findPayment, type PaymentKey } from './payments.queries.ts'
 import { listSelection, type SelectionRow } from './selection.queries.ts'
 
 const documentLines = (rows: readonly SelectionRow[]): string =>
-  rows.map((row) => `${row.documentNumber}: ${formatCents(row.appliedCents)}`).join('\n')
+  rows
+    .filter(({ appliedCents }) => appliedCents !== 0)
+    .map(({ documentNumber, appliedCents }) => `${documentNumber}: ${formatCents(appliedCents)}`)
+    .join('\n')
 
-async function load({ database }: JobContext, key: PaymentKey) {
+async function load({ database }: JobContext, key: PaymentKey & { readonly attemptId?: number }) {
   const db = database.scoped(customerScope(key.customerId))
   const payment = await findPayment(db, key)
-  const payer = await findPayerMail(db, key)
+  const payer = await findPayerMail(db, key, key.attemptId)
   return payment && payer ? { payment, payer, rows: await listSelection(db, payment) } : undefined
 }
 
@@ -45,10 +49,33 @@ async function sendReceipt(context: JobContext, key: PaymentKey): Promise<void> 
   })
 }
 
-/** Money that needs a person: told to the supplier's debtors team. */
+/** R25, P4: the receipt of money that came for a payment it could not settle. */
+async function sendCreditReceipt(
+  context: JobContext,
+  { amountCents, ...key }: Events['paymentKeptAsCredit'],
+): Promise<void> {
+  const loaded = await load(context, key)
+  if (!loaded) return
+  const { payment, payer } = loaded
+  await sendLetter(context, payer, {
+    subject: `Receipt for payment ${payment.paymentNumber}`,
+    paragraphs: [
+      `We received your card payment of ${formatCents(amountCents)} for account ${payer.accountName}.`,
+      'The transactions it was for had changed or were no longer selected, so it was not applied to them. It is kept as a credit on your account, which you can apply to any invoice.',
+    ],
+    facts: [
+      ['Payment', payment.paymentNumber],
+      ['Account', payer.accountNumber],
+      ['Amount', formatCents(amountCents)],
+    ],
+    action: { label: 'Outstanding transactions', url: `${context.settings.publicUrl}/payments` },
+  })
+}
+
+/** Money that needs a person: told to the supplier's debtors team, with what was charged. */
 async function tellDebtors(
   context: JobContext,
-  { reason, ...key }: PaymentKey & { reason: string },
+  { reason, amountCents, ...key }: Events['moneyNeedsAttention'],
 ): Promise<void> {
   const loaded = await load(context, key)
   if (!loaded) return
@@ -62,10 +89,14 @@ async function tellDebtors(
       facts: [
         ['Payment', payment.paymentNumber],
         ['Account', `${payer.accountName} (${payer.accountNumber})`],
-        ['Amount', formatCents(payment.totalPaymentAmountCents)],
+        ['Amount', formatCents(amountCents ?? payment.totalPaymentAmountCents)],
       ],
     },
   )
 }
 
-export const paymentsReactions: Reactions = { paymentPaid: sendReceipt, moneyNeedsAttention: tellDebtors }
+export const paymentsReactions: Reactions = {
+  paymentPaid: sendReceipt,
+  paymentKeptAsCredit: sendCreditReceipt,
+  moneyNeedsAttention: tellDebtors,
+}

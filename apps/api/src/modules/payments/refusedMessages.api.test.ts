@@ -8,6 +8,7 @@ import {
   cardMessage,
   deliver,
   eventsOf,
+  newTransactionId,
   notify,
   type StartedAttempt,
 } from './cardPayment.fixtures.ts'
@@ -52,6 +53,20 @@ test('money under another amount is told to a person, once (P5)', async () => {
   const genuine = cardMessage(portal, attempt, 'ACCEPT', { req_amount: '1.00', auth_amount: '1.00' })
   await Promise.all(Array.from({ length: 5 }, () => deliver(portal, 'notification', genuine)))
   expect(await eventsOf(portal, 'moneyNeedsAttention')).toHaveLength(1)
+})
+
+test('a transaction that paid one payment pays no other, and a person is told (card-provider §6.4)', async () => {
+  const payments = await Promise.all([createPortal(), createPortal()])
+  const [one, other] = payments
+  const first = await atTheCardPage(one)
+  const second = await atTheCardPage(other)
+  const transaction_id = newTransactionId()
+  await notify(one, first.attempt, 'ACCEPT', { transaction_id })
+  const again = cardMessage(other, second.attempt, 'ACCEPT', { transaction_id })
+  await expectRefusedEverywhere(other, second.attempt, again)
+  expect(await eventsOf(other, 'moneyNeedsAttention')).toHaveLength(1)
+  await notify(other, second.attempt, 'ACCEPT')
+  expect((await books(other)).dispositions).toEqual(['settled'])
 })
 
 test.each([

@@ -90,3 +90,17 @@ test('money for a selection that was reset is kept unapplied (P4)', async () => 
   await notify(portal, attempt, 'ACCEPT')
   expect((await books(portal)).dispositions).toEqual(['unapplied'])
 })
+
+test('money for such a selection is kept unapplied although the schedule has not come by yet (P4)', async () => {
+  const { portal, payer, invoice, params, created, at } = await selected()
+  await payer.confirmPayment({ params, body: confirmation(created) })
+  const attempt = await startAttempt(portal, payer, created.paymentId)
+  await notify(portal, attempt, 'DECLINE')
+  portal.portal.setNow(elevenFiftyNine)
+  expect((await payer.getPayment({ params: at })).paymentStatus.paymentStatusId).toBe(3)
+  await notify(portal, attempt, 'ACCEPT')
+  const { dispositions, balanceOf } = await books(portal)
+  expect([dispositions, balanceOf(invoice.id)]).toEqual([['unapplied'], invoice.totalCents])
+  await resetSelections(portal.portal, elevenFiftyNine)
+  expect((await payer.getPayment({ params: at })).paymentStatus.paymentStatusId).toBe(3)
+})

@@ -2,6 +2,7 @@ import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
+import { customerScope } from '../../db/database.ts'
 import { confirmation, confirmedPayment, paramsOf } from './cardPayment.fixtures.ts'
 
 const whole = (document: { id: number; totalCents: number }) => ({
@@ -201,4 +202,31 @@ test('a document that another payment holds cannot be selected, even if that pay
     ]),
   )
   await expectRefusal(select(), 'paymentDocumentReserved')
+})
+
+test('whoever changes a selection is written down, with what it came to (P6)', async () => {
+  const portal = await createPortal()
+  const params = paramsOf(portal)
+  const payer = await portal.as.payer()
+  const colleague = await portal.as.payer()
+  const invoice = await portal.given.openInvoice({ totalCents: 10_000 })
+  const { paymentId } = await payer.createPayment({ params, body: { transactions: [whole(invoice)] } })
+  const body = { version: 1, transactions: [{ ...whole(invoice), appliedAmountCents: 4000 }] }
+  await colleague.updatePayment({ params: { ...params, paymentId }, body })
+  const entries = await portal.portal.database
+    .scoped(customerScope(portal.customer.id))
+    .selectFrom('audit_entries')
+    .select(['action', 'actor_login_id', 'detail'])
+    .where('subject_kind', '=', 'payment')
+    .where('subject_id', '=', paymentId)
+    .orderBy('id')
+    .execute()
+  expect(entries).toEqual([
+    { action: 'createPayment', actor_login_id: payer.loginId, detail: { totalCents: 10_000, documents: 1 } },
+    {
+      action: 'updatePayment',
+      actor_login_id: colleague.loginId,
+      detail: { totalCents: 4000, documents: 1 },
+    },
+  ])
 })

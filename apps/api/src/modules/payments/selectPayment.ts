@@ -66,5 +66,9 @@ export async function updatePayment(
     updated_by_login_id: member.loginId,
     updated_at: now,
   })
+  await audit(context, payment, 'updatePayment', {
+    totalCents: totals.total_payment_cents,
+    documents: rows.length,
+  })
   return { paymentId, version, paymentStatusId: PaymentStatus.pending }
 }

@@ -5,6 +5,7 @@ import { inScope } from '../../http/context.ts'
 import { applySettlement } from './applySettlement.ts'
 import { listReceipts, lockAttempt, type AttemptKey } from './attempts.queries.ts'
 import { asApplied } from './checkSelection.ts'
+import { selectionDayOf, statusOf } from './paymentContext.ts'
 import { lockPayment } from './payments.queries.ts'
 import { lockSelection } from './selection.queries.ts'
 import type { ReceivedResult, SettlingServices } from './settling.ts'
@@ -24,16 +25,19 @@ export const settleAttempt = (
     if (!payment) throw new Error(`Attempt ${key.attemptId} has no payment`)
     const attempt = await lockAttempt(db, key)
     const receipts = await listReceipts(db, key)
-    const decided = settlePayment({ ...payment, receipts }, attempt, result)
+    // A selection that was reset at 11.59pm is closed, whether or not the schedule has come by (P4).
+    const statusId = statusOf(payment, selectionDayOf({ settings: services.settings, now }))
+    const decided = settlePayment({ ...payment, statusId, receipts }, attempt, result)
     const settlement = decided.kind === 'settle' ? await ifItFits() : decided
-    await applySettlement(services, db, { payment, attempt, result, now }, settlement)
-    return settlement
+    return applySettlement(services, db, { payment, attempt, result, now }, settlement)
 
     /** An import may have lowered a balance while the payer was at the card page: their money is kept, not lost. */
     async function ifItFits(): Promise<Settlement> {
       const rows = await lockSelection(db, key)
-      return stillFits(rows.map(asApplied))
-        ? { kind: 'settle' }
+      if (stillFits(rows.map(asApplied))) return { kind: 'settle' }
+      // An attempt is kept as a credit once; what comes after it was charged twice.
+      return receipts.some((each) => each.attemptId === key.attemptId && each.disposition === 'unapplied')
+        ? { kind: 'queueRefund', reason: 'second' }
         : { kind: 'receiveUnapplied', reason: 'balanceChanged' }
     }
   })

@@ -2,7 +2,7 @@ import { PaymentStatus, paymentCan } from '@tradecounter/rules/payments/paymentS
 import { paymentProblems } from '@tradecounter/rules/payments/paymentTotal.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { audit, holdPayment } from './paymentContext.ts'
+import { audit, getPayer, holdPayment } from './paymentContext.ts'
 import { savePayment } from './payments.queries.ts'
 import { releaseDocuments } from './selection.queries.ts'
 
@@ -13,6 +13,7 @@ import { releaseDocuments } from './selection.queries.ts'
 export async function startOverPayment(context: Context, paymentId: number): Promise<null> {
   const { db, now, member } = context
   const payment = await holdPayment(context, paymentId)
+  await getPayer(context)
   if (!paymentCan.startOver(payment)) throw refused(paymentProblems.notEditable)
   await releaseDocuments(db, payment)
   await savePayment(db, payment, {

@@ -160,3 +160,21 @@ test('money of an amount nobody asked for is told to a person, and nothing is po
   expect(await eventsOf(portal, 'moneyNeedsAttention')).toHaveLength(1)
   expect((await books(portal)).dispositions).toEqual([])
 })
+
+test.each(['paid', 'declined'] as const)(
+  'a transaction of another currency that was %s is written down once, however often it is found (P5)',
+  async (outcome) => {
+    const portal = await createPortal()
+    const { payer, paymentId, attempt } = await atTheCardPage(portal)
+    portal.portal.setSearch(searchAnswering(foundTransaction(attempt, outcome, { currency: 'USD' })))
+    portal.portal.setNow(minutesLater(1))
+    for (let again = 0; again < 3; again++)
+      expect(await payer.syncPayments()).toEqual({ paymentId, paymentStatusId: 2 })
+    const { rows } = await portal.portal.database.pool.query(
+      'select from provider_messages where transaction_uuid = $1',
+      [attempt.uuid],
+    )
+    expect(rows).toHaveLength(1)
+    expect((await books(portal)).dispositions).toEqual([])
+  },
+)

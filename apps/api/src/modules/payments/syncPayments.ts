@@ -42,13 +42,14 @@ const decisions = {
 
 /**
  * Asking again and again must not fill the log: only what may change something is kept and carried out. Money counts until
- * there is a receipt of it, as a message may have been kept and then not carried out; unless it can never fit its attempt.
+ * there is a receipt of it, as a message may have been kept and then not carried out. What can never fit its attempt is
+ * refused whenever it is carried out, so once is enough.
  */
 function isNews({ attempt, transaction }: Found, heardOf: boolean, receipts: readonly Receipt[]): boolean {
-  if (isMoney(transaction.outcome)) {
-    const recorded = receipts.some(({ transactionId }) => transactionId === transaction.transactionId)
-    return !recorded && (!heardOf || transaction.amountCents === attempt.amountCents)
-  }
+  const fits = transaction.amountCents === attempt.amountCents && transaction.currency === attempt.currency
+  if (heardOf && !fits) return false
+  if (isMoney(transaction.outcome))
+    return !receipts.some(({ transactionId }) => transactionId === transaction.transactionId)
   if (transaction.outcome === 'unknown' || transaction.outcome === 'review')
     return attempt.state === 'open' || !heardOf
   return isUnresolved(attempt.state)

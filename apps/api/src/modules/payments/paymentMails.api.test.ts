@@ -1,0 +1,78 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expect, test } from 'vitest'
+import {
+  atTheCardPage,
+  confirmation,
+  confirmedPayment,
+  importChange,
+  notify,
+  paramsOf,
+  startAttempt,
+} from './cardPayment.fixtures.ts'
+
+test('the receipt goes to whoever took the payment to the card page, whoever confirmed it (R25)', async () => {
+  const portal = await createPortal()
+  const { as, given } = portal
+  const payer = await as.payer()
+  const colleague = await as.payer()
+  const { paymentId } = await confirmedPayment(portal, payer, [await given.openInvoice()])
+  await notify(portal, await startAttempt(portal, colleague, paymentId), 'ACCEPT')
+  const mails = await portal.drainJobs()
+  expect(mails.map(({ to }) => to)).toEqual([colleague.userName])
+})
+
+test('a payment that credits cover is confirmed to whoever made it (R25)', async () => {
+  const portal = await createPortal()
+  const payer = await portal.as.payer()
+  const documents = [
+    await portal.given.openInvoice({ totalCents: 900 }),
+    await portal.given.openCredit({ totalCents: 900 }),
+  ]
+  await confirmedPayment(portal, payer, documents)
+  const [mail] = await portal.drainJobs()
+  expect(mail?.to).toBe(payer.userName)
+})
+
+test('a receipt names what was applied, not what was only ticked (R25)', async () => {
+  const portal = await createPortal()
+  const payer = await portal.as.payer()
+  const paid = await portal.given.openInvoice({ totalCents: 2500 })
+  const ticked = await portal.given.openInvoice()
+  const transactions = [
+    { transactionId: paid.id, appliedAmountCents: 2500 },
+    { transactionId: ticked.id, appliedAmountCents: 0 },
+  ]
+  const created = await payer.createPayment({ params: paramsOf(portal), body: { transactions } })
+  const { paymentId } = await payer.confirmPayment({
+    params: paramsOf(portal),
+    body: confirmation(created),
+  })
+  await notify(portal, await startAttempt(portal, payer, paymentId), 'ACCEPT')
+  const [mail] = await portal.drainJobs()
+  expect(mail?.text).toContain(`${paid.documentNumber}: $25.00`)
+  expect(mail?.text).not.toContain(ticked.documentNumber)
+})
+
+test('the debtors team is told how much money arrived, not what the payment came to later (P4)', async () => {
+  const portal = await createPortal()
+  const { payer, invoice, paymentId, attempt } = await atTheCardPage(portal, 11_000)
+  await notify(portal, attempt, 'DECLINE')
+  const params = { ...paramsOf(portal), paymentId }
+  const { version } = await payer.getPayment({ params })
+  const transactions = [{ transactionId: invoice.id, appliedAmountCents: 6000 }]
+  await payer.updatePayment({ params, body: { version, transactions } })
+  await notify(portal, attempt, 'ACCEPT')
+  const mail = (await portal.drainJobs()).find(({ subject }) => subject.includes('needs attention'))
+  expect(mail?.text).toContain('$110.00')
+})
+
+test('a payer whose money could not be settled is told that it is kept as a credit (R25, P4)', async () => {
+  const portal = await createPortal()
+  const { payer, invoice, attempt } = await atTheCardPage(portal, 11_000)
+  await importChange(portal, invoice.id, -1)
+  await notify(portal, attempt, 'ACCEPT')
+  const mail = (await portal.drainJobs()).find(({ to }) => to === payer.userName)
+  expect(mail?.subject).toBe(`Receipt for payment ${attempt.referenceNumber}`)
+  expect(mail?.text).toContain('$110.00')
+  expect(mail?.text).toContain('credit on your account')
+})
