@@ -180,24 +180,28 @@ const others: fc.Arbitrary<Step>[] = [
 ]
 const steps = [starts, starts, starts, happenings, happenings, happenings, arrivals, arrivals, ...others]
 
-test('whatever happens in whatever order, what the provider charged is what the ledger holds (P3, P4)', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.commands(steps, { maxCommands: 30, size: 'max' }), async (commands) => {
-      const real = await world()
-      await fc.asyncModelRun(() => ({ model: {}, real }), commands)
-      // In the end everything arrives, or the provider is asked.
-      const { portal, provider } = real
-      await arrive(real, [...provider.messages.keys()])
-      await pass(real, 60)
-      await check(real)
-      const db = portal.portal.database.scoped(customerScope(portal.customer.id))
-      const receipts = await db.selectFrom('card_receipts').selectAll().execute()
-      const recorded = receipts.map((each) => [each.provider_transaction_id, each.amount_cents])
-      const charged = provider.charged.map((each) => [each.transactionId, each.amountCents])
-      const byId = (one: (string | number)[], other: (string | number)[]) =>
-        String(one[0]).localeCompare(String(other[0]))
-      expect(recorded.toSorted(byId)).toEqual(charged.toSorted(byId))
-    }),
-    { numRuns: runs },
-  )
-}, mostMs)
+test(
+  'whatever happens in whatever order, what the provider charged is what the ledger holds (P3, P4)',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.commands(steps, { maxCommands: 30, size: 'max' }), async (commands) => {
+        const real = await world()
+        await fc.asyncModelRun(() => ({ model: {}, real }), commands)
+        // In the end everything arrives, or the provider is asked.
+        const { portal, provider } = real
+        await arrive(real, [...provider.messages.keys()])
+        await pass(real, 60)
+        await check(real)
+        const db = portal.portal.database.scoped(customerScope(portal.customer.id))
+        const receipts = await db.selectFrom('card_receipts').selectAll().execute()
+        const recorded = receipts.map((each) => [each.provider_transaction_id, each.amount_cents])
+        const charged = provider.charged.map((each) => [each.transactionId, each.amountCents])
+        const byId = (one: (string | number)[], other: (string | number)[]) =>
+          String(one[0]).localeCompare(String(other[0]))
+        expect(recorded.toSorted(byId)).toEqual(charged.toSorted(byId))
+      }),
+      { numRuns: runs },
+    )
+  },
+  mostMs,
+)
