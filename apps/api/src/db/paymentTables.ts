@@ -62,6 +62,7 @@ export interface PaymentAttemptsTable {
   expires_at: Stamp
   resolved_at: StampOrNull
   reason_code: string | null
+  selection_digest: string | null
 }
 
 export interface ProviderMessagesTable {

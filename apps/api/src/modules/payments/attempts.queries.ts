@@ -81,6 +81,24 @@ export interface NewAttempt extends PaymentKey {
   readonly expiresAt: Date
 }
 
+/** Which documents a payment pays, and how much of each; its notes, and what nothing is applied to, move no money. */
+const selectionDigest = ({ customerId, paymentId }: PaymentKey) => sql<string>`(
+  select encode(sha256(convert_to(
+    coalesce(string_agg(t.document_id || ':' || t.applied_cents, ',' order by t.document_id), ''), 'UTF8')), 'hex')
+  from payment_transactions t
+  where t.customer_id = ${customerId} and t.payment_id = ${paymentId} and t.applied_cents <> 0)`
+
+/** Whether what is selected now is what an attempt was taken to the card page for. Held while its payment is. */
+export async function isStillSelected(db: Db, attempt: AttemptKey): Promise<boolean> {
+  const { same } = await db
+    .selectFrom('payment_attempts as a')
+    .select(sql<boolean>`coalesce(a.selection_digest = ${selectionDigest(attempt)}, true)`.as('same'))
+    .where('a.customer_id', '=', attempt.customerId)
+    .where('a.id', '=', attempt.attemptId)
+    .executeTakeFirstOrThrow()
+  return same
+}
+
 /** Nothing when the payment has an unresolved attempt: the database decides (R15). */
 export const insertAttempt = (db: Db, attempt: NewAttempt) =>
   db
@@ -97,6 +115,7 @@ export const insertAttempt = (db: Db, attempt: NewAttempt) =>
       started_at: attempt.now,
       expires_at: attempt.expiresAt,
       reason_code: null,
+      selection_digest: selectionDigest(attempt),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

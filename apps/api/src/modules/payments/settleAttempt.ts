@@ -3,7 +3,7 @@ import { settlePayment, type Settlement } from '@tradecounter/rules/payments/set
 import { customerScope } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
 import { applySettlement } from './applySettlement.ts'
-import { listReceipts, lockAttempt, type AttemptKey } from './attempts.queries.ts'
+import { isStillSelected, listReceipts, lockAttempt, type AttemptKey } from './attempts.queries.ts'
 import { asApplied } from './checkSelection.ts'
 import { selectionDayOf, statusOf } from './paymentContext.ts'
 import { lockPayment } from './payments.queries.ts'
@@ -31,13 +31,17 @@ export const settleAttempt = (
     const settlement = decided.kind === 'settle' ? await ifItFits() : decided
     return applySettlement(services, db, { payment, attempt, result, now }, settlement)
 
-    /** An import may have lowered a balance while the payer was at the card page: their money is kept, not lost. */
+    /**
+     * An import may have lowered a balance while the payer was at the card page, or they selected other documents that come
+     * to the same since: their money is kept, not lost.
+     */
     async function ifItFits(): Promise<Settlement> {
       const rows = await lockSelection(db, key)
-      if (stillFits(rows.map(asApplied))) return { kind: 'settle' }
+      const isTheirs = await isStillSelected(db, key)
+      if (isTheirs && stillFits(rows.map(asApplied))) return { kind: 'settle' }
       // An attempt is kept as a credit once; what comes after it was charged twice.
       return receipts.some((each) => each.attemptId === key.attemptId && each.disposition === 'unapplied')
         ? { kind: 'queueRefund', reason: 'second' }
-        : { kind: 'receiveUnapplied', reason: 'balanceChanged' }
+        : { kind: 'receiveUnapplied', reason: isTheirs ? 'balanceChanged' : 'closed' }
     }
   })
