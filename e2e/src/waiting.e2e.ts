@@ -33,10 +33,11 @@ const lists: readonly (List & { readonly person?: string })[] = [
   { name: 'all products', path: '/products', asks: /\/admin\/products/, row: 'Online Retail', person: admin },
 ]
 
-/** The list is late, then broken, then asked for again. */
+/** The list is late, then broken, then asked for again: by who waits, as nobody else's change is told meanwhile. */
 async function expectPatience(page: Page, { name, path, asks, row }: List): Promise<void> {
   const main = page.getByRole('main')
   const held: Route[] = []
+  await page.route(/\/Corporate\/live/, (route) => route.abort())
   let answers: 'late' | 'broken' | 'whole' = 'late'
   await page.route(asks, async (route) => {
     if (answers === 'late') held.push(route)
