@@ -86,7 +86,7 @@ test('codes that differ in case only are told apart', async () => {
   const { given, portal, customer, buyer, params, codeOf } = await draftWithItems()
   const [small, large] = [await given.item(), await given.item()]
   const db = portal.database.scoped(customerScope(customer.id))
-  const code = await codeOf(small.id)
+  const code = `${await codeOf(small.id)}x`
   await sql`update products set code = ${`${code}a`} where id = ${small.productId}`.execute(db)
   await sql`update products set code = ${`${code}A`} where id = ${large.productId}`.execute(db)
   const answer = await buyer.quickOrder({
