@@ -1,6 +1,6 @@
 import { addressFieldMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
 import { z } from 'zod'
-import { cents, customerParams, id, pathId, text } from './fields.ts'
+import { cents, customerParams, id, pathId, sentBackFields, text } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 const line = text(addressFieldMaximum)
@@ -20,6 +20,13 @@ export const shippingAddress = z.object({
   referenceID: z.int(),
   priceListName: z.string(),
 })
+
+/** An address by its id; with it the whole address may be sent (§7), what counts is which one it is. */
+export const chosenAddress = (error: string) => {
+  const { id: _, ...rest } = shippingAddress.shape
+  const names = Object.keys(rest) as (keyof typeof rest)[]
+  return z.strictObject({ id, ...sentBackFields(...names) }, { error })
+}
 
 export type ShippingAddress = z.output<typeof shippingAddress>
 

@@ -5,7 +5,7 @@ import {
   purchaseOrderNumberMaximum,
 } from '@tradecounter/rules/orders/orderLimits.ts'
 import { z } from 'zod'
-import { id, plainDate, text } from './fields.ts'
+import { id, plainDate, sentBackFields, text } from './fields.ts'
 
 const note = text(noteMaximum).nullable().optional()
 
@@ -26,6 +26,7 @@ export const orderFields = {
       firstName: z.string().optional(),
       lastName: z.string().optional(),
       orderApprovalLimit: z.number().optional(),
+      ...sentBackFields('delegates'),
     })
     .nullable()
     .optional(),
@@ -33,3 +34,32 @@ export const orderFields = {
   invoiceNote: note,
   costCentre: z.strictObject({ id, name: z.string().optional() }).nullable().optional(),
 }
+
+/** What an older client sends back with the whole order as it got it (§3, §7): taken, and decided by the server. */
+export const ofTheWholeOrder = sentBackFields(
+  'id',
+  'orderId',
+  'orderNumber',
+  'customerId',
+  'customerName',
+  'unsaved',
+  'orderDate',
+  'createdDate',
+  'submissionDate',
+  'createdBy',
+  'submittedBy',
+  'approvedBy',
+  'approvedDate',
+  'rejectedByReason',
+  'nominatedApproverUserName',
+  'shippingAddress',
+  'priceList',
+  'purchaseOrderFile',
+  'gpOrder',
+  'flags',
+  'lineCount',
+  'totalAmount',
+  'productTotal',
+  'freightTotal',
+  'gstTotal',
+)

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { instant, pathId, person, text } from './fields.ts'
+import { pathId, text } from './fields.ts'
+import { orderNote } from './orders.entities.ts'
 import { defineRoute } from './route.ts'
 
 const noteParams = z.strictObject({ orderId: pathId, orderLineId: pathId })
-const orderNote = z.object({ id: z.int(), note: z.string(), createdBy: person, createdDate: instant })
-
-export type OrderNote = z.output<typeof orderNote>
 
 export const orderNotesContract = {
   listOrderNotes: defineRoute({

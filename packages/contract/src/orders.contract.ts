@@ -2,6 +2,7 @@ import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderL
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import { z } from 'zod'
+import { chosenAddress } from './customers.contract.ts'
 import {
   cents,
   customerParams,
@@ -10,12 +11,19 @@ import {
   nothing,
   orderParams,
   pathId,
+  sentBackFields,
   text,
   version,
 } from './fields.ts'
-import { orderFields } from './orderFields.ts'
+import { ofTheWholeOrder, orderFields } from './orderFields.ts'
 import { ordersQuery } from './ordersQuery.ts'
-import { lineInput, orderDetail, orderSummary, purchaseOrderFile, tabCounts } from './orders.entities.ts'
+import {
+  lineOfOrderInput,
+  orderDetail,
+  orderSummary,
+  purchaseOrderFile,
+  tabCounts,
+} from './orders.entities.ts'
 import { defineRoute } from './route.ts'
 
 const countsQuery = z.strictObject({ q: ordersQuery.shape.q })
@@ -97,7 +105,7 @@ export const ordersContract = {
     },
     params: customerParams,
     body: z.strictObject({
-      shippingAddress: z.strictObject({ id }, { error: orderMessages.selectAddress }),
+      shippingAddress: chosenAddress(orderMessages.selectAddress),
       /** Accepted from older clients when it names the caller; refused when it names anybody else. */
       createdBy: z
         .strictObject({
@@ -106,7 +114,7 @@ export const ordersContract = {
           lastName: z.string().optional(),
         })
         .optional(),
-      orderLines: z.array(lineInput).max(1000).optional(),
+      orderLines: z.array(lineOfOrderInput).max(1000).optional(),
       ...orderFields,
     }),
     result: changed,
@@ -124,15 +132,17 @@ export const ordersContract = {
         .strictObject({
           id: z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(5)]),
           name: z.string().optional(),
+          ...sentBackFields('labelNameForAdmin', 'labelNameForCustomer'),
         })
         .optional(),
       rejectedReason: text(10_000).nullable().optional(),
       isOrderSubmitted: z.boolean().optional(),
       /** All lines the order is to have; those it has and that are not named are removed. Left out, lines stay. */
-      orderLines: z.array(lineInput).max(1000).optional(),
+      orderLines: z.array(lineOfOrderInput).max(1000).optional(),
       /** The total the buyer saw; a submit whose total differs is refused with the new one (R3). */
       confirmedTotalCents: cents().optional(),
       ...orderFields,
+      ...ofTheWholeOrder,
     }),
     result: changed,
   }),

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { z } from 'zod'
 import { shippingAddress } from './customers.contract.ts'
-import { cents, instant, person, plainDate, id } from './fields.ts'
+import { cents, instant, person, plainDate, id, sentBackFields } from './fields.ts'
 
 const statusId = z.union(([1, 2, 3, 4, 5, 6] as const satisfies OrderStatus[]).map((each) => z.literal(each)))
 
@@ -36,6 +36,9 @@ export const orderSummary = z.object({
   totalAmountCents: cents(),
 })
 
+/** §3 Order note. */
+export const orderNote = z.object({ id: z.int(), note: z.string(), createdBy: person, createdDate: instant })
+
 export const orderedProduct = z.object({
   productID: z.int(),
   productCode: z.string(),
@@ -60,8 +63,9 @@ export const orderLine = z.object({
   cartonQuantity: z.int(),
   minimumOrderQuantity: z.int(),
   product: orderedProduct,
-  /** Notes of administrators on the line; told to administrators only. */
+  /** Notes of administrators on the line, told to administrators only: how many, and the newest of them. */
   noteCount: z.int(),
+  notes: z.array(orderNote),
   /** What changed since the line was added: the buyer is told before submitting (R3). */
   change: z
     .object({
@@ -75,6 +79,27 @@ export const orderLine = z.object({
 
 /** A product of a price list and how many of it. */
 export const lineInput = z.strictObject({ priceListItemID: id, quantity: z.number() })
+
+/** The same in a whole order (§7 "the full order"), where the whole line may be sent. */
+export const lineOfOrderInput = lineInput.extend(
+  sentBackFields(
+    'lineID',
+    'unitPrice',
+    'freight',
+    'gstAmount',
+    'unitPriceExcludingGST',
+    'freightExcludingGST',
+    'freightGSTAmount',
+    'amount',
+    'notes',
+    'noteCount',
+    'availableStockCA',
+    'cartonQuantity',
+    'minimumOrderQuantity',
+    'product',
+    'change',
+  ),
+)
 
 export const purchaseOrderFile = z.object({ fileName: z.string(), fileUrl: z.string() })
 
@@ -102,8 +127,8 @@ export const orderDetail = orderSummary.extend({
       reason: z.string(),
     })
     .nullable(),
-  /** The supplier's own order number: `gpOrder` in older clients. */
-  supplierOrderNumber: z.string().nullable(),
+  /** The supplier's own order number. */
+  supplierOrderNumber: z.string().nullable().meta({ wire: 'gpOrder' }),
   /** Who is asked to approve and why it was rejected, as older clients read them (§3). */
   nominatedApproverUserName: z.string().nullable(),
   rejectedReason: z.string().nullable(),
@@ -134,6 +159,7 @@ export const tabCounts = z.object({
   rejected: z.int(),
 })
 
+export type OrderNote = z.output<typeof orderNote>
 export type OrderSummary = z.output<typeof orderSummary>
 export type OrderDetail = z.output<typeof orderDetail>
 export type OrderLine = z.output<typeof orderLine>

@@ -6,7 +6,7 @@ import {
 } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { dueBucketNames } from '@tradecounter/rules/payments/dueBuckets.ts'
 import { z } from 'zod'
-import { cents, customerParams, id, nothing, pathId, text, version } from './fields.ts'
+import { cents, customerParams, id, nothing, pathId, sentBackFields, text, version } from './fields.ts'
 import { listQuery } from './listQuery.ts'
 import { accountDocument, cardResult, payment, paymentProfile } from './payments.entities.ts'
 import { defineRoute } from './route.ts'
@@ -20,21 +20,50 @@ const documentsQuery = listQuery({
   q: { search: text(100).optional(), dueBucket: z.enum(dueBucketNames).optional() },
 })
 
+/** Files go with a payment once they can be uploaded; none may be named before. */
+const noFiles = z
+  .array(z.never({ error: 'Files cannot be attached to payments.' }))
+  .max(0)
+  .optional()
+
 /** A selection as the client may state it: ids and amounts to apply, never totals or balances. */
 const selection = {
   paymentType: z
     .strictObject({ paymentTypeId: z.literal(1), paymentTypeName: z.string().optional() })
     .optional(),
+  transactionType: z.strictObject({ id: z.literal(1), name: z.string().optional() }).optional(),
   paymentNote: text(paymentNoteMaximum).optional(),
+  /** The same under its other name of §3; `paymentNote` counts where both are sent. */
+  paymentNotes: text(paymentNoteMaximum).optional(),
+  paymentFiles: noFiles,
   transactions: z
     .array(
       z.strictObject({
         transactionId: id,
         appliedAmountCents: cents(),
-        transactionNote: text(transactionNoteMaximum).optional(),
+        transactionNotes: z
+          .strictObject({
+            transactionNote: text(transactionNoteMaximum).optional(),
+            transactionFiles: noFiles,
+          })
+          .optional(),
+        ...sentBackFields('totalAmountIncGst', 'remainingAmount'),
       }),
     )
     .max(20_000),
+  /** What the payer saw: refused where the selection comes to something else. */
+  totalInvoiceAmountCents: cents().optional(),
+  totalCreditAmountCents: cents().optional(),
+  totalPaymentAmountCents: cents().optional(),
+}
+
+/** What an older client sends back with a payment as it got it (§3): which one it is says the path. */
+const ofTheWholePayment = {
+  ...sentBackFields('id', 'paymentId', 'paymentNumber', 'datePaid', 'attempt'),
+  /** Only a payment that is still being made can be changed. */
+  paymentStatus: z
+    .strictObject({ paymentStatusId: z.literal(1), paymentStatusName: z.string().optional() })
+    .optional(),
 }
 
 const changed = z.object({ paymentId: z.int(), version: z.int(), paymentStatusId: z.int() })
@@ -101,7 +130,7 @@ export const paymentsContract = {
     permission: 'payments.pay',
     summary: 'Change the selection of an editable payment',
     params: paymentParams,
-    body: z.strictObject({ version, ...selection }),
+    body: z.strictObject({ version, ...selection, ...ofTheWholePayment }),
     result: changed,
   }),
   confirmPayment: defineRoute({

@@ -14,6 +14,8 @@ export const accountDocument = z.object({
   transactionDate: plainDate,
   dueDate: plainDate,
   documentTotalCents: cents(),
+  /** The same under its other name of §3. */
+  totalAmountIncGstCents: cents(),
   documentBalanceCents: cents(),
   /** Selected by a payment that is In Progress: cannot be selected again (R17). */
   reserved: z.boolean(),
@@ -52,10 +54,12 @@ const paymentTransaction = z.object({
   transactionDate: plainDate,
   dueDate: plainDate,
   documentTotalCents: cents(),
+  /** The same under its other name of §3. */
+  totalAmountIncGstCents: cents(),
   documentBalanceCents: cents(),
   appliedAmountCents: cents(),
   remainingAmountCents: cents(),
-  transactionNote: z.string(),
+  transactionNotes: z.object({ transactionNote: z.string() }),
 })
 
 export const payment = z.object({

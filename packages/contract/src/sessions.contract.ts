@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { cents, instant, text } from './fields.ts'
 import { defineRoute } from './route.ts'
 
-const role = z.enum(allRoles as [Role, ...Role[]])
+/** §3 Member.roles: the claim name of §6, and its label. */
+const role = z.object({ name: z.enum(allRoles as [Role, ...Role[]]), label: z.string() })
 const authorizationStatusId = z.union([z.literal(1), z.literal(2)])
 
 const pageClaims = z.object({

@@ -1,4 +1,5 @@
 import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import type { Role } from '@tradecounter/rules/members/roles.ts'
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 
@@ -9,17 +10,28 @@ import { createListeners } from './listeners.ts'
 const memberKey = 'tradecounter.member'
 const areaKey = 'tradecounter.area'
 
+/** The member as the rules ask about them: roles by their names. */
+export interface SignedInMember extends Omit<MemberDetails, 'roles'> {
+  readonly roles: readonly Role[]
+}
+
+const toSignedIn = ({ roles, ...member }: MemberDetails): SignedInMember => ({
+  ...member,
+  roles: roles.map((each) => each.name),
+})
+
 const listeners = createListeners()
 let current = readStored()
 
 /** Our own writing, unless an older program or a curious person wrote it: then the next answer of the server draws. */
-function isMember(stored: unknown): stored is MemberDetails {
+function isMember(stored: unknown): stored is SignedInMember {
   return (
     typeof stored === 'object' &&
     stored !== null &&
     'userName' in stored &&
     'roles' in stored &&
     Array.isArray(stored.roles) &&
+    stored.roles.every((role) => typeof role === 'string') &&
     'authorizationDOM' in stored &&
     Array.isArray(stored.authorizationDOM) &&
     'settings' in stored &&
@@ -27,7 +39,7 @@ function isMember(stored: unknown): stored is MemberDetails {
   )
 }
 
-function readStored(): MemberDetails | undefined {
+function readStored(): SignedInMember | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(memberKey) ?? 'null')
     return isMember(stored) ? stored : undefined
@@ -36,15 +48,18 @@ function readStored(): MemberDetails | undefined {
   }
 }
 
-export const findMember = (): MemberDetails | undefined => current
+export const findMember = (): SignedInMember | undefined => current
 
-export function storeMember(member: MemberDetails): void {
+/** Keeps what a login or `getMe` answered. */
+export function storeMember(details: MemberDetails): SignedInMember {
+  const member = toSignedIn(details)
   const text = JSON.stringify(member)
-  if (current && JSON.stringify(current) === text) return
+  if (current && JSON.stringify(current) === text) return current
   current = member
   localStorage.setItem(memberKey, text)
   localStorage.setItem(areaKey, member.area)
   listeners.tell()
+  return member
 }
 
 export function clearMember(): void {
@@ -61,11 +76,11 @@ window.addEventListener('storage', (event) => {
   listeners.tell()
 })
 
-export const useFindMember = (): MemberDetails | undefined =>
+export const useFindMember = (): SignedInMember | undefined =>
   useSyncExternalStore(listeners.subscribe, findMember)
 
 /** The signed-in member; only for screens behind the login, which are not drawn without one. */
-export function useMember(): MemberDetails {
+export function useMember(): SignedInMember {
   const member = useFindMember()
   if (!member) throw new Error('This screen needs a signed-in member.')
   return member

@@ -1,11 +1,10 @@
 import { redirect } from '@tanstack/react-router'
 import { claimsShow, type PageClaims, type PageName } from '@tradecounter/rules/members/claims.ts'
-import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
-import { findMember } from '../lib/memberStore.ts'
+import { findMember, type SignedInMember } from '../lib/memberStore.ts'
 import { paths } from '../paths.ts'
 import { landingOf } from './landing.ts'
 
-export const memberClaims = (member: MemberDetails): readonly PageClaims[] =>
+export const memberClaims = (member: SignedInMember): readonly PageClaims[] =>
   member.authorizationDOM as readonly PageClaims[]
 
 /** §2: unauthenticated people are sent to the login. */

@@ -70,8 +70,24 @@ export const paymentProblems = {
       `${documentNumber} is part of a payment that is in progress.`,
       'transactions',
     ),
+  totalDiffers: (totalCents: number) =>
+    problem(
+      'paymentTotalDiffers',
+      `The selected transactions come to ${formatCents(totalCents)}. Please review your selection.`,
+      'totalPaymentAmount',
+    ),
   messageRefused: problem('cardMessageRefused', 'This card message could not be verified.'),
 } as const
+
+/** What a payer's screen says the sums are, where it says them at all (§3 Payment). */
+export type StatedTotals = { readonly [Name in keyof PaymentTotals]?: number | undefined }
+
+/** The server computes the sums; a payer who saw others is told instead of charged. */
+export function statedTotalProblem(stated: StatedTotals, totals: PaymentTotals): Problem | undefined {
+  const names = Object.keys(totals) as (keyof PaymentTotals)[]
+  const differs = names.some((name) => stated[name] !== undefined && stated[name] !== totals[name])
+  return differs ? paymentProblems.totalDiffers(totals.totalPaymentAmountCents) : undefined
+}
 
 /** §5 Payment screen: why Proceed is disabled; empty when the selection may be paid. */
 export function proceedProblems(applied: readonly Applied[]): Problem[] {

@@ -23,6 +23,15 @@ interface Page {
   readonly perPage: number
 }
 
+const noteColumns = [
+  'n.id',
+  'n.note',
+  'n.created_at as createdAt',
+  'l.user_name as userName',
+  'l.first_name as firstName',
+  'l.last_name as lastName',
+] as const
+
 const notesOf = (db: Db, customerId: number, orderLineId: number) =>
   db
     .selectFrom('order_line_notes as n')
@@ -32,14 +41,7 @@ const notesOf = (db: Db, customerId: number, orderLineId: number) =>
 
 export const listNotes = (db: Db, customerId: number, orderLineId: number, { page, perPage }: Page) =>
   notesOf(db, customerId, orderLineId)
-    .select([
-      'n.id',
-      'n.note',
-      'n.created_at as createdAt',
-      'l.user_name as userName',
-      'l.first_name as firstName',
-      'l.last_name as lastName',
-    ])
+    .select(noteColumns)
     .orderBy('n.id', 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -54,17 +56,24 @@ export const countNotes = async (db: Db, customerId: number, orderLineId: number
   return count
 }
 
-/** How many notes each line of an order has. */
-export const countNotesByLine = async (db: Db, customerId: number, orderId: number) => {
-  const rows = await db
-    .selectFrom('order_line_notes')
-    .select(['order_line_id as lineId', sql<number>`count(*)`.as('count')])
-    .where('customer_id', '=', customerId)
-    .where('order_id', '=', orderId)
-    .groupBy('order_line_id')
+/** The newest notes of each line of an order, newest first, and how many the line has. */
+export const listNewestNotes = (db: Db, customerId: number, orderId: number, most: number) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('order_line_notes as n')
+        .innerJoin('logins as l', 'l.id', 'n.created_by_login_id')
+        .select([...noteColumns, 'n.order_line_id as lineId'])
+        .select(sql<number>`count(*) over (partition by n.order_line_id)`.as('count'))
+        .select(sql<number>`row_number() over (partition by n.order_line_id order by n.id desc)`.as('place'))
+        .where('n.customer_id', '=', customerId)
+        .where('n.order_id', '=', orderId)
+        .as('newest'),
+    )
+    .selectAll()
+    .where('place', '<=', most)
+    .orderBy('id', 'desc')
     .execute()
-  return new Map(rows.map(({ lineId, count }) => [lineId, count]))
-}
 
 interface NewNote {
   readonly customerId: number

@@ -1,5 +1,6 @@
-import type { OrderNote } from '@tradecounter/contract/orderNotes.contract.ts'
+import type { OrderNote } from '@tradecounter/contract/orders.entities.ts'
 import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
+import { orderNotePageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderNoteProblem } from '@tradecounter/rules/orders/orderNote.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import type { Context } from '../../http/context.ts'
@@ -18,12 +19,22 @@ async function requireLine({ db }: Context, { orderId, orderLineId }: NotedLine)
   return line
 }
 
-const toNote = ({ id, note, createdAt, ...createdBy }: queries.NoteRow): OrderNote => ({
+const toNote = ({ id, note, createdAt, userName, firstName, lastName }: queries.NoteRow): OrderNote => ({
   id,
   note,
-  createdBy,
+  createdBy: { userName, firstName, lastName },
   createdDate: createdAt.toISOString(),
 })
+
+/** What an administrator's order shows of each line's notes: how many, and the first page of its history. */
+export async function newestNotesByLine({ db }: Context, customerId: number, orderId: number) {
+  const rows = await queries.listNewestNotes(db, customerId, orderId, orderNotePageSize)
+  const byLine = Map.groupBy(rows, (row) => row.lineId)
+  return (lineId: number) => {
+    const found = byLine.get(lineId) ?? []
+    return { noteCount: found[0]?.count ?? 0, notes: found.map(toNote) }
+  }
+}
 
 /** Notes on a line, newest first (§2 Order detail). */
 export async function listOrderNotes(

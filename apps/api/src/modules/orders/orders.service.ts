@@ -9,20 +9,17 @@ import { accept, refused } from '../../http/refused.ts'
 import { orderFieldChanges, type OrderFields } from './orderFields.ts'
 import { changed, changeOrder, emitOrderEvent, holdOrder, readOrder, recordAction } from './orderContext.ts'
 import { putLines } from './orderLines.ts'
-import { countNotesByLine } from './orderNotes.queries.ts'
+import { newestNotesByLine } from './orderNotes.ts'
 import { findListItems } from './orderableItems.queries.ts'
 import { attachedFileField } from './purchaseOrderFile.ts'
 import { findShippingAddress, insertOrder } from './orders.queries.ts'
 
-/** An order with its lines; an administrator also sees which lines have notes. */
+/** An order with its lines; an administrator also sees their notes. */
 export async function getOrder(context: Context, customerId: number | undefined, orderId: number) {
   const { detail } = await readOrder(context, customerId, orderId)
   if (!isAdmin(context.member)) return detail
-  const notes = await countNotesByLine(context.db, detail.customerId, orderId)
-  return {
-    ...detail,
-    orderLines: detail.orderLines.map((line) => ({ ...line, noteCount: notes.get(line.lineID) ?? 0 })),
-  }
+  const notesOf = await newestNotesByLine(context, detail.customerId, orderId)
+  return { ...detail, orderLines: detail.orderLines.map((line) => ({ ...line, ...notesOf(line.lineID) })) }
 }
 
 /** Items of a price list by what names them, for whoever proposes what to order. */

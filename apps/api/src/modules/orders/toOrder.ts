@@ -107,6 +107,7 @@ const toLine = (row: LineRow, editable: boolean): OrderLine => {
       imageUrl: row.imageUrl,
     },
     noteCount: 0,
+    notes: [],
     change: changeOf(row, editable),
   }
 }

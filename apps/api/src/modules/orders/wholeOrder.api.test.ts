@@ -145,3 +145,59 @@ test('an order also has the names older clients know it by (§3)', async () => {
   const { rows } = await buyer.listOrders({ params, query: {} })
   expect(rows.map((row) => [row.id, row.orderID])).toEqual([[order.id, order.id]])
 })
+
+test('an order may be created with the whole address, and sent back as it was read (§3, §7)', async () => {
+  const { as, given, customer, portal } = await createPortal()
+  const buyer = await as.buyer()
+  const params = { customerId: customer.id }
+  const item = await given.item({ priceCents: 1100 })
+  const { rows: addresses } = await buyer.listPriceLists({ params })
+  const [address] = addresses.flatMap((list) => list.shippingAddresses)
+  if (!address) throw new Error('A customer has an address.')
+  const created = await buyer.createOrder({
+    params,
+    body: { shippingAddress: address, orderLines: [{ priceListItemID: item.id, quantity: 2 }] },
+  })
+  const send = (method: 'GET' | 'PUT', path: string, payload?: object) =>
+    portal.app.inject({
+      method,
+      url: `/Corporate/${path}`,
+      headers: { authorization: `Bearer ${buyer.token}` },
+      ...(payload ? { payload } : {}),
+    })
+  const read = async () =>
+    (await send('GET', `customers/${customer.id}/orders/${created.orderID}`)).json().result
+  const whole = await read()
+  expect(whole).toMatchObject({ gpOrder: null, shippingAddress: { id: address.id } })
+
+  const forged = {
+    ...whole,
+    totalAmount: 0.01,
+    createdBy: { userName: 'x' },
+    approvedBy: { userName: 'x' },
+    orderNumber: 'SO-1',
+    gpOrder: 'x',
+    flags: { onHold: false, ordersEnabled: true },
+    orderLines: whole.orderLines.map((line: object) => ({
+      ...line,
+      unitPrice: 0.01,
+      amount: 0.01,
+      quantity: 3,
+    })),
+  }
+  const answer = await send('PUT', `orders/${customer.id}/orders`, forged)
+  expect([answer.statusCode, answer.json().validationErrors]).toEqual([200, []])
+  const { version: _, lineCount, orderLines, ...after } = await read()
+  expect(lineCount).toBe(1)
+  expect(orderLines).toMatchObject([{ quantity: 3, unitPrice: 11, amount: 33 }])
+  expect(after).toMatchObject({
+    totalAmount: 33,
+    orderNumber: whole.orderNumber,
+    createdBy: whole.createdBy,
+    approvedBy: null,
+    gpOrder: null,
+    flags: whole.flags,
+  })
+  const unknown = await send('PUT', `orders/${customer.id}/orders`, { ...whole, supplierOrderNumber: 'x' })
+  expect(unknown.json().validationErrors).toMatchObject([{ code: 'unknownField' }])
+})

@@ -1,6 +1,13 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { appliedProblem, type Applied } from '@tradecounter/rules/payments/appliedAmount.ts'
-import { paymentProblems, paymentTotals, proceedProblems } from '@tradecounter/rules/payments/paymentTotal.ts'
+import {
+  paymentProblems,
+  paymentTotals,
+  proceedProblems,
+  statedTotalProblem,
+  type PaymentTotals,
+  type StatedTotals,
+} from '@tradecounter/rules/payments/paymentTotal.ts'
 import type { TransactionType } from '@tradecounter/rules/payments/transactionTypes.ts'
 import type { Db } from '../../db/database.ts'
 import { notFound, refused } from '../../http/refused.ts'
@@ -10,7 +17,12 @@ import { findDocuments, type SelectableDocument, type SelectedRow } from './sele
 export interface Choice {
   readonly transactionId: number
   readonly appliedAmountCents: number
-  readonly transactionNote?: string | undefined
+  readonly transactionNotes?: { readonly transactionNote?: string | undefined } | undefined
+}
+
+/** The rows, and what the payer saw them come to. */
+export interface StatedSelection extends StatedTotals {
+  readonly transactions: readonly Choice[]
 }
 
 export interface Selection {
@@ -49,7 +61,7 @@ function problemOf(document: SelectableDocument, applied: Applied, paymentId?: n
 export async function checkSelection(
   db: Db,
   customerId: number,
-  choices: readonly Choice[],
+  { transactions: choices, ...stated }: StatedSelection,
   paymentId?: number,
 ): Promise<Selection> {
   const ids = new Set(choices.map(({ transactionId }) => transactionId))
@@ -70,22 +82,22 @@ export async function checkSelection(
     applied.push(each)
   }
   if (problems.length === 0) problems.push(...proceedProblems(applied))
+  const totals = paymentTotals(applied)
+  const differs = statedTotalProblem(stated, totals)
+  if (problems.length === 0 && differs) problems.push(differs)
   if (problems.length > 0) throw refused(...problems.slice(0, maximumProblems))
   return {
     rows: choices.map((choice) => ({
       documentId: choice.transactionId,
       appliedCents: choice.appliedAmountCents,
-      note: kept(choice.transactionNote),
+      note: kept(choice.transactionNotes?.transactionNote),
     })),
-    totals: asColumns(applied),
+    totals: asColumns(totals),
   }
 }
 
-function asColumns(applied: readonly Applied[]): Selection['totals'] {
-  const totals = paymentTotals(applied)
-  return {
-    total_invoice_cents: totals.totalInvoiceAmountCents,
-    total_credit_cents: totals.totalCreditAmountCents,
-    total_payment_cents: totals.totalPaymentAmountCents,
-  }
-}
+const asColumns = (totals: PaymentTotals): Selection['totals'] => ({
+  total_invoice_cents: totals.totalInvoiceAmountCents,
+  total_credit_cents: totals.totalCreditAmountCents,
+  total_payment_cents: totals.totalPaymentAmountCents,
+})

@@ -55,7 +55,11 @@ test('a note written since, or a document ticked for nothing, is the same select
   const params = { ...paramsOf(portal), paymentId }
   const { version } = await payer.getPayment({ params })
   const transactions = [
-    { transactionId: invoice.id, appliedAmountCents: 11_000, transactionNote: 'As agreed' },
+    {
+      transactionId: invoice.id,
+      appliedAmountCents: 11_000,
+      transactionNotes: { transactionNote: 'As agreed' },
+    },
     { transactionId: other.id, appliedAmountCents: 0 },
   ]
   await payer.updatePayment({ params, body: { version, transactions } })

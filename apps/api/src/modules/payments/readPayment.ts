@@ -30,7 +30,7 @@ const toTransaction = (row: SelectionRow, settled: boolean) => {
     ...toAccountDocument(row),
     appliedAmountCents: amountAppliedCents,
     remainingAmountCents: settled ? row.balanceCents : remainingCents(document, amountAppliedCents),
-    transactionNote: row.note,
+    transactionNotes: { transactionNote: row.note },
   }
 }
 

@@ -23,7 +23,7 @@ test('a selection is stored with totals of the server’s own, and any device ca
     body: {
       paymentNote: 'March',
       transactions: [
-        { ...whole(invoice), appliedAmountCents: 40_000, transactionNote: 'part' },
+        { ...whole(invoice), appliedAmountCents: 40_000, transactionNotes: { transactionNote: 'part' } },
         whole(credit),
       ],
     },
@@ -43,7 +43,11 @@ test('a selection is stored with totals of the server’s own, and any device ca
     attempt: null,
   })
   expect(
-    payment.transactions.map((each) => [each.transactionId, each.remainingAmountCents, each.transactionNote]),
+    payment.transactions.map((each) => [
+      each.transactionId,
+      each.remainingAmountCents,
+      each.transactionNotes.transactionNote,
+    ]),
   ).toEqual([
     [invoice.id, 10_000, 'part'],
     [credit.id, 0, ''],
@@ -54,11 +58,7 @@ test('a client that states totals, balances or a status is refused (card-provide
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const invoice = await portal.given.openInvoice()
-  for (const extra of [
-    { totalPaymentAmount: 1 },
-    { totalPaymentAmountCents: 1 },
-    { paymentStatus: { id: 4 } },
-  ]) {
+  for (const extra of [{ totalPaymentAmountCents: 1 }, { paymentStatus: { id: 4 } }]) {
     const sent = await portal.portal.app.inject({
       method: 'POST',
       url: `/Corporate/payments/customers/${portal.customer.id}`,

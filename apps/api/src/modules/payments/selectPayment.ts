@@ -2,18 +2,18 @@ import { PaymentStatus, paymentCan } from '@tradecounter/rules/payments/paymentS
 import { paymentProblems } from '@tradecounter/rules/payments/paymentTotal.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { checkSelection, type Choice } from './checkSelection.ts'
+import { checkSelection, type StatedSelection } from './checkSelection.ts'
 import { audit, getPayer, holdPayment, isReset, selectionDayOf } from './paymentContext.ts'
 import { findOpenPayment, insertPayment, savePayment } from './payments.queries.ts'
 import { closeStaleSelections } from './resetSelections.ts'
 import { deleteSelection, insertSelection } from './selection.queries.ts'
 
-export interface SelectionInput {
+export interface SelectionInput extends StatedSelection {
   readonly paymentNote?: string | undefined
-  readonly transactions: readonly Choice[]
+  readonly paymentNotes?: string | undefined
 }
 
-const noteOf = ({ paymentNote }: SelectionInput) => (paymentNote ?? '').replaceAll('\0', '')
+const noteOf = ({ paymentNote, paymentNotes }: SelectionInput) => paymentNote ?? paymentNotes
 
 /**
  * Stores a selection as the customer's open payment (R19). While there is one, whoever made it, this answers
@@ -27,10 +27,10 @@ export async function createPayment(context: Context, input: SelectionInput) {
   await getPayer(context)
   await closeStaleSelections(db, { customerId, today, now })
   if (await findOpenPayment(db, customerId, today)) throw refused(paymentProblems.alreadyOpen)
-  const { rows, totals } = await checkSelection(db, customerId, input.transactions)
+  const { rows, totals } = await checkSelection(db, customerId, input)
   const payment = await insertPayment(db, {
     customerId,
-    note: noteOf(input),
+    note: noteOf(input) ?? '',
     ...totals,
     selectedOn: today,
     loginId: member.loginId,
@@ -57,12 +57,12 @@ export async function updatePayment(
   await getPayer(context)
   if (!paymentCan.edit(payment)) throw refused(paymentProblems.notEditable)
   if (isReset(payment, selectionDayOf(context))) throw refused(paymentProblems.selectionReset)
-  const { rows, totals } = await checkSelection(db, payment.customerId, input.transactions, paymentId)
+  const { rows, totals } = await checkSelection(db, payment.customerId, input, paymentId)
   await deleteSelection(db, payment)
   await insertSelection(db, payment, rows)
   const version = await savePayment(db, payment, {
     ...totals,
-    ...(input.paymentNote === undefined ? {} : { note: noteOf(input) }),
+    ...(noteOf(input) === undefined ? {} : { note: noteOf(input) }),
     updated_by_login_id: member.loginId,
     updated_at: now,
   })

@@ -23,5 +23,6 @@ export const toAccountDocument = (row: DocumentRow) => ({
   transactionDate: row.documentedOn,
   dueDate: row.dueOn,
   documentTotalCents: row.totalCents,
+  totalAmountIncGstCents: row.totalCents,
   documentBalanceCents: row.balanceCents,
 })

@@ -34,7 +34,7 @@ test('logging in answers tokens, claims and the customer’s flags (§7)', async
   const session = await login()
   expect(session).toMatchObject({
     area: 'cu',
-    roles: ['CustomerEmployeeCreateOrder'],
+    roles: [{ name: 'CustomerEmployeeCreateOrder', label: 'Create Orders' }],
     customer: { customerId: customer.id },
   })
   const me = await clientOf(running, session.token).getMe()

@@ -1,9 +1,9 @@
 import { emailProblem, passwordProblem } from '@tradecounter/rules/members/loginFields.ts'
-import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { useId, useRef, useState, type InputHTMLAttributes, type SubmitEvent, type Ref } from 'react'
 import { dismissErrors, toastFailure } from '../../lib/toasts.tsx'
 import { enter } from './enter.ts'
 import classes from './LoginForm.module.css'
+import type { SignedInMember } from '../../lib/memberStore.ts'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
@@ -44,7 +44,7 @@ interface Errors {
 }
 
 interface LoginFormProps {
-  readonly onEntered: (member: MemberDetails) => void
+  readonly onEntered: (member: SignedInMember) => void
   /** Somebody is typing: what comes after the login may be fetched. */
   readonly onTyping: () => void
 }

@@ -1,5 +1,4 @@
 import { portalContract } from '@tradecounter/contract/portal.contract.ts'
-import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { sessionMessages } from '@tradecounter/rules/members/sessionMessages.ts'
 import { useEffect, useState } from 'react'
 import { apiFor } from '../../lib/api.ts'
@@ -7,6 +6,7 @@ import { LoginForm } from './LoginForm.tsx'
 import { LoginPicture } from './LoginPicture.tsx'
 import { SupportDialog } from './SupportDialog.tsx'
 import classes from './LoginPage.module.css'
+import type { SignedInMember } from '../../lib/memberStore.ts'
 
 const portalApi = apiFor(portalContract)
 
@@ -17,7 +17,7 @@ interface Supplier {
 
 interface LoginPageProps {
   readonly expired: boolean
-  readonly onEntered: (member: MemberDetails) => void
+  readonly onEntered: (member: SignedInMember) => void
   readonly onTyping: () => void
 }
 

@@ -1,4 +1,4 @@
-import { sessionsContract, type MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import { sessionsContract } from '@tradecounter/contract/sessions.contract.ts'
 import { shareAccessToken } from '../../lib/accessToken.ts'
 import { noteActivity } from '../../lib/activity.ts'
 import { apiFor } from '../../lib/api.ts'
@@ -21,9 +21,8 @@ export async function enter(credentials: { readonly username: string; readonly p
   noteActivity()
   shareAccessToken(token)
   forgetTypedByOthers(member.userName)
-  storeMember(member)
   keepTyped(laterKey, undefined)
-  return member satisfies MemberDetails
+  return storeMember(member)
 }
 
 /** Ends the session of the cookie on the server. */

@@ -17,6 +17,7 @@ export const openDocument = (
     transactionDate: '2026-10-05',
     dueDate: '2026-11-30',
     documentTotalCents: 10_000,
+    totalAmountIncGstCents: 10_000,
     documentBalanceCents: 10_000,
     reserved: false,
     ...fields,

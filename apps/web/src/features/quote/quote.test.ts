@@ -26,6 +26,7 @@ const line = (at: number): OrderDetail['orderLines'][number] => {
     cartonQuantity: 6,
     minimumOrderQuantity: 6,
     noteCount: 0,
+    notes: [],
     product: { productID: at, productCode: `WE-${at}`, productName: `Bồn rửa mặt ${at}`, imageUrl: null },
     change: null,
   }

@@ -2,7 +2,6 @@ import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { problem, type Problem } from '@tradecounter/rules/decision.ts'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { approveOrder } from '@tradecounter/rules/orders/approveOrder.ts'
 import { assignmentProblems } from '@tradecounter/rules/orders/assignOrder.ts'
 import {
@@ -17,6 +16,7 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { rejectOrder } from '@tradecounter/rules/orders/rejectOrder.ts'
 import { submitOrder } from '@tradecounter/rules/orders/submitOrder.ts'
 import { memberClaims } from '../../../shell/gates.ts'
+import type { SignedInMember } from '../../../lib/memberStore.ts'
 
 /** An action of the order screens: whether it shows, and why it cannot be used just now. */
 interface Offer {
@@ -43,7 +43,7 @@ const sameApprover = problem('sameApprover', 'Please choose another approver to 
 export function orderOffers(
   order: OrderDetail,
   stored: OrderDetail,
-  member: MemberDetails,
+  member: SignedInMember,
   mayShipOn: (date: string) => boolean,
 ): OrderOffers {
   const now = new Date()

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Modal } from '../../../ui/Modal.tsx'
 import type { OrderLine } from '@tradecounter/contract/orders.entities.ts'
-import type { OrderNote } from '@tradecounter/contract/orderNotes.contract.ts'
+import type { OrderNote } from '@tradecounter/contract/orders.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { noteMaximum, orderNotePageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderNoteProblem } from '@tradecounter/rules/orders/orderNote.ts'

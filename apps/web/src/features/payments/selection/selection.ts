@@ -120,7 +120,7 @@ export const selectionOf = (payment: Payment): Selection => ({
   choices: new Map(
     payment.transactions.map((each) => [
       each.transactionId,
-      { appliedCents: each.appliedAmountCents, note: each.transactionNote },
+      { appliedCents: each.appliedAmountCents, note: each.transactionNotes.transactionNote },
     ]),
   ),
   paymentNote: payment.paymentNote,
@@ -133,6 +133,6 @@ export const selectionBody = (selection: Selection) => ({
   transactions: Array.from(selection.choices, ([transactionId, { appliedCents, note }]) => ({
     transactionId,
     appliedAmountCents: appliedCents,
-    ...(note === '' ? {} : { transactionNote: note }),
+    ...(note === '' ? {} : { transactionNotes: { transactionNote: note } }),
   })),
 })

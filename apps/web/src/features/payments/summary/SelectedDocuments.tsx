@@ -54,7 +54,8 @@ const columns: readonly DataColumn<PaymentTransaction>[] = [
 ]
 
 function DocumentCell({ transaction }: { readonly transaction: PaymentTransaction }) {
-  const { documentNumber, transactionType, transactionNote } = transaction
+  const { documentNumber, transactionType } = transaction
+  const { transactionNote } = transaction.transactionNotes
   return (
     <>
       {documentNumber}
