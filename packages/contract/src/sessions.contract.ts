@@ -13,6 +13,7 @@ const pageClaims = z.object({
   componentList: z.array(
     z.object({ name: z.string(), authorizationStatusId, authorizationStatus: z.string() }),
   ),
+  functionList: z.array(z.object({ name: z.string(), authorizationStatus: z.string() })),
 })
 
 /** §3 Member.customer: the flags that shape the screens. */

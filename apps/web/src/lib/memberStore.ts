@@ -34,6 +34,7 @@ function isMember(stored: unknown): stored is SignedInMember {
     stored.roles.every((role) => typeof role === 'string') &&
     'authorizationDOM' in stored &&
     Array.isArray(stored.authorizationDOM) &&
+    stored.authorizationDOM.every((page) => Array.isArray(page?.functionList)) &&
     'settings' in stored &&
     'customer' in stored
   )

@@ -1,5 +1,10 @@
 import { redirect } from '@tanstack/react-router'
-import { claimsShow, type PageClaims, type PageName } from '@tradecounter/rules/members/claims.ts'
+import {
+  claimsShow,
+  type ClaimName,
+  type PageClaims,
+  type PageName,
+} from '@tradecounter/rules/members/claims.ts'
 import { findMember, type SignedInMember } from '../lib/memberStore.ts'
 import { paths } from '../paths.ts'
 import { landingOf } from './landing.ts'
@@ -13,7 +18,7 @@ export function requireMember(): void {
 }
 
 /** §2: a page without claims goes to /, which sends a signed-in member to where they land. */
-export function requirePage(page: PageName, component?: string): void {
+export function requirePage<Page extends PageName>(page: Page, component?: ClaimName<Page>): void {
   const member = findMember()
   if (!member || !claimsShow(memberClaims(member), page, component)) throw redirect({ href: paths.login() })
 }

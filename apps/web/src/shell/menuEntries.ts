@@ -6,7 +6,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { claimsShow, type PageName } from '@tradecounter/rules/members/claims.ts'
+import { claimsShow, type ClaimName, type PageName } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { paths } from '../paths.ts'
@@ -19,7 +19,7 @@ interface MenuEntry {
   readonly icon: TablerIcon
   readonly page: PageName
   /** The component whose claim shows it, beside the page's. */
-  readonly component?: string
+  readonly component?: ClaimName
   /** Hidden for reasons beyond the claims (§2 Page shell). */
   readonly hiddenFor?: (member: SignedInMember) => boolean
 }

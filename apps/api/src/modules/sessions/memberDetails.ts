@@ -31,9 +31,10 @@ export async function memberDetails(
           }
         : null,
     settings: { autoSaveOrderTimeSpan: autoSaveOrderSeconds },
-    authorizationDOM: claimsFor(member.roles).map((page) => ({
+    authorizationDOM: claimsFor({ roles: member.roles, customer: row ?? null }).map((page) => ({
       ...page,
-      componentList: page.componentList.map((component) => ({ ...component })),
+      componentList: [...page.componentList],
+      functionList: [...page.functionList],
     })),
   }
 }

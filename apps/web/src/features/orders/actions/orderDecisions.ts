@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { problem, type Problem } from '@tradecounter/rules/decision.ts'
-import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { claimsShow, type ClaimName } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { approveOrder } from '@tradecounter/rules/orders/approveOrder.ts'
 import { assignmentProblems } from '@tradecounter/rules/orders/assignOrder.ts'
@@ -49,7 +49,7 @@ export function orderOffers(
   const now = new Date()
   const { flags } = order
   const claims = memberClaims(member)
-  const claim = (name: string) => claimsShow(claims, 'orders', name)
+  const claim = (name: ClaimName<'orders'>) => claimsShow(claims, 'orders', name)
   const mine = isCreator(order, member)
   const submits = mine && claim('Submit')
   const pending = order.orderStatus.id === OrderStatus.pending

@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { claimsShow, type ClaimName } from '@tradecounter/rules/members/claims.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ export function OrdersPage() {
   const fallback = defaultTab(member)
   const tab: OrderTab = search.tab && tabs.includes(search.tab) ? search.tab : fallback
   const orders = useOrders(tab, search)
-  const claim = (name: string) => claimsShow(memberClaims(member), 'orders', name)
+  const claim = (name: ClaimName<'orders'>) => claimsShow(memberClaims(member), 'orders', name)
   const mayCreate = claim('createOrder')
   const rows = orders.data?.rows ?? []
   const chosen = rows.filter((row) => selected.includes(String(row.orderID)))

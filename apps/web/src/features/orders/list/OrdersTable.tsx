@@ -3,7 +3,7 @@ import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { claimsShow, type ClaimName } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { approvalLimitProblem } from '@tradecounter/rules/orders/approveOrder.ts'
 import { mayCancel, mayOpenForEdit } from '@tradecounter/rules/orders/orderAccess.ts'
@@ -43,7 +43,7 @@ const whatComes: Readonly<Record<OrderTab, string>> = {
 export function OrdersTable({ tab, search, orders, selected, onSelect, onChange }: OrdersTableProps) {
   const member = useMember()
   const admin = isAdmin(member)
-  const claim = (name: string) => claimsShow(memberClaims(member), 'orders', name)
+  const claim = (name: ClaimName<'orders'>) => claimsShow(memberClaims(member), 'orders', name)
   const mayOrder = claim('createOrder')
   // Approved orders are final for customers (R9); an administrator may change their lines (§4).
   const editColumn = claim('Edit') && (tab !== 'approved' || admin)
