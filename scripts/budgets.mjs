@@ -14,7 +14,7 @@ const screens = [
   ['new order', 'src/features/orders/address/NewOrderPage.tsx'],
   ['products', 'src/features/products/ProductsPage.tsx'],
   ['product', 'src/features/products/ProductPage.tsx'],
-  ['quick order', 'src/features/quick-order/QuickOrderPage.tsx'],
+  ['quick order', 'src/features/orders/quick-order/QuickOrderPage.tsx'],
   ['order lists', 'src/features/order-lists/OrderListsPage.tsx'],
   ['order list', 'src/features/order-lists/OrderListPage.tsx'],
   ['payments', 'src/features/payments/outstanding/PaymentsPage.tsx'],

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { test } from './journey.ts'
-import { expectAccessible } from './accessible.ts'
-import { visit } from './people.ts'
-import { expectArrived } from './skeletons.ts'
+import { test } from './support/journey.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { visit } from './support/people.ts'
+import { expectArrived } from './support/skeletons.ts'
 
 const devices = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },

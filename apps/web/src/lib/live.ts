@@ -1,6 +1,6 @@
-import { liveContract, type LiveChange } from '@tradecounter/contract/live.contract.ts'
+import { liveContract, type LiveChange } from '@tradecounter/contract/live/live.contract.ts'
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
-import { refreshAfterMs } from '@tradecounter/rules/members/sessionLimits.ts'
+import { refreshAfterMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
 import { useSyncExternalStore } from 'react'
 import { findAccessToken } from './accessToken.ts'
 import { apiFor } from './api.ts'

@@ -1,4 +1,4 @@
-import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import type { MemberDetails } from '@tradecounter/contract/sessions/sessions.contract.ts'
 import type { Role } from '@tradecounter/rules/members/roles.ts'
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'

@@ -1,4 +1,4 @@
-import { portalContract } from '@tradecounter/contract/portal.contract.ts'
+import { portalContract } from '@tradecounter/contract/portal/portal.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiFor } from './api.ts'
 import { setServerTime } from './serverClock.ts'

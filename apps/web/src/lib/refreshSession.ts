@@ -1,5 +1,5 @@
 import { ApiRefusal, createClient } from '@tradecounter/contract/client.ts'
-import { sessionsContract } from '@tradecounter/contract/sessions.contract.ts'
+import { sessionsContract } from '@tradecounter/contract/sessions/sessions.contract.ts'
 import { findAccessToken, shareAccessToken } from './accessToken.ts'
 import { Unreachable, unreachableText } from './failures.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { LiveTopic } from '@tradecounter/contract/live.contract.ts'
+import type { LiveTopic } from '@tradecounter/contract/live/live.contract.ts'
 import { useEffect } from 'react'
 import { refreshChangedOrderLists } from '../features/order-lists/changedOrderLists.ts'
 import { refreshChangedOrders } from '../features/orders/changedOrders.ts'

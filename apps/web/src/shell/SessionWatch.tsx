@@ -5,8 +5,8 @@ import {
   inactivityLimitMs,
   logoutDelayMs,
   refreshAfterMs,
-} from '@tradecounter/rules/members/sessionLimits.ts'
-import { sessionMessages } from '@tradecounter/rules/members/sessionMessages.ts'
+} from '@tradecounter/rules/sessions/sessionLimits.ts'
+import { sessionMessages } from '@tradecounter/rules/sessions/sessionMessages.ts'
 import { useEffect } from 'react'
 import { findAccessToken, onSignedOutElsewhere } from '../lib/accessToken.ts'
 import { idleMs, noteActivity, watchActivity } from '../lib/activity.ts'

@@ -1,4 +1,4 @@
-import { revokeSession } from '../features/login/enter.ts'
+import { revokeSession } from '../features/sessions/enter.ts'
 import { shareSignedOut } from '../lib/accessToken.ts'
 import { clearMember, findMember } from '../lib/memberStore.ts'
 import { rememberPlace } from '../lib/returnPlace.ts'

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { readQuantity } from '@tradecounter/rules/orders/quickOrder.ts'
+import { readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 import type { ClipboardEvent } from 'react'
 
 export interface QuantityInputProps {

@@ -1,5 +1,5 @@
-import type { Delegation } from '@tradecounter/contract/delegations.contract.ts'
-import { delegateApprovals, standsOn } from '@tradecounter/rules/orders/delegation.ts'
+import type { Delegation } from '@tradecounter/contract/delegations/delegations.contract.ts'
+import { delegateApprovals, standsOn } from '@tradecounter/rules/delegations/delegation.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { recordAct } from '../../http/recordAct.ts'
 import { accept, notFound } from '../../http/refused.ts'

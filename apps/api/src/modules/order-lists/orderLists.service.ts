@@ -1,6 +1,6 @@
-import type { OrderList, OrderListSummary } from '@tradecounter/contract/orderLists.contract.ts'
+import type { OrderList, OrderListSummary } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { orderListProblem, orderListProblems } from '@tradecounter/rules/orders/orderList.ts'
+import { orderListProblem, orderListProblems } from '@tradecounter/rules/orders/list/orderList.ts'
 import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
 import { recordAct } from '../../http/recordAct.ts'

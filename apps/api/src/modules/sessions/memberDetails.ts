@@ -1,4 +1,4 @@
-import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import type { MemberDetails } from '@tradecounter/contract/sessions/sessions.contract.ts'
 import { mayAddAddresses } from '@tradecounter/rules/customers/addresses.ts'
 import { claimsFor } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin, roleLabels } from '@tradecounter/rules/members/roles.ts'

@@ -1,5 +1,5 @@
 import { sealAccess, sealRefresh } from './sessionTokens.ts'
-import { accessTokenLifeMs } from '@tradecounter/rules/members/sessionLimits.ts'
+import { accessTokenLifeMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
 import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { Delegation } from '@tradecounter/contract/delegations.contract.ts'
+import type { Delegation } from '@tradecounter/contract/delegations/delegations.contract.ts'
 import { IconUserShare } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { Delegation } from '@tradecounter/contract/delegations.contract.ts'
+import type { Delegation } from '@tradecounter/contract/delegations/delegations.contract.ts'
 import { IconCalendar, IconUserCheck } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'

@@ -1,4 +1,7 @@
-import { delegationsContract, type Delegation } from '@tradecounter/contract/delegations.contract.ts'
+import {
+  delegationsContract,
+  type Delegation,
+} from '@tradecounter/contract/delegations/delegations.contract.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { hourMs } from '@tradecounter/rules/time/durations.ts'

@@ -1,8 +1,8 @@
 import { Radio, Stack } from '@mantine/core'
 import { Select } from '../../ui/Select.tsx'
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
-import type { ShippingAddress } from '@tradecounter/contract/customers.contract.ts'
+import type { ShippingAddress } from '@tradecounter/contract/customers/customers.contract.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** Where the lines go. */

@@ -1,5 +1,5 @@
-import type { ShippingAddress } from '@tradecounter/contract/customers.contract.ts'
-import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import type { ShippingAddress } from '@tradecounter/contract/customers/customers.contract.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { failureText } from '../../lib/failures.ts'
 import { useMember } from '../../lib/memberStore.ts'
 import { AgainLines } from './AgainLines.tsx'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { OrderListSummary } from '@tradecounter/contract/orderLists.contract.ts'
+import type { OrderListSummary } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { toastSuccess } from '../../lib/toasts.tsx'

@@ -1,20 +1,20 @@
 import { Checkbox, Paper, TextInput } from '@mantine/core'
 import { Select } from '../../ui/Select.tsx'
 import { IconListCheck } from '@tabler/icons-react'
-import { defaultQuantity } from '@tradecounter/rules/orders/quantity.ts'
+import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { Suspense, lazy, useState } from 'react'
 import { useMember } from '../../lib/memberStore.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { usePriceLists } from '../orders/address/addresses.data.ts'
 import { customerIdOf } from '../orders/orders.data.ts'
-import type { Suggestion } from '../quick-order/productSearch.data.ts'
+import type { Suggestion } from '../orders/quick-order/productSearch.data.ts'
 import { addItem, type ListDraft } from './listDraft.ts'
 import { ListItems } from './ListItems.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './ListEditor.module.css'
 
 const ProductCombobox = lazy(async () => ({
-  default: (await import('../quick-order/ProductCombobox.tsx')).ProductCombobox,
+  default: (await import('../orders/quick-order/ProductCombobox.tsx')).ProductCombobox,
 }))
 
 interface ListEditorProps {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconRepeat } from '@tabler/icons-react'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { lazy, Suspense } from 'react'

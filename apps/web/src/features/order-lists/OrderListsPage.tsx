@@ -1,5 +1,5 @@
 import { Button, Paper } from '@mantine/core'
-import type { OrderListSummary } from '@tradecounter/contract/orderLists.contract.ts'
+import type { OrderListSummary } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { IconListCheck, IconLock, IconPlus, IconUsers } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { useMemo } from 'react'

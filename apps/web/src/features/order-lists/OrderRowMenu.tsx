@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconDots, IconListCheck, IconRepeat } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTyped } from '../../lib/typed.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OrderListSummary } from '@tradecounter/contract/orderLists.contract.ts'
+import type { OrderListSummary } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTyped } from '../../lib/typed.ts'

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { OrderList } from '@tradecounter/contract/orderLists.contract.ts'
+import type { OrderList } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { failureText, findProblem } from '../../lib/failures.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconListCheck } from '@tabler/icons-react'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { lazy, Suspense } from 'react'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { Modal } from '../../ui/Modal.tsx'
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useState } from 'react'
 import { problemsOf } from '../../lib/failures.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'

@@ -1,5 +1,5 @@
 import { Button, Paper } from '@mantine/core'
-import type { OrderList } from '@tradecounter/contract/orderLists.contract.ts'
+import type { OrderList } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { fullName } from '@tradecounter/rules/members/member.ts'

@@ -1,4 +1,4 @@
-import type { ProposedRow } from '@tradecounter/contract/orderLists.contract.ts'
+import type { ProposedRow } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { expect, test } from 'vitest'
 import { againLines, againProblems, againRow, changedText } from './againRows.ts'
 

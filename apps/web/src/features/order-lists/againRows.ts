@@ -1,7 +1,7 @@
-import type { ProposedRow } from '@tradecounter/contract/orderLists.contract.ts'
+import type { ProposedRow } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { problem, type Problem } from '@tradecounter/rules/decision.ts'
-import { quantityProblem } from '@tradecounter/rules/orders/quantity.ts'
-import { quickOrderMaximumRows, readQuantity } from '@tradecounter/rules/orders/quickOrder.ts'
+import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
+import { quickOrderMaximumRows, readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 
 /** What somebody changed about a proposed row. */
 export interface AgainEdit {

@@ -1,7 +1,7 @@
-import type { OrderList } from '@tradecounter/contract/orderLists.contract.ts'
-import { orderListProblem, orderListProblems } from '@tradecounter/rules/orders/orderList.ts'
+import type { OrderList } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
+import { orderListProblem, orderListProblems } from '@tradecounter/rules/orders/list/orderList.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
-import { readQuantity } from '@tradecounter/rules/orders/quickOrder.ts'
+import { readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 
 export interface DraftItem {
   readonly productID: number

@@ -1,4 +1,4 @@
-import { orderListsContract } from '@tradecounter/contract/orderLists.contract.ts'
+import { orderListsContract } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api.ts'
 import { hasProblem } from '../../lib/failures.ts'

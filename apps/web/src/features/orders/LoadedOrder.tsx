@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { ReactNode } from 'react'
 import { failureText, isNotFound } from '../../lib/failures.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import {
   IconBan,
   IconCircleCheck,

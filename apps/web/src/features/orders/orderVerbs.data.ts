@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useMutation } from '@tanstack/react-query'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'

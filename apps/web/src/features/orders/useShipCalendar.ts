@@ -1,5 +1,5 @@
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
-import { nextShipDate, shipDateAllowed } from '@tradecounter/rules/orders/shipDate.ts'
+import { nextShipDate, shipDateAllowed } from '@tradecounter/rules/orders/fields/shipDate.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { useServerMinute } from '../../lib/serverClock.ts'
 

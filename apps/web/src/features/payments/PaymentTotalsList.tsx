@@ -1,4 +1,4 @@
-import type { PaymentTotals } from '@tradecounter/rules/payments/paymentTotal.ts'
+import type { PaymentTotals } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { TotalsList } from '../../ui/TotalsList.tsx'
 
 /** §2 Totals block: invoice total, credit total, payment total. */

@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 
 /** An open invoice of $100.00 for tests; credits give a negative balance. */
 export const openDocument = (

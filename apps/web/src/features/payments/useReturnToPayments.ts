@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { paymentProblems } from '@tradecounter/rules/payments/paymentTotal.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useMember } from '../../lib/memberStore.ts'
 import { toastError, toastFailure } from '../../lib/toasts.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { nearestQuantity } from '@tradecounter/rules/orders/nearestQuantity.ts'
-import { defaultQuantity, quantityProblem } from '@tradecounter/rules/orders/quantity.ts'
+import { nearestQuantity } from '@tradecounter/rules/orders/lines/nearestQuantity.ts'
+import { defaultQuantity, quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { useId, useState } from 'react'
 import { useTyped } from '../../lib/typed.ts'
 import { QuantityInput } from '../../ui/QuantityInput.tsx'

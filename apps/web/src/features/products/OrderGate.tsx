@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Columns } from '../../ui/Columns.tsx'

@@ -1,4 +1,4 @@
-import type { PriceListItem } from '@tradecounter/contract/products.contract.ts'
+import type { PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
 import { Fragment } from 'react'
 import { ProductCard } from './ProductCard.tsx'
 import { cardGap } from './gridColumns.ts'

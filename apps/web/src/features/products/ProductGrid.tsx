@@ -1,5 +1,5 @@
 import { Button, Loader, Paper } from '@mantine/core'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconPackageOff } from '@tabler/icons-react'
 import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'

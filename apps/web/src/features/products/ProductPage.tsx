@@ -7,7 +7,7 @@ import { OrderGate } from './OrderGate.tsx'
 import { ProductDetail } from './ProductDetail.tsx'
 import { ProductDetailSkeleton } from './ProductDetailSkeleton.tsx'
 import { useProduct } from './products.data.ts'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 
 const route = getRouteApi('/app/orders/$orderId/pricelist/$priceListId/products/$productId')
 

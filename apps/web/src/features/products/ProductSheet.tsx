@@ -1,5 +1,5 @@
 import { Paper, Title } from '@mantine/core'
-import type { ProductDetail } from '@tradecounter/contract/products.contract.ts'
+import type { ProductDetail } from '@tradecounter/contract/products/products.contract.ts'
 import type { ReactNode } from 'react'
 import { Columns } from '../../ui/Columns.tsx'
 import { Definition, DefinitionList } from '../../ui/DefinitionList.tsx'

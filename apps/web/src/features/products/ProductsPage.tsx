@@ -1,6 +1,6 @@
 import { Navigate, getRouteApi } from '@tanstack/react-router'
 import { OrderWorkspace } from '../orders/panel/OrderWorkspace.tsx'
-import { QuickOrderPanel } from '../quick-order/QuickOrderPanel.tsx'
+import { QuickOrderPanel } from '../orders/quick-order/QuickOrderPanel.tsx'
 import { OrderGate } from './OrderGate.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ProductsFilter } from './ProductsFilter.tsx'

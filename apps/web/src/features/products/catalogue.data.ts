@@ -1,4 +1,4 @@
-import { productsContract } from '@tradecounter/contract/products.contract.ts'
+import { productsContract } from '@tradecounter/contract/products/products.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { adminProductPageSize } from '@tradecounter/rules/orders/orderLimits.ts'

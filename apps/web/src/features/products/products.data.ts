@@ -1,4 +1,4 @@
-import { productsContract } from '@tradecounter/contract/products.contract.ts'
+import { productsContract } from '@tradecounter/contract/products/products.contract.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { productPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { apiFor } from '../../lib/api.ts'

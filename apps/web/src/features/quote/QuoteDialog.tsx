@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Modal } from '../../ui/Modal.tsx'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'

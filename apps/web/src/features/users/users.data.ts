@@ -1,4 +1,4 @@
-import { usersContract } from '@tradecounter/contract/users.contract.ts'
+import { usersContract } from '@tradecounter/contract/users/users.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api.ts'
 import { useMember } from '../../lib/memberStore.ts'

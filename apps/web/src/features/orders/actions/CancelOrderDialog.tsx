@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { overLimitTitle } from '@tradecounter/rules/orders/orderProblems.ts'
+import { overLimitTitle } from '@tradecounter/rules/orders/orders.problems.ts'
 import type { ReactNode } from 'react'
 import { Modal } from '../../../ui/Modal.tsx'
 

@@ -1,6 +1,6 @@
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
-import { orderTotals } from '@tradecounter/rules/orders/orderTotals.ts'
+import { orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { lazy, Suspense, useState } from 'react'
 import { findProblem } from '../../../lib/failures.ts'
 import { toastFailure } from '../../../lib/toasts.tsx'

@@ -1,9 +1,9 @@
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { problem, type Problem } from '@tradecounter/rules/decision.ts'
 import { claimsShow, type ClaimName } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { approveOrder } from '@tradecounter/rules/orders/approveOrder.ts'
-import { assignmentProblems } from '@tradecounter/rules/orders/assignOrder.ts'
+import { approveOrder } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
+import { assignmentProblems } from '@tradecounter/rules/orders/decisions/assignOrder.ts'
 import {
   isCreator,
   mayCancel,
@@ -11,10 +11,10 @@ import {
   mayOpenForEdit,
   orderCan,
 } from '@tradecounter/rules/orders/orderAccess.ts'
-import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { rejectOrder } from '@tradecounter/rules/orders/rejectOrder.ts'
-import { submitOrder } from '@tradecounter/rules/orders/submitOrder.ts'
+import { rejectOrder } from '@tradecounter/rules/orders/decisions/rejectOrder.ts'
+import { submitOrder } from '@tradecounter/rules/orders/decisions/submitOrder.ts'
 import { memberClaims } from '../../../shell/gates.ts'
 import type { SignedInMember } from '../../../lib/memberStore.ts'
 

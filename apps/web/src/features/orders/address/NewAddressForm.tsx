@@ -1,6 +1,6 @@
 import { Button, Group, Paper, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { customersContract } from '@tradecounter/contract/customers.contract.ts'
+import { customersContract } from '@tradecounter/contract/customers/customers.contract.ts'
 import { australia, states } from '@tradecounter/rules/customers/addresses.ts'
 import { addressFieldMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
 import { schemaErrors } from '../../../lib/schemaErrors.ts'

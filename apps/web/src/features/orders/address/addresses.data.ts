@@ -1,4 +1,4 @@
-import { customersContract } from '@tradecounter/contract/customers.contract.ts'
+import { customersContract } from '@tradecounter/contract/customers/customers.contract.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { apiFor } from '../../../lib/api.ts'

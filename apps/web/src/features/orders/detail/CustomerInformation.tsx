@@ -1,5 +1,5 @@
 import { Anchor, Paper, Title } from '@mantine/core'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { useMember } from '../../../lib/memberStore.ts'

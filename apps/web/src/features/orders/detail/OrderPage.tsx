@@ -1,7 +1,7 @@
 import { ActionIcon, Paper } from '@mantine/core'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { IconPrinter } from '@tabler/icons-react'
-import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { isCreator, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'

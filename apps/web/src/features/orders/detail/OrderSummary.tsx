@@ -1,5 +1,5 @@
 import { Paper, Title } from '@mantine/core'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'

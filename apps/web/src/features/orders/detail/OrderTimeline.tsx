@@ -1,5 +1,5 @@
 import { Anchor, Paper, Title } from '@mantine/core'
-import type { StoryEntry } from '@tradecounter/contract/orderStory.contract.ts'
+import type { StoryEntry } from '@tradecounter/contract/orders/orderStory.contract.ts'
 import {
   IconBan,
   IconBell,

@@ -1,4 +1,4 @@
-import { orderNotesContract } from '@tradecounter/contract/orderNotes.contract.ts'
+import { orderNotesContract } from '@tradecounter/contract/orders/orderNotes.contract.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { orderNotePageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'

@@ -1,5 +1,5 @@
-import { orderStoryContract } from '@tradecounter/contract/orderStory.contract.ts'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { orderStoryContract } from '@tradecounter/contract/orders/orderStory.contract.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { apiFor } from '../../../lib/api.ts'

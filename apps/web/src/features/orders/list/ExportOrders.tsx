@@ -1,4 +1,4 @@
-import { orderExportContract } from '@tradecounter/contract/orderExport.contract.ts'
+import { orderExportContract } from '@tradecounter/contract/orders/orderExport.contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { problem } from '@tradecounter/rules/decision.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { useMember } from '../../../lib/memberStore.ts'

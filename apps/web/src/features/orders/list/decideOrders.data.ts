@@ -1,5 +1,5 @@
-import { ordersContract } from '@tradecounter/contract/orders.contract.ts'
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useMutation } from '@tanstack/react-query'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { apiFor } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconArrowBarToUp, IconDots, IconEdit } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { lazy, Suspense } from 'react'

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { mayChangeLines, mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
 import { lazy, Suspense } from 'react'

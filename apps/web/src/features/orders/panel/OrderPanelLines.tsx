@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
-import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState, type MouseEvent } from 'react'
 import { paths } from '../../../paths.ts'

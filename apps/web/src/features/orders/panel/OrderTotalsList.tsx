@@ -1,4 +1,4 @@
-import { orderTotals, type PricedLine } from '@tradecounter/rules/orders/orderTotals.ts'
+import { orderTotals, type PricedLine } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { TotalsList } from '../../../ui/TotalsList.tsx'
 
 /** The totals of the order summary panel, from the one total function (§4, R2). */

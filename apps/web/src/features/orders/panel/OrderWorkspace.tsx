@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'

@@ -1,6 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core'
-import { orderFieldMessages } from '@tradecounter/rules/orders/orderFieldMessages.ts'
-import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { orderFieldMessages } from '@tradecounter/rules/orders/fields/orderFieldMessages.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { useState } from 'react'
 import { DateField } from '../../../ui/DateField.tsx'
 import type { OrderFields } from './orderFields.ts'

@@ -1,5 +1,5 @@
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureText, hasProblem, problemsOf, Unreachable } from '../../../lib/failures.ts'

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'

@@ -1,5 +1,5 @@
-import type { OrderLine } from '@tradecounter/contract/orders.entities.ts'
-import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/orderTotals.ts'
+import type { OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
+import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { Money } from '../../../ui/Money.tsx'
 import classes from './OrderPreview.module.css'
 

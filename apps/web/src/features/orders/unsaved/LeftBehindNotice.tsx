@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconEdit } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'

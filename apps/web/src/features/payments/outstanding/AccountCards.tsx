@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core'
-import type { PaymentProfile } from '@tradecounter/contract/payments.entities.ts'
+import type { PaymentProfile } from '@tradecounter/contract/documents/documents.entities.ts'
 import type { ReactNode } from 'react'
 import { Money } from '../../../ui/Money.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'

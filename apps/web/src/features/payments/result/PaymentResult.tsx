@@ -1,5 +1,5 @@
 import { Button, Loader, Text, ThemeIcon, Title } from '@mantine/core'
-import type { CardResult } from '@tradecounter/contract/payments.entities.ts'
+import type { CardResult } from '@tradecounter/contract/payments/payments.entities.ts'
 import {
   IconCircleCheck,
   IconClockHour4,

@@ -1,5 +1,5 @@
 import { Button, Paper } from '@mantine/core'
-import type { CardResult } from '@tradecounter/contract/payments.entities.ts'
+import type { CardResult } from '@tradecounter/contract/payments/payments.entities.ts'
 import { IconReceiptOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { paymentsContract } from '@tradecounter/contract/payments.contract.ts'
+import { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/queryClient.ts'

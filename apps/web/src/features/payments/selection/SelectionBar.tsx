@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { paymentProblems } from '@tradecounter/rules/payments/paymentTotal.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { useRef, useState } from 'react'
 import { findProblem, hasProblem } from '../../../lib/failures.ts'
 import { queryClient } from '../../../lib/queryClient.ts'

@@ -1,5 +1,5 @@
 import { Paper, Title } from '@mantine/core'
-import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { transactionPageSizeDefault } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { useState } from 'react'
 import { DataTable } from '../../../ui/DataTable.tsx'

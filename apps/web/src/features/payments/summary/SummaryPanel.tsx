@@ -1,5 +1,5 @@
 import { Button, Paper, Title } from '@mantine/core'
-import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { transactionNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { keepTyped, useTyped } from '../../../lib/typed.ts'
 import { NoteField } from '../../../ui/NoteField.tsx'

@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { useMemo } from 'react'
 import { Money } from '../../../ui/Money.tsx'
 import type { Choices } from '../selection/selection.ts'

@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { PlainRows } from './PlainRows.tsx'
 import { TransactionHead } from './TransactionHead.tsx'

@@ -1,5 +1,5 @@
 import { Button, Paper, Title } from '@mantine/core'
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { IconFileOff, IconFilterOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
