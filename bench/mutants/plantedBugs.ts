@@ -124,14 +124,14 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the approval limit is not asked',
-    file: `${rules}/orders/approveOrder.ts`,
+    file: `${rules}/orders/decisions/approveOrder.ts`,
     from: 'totalCents > approver.orderApprovalLimitCents',
     to: 'totalCents > Number.MAX_SAFE_INTEGER',
     test: `${rules}/orders/decisions/approveOrder.test.ts`,
   },
   {
     name: 'people approve their own orders',
-    file: `${rules}/orders/approveOrder.ts`,
+    file: `${rules}/orders/decisions/approveOrder.ts`,
     from: 'if (isCreator(order, approver) && !flags.allowSelfApproval)',
     to: 'if (isCreator(order, approver) && flags.onHold)',
     test: `${rules}/orders/decisions/approveOrder.test.ts`,
@@ -202,7 +202,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'submitting does not freeze the prices',
-    file: `${modules}/orders/submitOrder.ts`,
+    file: `${modules}/orders/decisions/submitOrder.ts`,
     from: 'await freezeLinePrices(db, order.row.customerId, order.row.id)',
     to: 'totalCents',
     test: `${modules}/orders/badInput.api.test.ts`,
@@ -210,7 +210,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a total that the buyer has not seen is submitted',
-    file: `${rules}/orders/submitOrder.ts`,
+    file: `${rules}/orders/decisions/submitOrder.ts`,
     from: 'confirmedTotalCents !== totalAmountCents)',
     to: 'confirmedTotalCents < 0)',
     test: `${rules}/orders/decisions/submitOrder.test.ts`,
