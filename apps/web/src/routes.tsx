@@ -7,7 +7,7 @@ import { paymentResultRoutes, paymentRoutes } from './features/payments/paymentR
 import { productRoutes } from './features/products/productRoutes.tsx'
 import { quickOrderRoutes } from './features/orders/quick-order/quickOrderRoutes.tsx'
 import { userRoutes } from './features/users/userRoutes.tsx'
-import { formatSearchText, parseSearchText } from './lib/searchText.ts'
+import { formatSearchText, parseSearchText } from './lib/text/searchText.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { ScreenError } from './shell/ScreenError.tsx'
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { refreshChangedOrderLists } from '../features/order-lists/changedOrderLists.ts'
 import { refreshChangedOrders } from '../features/orders/changedOrders.ts'
 import { refreshChangedDocuments, refreshChangedPayments } from '../features/payments/changedPayments.ts'
-import { followLive, onLive, type LiveNotice } from '../lib/live.ts'
+import { followLive, onLive, type LiveNotice } from '../lib/live/live.ts'
 
 /** `null` in place of ids: any. */
 type Ids = readonly number[] | null

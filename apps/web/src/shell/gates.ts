@@ -5,7 +5,7 @@ import {
   type PageClaims,
   type PageName,
 } from '@tradecounter/rules/members/claims.ts'
-import { findMember, type SignedInMember } from '../lib/memberStore.ts'
+import { findMember, type SignedInMember } from '../lib/session/memberStore.ts'
 import { paths } from '../paths.ts'
 import { landingOf } from './landing.ts'
 

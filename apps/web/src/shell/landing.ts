@@ -1,5 +1,5 @@
 import { landingPath } from '@tradecounter/rules/members/roles.ts'
-import type { SignedInMember } from '../lib/memberStore.ts'
+import type { SignedInMember } from '../lib/session/memberStore.ts'
 
 /** Where a member lands (§2 Landing after login). */
 export const landingOf = (member: SignedInMember): string =>

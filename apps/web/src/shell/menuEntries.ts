@@ -11,7 +11,7 @@ import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { paths } from '../paths.ts'
 import { memberClaims } from './gates.ts'
-import type { SignedInMember } from '../lib/memberStore.ts'
+import type { SignedInMember } from '../lib/session/memberStore.ts'
 
 interface MenuEntry {
   readonly label: string

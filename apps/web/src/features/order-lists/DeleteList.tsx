@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useDeleteOrderList } from './orderLists.data.ts'
 
 export function DeleteList({ list }: { readonly list: OrderListSummary }) {

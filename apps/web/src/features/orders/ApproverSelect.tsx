@@ -9,9 +9,9 @@ import { orderFieldMessages } from '@tradecounter/rules/orders/fields/orderField
 import { noApproversFound, noApproversHint } from '@tradecounter/rules/orders/orders.problems.ts'
 import { orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useMember } from '../../lib/memberStore.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
 import { useApprovers } from './orders.data.ts'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 
 interface ApproverSelectProps {
   readonly order: OrderDetail

@@ -1,7 +1,7 @@
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { payActionsHidden } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { memberClaims } from '../../shell/gates.ts'
-import type { SignedInMember } from '../../lib/memberStore.ts'
+import type { SignedInMember } from '../../lib/session/memberStore.ts'
 
 /** Whether pay actions show: the member's claims (§6) and the customer's payment status, 2 and 3 hide them (§9). */
 export const mayPay = (member: SignedInMember): boolean =>

@@ -6,9 +6,9 @@ import { everyRow } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import type { TransactionSide } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { useEffect } from 'react'
-import { apiFor } from '../../lib/api.ts'
-import { useFallbackPoll } from '../../lib/live.ts'
-import { queryClient } from '../../lib/queryClient.ts'
+import { apiFor } from '../../lib/api/api.ts'
+import { useFallbackPoll } from '../../lib/live/live.ts'
+import { queryClient } from '../../lib/api/queryClient.ts'
 import { paymentKeys } from './paymentKeys.ts'
 
 export const paymentsApi = apiFor(paymentsContract)

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useMember } from '../../lib/memberStore.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
 import { toastError, toastFailure } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { forgetSelection } from './selection/keptSelection.ts'

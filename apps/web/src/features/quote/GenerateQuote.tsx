@@ -4,7 +4,7 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import { IconFileText } from '@tabler/icons-react'
 import { problem } from '@tradecounter/rules/decision.ts'
 import { lazy, Suspense } from 'react'
-import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 
 const QuoteDialog = lazy(() =>
   import('./QuoteDialog.tsx').then((module) => ({ default: module.QuoteDialog })),

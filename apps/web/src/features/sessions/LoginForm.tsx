@@ -3,7 +3,7 @@ import { useId, useRef, useState, type InputHTMLAttributes, type SubmitEvent, ty
 import { dismissErrors, toastFailure } from '../../lib/toasts.tsx'
 import { enter } from './enter.ts'
 import classes from './LoginForm.module.css'
-import type { SignedInMember } from '../../lib/memberStore.ts'
+import type { SignedInMember } from '../../lib/session/memberStore.ts'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string

@@ -1,12 +1,12 @@
 import { portalContract } from '@tradecounter/contract/portal/portal.contract.ts'
 import { sessionMessages } from '@tradecounter/rules/sessions/sessionMessages.ts'
 import { useEffect, useState } from 'react'
-import { apiFor } from '../../lib/api.ts'
+import { apiFor } from '../../lib/api/api.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginPicture } from './LoginPicture.tsx'
 import { SupportDialog } from './SupportDialog.tsx'
 import classes from './LoginPage.module.css'
-import type { SignedInMember } from '../../lib/memberStore.ts'
+import type { SignedInMember } from '../../lib/session/memberStore.ts'
 
 const portalApi = apiFor(portalContract)
 

@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core'
 import { useEffect } from 'react'
-import { shareSignedOut } from '../../lib/accessToken.ts'
-import { clearMember } from '../../lib/memberStore.ts'
+import { shareSignedOut } from '../../lib/session/accessToken.ts'
+import { clearMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { revokeSession } from './enter.ts'
 

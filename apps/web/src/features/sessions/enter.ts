@@ -1,9 +1,9 @@
 import { sessionsContract } from '@tradecounter/contract/sessions/sessions.contract.ts'
-import { shareAccessToken } from '../../lib/accessToken.ts'
-import { noteActivity } from '../../lib/activity.ts'
-import { apiFor } from '../../lib/api.ts'
-import { storeMember } from '../../lib/memberStore.ts'
-import { forgetTypedByOthers, keepTyped } from '../../lib/typed.ts'
+import { shareAccessToken } from '../../lib/session/accessToken.ts'
+import { noteActivity } from '../../lib/session/activity.ts'
+import { apiFor } from '../../lib/api/api.ts'
+import { storeMember } from '../../lib/session/memberStore.ts'
+import { forgetTypedByOthers, keepTyped } from '../../lib/text/typed.ts'
 import { laterKey } from '../orders/unsaved/unsavedOrder.ts'
 
 const sessionsApi = apiFor({ login: sessionsContract.login, revokeToken: sessionsContract.revokeToken })

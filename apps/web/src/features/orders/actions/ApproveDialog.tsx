@@ -3,7 +3,7 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useApproveOrder } from '../orderVerbs.data.ts'
 import { OverLimitDialog } from './OverLimitDialog.tsx'
 

@@ -3,10 +3,10 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { rejectOrder } from '@tradecounter/rules/orders/decisions/rejectOrder.ts'
-import { useMember } from '../../../lib/memberStore.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
 import { RejectionForm } from './RejectionForm.tsx'
 import { useRejectOrder } from '../orderVerbs.data.ts'
-import { Modal } from '../../../ui/Modal.tsx'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
 
 interface RejectDialogProps {
   readonly order: OrderDetail

@@ -16,7 +16,7 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { rejectOrder } from '@tradecounter/rules/orders/decisions/rejectOrder.ts'
 import { submitOrder } from '@tradecounter/rules/orders/decisions/submitOrder.ts'
 import { memberClaims } from '../../../shell/gates.ts'
-import type { SignedInMember } from '../../../lib/memberStore.ts'
+import type { SignedInMember } from '../../../lib/session/memberStore.ts'
 
 /** An action of the order screens: whether it shows, and why it cannot be used just now. */
 interface Offer {

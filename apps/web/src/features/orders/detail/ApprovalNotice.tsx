@@ -8,10 +8,10 @@ import { approvalLimitProblem } from '@tradecounter/rules/orders/decisions/appro
 import { mayDecide, standsIn } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
-import { useMember, type SignedInMember } from '../../../lib/memberStore.ts'
+import { useMember, type SignedInMember } from '../../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Notice } from '../../../ui/page/Notice.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
 interface ApprovalNoticeProps {
   readonly order: OrderDetail

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { Modal } from '../../../ui/Modal.tsx'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { rejectionReasonProblem } from '@tradecounter/rules/orders/decisions/rejectOrder.ts'

@@ -1,7 +1,7 @@
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import type { OrdersSearch } from './ordersSearch.ts'
-import type { SignedInMember } from '../../../lib/memberStore.ts'
+import type { SignedInMember } from '../../../lib/session/memberStore.ts'
 
 export const filtersOf = ({ orderNumber, from, to }: OrdersSearch) => ({
   orderNumber,

@@ -2,7 +2,7 @@ import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin, isApprover } from '@tradecounter/rules/members/roles.ts'
 import { orderTabNames, orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { memberClaims } from '../../../shell/gates.ts'
-import type { SignedInMember } from '../../../lib/memberStore.ts'
+import type { SignedInMember } from '../../../lib/session/memberStore.ts'
 
 /** §2: each tab shows only if the page claims allow it. */
 export const tabsFor = (member: SignedInMember): OrderTab[] =>

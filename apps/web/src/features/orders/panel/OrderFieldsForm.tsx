@@ -9,13 +9,13 @@ import {
 } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { useState } from 'react'
-import { NoteField } from '../../../ui/NoteField.tsx'
+import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { ApproverSelect } from '../ApproverSelect.tsx'
 import { PurchaseOrderFile } from './PurchaseOrderFile.tsx'
 import { ShipDateField } from './ShipDateField.tsx'
 import { useOrderCostCentres } from '../orders.data.ts'
 import type { OrderFieldsControl } from './useOrderFields.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 
 interface OrderFieldsFormProps {
   readonly order: OrderDetail

@@ -3,14 +3,14 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { mayChangeLines, mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
 import { lazy, Suspense } from 'react'
-import { useMember } from '../../../lib/memberStore.ts'
-import { Definition, DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { useMember } from '../../../lib/session/memberStore.ts'
+import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { OrderPanelLines } from './OrderPanelLines.tsx'
 import { OrderStatusChip } from '../OrderStatusChip.tsx'
 import { OrderTotalsList } from './OrderTotalsList.tsx'
 import { SaveStateText } from './SaveStateText.tsx'
 import type { OrderFieldsControl } from './useOrderFields.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './OrderPanel.module.css'
 
 const OrderActions = lazy(async () => ({

@@ -7,8 +7,8 @@ import {
   purchaseOrderFileProblem,
 } from '@tradecounter/rules/orders/files/purchaseOrderFile.ts'
 import { useId, useState } from 'react'
-import { onUploadProgress } from '../../../lib/uploadFile.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { onUploadProgress } from '../../../lib/files/uploadFile.ts'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { PurchaseOrderFileLink } from '../PurchaseOrderFileLink.tsx'
 import {
   uploadProblem,

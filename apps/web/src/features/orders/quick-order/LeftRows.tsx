@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { findTyped } from '../../../lib/typed.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { findTyped } from '../../../lib/text/typed.ts'
+import { Notice } from '../../../ui/page/Notice.tsx'
 import { notEditable } from './padProblems.ts'
 import type { PadRow } from './padRows.ts'
 

@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react'
-import { failureText } from '../../../lib/failures.ts'
+import { failureText } from '../../../lib/api/failures.ts'
 import {
   suggestFrom,
   useProductSearch,

@@ -3,14 +3,14 @@ import { IconLock } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
 import { lazy, Suspense } from 'react'
-import { useMember } from '../../../lib/memberStore.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { OrderWorkspace } from '../panel/OrderWorkspace.tsx'
 import { OrderGate } from '../../products/OrderGate.tsx'
 import { LeftRows } from './LeftRows.tsx'
 import { notEditable } from './padProblems.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
 const QuickOrderPad = lazy(async () => ({ default: (await import('./QuickOrderPad.tsx')).QuickOrderPad }))
 

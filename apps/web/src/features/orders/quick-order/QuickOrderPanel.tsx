@@ -3,12 +3,12 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import { IconBolt } from '@tabler/icons-react'
 import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
 import { lazy, Suspense, useId, type ReactNode } from 'react'
-import { useMember } from '../../../lib/memberStore.ts'
-import { useTyped } from '../../../lib/typed.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
+import { useTyped } from '../../../lib/text/typed.ts'
 import { useShortcuts } from '../../../lib/useShortcuts.ts'
 import { paths } from '../../../paths.ts'
 import { LeftRows } from './LeftRows.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './QuickOrderPanel.module.css'
 
 const QuickOrderPad = lazy(async () => ({ default: (await import('./QuickOrderPad.tsx')).QuickOrderPad }))

@@ -1,7 +1,7 @@
 import { quickOrderMaximumRows } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
-import { decodeText, isWorkbook } from '../../../lib/decodeText.ts'
-import { csvText } from '../../../lib/delimited.ts'
-import { saveBlob } from '../../../lib/saveBlob.ts'
+import { decodeText, isWorkbook } from '../../../lib/text/decodeText.ts'
+import { csvText } from '../../../lib/text/delimited.ts'
+import { saveBlob } from '../../../lib/files/saveBlob.ts'
 import type { PadRow } from './padRows.ts'
 
 /** Far more than a thousand rows need. */

@@ -1,6 +1,6 @@
 import { productsContract } from '@tradecounter/contract/products/products.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { apiFor } from '../../../lib/api.ts'
+import { apiFor } from '../../../lib/api/api.ts'
 
 const searchApi = apiFor({ listPriceListItems: productsContract.listPriceListItems })
 

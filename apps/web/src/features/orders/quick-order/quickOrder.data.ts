@@ -1,7 +1,7 @@
 import { orderLinesContract } from '@tradecounter/contract/orders/orderLines.contract.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useMutation } from '@tanstack/react-query'
-import { apiFor } from '../../../lib/api.ts'
+import { apiFor } from '../../../lib/api/api.ts'
 import { refreshOrders } from '../orders.data.ts'
 import { orderScope } from '../orderVerbs.data.ts'
 

@@ -1,5 +1,5 @@
 import { readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
-import { readDelimited, withoutFormulaQuote, type DelimitedTable } from '../../../lib/delimited.ts'
+import { readDelimited, withoutFormulaQuote, type DelimitedTable } from '../../../lib/text/delimited.ts'
 
 export interface PastedRow {
   readonly code: string

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useEffect, useState } from 'react'
-import { findTyped, keepTyped } from '../../../lib/typed.ts'
+import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import {
   changeRow,
   fillQuantities,

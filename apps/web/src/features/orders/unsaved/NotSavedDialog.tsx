@@ -3,7 +3,7 @@ import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { useOrder } from '../orders.data.ts'
 import { useCancelOrder, useSaveDraft } from '../orderVerbs.data.ts'
 import type { UnsavedOrder } from './unsavedOrder.ts'
-import { Modal } from '../../../ui/Modal.tsx'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
 
 interface NotSavedDialogProps {
   readonly order: UnsavedOrder

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconFilterFilled } from '@tabler/icons-react'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { dueFilters, type DueFilter } from './paymentsSearch.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './DueBuckets.module.css'
 
 interface DueBucketsProps {

@@ -12,8 +12,8 @@ import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts
 import { useEffect } from 'react'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
-import { DateTimeText } from '../../../ui/DateTimeText.tsx'
-import { Definition, DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
+import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import classes from './PaymentResult.module.css'
 
 interface PaymentResultProps {

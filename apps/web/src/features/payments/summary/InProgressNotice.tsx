@@ -5,9 +5,9 @@ import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentT
 import { AttemptState } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
-import { DateTimeText } from '../../../ui/DateTimeText.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
+import { Notice } from '../../../ui/page/Notice.tsx'
+import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { useSyncPayments } from '../paymentVerbs.data.ts'
 
 interface InProgressNoticeProps {

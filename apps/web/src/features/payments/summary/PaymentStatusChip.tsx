@@ -7,7 +7,7 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx'
+import { StatusChip, type Tone } from '../../../ui/text/StatusChip.tsx'
 
 interface Look {
   readonly tone: Tone

@@ -5,7 +5,7 @@ import { TransactionHead } from './TransactionHead.tsx'
 import type { RowActions } from './TransactionRow.tsx'
 import type { TransactionColumn } from './transactionColumns.ts'
 import type { Direction, TransactionSort } from './transactionSorts.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './TransactionTable.module.css'
 import cards from './TransactionCards.module.css'
 
