@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ActOn } from '../../acts.ts'
 import { auditStory, eventStory, recordedStory, type SupplierEvent } from './orderStory.ts'
 
 test.each([
@@ -17,12 +18,14 @@ test.each([
   ['cancelOrder', {}, 'cancelled', 'Cancelled by Bea Lamb'],
   ['receiveOrder', { supplierOrderNumber: 'GP-1' }, 'received', 'Received by the supplier as GP-1'],
 ] as const)('%s %j is told as %s: %s', (action, facts, kind, text) => {
-  expect(auditStory(action, 'Bea Lamb', facts)).toMatchObject({ kind, text })
+  expect(auditStory({ action, facts } as ActOn<'order'>, 'Bea Lamb')).toMatchObject({ kind, text })
 })
 
 test('a rejection tells its reason; notes of administrators are not part of the story', () => {
-  expect(auditStory('rejectOrder', 'Ann Ho', { reason: 'Too many.' })).toMatchObject({ detail: 'Too many.' })
-  expect(auditStory('addOrderNote', 'Ann Ho', { note: 'secret' })).toBeUndefined()
+  expect(auditStory({ action: 'rejectOrder', facts: { reason: 'Too many.' } }, 'Ann Ho')).toMatchObject({
+    detail: 'Too many.',
+  })
+  expect(auditStory({ action: 'addOrderNote', facts: { note: 'secret' } }, 'Ann Ho')).toBeUndefined()
 })
 
 test('an order that came from elsewhere tells what it knows of itself', () => {

@@ -1,5 +1,7 @@
+import type { ActOn } from '../../acts.ts'
 import { fullName } from '../../members/member.ts'
 import { formatCents } from '../../money.ts'
+import { OrderStatus } from '../orderStatus.ts'
 import { formatDate, type PlainDate } from '../../time/businessTime.ts'
 
 /** What a line of an order's story is about; screens choose its icon by this. */
@@ -28,47 +30,45 @@ export interface StoryLine {
   readonly url?: string | undefined
 }
 
-type Facts = Readonly<Record<string, unknown>>
+type Act = ActOn<'order'>
 
 const line = (kind: StoryKind, text: string, detail?: string): StoryLine => ({ kind, text, detail })
-const textOf = (facts: Facts, name: string): string | undefined => {
-  const value = facts[name]
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-const totalOf = ({ totalCents }: Facts): string =>
-  typeof totalCents === 'number' ? `, ${formatCents(totalCents)} including GST` : ''
-const placeOf = (facts: Facts): string => {
-  const name = textOf(facts, 'inPlaceOfName')
-  return name === undefined ? '' : ` in place of ${name}`
-}
-
-const wholeEdits = ['editOrder', 'saveOrder', 'changeOrderLine', 'removeOrderLine', 'quickOrder']
+const totalOf = ({ totalCents }: { readonly totalCents?: number }): string =>
+  totalCents === undefined ? '' : `, ${formatCents(totalCents)} including GST`
+const placeOf = ({ inPlaceOfName }: { readonly inPlaceOfName?: string }): string =>
+  inPlaceOfName ? ` in place of ${inPlaceOfName}` : ''
 
 /** What an entry of the audit log tells in an order's story; nothing for those that are not part of it. */
-export function auditStory(action: string, by: string, facts: Facts): StoryLine | undefined {
-  if (wholeEdits.includes(action)) return line('edited', `Changed by ${by}`)
-  switch (action) {
+export function auditStory(act: Act, by: string): StoryLine | undefined {
+  switch (act.action) {
+    case 'editOrder':
+    case 'saveOrder':
+    case 'changeOrderLine':
+    case 'removeOrderLine':
+    case 'quickOrder':
+      return line('edited', `Changed by ${by}`)
     case 'createOrder':
       return line('created', `Created by ${by}`)
     case 'submitOrder':
-      return facts['statusId'] === 4
-        ? line('approved', `Submitted by ${by} and approved at once${totalOf(facts)}`)
-        : line('submitted', `Submitted by ${by}${totalOf(facts)}`)
+      return act.facts.statusId === OrderStatus.approved
+        ? line('approved', `Submitted by ${by} and approved at once${totalOf(act.facts)}`)
+        : line('submitted', `Submitted by ${by}${totalOf(act.facts)}`)
     case 'assignOrder':
       return line('assigned', `Given to another approver by ${by}`)
     case 'remindApprover':
       return line('reminded', `Reminder sent by ${by}`)
     case 'approveOrder':
-      return line('approved', `Approved by ${by}${placeOf(facts)}${totalOf(facts)}`)
+      return line('approved', `Approved by ${by}${placeOf(act.facts)}${totalOf(act.facts)}`)
     case 'rejectOrder':
-      return line('rejected', `Rejected by ${by}${placeOf(facts)}`, textOf(facts, 'reason'))
+      return line('rejected', `Rejected by ${by}${placeOf(act.facts)}`, act.facts.reason || undefined)
     case 'cancelOrder':
       return line('cancelled', `Cancelled by ${by}`)
     case 'receiveOrder':
-      return line(
-        'received',
-        `Received by the supplier as ${textOf(facts, 'supplierOrderNumber') ?? 'an order'}`,
-      )
+      return line('received', `Received by the supplier as ${act.facts.supplierOrderNumber || 'an order'}`)
+    case 'addOrderNote':
+    case 'attachPurchaseOrder':
+    case 'removePurchaseOrder':
+    // What a newer program wrote, while both run.
     default:
       return undefined
   }
@@ -97,16 +97,17 @@ export interface RecordedLine extends StoryLine {
 /** The story of an order that came from elsewhere, where nobody's acts were logged: what the order itself tells. */
 export function recordedStory(order: RecordedOrder): RecordedLine[] {
   const { createdBy, submittedBy, approvedBy, rejectedByReason: rejection } = order
-  const facts = { totalCents: order.totalAmountCents }
-  const told = (action: string, who: Person, at: string | null, more: Facts = {}): RecordedLine[] => {
-    const found = who && at ? auditStory(action, fullName(who), { ...facts, ...more }) : undefined
+  const { totalAmountCents: totalCents } = order
+  const told = (act: Act, who: Person, at: string | null): RecordedLine[] => {
+    const found = who && at ? auditStory(act, fullName(who)) : undefined
     return found && who && at ? [{ ...found, at, by: fullName(who) }] : []
   }
+  const reason = rejection?.reason ?? ''
   return [
-    ...told('createOrder', createdBy, order.createdDate),
-    ...told('submitOrder', submittedBy, order.submissionDate),
-    ...told('approveOrder', approvedBy, order.approvedDate),
-    ...told('rejectOrder', rejection, rejection?.submissionDate ?? null, { reason: rejection?.reason }),
+    ...told({ action: 'createOrder', facts: {} }, createdBy, order.createdDate),
+    ...told({ action: 'submitOrder', facts: { totalCents } }, submittedBy, order.submissionDate),
+    ...told({ action: 'approveOrder', facts: { totalCents } }, approvedBy, order.approvedDate),
+    ...told({ action: 'rejectOrder', facts: { reason } }, rejection, rejection?.submissionDate ?? null),
   ]
 }
 

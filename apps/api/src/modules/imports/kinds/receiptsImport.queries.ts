@@ -1,3 +1,4 @@
+import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'
@@ -27,6 +28,8 @@ async function conflicts(tx: Tx, find: FindErrors): Promise<void> {
     from ${incoming} where p.total_payment_cents <> s.amount`)
 }
 
+const postPayment: ActionOf<'payment'> = 'postPayment'
+
 /** R14: Paid → Posted. From now on an imported balance is taken as it is stated (decision 0010). */
 async function write(tx: Tx, { now, actorName }: ImportRun): Promise<Written> {
   const result = await sql<Written>`with written as (
@@ -37,7 +40,7 @@ async function write(tx: Tx, { now, actorName }: ImportRun): Promise<Written> {
       returning p.customer_id, p.id, p.receipt_number
     ), audited as (
       insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
-      select customer_id, ${now}::timestamptz, ${actorName}::text, 'postPayment', 'payment', id,
+      select customer_id, ${now}::timestamptz, ${actorName}::text, ${postPayment}, 'payment', id,
         jsonb_build_object('receiptNumber', receipt_number) from written
     )
     select 0 as added, count(*) as updated from written`.execute(tx)

@@ -1,6 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
 import type { PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
-import { insertAuditEntries } from '../../../db/audit.queries.ts'
 import type { Db } from '../../../db/database.ts'
 
 /** The key as of now: revoked and expired ones are not there. */
@@ -77,15 +76,3 @@ export const revokeKey = (db: Db, keyId: number, now: Date) =>
     .where('revoked_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-
-export interface KeyAudit {
-  readonly keyId: number
-  readonly loginId: number | null
-  readonly actorName: string
-  readonly action: string
-  readonly detail: Readonly<Record<string, unknown>>
-  readonly now: Date
-}
-
-export const insertKeyAudit = (db: Db, { keyId, ...entry }: KeyAudit) =>
-  insertAuditEntries(db, [{ ...entry, customerId: null, subjectKind: 'partnerKey', subjectId: keyId }])

@@ -1,20 +1,15 @@
 import type { PartnerKey } from '@tradecounter/contract/integration/integration.entities.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
-import { fullName } from '@tradecounter/rules/members/member.ts'
 import type { PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
 import type { Db } from '../../../db/database.ts'
 import { inScope, type Context } from '../../../http/context.ts'
 import { notFound, refused } from '../../../http/refused.ts'
+import { actorOf, recordAct, type Actor } from '../../audit/recordAct.ts'
 import { hashOf, newSecret, startOf } from './partnerKeySecret.ts'
 import * as queries from './partnerKeys.queries.ts'
 
-/** Who makes or ends a key: an administrator, or whoever may run the program's commands. */
-export interface KeyMaker {
-  readonly loginId: number | null
-  readonly actorName: string
-}
-
-const makerOf = ({ member }: Context): KeyMaker => ({ loginId: member.loginId, actorName: fullName(member) })
+/** A key is of the provider's own, whoever makes or ends it: an administrator, or one who may run the program's commands. */
+export const keySubject = (keyId: number) => ({ customerId: null, kind: 'partnerKey', id: keyId }) as const
 
 const nameTaken = problem(
   'partnerKeyNameTaken',
@@ -44,7 +39,7 @@ export interface PartnerKeyInput {
 }
 
 /** Makes a key. Its secret leaves here once; nothing can tell it again. */
-export async function makeKey(db: Db, input: PartnerKeyInput, maker: KeyMaker, now: Date) {
+export async function makeKey(db: Db, input: PartnerKeyInput, maker: Actor, now: Date) {
   const { name, expiresAt } = input
   if (expiresAt && expiresAt <= now) throw refused(alreadyOver)
   const scopes = [...new Set(input.scopes)]
@@ -59,18 +54,18 @@ export async function makeKey(db: Db, input: PartnerKeyInput, maker: KeyMaker, n
     now,
   })
   if (!made) throw refused(nameTaken)
-  const detail = { name, scopes, expiresAt }
-  await queries.insertKeyAudit(db, { keyId: made.id, ...maker, action: 'createPartnerKey', detail, now })
+  const facts = { name, scopes, expiresAt }
+  await recordAct({ db, now }, maker, keySubject(made.id), 'createPartnerKey', facts)
   const row = await queries.findKey(db, made.id)
   if (!row) throw notFound('This key')
   return { ...toPartnerKey(row), secret }
 }
 
 /** Ends a key; its next request is refused. A key that has ended stays as it ended. */
-async function endKey(db: Db, row: queries.PartnerKeyRow, maker: KeyMaker, now: Date) {
+async function endKey(db: Db, row: queries.PartnerKeyRow, maker: Actor, now: Date) {
   const { keyId, name } = row
   if (await queries.revokeKey(db, keyId, now))
-    await queries.insertKeyAudit(db, { keyId, ...maker, action: 'revokePartnerKey', detail: { name }, now })
+    await recordAct({ db, now }, maker, keySubject(keyId), 'revokePartnerKey', { name })
   return { keyId, revokedAt: (row.revokedAt ?? now).toISOString() }
 }
 
@@ -82,7 +77,7 @@ export const createPartnerKey = (
     makeKey(
       db,
       { name, scopes, expiresAt: expiresAt === undefined ? undefined : new Date(expiresAt) },
-      makerOf(context),
+      actorOf(context),
       context.now,
     ),
   )
@@ -90,11 +85,11 @@ export const createPartnerKey = (
 export async function revokePartnerKey(context: Context, keyId: number) {
   const row = await queries.findKey(context.db, keyId)
   if (!row) throw notFound('This key')
-  return endKey(context.db, row, makerOf(context), context.now)
+  return endKey(context.db, row, actorOf(context), context.now)
 }
 
 /** For the command, which knows keys by name. Returns whether there was one in use. */
-export async function revokeKeyNamed(db: Db, name: string, maker: KeyMaker, now: Date): Promise<boolean> {
+export async function revokeKeyNamed(db: Db, name: string, maker: Actor, now: Date): Promise<boolean> {
   const row = await queries.findKeyInUse(db, name)
   if (row) await endKey(db, row, maker, now)
   return row !== undefined

@@ -1,7 +1,8 @@
 import type { ImportOutcome } from '@tradecounter/contract/integration/integration.entities.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Partner } from '../../../http/context.ts'
-import { insertKeyAudit } from '../keys/partnerKeys.queries.ts'
+import { recordAct } from '../../audit/recordAct.ts'
+import { keySubject } from '../keys/partnerKeys.service.ts'
 
 /** Who sent what, in the commit of it. */
 export const auditImport = (
@@ -9,12 +10,7 @@ export const auditImport = (
   { keyId, name }: Partner,
   { kind, rows, added, updated, unchanged, refused }: ImportOutcome,
   now: Date,
-) =>
-  insertKeyAudit(db, {
-    keyId,
-    loginId: null,
-    actorName: name,
-    action: 'importRows',
-    detail: { kind, rows, added, updated, unchanged, refused },
-    now,
-  })
+): Promise<void> => {
+  const facts = { kind, rows, added, updated, unchanged, refused }
+  return recordAct({ db, now }, { loginId: null, actorName: name }, keySubject(keyId), 'importRows', facts)
+}

@@ -1,3 +1,4 @@
+import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import { mayChangeLines, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
@@ -7,6 +8,7 @@ import type { Context } from '../../../http/context.ts'
 import { notFound, refused } from '../../../http/refused.ts'
 import { findListItems, upsertLines } from './orderableItems.queries.ts'
 import { changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
+import type { Facts } from '../../audit/recordAct.ts'
 import { deleteLines, type OrderPatch } from '../orders.queries.ts'
 
 interface LineInput {
@@ -61,13 +63,13 @@ export async function holdForLines(context: Context, orderId: number): Promise<L
 }
 
 /** Saves the order after its lines have changed, and reads it as it is now. */
-export async function saveLines(
+export async function saveLines<Action extends ActionOf<'order'>>(
   context: Context,
   order: LoadedOrder,
-  action: string,
-  detail: Readonly<Record<string, unknown>> = {},
+  action: Action,
+  ...facts: Facts<'order', Action>
 ) {
-  await changeOrder(context, order, action, await clearExceededApprover(context, order), detail)
+  await changeOrder(context, order, action, await clearExceededApprover(context, order), ...facts)
   return (await readOrder(context, order.row.customerId, order.row.id)).detail
 }
 

@@ -1,5 +1,6 @@
 import type { OrderStory, StoryEntry } from '@tradecounter/contract/orders/orderStory.contract.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import type { ActOn } from '@tradecounter/rules/acts.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { approvalNeed } from '@tradecounter/rules/orders/decisions/approvalNeed.ts'
 import { isCreator } from '@tradecounter/rules/orders/orderAccess.ts'
@@ -75,7 +76,7 @@ export async function getOrderStory(
   const audit = await listOrderAudit(context.db, own, orderId)
   const events = await listEvents(context.db, own, orderId)
   const done = audit.flatMap(({ at, actorName, action, detail }) => {
-    const line = auditStory(action, actorName, (detail ?? {}) as Readonly<Record<string, unknown>>)
+    const line = auditStory({ action, facts: detail } as ActOn<'order'>, actorName)
     return line ? [entry(line, at, actorName)] : []
   })
   // What was logged here begins with its creation; an order from elsewhere brings its own past.

@@ -4,8 +4,8 @@ import { customerScope, type Db } from '../../../db/database.ts'
 import { inScope } from '../../../http/context.ts'
 import { alertOnce } from '../alertOnce.ts'
 import { lockAttempt, saveAttempt, type AttemptKey, type AttemptRow } from './attempts.queries.ts'
-import { insertAudits } from '../audit.queries.ts'
-import { selectionDayOf } from '../paymentContext.ts'
+import { cardProvider, recordAct } from '../../audit/recordAct.ts'
+import { paymentSubject, selectionDayOf } from '../paymentContext.ts'
 import { lockPayment, type PaymentRow } from '../payments.queries.ts'
 import { reopenPayment } from './reopenPayment.ts'
 import type { SettlingServices } from './settling.ts'
@@ -24,13 +24,11 @@ const whenHeld = (
 export const expireAttempt = (services: SettlingServices, key: AttemptKey, now: Date): Promise<void> =>
   whenHeld(services, key, async (db, payment, attempt) => {
     if (!hasLapsed(attempt, now)) return
-    const { customerId, paymentId } = payment
     await saveAttempt(db, attempt, { state: 'expired', reason_code: attempt.reasonCode, resolved_at: now })
     if (reopensPayment(payment, attempt))
       await reopenPayment(db, payment, { today: selectionDayOf({ settings: services.settings, now }), now })
-    const detail = { attemptId: attempt.attemptId }
-    const by = { loginId: null, actorName: 'Card provider' }
-    await insertAudits(db, [{ customerId, paymentId, ...by, action: 'expireAttempt', detail, now }])
+    const facts = { attemptId: attempt.attemptId }
+    await recordAct({ db, now }, cardProvider, paymentSubject(payment), 'expireAttempt', facts)
   })
 
 /** P2: what is still in doubt after a day is told to a person, once. */

@@ -3,17 +3,15 @@ import { isMoney, reopensPayment, type Settlement } from '@tradecounter/rules/pa
 import type { Db } from '../../../db/database.ts'
 import { todayOf } from '../../../http/context.ts'
 import { saveAttempt } from '../card/attempts.queries.ts'
-import { insertAudits } from '../audit.queries.ts'
+import { cardProvider, recordAct } from '../../audit/recordAct.ts'
 import { alertOnce } from '../alertOnce.ts'
-import { selectionDayOf } from '../paymentContext.ts'
+import { paymentSubject, selectionDayOf } from '../paymentContext.ts'
 import { keepReceipt, moneyOf } from './keepReceipt.ts'
 import { insertUnappliedCredit, postReceived, postSettlement } from './ledger.queries.ts'
 import { savePayment } from '../payments.queries.ts'
 import { reopenPayment } from '../card/reopenPayment.ts'
 import { applyToDocuments, releaseDocuments } from '../selection/selection.queries.ts'
 import type { Settling, SettlingServices } from '../card/settling.ts'
-
-const provider = { loginId: null, actorName: 'Card provider' } as const
 
 /**
  * Carries out what `settlePayment` decided. Every branch that sees money has a receipt and writes a journal of it (P3).
@@ -63,16 +61,18 @@ async function carryOut(
   }
 }
 
-const audit = async (
+type AttemptAction =
+  'settlePayment' | 'declineAttempt' | 'cancelAttempt' | 'receiveUnapplied' | 'queueRefund' | 'refuseMessage'
+
+const audit = (
   db: Db,
   { payment, attempt, result, now }: Settling,
-  action: string,
+  action: AttemptAction,
   reason?: string,
-) => {
-  const { customerId, paymentId } = payment
+): Promise<void> => {
   const { transactionId, reasonCode } = result
-  const detail = { attemptId: attempt.attemptId, transactionId, reasonCode, reason }
-  await insertAudits(db, [{ customerId, paymentId, ...provider, action, detail, now }])
+  const facts = { attemptId: attempt.attemptId, transactionId, reasonCode, reason }
+  return recordAct({ db, now }, cardProvider, paymentSubject(payment), action, facts)
 }
 
 /** Ends the attempt; a payment that was waiting for it goes back to its payer (R14). */

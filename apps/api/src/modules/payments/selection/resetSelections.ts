@@ -1,7 +1,8 @@
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import { providerScope, type Db } from '../../../db/database.ts'
 import { inScope, type Services } from '../../../http/context.ts'
-import { insertAudits } from '../audit.queries.ts'
+import { endOfDay, recordActs } from '../../audit/recordAct.ts'
+import { paymentSubject } from '../paymentContext.ts'
 import { closeUnattempted, lockStaleSelections } from '../payments.queries.ts'
 import { releaseDocuments } from './selection.queries.ts'
 
@@ -21,16 +22,7 @@ export async function closeStaleSelections(db: Db, { customerId, today, now }: R
   const closed = held.length > 0 ? await closeUnattempted(db, held, now) : []
   if (closed.length === 0) return 0
   for (const payment of closed) await releaseDocuments(db, payment)
-  await insertAudits(
-    db,
-    closed.map((payment) => ({
-      ...payment,
-      loginId: null,
-      actorName: 'End of day',
-      action: 'resetSelection',
-      now,
-    })),
-  )
+  await recordActs({ db, now }, endOfDay, closed.map(paymentSubject), 'resetSelection')
   return closed.length
 }
 

@@ -1,17 +1,18 @@
-import { runCompiled } from './compiledQuery.ts'
-import type { Db } from './database.ts'
+import type { SubjectKind } from '@tradecounter/rules/acts.ts'
+import { runCompiled } from '../../db/compiledQuery.ts'
+import type { Db } from '../../db/database.ts'
 
 /** Who did what to which record; append-only. */
-export interface AuditEntry {
+interface AuditEntry {
   /** `null` for a record of the provider's own. */
   readonly customerId: number | null
-  readonly subjectKind: string
+  readonly subjectKind: SubjectKind
   readonly subjectId: number
   /** `null` when it was another system or the clock. */
   readonly loginId: number | null
   readonly actorName: string
   readonly action: string
-  readonly detail?: Readonly<Record<string, unknown>> | undefined
+  readonly detail: object
   readonly now: Date
 }
 
@@ -23,7 +24,7 @@ const toRow = (entry: AuditEntry) => ({
   action: entry.action,
   subject_kind: entry.subjectKind,
   subject_id: entry.subjectId,
-  detail: JSON.stringify(entry.detail ?? {}),
+  detail: JSON.stringify(entry.detail),
 })
 
 export async function insertAuditEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
