@@ -14,13 +14,18 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   expect.soft(sideways, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-/** The same screen on a desk and on a phone, light and dark. */
-export async function expectAccessibleEverywhere(page: Page, screen: string): Promise<void> {
+const desk = { width: 1440, height: 900 }
+const tablet = { width: 1024, height: 768 }
+const phone = { width: 390, height: 844 }
+
+/** The same screen at several widths, light and dark, without loading it again. */
+async function expectAccessibleAt(
+  page: Page,
+  screen: string,
+  sizes: readonly { readonly width: number; readonly height: number }[],
+): Promise<void> {
   const before = page.viewportSize()
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ])
+  for (const size of sizes)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme })
@@ -29,3 +34,9 @@ export async function expectAccessibleEverywhere(page: Page, screen: string): Pr
   await page.emulateMedia({ colorScheme: 'light' })
   if (before) await page.setViewportSize(before)
 }
+
+export const expectAccessibleEverywhere = (page: Page, screen: string): Promise<void> =>
+  expectAccessibleAt(page, screen, [desk, phone])
+
+export const expectAccessibleAtEveryWidth = (page: Page, screen: string): Promise<void> =>
+  expectAccessibleAt(page, screen, [desk, tablet, phone])

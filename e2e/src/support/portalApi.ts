@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
+export const port = Number(process.env['E2E_PORT'] ?? 3200)
+
 /** The API as another system uses it: what a journey needs to be there before it begins. */
-const origin = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 3200)}`
+const origin = `http://127.0.0.1:${port}`
 
 interface SignedIn {
   readonly userName: string
