@@ -17,6 +17,7 @@ import { rollingRestart } from './rollingRestart.ts'
 import { slowSockets } from './slowSockets.ts'
 import { soak } from './soak.ts'
 import { startTwice } from './startTwice.ts'
+import { stopSignals } from './stopSignals.ts'
 import { uploadTogether } from './uploadTogether.ts'
 
 interface Run {
@@ -76,6 +77,13 @@ const runs: readonly Run[] = [
     target: '20 restored, nothing missing, 0 violations',
     times: 20,
     loop: restoreBackup,
+  },
+  {
+    name: 'D8',
+    what: 'told to stop by any signal, alone or with its group, once or twice; its folder deleted meanwhile',
+    target: '240 times, 0 processes left, next start within 5 s',
+    times: 240,
+    loop: stopSignals,
   },
   {
     name: 'I6',

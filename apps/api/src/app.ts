@@ -45,7 +45,8 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
     frameworkErrors: answerUnreadable,
     // What arrives while the last connections close is still answered.
     return503OnClosing: false,
-    trustProxy: services.settings.NODE_ENV === 'production' ? 'loopback, linklocal, uniquelocal' : false,
+    // Whom else an address is believed of, clients behind a proxy could say it too, and be somebody new at every request.
+    trustProxy: services.settings.TRUSTED_PROXIES,
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
