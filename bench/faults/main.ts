@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestServer } from '@tradecounter/test-kit/testDatabase.ts'
+import { bodiesFromNobody } from './bodiesFromNobody.ts'
 import { cutConnections } from './cutConnections.ts'
 import { fillDisk } from './fillDisk.ts'
 import { killAtCapture } from './killAtCapture.ts'
@@ -29,6 +30,13 @@ interface Run {
 }
 
 const runs: readonly Run[] = [
+  {
+    name: 'A8',
+    what: 'three senders of 4 MB of brackets, a hundred bodies half sent',
+    target: 'lists at most twice as slow, 300 MB, cut within 30 s',
+    times: 500,
+    loop: bodiesFromNobody,
+  },
   {
     name: 'D1',
     what: 'the program is killed while people work',

@@ -14,6 +14,7 @@ import { notFound } from './refused.ts'
 /** The person behind a request: a member, and the login and session they act through. */
 export interface SignedIn extends Member {
   readonly loginId: number
+  readonly email: string
   readonly sessionId: string
 }
 

@@ -100,6 +100,7 @@ export const listApprovers = (db: Db, customerId: number) =>
         'l.user_name as userName',
         'l.first_name as firstName',
         'l.last_name as lastName',
+        'l.email',
         'm.order_approval_limit_cents as orderApprovalLimitCents',
         'm.general_approver as generalApprover',
       ])
@@ -132,6 +133,16 @@ export const listEnabledCostCentres = (db: Db, customerId: number, limit: number
     .orderBy('code')
     .limit(limit)
     .execute()
+
+export const countEnabledCostCentres = async (db: Db, customerId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('cost_centres')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('customer_id', '=', customerId)
+    .where('enabled', '=', true)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** Open balance of the account in cents: invoices less credits. */
 export const getAccountBalance = (db: Db, customerId: number) =>

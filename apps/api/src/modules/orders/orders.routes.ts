@@ -5,6 +5,7 @@ import type { orderNotesContract } from '@tradecounter/contract/orders/orderNote
 import type { orderStoryContract } from '@tradecounter/contract/orders/orderStory.contract.ts'
 import type { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { remindApprover } from './askApprovers.ts'
 import { decideOrders } from './decisions/decideOrders.ts'
 import { downloadOrders, exportOrders } from './export/exportOrders.ts'
 import { findNeighbours } from './list/findNeighbours.ts'
@@ -44,7 +45,7 @@ export const ordersRoutes: Handlers<typeof ordersContract> = {
   cancelOrder: (context, { params, body }) => orders.cancelOrder(context, params.orderId, body.version),
   cancelOrders: (context, { query }) => orders.cancelOrders(context, query.orderId),
   decideOrders: (context, { body }) => decideOrders(context, body),
-  remindApprover: (context, { params }) => orders.remindApprover(context, params.orderId),
+  remindApprover: (context, { params }) => remindApprover(context, params.orderId),
   uploadPurchaseOrderFile: (context, { params }) => files.uploadPurchaseOrderFile(context, params.orderId),
   deletePurchaseOrderFile: (context, { params }) => files.deletePurchaseOrderFile(context, params.orderId),
   getPurchaseOrderFile: (context, { params }) => files.getPurchaseOrderFile(context, params),

@@ -10,6 +10,7 @@ export const toSignedIn = (row: SessionMember, sessionId: string): SignedIn => (
   userName: row.userName,
   firstName: row.firstName,
   lastName: row.lastName,
+  email: row.email,
   roles: rolesOf(row),
   customerId: row.customerId ?? undefined,
   automaticApprovalLimitCents: row.automaticApprovalLimitCents ?? 0,

@@ -5,19 +5,31 @@ import type { Db } from '../../db/database.ts'
 const sortColumns = { firstName: 'l.first_name', lastName: 'l.last_name', emailAddress: 'l.email' } as const
 export type UserSort = keyof typeof sortColumns
 
-export interface UserListing {
+export interface UserFilter {
   readonly customerId: number
   readonly search: string | undefined
+}
+
+export interface UserListing extends UserFilter {
   readonly sort: readonly [UserSort, 'asc' | 'desc']
   readonly page: number
   readonly perPage: number
 }
 
-export function listMembers(db: Db, listing: UserListing) {
-  const [column, direction] = listing.sort
-  return db
+const membersLike = (db: Db, { customerId, search }: UserFilter) =>
+  db
     .selectFrom('memberships as m')
     .innerJoin('logins as l', 'l.id', 'm.login_id')
+    .where('m.customer_id', '=', customerId)
+    .$if(search !== undefined, (query) =>
+      query.where(
+        sql<boolean>`concat_ws(' ', l.first_name, l.last_name, l.email) ilike ${containing(search ?? '')}`,
+      ),
+    )
+
+export function listMembers(db: Db, listing: UserListing) {
+  const [column, direction] = listing.sort
+  return membersLike(db, listing)
     .select([
       'm.id',
       'l.first_name as firstName',
@@ -35,15 +47,17 @@ export function listMembers(db: Db, listing: UserListing) {
       sql<boolean>`m.enabled and l.enabled`.as('enabled'),
       sql<number>`count(*) over ()`.as('total'),
     ])
-    .where('m.customer_id', '=', listing.customerId)
-    .$if(listing.search !== undefined, (query) =>
-      query.where(
-        sql<boolean>`concat_ws(' ', l.first_name, l.last_name, l.email) ilike ${containing(listing.search ?? '')}`,
-      ),
-    )
     .orderBy(sortColumns[column], direction)
     .orderBy('m.id')
     .limit(listing.perPage)
     .offset((listing.page - 1) * listing.perPage)
     .execute()
+}
+
+/** For a page past the last, which has no row to tell it. */
+export const countMembers = async (db: Db, filter: UserFilter): Promise<number> => {
+  const { count } = await membersLike(db, filter)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
