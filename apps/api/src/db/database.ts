@@ -32,6 +32,9 @@ const patience = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
+/** One plan a statement, for a disk without a head to move: docs/decisions/0016-planned-once.md. */
+export const planning = { plan_cache_mode: 'force_generic_plan', random_page_cost: '1.1' }
+
 const types = pg.types
 const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, Number],
@@ -139,9 +142,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       role: applicationRole,
       'app.scope': '',
       timezone: 'UTC',
-      // One plan a statement, for a disk without a head to move: docs/decisions/0016-planned-once.md.
-      plan_cache_mode: 'force_generic_plan',
-      random_page_cost: '1.1',
+      ...planning,
       ...patience,
     })
       .map(([name, value]) => `-c ${name}=${value}`)

@@ -16,6 +16,10 @@ export interface SignedIn extends Member {
   readonly loginId: number
   readonly email: string
   readonly sessionId: string
+  /** Whether their customer lets them decide what they ordered. */
+  readonly decidesOwn: boolean
+  /** Logins in whose place they decide today. */
+  readonly standsInFor: readonly number[]
 }
 
 /** A partner's system, known by its key. */

@@ -10,7 +10,7 @@ export function envelopeText(route: Route, result: unknown): string {
   const envelope: Envelope<unknown> = {
     result: encodeWire(route.result, page ? page.rows : (result ?? null)),
     validationErrors: [],
-    ...(page ? { total: page.total } : {}),
+    ...(page ? { total: page.total, ...(page.more ? { more: true } : {}) } : {}),
   }
   return JSON.stringify(envelope)
 }

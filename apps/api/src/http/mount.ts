@@ -45,7 +45,7 @@ const oneTransaction = (route: Route): boolean =>
 async function gather(feed: Feed<unknown>): Promise<Page<unknown>> {
   const rows: unknown[] = []
   for await (const row of feed.rows) rows.push(row)
-  return { rows, total: feed.total }
+  return { rows, total: feed.total, more: feed.more ?? false }
 }
 
 async function onLease<Result>(database: Database, work: (lease: Lease) => Promise<Result>): Promise<Result> {

@@ -25,10 +25,19 @@ interface SortedQuery {
 
 const sorted = ({ sort, q }: SortedQuery) => ({ sort: chosenSort(sort, ['orderNumber', 'desc'] as const), q })
 
-const paging = (query: SortedQuery & { readonly page: number; readonly per_page: number }) => ({
+interface PagedQuery extends SortedQuery {
+  readonly page: number
+  readonly per_page: number
+  readonly after?: number | undefined
+  readonly before?: number | undefined
+}
+
+const paging = (query: PagedQuery) => ({
   sort: sorted(query).sort,
   page: query.page,
   perPage: query.per_page,
+  after: query.after,
+  before: query.before,
 })
 
 export const ordersRoutes: Handlers<typeof ordersContract> = {

@@ -96,7 +96,8 @@ async function enter(
       expiresAt: new Date(now.getTime() + sessionLifeMs),
     })
     await rememberSuccess(db, loginTry, found.id, now)
-    const row = await queries.findSessionMember(db, tokenScope(customerId), keys.sessionId, now)
+    const entered = { sessionId: keys.sessionId, now, zone: context.settings.TIME_ZONE }
+    const row = await queries.findSessionMember(db, tokenScope(customerId), entered)
     if (!row) throw refused(sessionProblems.wrongCredentials)
     const { access, refresh, expiresAt } = issueTokens(context, keys)
     const details = await memberDetails(context, db, toSignedIn(row, keys.sessionId))
@@ -129,8 +130,8 @@ export async function refreshToken(context: PublicContext, body: { refreshToken?
     await queries.revokeSession(db, token.sessionId, 'refresh token reused', now)
     return undefined
   })
-  const member =
-    rotation === undefined ? undefined : await queries.enterSession(database, scope, token.sessionId, now)
+  const entered = { sessionId: token.sessionId, now, zone: context.settings.TIME_ZONE }
+  const member = rotation === undefined ? undefined : await queries.enterSession(database, scope, entered)
   if (rotation === undefined || !member) {
     clearRefreshCookie(context)
     throw expired()
