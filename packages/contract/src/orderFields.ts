@@ -31,5 +31,8 @@ export const orderFields = {
     .optional(),
   approverNote: note,
   invoiceNote: note,
-  costCentre: z.strictObject({ id, name: z.string().optional() }).nullable().optional(),
+  costCentre: z
+    .strictObject({ id, name: z.string().optional(), enabled: z.boolean().optional() })
+    .nullable()
+    .optional(),
 }

@@ -51,6 +51,12 @@ export const orderProblems = {
     'approver',
   ),
   costCentre: problem('orderCostCentre', 'Please Select Cost Centre', 'costCentre'),
+  costCentreDisabled: (name: string) =>
+    problem(
+      'orderCostCentreDisabled',
+      `Cost centre ${name} is no longer available. Please choose another or none.`,
+      'costCentre',
+    ),
   fileNotPdf: problem(
     'fileNotPdf',
     'The selected file is not a pdf, please select pdf file.',

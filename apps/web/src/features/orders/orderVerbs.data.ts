@@ -1,3 +1,4 @@
+import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
 import { useMutation } from '@tanstack/react-query'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
@@ -37,6 +38,11 @@ export const reloadWhenStale = (orderId: number) => (error: unknown) => {
   if (hasProblem(error, 'staleVersion')) void refreshOrders(orderId)
 }
 
+/** The screen asked the same rule and was not refused: what refused it happened meanwhile, and is loaded. */
+const reloadWhenRefused = (orderId: number) => (error: unknown) => {
+  if (error instanceof ApiRefusal) void refreshOrders(orderId)
+}
+
 interface OrderVerb<Input, Result> {
   readonly send: (input: Input) => Promise<Result>
   /** What the person is told once it is done. */
@@ -60,7 +66,7 @@ function useOrderVerb<Result, Input = void>(
       toastSuccess(done(result))
       await refreshOrders(orderID)
     },
-    onError: reloadWhenStale(orderID),
+    onError: reloadWhenRefused(orderID),
   })
 }
 

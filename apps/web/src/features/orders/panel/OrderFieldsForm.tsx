@@ -11,11 +11,10 @@ import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
 import { useState } from 'react'
 import { NoteField } from '../../../ui/NoteField.tsx'
 import { ApproverSelect } from '../ApproverSelect.tsx'
+import { CostCentreSelect } from './CostCentreSelect.tsx'
 import { PurchaseOrderFile } from './PurchaseOrderFile.tsx'
 import { ShipDateField } from './ShipDateField.tsx'
-import { useOrderCostCentres } from '../orders.data.ts'
 import type { OrderFieldsControl } from './useOrderFields.ts'
-import { Select } from '../../../ui/Select.tsx'
 
 interface OrderFieldsFormProps {
   readonly order: OrderDetail
@@ -30,23 +29,13 @@ export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
   const leave = (name: string) => () => setLeft((before) => ({ ...before, [name]: true }))
   const whenEmpty = (name: string, text: string, message: string) =>
     left[name] && text.trim() === '' ? message : undefined
-  const centres = useOrderCostCentres(order.customerId, flags.showCostCentre)
   return (
     <Stack gap="sm">
       {flags.showCostCentre ? (
-        <Select
-          label="Cost centre"
-          placeholder={orderFieldMessages.costCentre}
-          searchable
-          clearable
-          nothingFoundMessage="No cost centre matches"
-          data={(centres.data ?? []).map((each) => ({
-            value: String(each.id),
-            label: `${each.code} ${each.name}`,
-          }))}
-          value={fields.costCentreId === null ? null : String(fields.costCentreId)}
-          onChange={(value) => change({ costCentreId: value === null ? null : Number(value) })}
+        <CostCentreSelect
+          order={control.edited}
           error={errors['costCentre']}
+          onChange={(costCentreId) => change({ costCentreId })}
         />
       ) : null}
       <TextInput

@@ -9,7 +9,7 @@ import { forgetUnsent } from '../../../lib/unsentWrite.ts'
 import { findKeptFields, keepFields } from './keptFields.ts'
 import { asTyped, changeOf, fieldsOf, withFields, type OrderFields } from './orderFields.ts'
 import { orderKeys } from '../orderKeys.ts'
-import { useApprovers } from '../orders.data.ts'
+import { useApprovers, useOrderCostCentres } from '../orders.data.ts'
 import { orderScope, reloadWhenStale, updateOrder, type OrderFieldChange } from '../orderVerbs.data.ts'
 
 type SaveState =
@@ -62,6 +62,8 @@ function keptAndNew(order: OrderDetail) {
 export function useOrderFields(order: OrderDetail): OrderFieldsControl {
   const { autoSaveOrderTimeSpan } = useMember().settings
   const approvers = useApprovers(order.customerId).data ?? []
+  const costCentres = useOrderCostCentres(order.customerId, order.flags.showCostCentre).data ?? []
+  const choices = { approvers, costCentres }
   const orderId = order.orderID
   const [kept] = useState(() => keptAndNew(order))
   const [pending, setPending] = useState<Changed>(kept?.changed ?? {})
@@ -90,7 +92,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
       setState((before) => (before.kind === 'failed' && !before.stale ? before : { kind: 'saving' }))
       await updateOrder(order, changeOf({ ...fieldsOf(order), ...sent }, sent))
       queryClient.setQueryData<OrderDetail>(orderKeys.detail(orderId), (before) =>
-        before ? withFields(before, { ...fieldsOf(before), ...sent }, approvers) : before,
+        before ? withFields(before, { ...fieldsOf(before), ...sent }, choices) : before,
       )
     },
     onSuccess: (_, sent) => {
@@ -147,17 +149,15 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
     document.addEventListener('visibilitychange', hide)
     return () => document.removeEventListener('visibilitychange', hide)
   }, [])
-  useEffect(
-    () => () => {
-      // Leaving the screen does not wait for the pause.
-      if (!isEmpty(latest.current)) mutate(latest.current)
-    },
-    [mutate],
-  )
+  // Leaving the screen does not wait for the pause.
+  const saveLeft = useEffectEvent(() => {
+    if (!isEmpty(latest.current)) mutate(latest.current)
+  })
+  useEffect(() => () => saveLeft(), [])
 
   return {
     fields,
-    edited: withFields(order, fields, approvers),
+    edited: withFields(order, fields, choices),
     state,
     errors,
     change: (next) => {
