@@ -32,8 +32,9 @@ export function ReasonedButton({ children, problems = [], onClick, ...button }: 
     >
       <Button {...button} data-disabled aria-disabled aria-describedby={reasonId} onClick={stay}>
         {children}
-        <VisuallyHidden id={reasonId}>{reasons.join(' ')}</VisuallyHidden>
       </Button>
+      {/* Beside the button: within it, it would be part of its name as well. */}
+      <VisuallyHidden id={reasonId}>{reasons.join(' ')}</VisuallyHidden>
     </Tooltip>
   )
 }

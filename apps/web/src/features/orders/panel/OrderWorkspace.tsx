@@ -9,7 +9,7 @@ import { useMember } from '../../../lib/memberStore.ts'
 import { useShortcuts } from '../../../lib/useShortcuts.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
-import { flagUnsaved } from '../unsaved/unsavedOrder.ts'
+import { clearUnsaved, flagUnsaved } from '../unsaved/unsavedOrder.ts'
 import { useOrderFields } from './useOrderFields.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { useScreenQuery } from '../../../ui/useScreenQuery.ts'
@@ -32,7 +32,9 @@ export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) 
   const [openedOn, setOpenedOn] = useState<string>()
   const open = () => setOpenedOn(pathname)
   useEffect(() => {
-    if (order.unsaved && order.createdBy.userName === member.userName)
+    // Saved, submitted or cancelled in another tab: there is nothing left to ask about.
+    if (!order.unsaved) clearUnsaved(order.orderID)
+    else if (order.createdBy.userName === member.userName)
       flagUnsaved({ orderId: order.orderID, customerId: order.customerId, orderNumber: order.orderNumber })
   }, [order, member.userName])
 

@@ -41,6 +41,16 @@ export const asTyped = (stored: OrderFields, typed: Partial<OrderFields>): Order
   ),
 })
 
+/** What a person wrote, rather than chose. */
+export const textsOf = (changed: Partial<OrderFields>): string[] =>
+  [
+    changed.contactName,
+    changed.contactPhone,
+    changed.purchaseOrderNumber,
+    changed.approverNote,
+    changed.invoiceNote,
+  ].flatMap((text) => (text?.trim() ? [text] : []))
+
 /** Only what was changed is sent; name and phone of the contact go together. */
 export function changeOf(fields: OrderFields, changed: Partial<OrderFields>): OrderFieldChange {
   const { approverUserName, costCentreId } = fields

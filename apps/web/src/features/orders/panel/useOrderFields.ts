@@ -7,7 +7,7 @@ import { useMember } from '../../../lib/memberStore.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { forgetUnsent } from '../../../lib/unsentWrite.ts'
 import { findKeptFields, keepFields } from './keptFields.ts'
-import { asTyped, changeOf, fieldsOf, withFields, type OrderFields } from './orderFields.ts'
+import { asTyped, changeOf, fieldsOf, textsOf, withFields, type OrderFields } from './orderFields.ts'
 import { orderKeys } from '../orderKeys.ts'
 import { useApprovers, useOrderCostCentres } from '../orders.data.ts'
 import { orderScope, reloadWhenStale, updateOrder, type OrderFieldChange } from '../orderVerbs.data.ts'
@@ -30,6 +30,8 @@ export interface OrderFieldsControl {
   readonly save: () => void
   /** Forgets what is not stored: it went along with a submit, or the person wants the stored values. */
   readonly discard: () => void
+  /** What was written here and is not stored, in words. */
+  readonly unsentTexts: readonly string[]
   /** What is not stored yet, to go along with a submit or a save. */
   readonly takePending: () => OrderFieldChange
 }
@@ -171,6 +173,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
       setErrors({})
       setState({ kind: 'idle' })
     },
+    unsentTexts: textsOf(pending),
     takePending: () => changeOf(fields, pending),
   }
 }
