@@ -17,7 +17,7 @@ interface LeftGrid {
 const left = new Map<string, LeftGrid>()
 /** Lists whose rows are remembered; the oldest goes first. */
 const remembered = 8
-const likelyRowHeight = 338
+const likelyRowHeight = 360
 
 function remember(list: string, grid: LeftGrid): void {
   left.delete(list)

@@ -37,7 +37,7 @@ test('a quote says what the customer shows, and the same totals as the order (R2
     ['Freight (Ex GST)', '$18.90'],
     ['Total (Ex GST)', '$2,241.00'],
     ['GST', '$224.28'],
-    ['Total', '$2,465.28'],
+    ['Total (Inc GST)', '$2,465.28'],
   ])
 })
 

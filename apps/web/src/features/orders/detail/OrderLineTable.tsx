@@ -46,7 +46,7 @@ const columns: readonly DataColumn<OrderLine>[] = [
   }),
   column.accessor(lineAmountCents, {
     id: 'amount',
-    header: 'Amount',
+    header: 'Amount (Inc GST)',
     meta: { align: 'right', phone: 'end' },
     cell: ({ getValue }) => <Money cents={getValue()} />,
   }),
@@ -118,7 +118,7 @@ export function OrderLineTable({ lines, live, onNotes, page, onPage }: OrderLine
               noted={noted}
             />
             <FooterRow label="GST" cents={totals.gstTotalCents} noted={noted} />
-            <FooterRow label="Total" cents={totals.totalAmountCents} noted={noted} strong />
+            <FooterRow label="Total (Inc GST)" cents={totals.totalAmountCents} noted={noted} strong />
           </>
         }
       />

@@ -76,7 +76,7 @@ const lines = column.accessor('lineCount', {
 
 const total = column.accessor('totalAmountCents', {
   id: 'totalAmount',
-  header: 'Total',
+  header: 'Total (Inc GST)',
   enableSorting: true,
   meta: { align: 'right', phone: 'end' },
   cell: ({ getValue }) => <Money cents={getValue()} />,

@@ -76,7 +76,7 @@ export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) 
           <button type="button" className={classes.bar} onClick={open}>
             <span>
               {count === 1 ? '1 item' : `${count} items`}
-              <strong className="tabular">{formatCents(order.totalAmountCents)}</strong>
+              <strong className="tabular">{formatCents(order.totalAmountCents)} inc GST</strong>
             </span>
             View order
           </button>
