@@ -7,6 +7,37 @@ const only = (from, allowed, comment) => ({
   to: { path: '^(packages|apps|e2e|bench)/', pathNot: [`^${from}/`, ...allowed.map((name) => `^${name}/`)] },
 })
 
+// A web feature that builds on another one is named here; every other pair is an arrow nobody drew.
+const features = {
+  delegations: ['orders'],
+  'order-lists': ['orders'],
+  orders: ['account', 'delegations', 'order-lists', 'products', 'quote'],
+  products: ['orders'],
+  sessions: ['orders'],
+}
+const featureArrows = [
+  {
+    name: 'features-stand-alone',
+    comment: 'A feature without an entry in `features` uses no other one.',
+    severity: 'error',
+    from: {
+      path: '^apps/web/src/features/([^/]+)/',
+      pathNot: `^apps/web/src/features/(${Object.keys(features).join('|')})/`,
+    },
+    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  },
+  ...Object.entries(features).map(([from, allowed]) => ({
+    name: `${from}-arrows`,
+    comment: `${from} → ${allowed.join(', ')}`,
+    severity: 'error',
+    from: { path: `^apps/web/src/features/${from}/` },
+    to: {
+      path: '^apps/web/src/features/',
+      pathNot: `^apps/web/src/features/(${[from, ...allowed].join('|')})/`,
+    },
+  })),
+]
+
 module.exports = {
   forbidden: [
     {
@@ -73,6 +104,7 @@ module.exports = {
       from: { path: '^apps/web/src/ui/' },
       to: { path: '^packages/contract/|node_modules/@tanstack/react-(router|query)/' },
     },
+    ...featureArrows,
     {
       name: 'no-circular',
       severity: 'error',

@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  globalSetup: './src/startPortal.ts',
+  globalSetup: './src/support/startPortal.ts',
   fullyParallel: true,
   workers: 2,
   // A busy machine is no fault: what hangs is given up all the same.

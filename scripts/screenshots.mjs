@@ -7,4 +7,4 @@ import { environment, install, node, root, run } from './prepare.mjs'
 install()
 buildWeb()
 ensureChromium()
-run(node, [join(root, 'e2e/src/screenshots.ts')], { env: environment })
+run(node, [join(root, 'e2e/src/support/screenshots.ts')], { env: environment })

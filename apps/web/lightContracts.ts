@@ -7,18 +7,19 @@ import type { Plugin } from 'vite'
 const contract = /\/[a-z]+\.contract\.ts$/i
 const prefix = '\0light:'
 
-/** Only where money is: reading an answer leaves everything else as it came. */
-function moneyOf(shape: WireShape | null): WireShape | null {
+/** Only where money or another name is: reading an answer leaves everything else as it came. */
+function changedOf(shape: WireShape | null): WireShape | null {
   if (!shape) return null
   if ('each' in shape) {
-    const each = moneyOf(shape.each)
+    const each = changedOf(shape.each)
     return each && { each }
   }
+  const { names = {} } = shape
   const fields = Object.entries(shape.fields).flatMap(([key, inner]) => {
-    const kept = moneyOf(inner)
-    return kept || key.endsWith('Cents') ? [[key, kept] as const] : []
+    const kept = changedOf(inner)
+    return kept || key in names || key.endsWith('Cents') ? [[key, kept] as const] : []
   })
-  return fields.length === 0 ? null : { fields: Object.fromEntries(fields) }
+  return fields.length === 0 ? null : { fields: Object.fromEntries(fields), names }
 }
 
 const lightRoute = ({ method, path, permission, answer, bodyKind, body, result }: Route) => ({
@@ -28,7 +29,7 @@ const lightRoute = ({ method, path, permission, answer, bodyKind, body, result }
   answer,
   bodyKind,
   body: body && wireShapeOf(body),
-  result: moneyOf(wireShapeOf(result)) ?? { fields: {} },
+  result: changedOf(wireShapeOf(result)) ?? { fields: {} },
 })
 
 const isRoute = (value: unknown): value is Route =>

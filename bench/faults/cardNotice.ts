@@ -1,7 +1,7 @@
 import { demoKeys } from '@tradecounter/card-gateway/demoKeys.ts'
 import { signedDateTime, signFields, type FormFields } from '@tradecounter/card-gateway/signing.ts'
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
-import { paymentsContract } from '@tradecounter/contract/payments.contract.ts'
+import { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
 import { reach, type Line } from './asking.ts'
 
 let transactions = 0

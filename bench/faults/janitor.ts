@@ -1,7 +1,7 @@
 import { cardGatewayOf } from '@tradecounter/api/cardGatewayOf.ts'
 import { openDatabase } from '@tradecounter/api/db/database.ts'
 import { openOutbox } from '@tradecounter/api/jobs/outbox.ts'
-import { syncUnresolvedAttempts, type Sweep } from '@tradecounter/api/modules/payments/syncPayments.ts'
+import { syncUnresolvedAttempts, type Sweep } from '@tradecounter/api/modules/payments/card/syncPayments.ts'
 import { readSettings, type Environment } from '@tradecounter/api/settings.ts'
 
 /** What the schedule runs every five minutes (P8), at a time of its own. */

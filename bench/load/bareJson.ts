@@ -1,7 +1,7 @@
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { ItemRow } from '@tradecounter/api/modules/products/products.queries.ts'
 import { toOrderDetail, toOrderSummary } from '@tradecounter/api/modules/orders/toOrder.ts'
-import { transactionTypes, type TransactionType } from '@tradecounter/rules/payments/transactionTypes.ts'
+import { transactionTypes, type TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
 
 // A bare server's rows are whatever its statements select.
 type Row = Readonly<Record<string, unknown>>

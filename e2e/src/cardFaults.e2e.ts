@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './journey.ts'
-import { payByCard, payTotal, proceedToCardPage, selectDocuments } from './paying.ts'
-import { visit } from './people.ts'
+import { test } from './support/journey.ts'
+import { payByCard, payTotal, proceedToCardPage, selectDocuments } from './support/paying.ts'
+import { visit } from './support/people.ts'
 
 const paymentIdOf = (page: Page): string => /\/payments\/(\d+)\//.exec(page.url())?.[1] ?? ''
 

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { test } from './journey.ts'
-import { payByCard, proceedToCardPage, selectDocuments } from './paying.ts'
-import { visit } from './people.ts'
+import { test } from './support/journey.ts'
+import { payByCard, proceedToCardPage, selectDocuments } from './support/paying.ts'
+import { visit } from './support/people.ts'
 
 const isReturn = (request: Request) => request.method() === 'POST' && request.url().endsWith('/card/receipt')
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './journey.ts'
-import { visit } from './people.ts'
-import { signIn, submitOrder } from './portalApi.ts'
+import { test } from './support/journey.ts'
+import { visit } from './support/people.ts'
+import { signIn, submitOrder } from './support/portalApi.ts'
 
 const dateText = (days: number): string =>
   new Intl.DateTimeFormat('en-AU', {

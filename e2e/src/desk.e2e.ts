@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { test } from './journey.ts'
-import { shownOrderNumber, startOrder } from './ordering.ts'
-import { visit } from './people.ts'
+import { test } from './support/journey.ts'
+import { shownOrderNumber, startOrder } from './support/ordering.ts'
+import { visit } from './support/people.ts'
 import {
   firstPlace,
   listItems,
@@ -11,7 +11,7 @@ import {
   signIn,
   signInPartner,
   submitOrder,
-} from './portalApi.ts'
+} from './support/portalApi.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const approver = 'approver@bayview.example'

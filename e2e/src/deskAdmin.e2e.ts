@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { test } from './journey.ts'
-import { visit } from './people.ts'
-import { signIn, submitOrder } from './portalApi.ts'
+import { test } from './support/journey.ts'
+import { visit } from './support/people.ts'
+import { signIn, submitOrder } from './support/portalApi.ts'
 
 test('an administrator notes something on a line, and pages through what was noted', async ({ browser }) => {
   const order = await submitOrder(await signIn('buyer@tasman.example'), 1500, 'approver@tasman.example')

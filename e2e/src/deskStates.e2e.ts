@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { test } from './journey.ts'
-import { visit } from './people.ts'
-import { signIn, submitOrder } from './portalApi.ts'
-import { expectArrived } from './skeletons.ts'
+import { test } from './support/journey.ts'
+import { visit } from './support/people.ts'
+import { signIn, submitOrder } from './support/portalApi.ts'
+import { expectArrived } from './support/skeletons.ts'
 
 const devices = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { expectFits } from './fitting.ts'
-import { test } from './journey.ts'
-import { selectDocuments } from './paying.ts'
-import { visit } from './people.ts'
-import { expectArrived } from './skeletons.ts'
+import { expectFits } from './support/fitting.ts'
+import { test } from './support/journey.ts'
+import { selectDocuments } from './support/paying.ts'
+import { visit } from './support/people.ts'
+import { expectArrived } from './support/skeletons.ts'
 
 const screens = {
   'owner@harbour.example': [

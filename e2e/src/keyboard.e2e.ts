@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './journey.ts'
-import { orderTotal } from './ordering.ts'
-import { visit } from './people.ts'
+import { test } from './support/journey.ts'
+import { orderTotal } from './support/ordering.ts'
+import { visit } from './support/people.ts'
 
 /** Tab by Tab, as somebody without a mouse goes; gives up after more stops than any screen has. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'combobox' | 'textbox', name: string | RegExp) {

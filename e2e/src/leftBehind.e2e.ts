@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { test } from './journey.ts'
-import { expectAccessibleEverywhere } from './accessible.ts'
-import { shownOrderNumber, startOrder } from './ordering.ts'
-import { enterAs, visit } from './people.ts'
-import { changeOrder, makeDraft, signIn } from './portalApi.ts'
+import { test } from './support/journey.ts'
+import { expectAccessibleEverywhere } from './support/accessible.ts'
+import { shownOrderNumber, startOrder } from './support/ordering.ts'
+import { enterAs, visit } from './support/people.ts'
+import { changeOrder, makeDraft, signIn } from './support/portalApi.ts'
 
 const userName = 'owner@adelaidehills.example'
 

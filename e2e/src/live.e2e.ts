@@ -1,10 +1,16 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { test } from './journey.ts'
-import { askAs, itemsOf } from './asking.ts'
-import { chooseApprover, fillContact, orderMoreThan, shownOrderNumber, startOrder } from './ordering.ts'
-import { payByCard, proceedToCardPage, selectDocuments } from './paying.ts'
-import { cents, visit } from './people.ts'
-import { firstPlace, signIn } from './portalApi.ts'
+import { test } from './support/journey.ts'
+import { askAs, itemsOf } from './support/asking.ts'
+import {
+  chooseApprover,
+  fillContact,
+  orderMoreThan,
+  shownOrderNumber,
+  startOrder,
+} from './support/ordering.ts'
+import { payByCard, proceedToCardPage, selectDocuments } from './support/paying.ts'
+import { cents, visit } from './support/people.ts'
+import { firstPlace, signIn } from './support/portalApi.ts'
 
 /** The streams a page has open. */
 function countStreams(page: Page): () => number {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-import { test } from './journey.ts'
+import { test } from './support/journey.ts'
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`a refused login is said in an error toast that can be dismissed, in ${colorScheme}`, async ({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { test } from './journey.ts'
-import { mailTo } from './mailbox.ts'
+import { test } from './support/journey.ts'
+import { mailTo } from './support/mailbox.ts'
 import {
   chooseApprover,
   fillContact,
@@ -8,9 +8,9 @@ import {
   orderTotal,
   shownOrderNumber,
   startOrder,
-} from './ordering.ts'
-import { payByCard, payTotal, proceedToCardPage, selectDocuments } from './paying.ts'
-import { cents, visit } from './people.ts'
+} from './support/ordering.ts'
+import { payByCard, payTotal, proceedToCardPage, selectDocuments } from './support/paying.ts'
+import { cents, visit } from './support/people.ts'
 
 test('a buyer submits above their limit, the approver approves from the email, the buyer is told', async ({
   browser,

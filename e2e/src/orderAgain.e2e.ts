@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './journey.ts'
-import { expectAccessibleEverywhere } from './accessible.ts'
-import { askAs, itemsOf, wholeCartons, type Asking, type Item } from './asking.ts'
-import { visit } from './people.ts'
-import { sendRows, signInPartner } from './portalApi.ts'
+import { test } from './support/journey.ts'
+import { expectAccessibleEverywhere } from './support/accessible.ts'
+import { askAs, itemsOf, wholeCartons, type Asking, type Item } from './support/asking.ts'
+import { visit } from './support/people.ts'
+import { sendRows, signInPartner } from './support/portalApi.ts'
 
 interface PriceList {
   readonly referenceID: number

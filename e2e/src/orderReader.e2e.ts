@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { test } from './journey.ts'
-import { visit } from './people.ts'
-import { signIn, submitOrder } from './portalApi.ts'
+import { test } from './support/journey.ts'
+import { visit } from './support/people.ts'
+import { signIn, submitOrder } from './support/portalApi.ts'
 
 test('who may only read sees the account balance of an order, and is told when it cannot be had (§2)', async ({
   browser,

@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test'
-import { test } from './journey.ts'
-import { visit } from './people.ts'
-import { changeOrder, remindApprover, sendRows, signIn, signInPartner, submitOrder } from './portalApi.ts'
+import { test } from './support/journey.ts'
+import { visit } from './support/people.ts'
+import {
+  changeOrder,
+  remindApprover,
+  sendRows,
+  signIn,
+  signInPartner,
+  submitOrder,
+} from './support/portalApi.ts'
 
 const approver = 'approver@bayview.example'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { test } from './journey.ts'
-import { cents, visit } from './people.ts'
+import { test } from './support/journey.ts'
+import { cents, visit } from './support/people.ts'
 
 test('a row of the outstanding transactions has its cells under their heads, in the order of §2', async ({
   browser,

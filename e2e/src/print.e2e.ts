@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './journey.ts'
-import { startOrder } from './ordering.ts'
-import { selectDocuments } from './paying.ts'
-import { visit } from './people.ts'
+import { test } from './support/journey.ts'
+import { startOrder } from './support/ordering.ts'
+import { selectDocuments } from './support/paying.ts'
+import { visit } from './support/people.ts'
 
 /** On paper: the page alone, black on white even from a dark screen, heads repeated and rows whole. */
 async function expectPrintable(page: Page, heading: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './journey.ts'
-import { expectAccessibleEverywhere } from './accessible.ts'
-import { askAs, itemsOf, wholeCartons, type Item } from './asking.ts'
-import { startOrder } from './ordering.ts'
-import { enterAs, visit } from './people.ts'
+import { test } from './support/journey.ts'
+import { expectAccessibleEverywhere } from './support/accessible.ts'
+import { askAs, itemsOf, wholeCartons, type Item } from './support/asking.ts'
+import { startOrder } from './support/ordering.ts'
+import { enterAs, visit } from './support/people.ts'
 
 const buyerName = 'owner@retail.example'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type Page } from '@playwright/test'
-import { hostileMarkup } from './hostileMarkup.ts'
+import { hostileMarkup } from './support/hostileMarkup.ts'
 import {
   at,
   attachHostileName,
@@ -8,11 +8,11 @@ import {
   importHostileProduct,
   makeHostileOrders,
   notes,
-} from './hostileOrders.ts'
-import { test } from './journey.ts'
-import { mailsTo, mailTo } from './mailbox.ts'
-import { visit } from './people.ts'
-import { signInPartner } from './portalApi.ts'
+} from './support/hostileOrders.ts'
+import { test } from './support/journey.ts'
+import { mailsTo, mailTo } from './support/mailbox.ts'
+import { visit } from './support/people.ts'
+import { signInPartner } from './support/portalApi.ts'
 
 /** What ran, or was stopped only by the content security policy. */
 async function setTrap(page: Page): Promise<string[]> {

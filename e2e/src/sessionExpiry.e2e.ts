@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './journey.ts'
-import { enterAs, visit } from './people.ts'
+import { test } from './support/journey.ts'
+import { enterAs, visit } from './support/people.ts'
 
 /** Ends the session on the server, as a logout elsewhere, an administrator or its age would. */
 async function endSession(page: Page): Promise<void> {

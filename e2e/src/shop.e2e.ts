@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './journey.ts'
-import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts'
-import { orderTotal, startOrder } from './ordering.ts'
-import { cents, visit } from './people.ts'
+import { test } from './support/journey.ts'
+import { expectAccessible, expectAccessibleEverywhere } from './support/accessible.ts'
+import { orderTotal, startOrder } from './support/ordering.ts'
+import { cents, visit } from './support/people.ts'
 
 const cards = (page: Page) => page.locator('[data-card]')
 

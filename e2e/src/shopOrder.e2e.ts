@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { test } from './journey.ts'
-import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts'
-import { chooseApprover, fillContact, orderMoreThan, orderTotal, startOrder } from './ordering.ts'
-import { visit } from './people.ts'
+import { test } from './support/journey.ts'
+import { expectAccessible, expectAccessibleEverywhere } from './support/accessible.ts'
+import { chooseApprover, fillContact, orderMoreThan, orderTotal, startOrder } from './support/ordering.ts'
+import { visit } from './support/people.ts'
 
 const phone = { width: 390, height: 844 }
 const pdf = (name: string, bytes = 2000) => ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './journey.ts'
-import { startOrder } from './ordering.ts'
-import { visit } from './people.ts'
+import { test } from './support/journey.ts'
+import { startOrder } from './support/ordering.ts'
+import { visit } from './support/people.ts'
 
 const addFirst = (page: Page) =>
   page

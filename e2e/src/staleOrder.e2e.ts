@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './journey.ts'
-import { visit } from './people.ts'
-import { cancelOrder, changeOrder, makeDraft, signIn } from './portalApi.ts'
+import { test } from './support/journey.ts'
+import { visit } from './support/people.ts'
+import { cancelOrder, changeOrder, makeDraft, signIn } from './support/portalApi.ts'
 
 const buyer = 'buyer@bayview.example'
 const who = /Emma Sorensen changed this on \d\d\/\d\d\/\d{4} .* nothing was overwritten\./

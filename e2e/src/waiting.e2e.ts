@@ -1,9 +1,9 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { test } from './journey.ts'
-import { visit } from './people.ts'
-import { firstPlace, makeDraft, signIn } from './portalApi.ts'
-import { expectArrived, skeletons } from './skeletons.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { test } from './support/journey.ts'
+import { visit } from './support/people.ts'
+import { firstPlace, makeDraft, signIn } from './support/portalApi.ts'
+import { expectArrived, skeletons } from './support/skeletons.ts'
 
 interface List {
   readonly name: string

@@ -1,6 +1,7 @@
 import type { Routes } from '@tradecounter/contract/routes.ts'
 import type { Handlers } from './http/handlers.ts'
 import { customersRoutes } from './modules/customers/customers.routes.ts'
+import { documentsRoutes } from './modules/documents/documents.routes.ts'
 import { delegationsRoutes } from './modules/delegations/delegations.routes.ts'
 import { orderListsRoutes } from './modules/order-lists/orderLists.routes.ts'
 import {
@@ -32,6 +33,7 @@ export const handlers: Handlers<Routes> = {
   ...orderExportRoutes,
   ...orderStoryRoutes,
   ...delegationsRoutes,
+  ...documentsRoutes,
   ...paymentsRoutes,
   ...liveRoutes,
   ...integrationRoutes,

@@ -10,7 +10,7 @@ import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { providerScope, type Db } from './db/database.ts'
 import { inScope } from './http/context.ts'
 import { Refused } from './http/refused.ts'
-import { makeKey, revokeKeyNamed } from './modules/integration/partnerKeys.service.ts'
+import { makeKey, revokeKeyNamed } from './modules/integration/keys/partnerKeys.service.ts'
 import { readSettings, StartupError } from './settings.ts'
 import { startDatabase } from './startDatabase.ts'
 

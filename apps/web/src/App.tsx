@@ -1,7 +1,7 @@
 import '@mantine/core/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { queryClient } from './lib/queryClient.ts'
+import { queryClient } from './lib/api/queryClient.ts'
 import { router } from './routes.tsx'
 import { prepareFrame } from './shell/prepareFrame.ts'
 import { ThemeProvider } from './shell/ThemeProvider.tsx'

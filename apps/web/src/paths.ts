@@ -1,4 +1,4 @@
-import { formatSearchText } from './lib/searchText.ts'
+import { formatSearchText } from './lib/text/searchText.ts'
 import type { OrdersSearch } from './features/orders/list/ordersSearch.ts'
 import type { OrderSearch } from './features/orders/detail/orderSearch.ts'
 

@@ -28,6 +28,16 @@ export const displayedProblem = z.object({
   displayMessage: z.string(),
   field: z.string().optional(),
 })
+/**
+ * What an older client sends back with a record as it got it (§3, §7) and the server alone decides: taken, never read.
+ * What it is not said to send is refused by name.
+ */
+const sentBack = z.unknown().optional().meta({ description: 'Accepted and ignored: the server decides it' })
+
+/** One such field for each name, as the wire has it. */
+export const sentBackFields = <const Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, sentBack])) as Readonly<Record<Name, typeof sentBack>>
+
 /** The answer of a route that has nothing to tell. */
 export const nothing = z.null()
 

@@ -6,19 +6,21 @@ import { wireKey } from './wire.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** Renames `…Cents` to the wire's names and makes them decimal dollars (R2), all the way down. */
+/** Gives fields the wire's names and makes `…Cents` decimal dollars (R2, R36), all the way down. */
 function toWireSchema(schema: JsonSchema): JsonSchema {
-  const properties = schema['properties'] as Record<string, JsonSchema> | undefined
+  const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
+  const nameOf = (key: string) => (properties[key]?.['wire'] as string | undefined) ?? wireKey(key)
   const renamed: JsonSchema = { ...schema }
   delete renamed['$schema']
-  if (properties)
+  delete renamed['wire']
+  if (schema['properties'])
     renamed['properties'] = Object.fromEntries(
       Object.entries(properties).map(([key, value]) => [
-        wireKey(key),
+        nameOf(key),
         key === wireKey(key) ? toWireSchema(value) : moneySchema(value),
       ]),
     )
-  if (Array.isArray(schema['required'])) renamed['required'] = (schema['required'] as string[]).map(wireKey)
+  if (Array.isArray(schema['required'])) renamed['required'] = (schema['required'] as string[]).map(nameOf)
   for (const inner of ['items', 'additionalProperties'] as const)
     if (schema[inner] && typeof schema[inner] === 'object')
       renamed[inner] = toWireSchema(schema[inner] as JsonSchema)

@@ -1,18 +1,19 @@
-import { customersContract } from './customers.contract.ts'
-import { delegationsContract } from './delegations.contract.ts'
-import { orderExportContract } from './orderExport.contract.ts'
-import { orderLinesContract } from './orderLines.contract.ts'
-import { orderListsContract } from './orderLists.contract.ts'
-import { orderNotesContract } from './orderNotes.contract.ts'
-import { liveContract } from './live.contract.ts'
-import { integrationContract } from './integration.contract.ts'
-import { ordersContract } from './orders.contract.ts'
-import { orderStoryContract } from './orderStory.contract.ts'
-import { paymentsContract } from './payments.contract.ts'
-import { portalContract } from './portal.contract.ts'
-import { productsContract } from './products.contract.ts'
-import { sessionsContract } from './sessions.contract.ts'
-import { usersContract } from './users.contract.ts'
+import { customersContract } from './customers/customers.contract.ts'
+import { delegationsContract } from './delegations/delegations.contract.ts'
+import { documentsContract } from './documents/documents.contract.ts'
+import { orderExportContract } from './orders/orderExport.contract.ts'
+import { orderLinesContract } from './orders/orderLines.contract.ts'
+import { orderListsContract } from './order-lists/orderLists.contract.ts'
+import { orderNotesContract } from './orders/orderNotes.contract.ts'
+import { liveContract } from './live/live.contract.ts'
+import { integrationContract } from './integration/integration.contract.ts'
+import { ordersContract } from './orders/orders.contract.ts'
+import { orderStoryContract } from './orders/orderStory.contract.ts'
+import { paymentsContract } from './payments/payments.contract.ts'
+import { portalContract } from './portal/portal.contract.ts'
+import { productsContract } from './products/products.contract.ts'
+import { sessionsContract } from './sessions/sessions.contract.ts'
+import { usersContract } from './users/users.contract.ts'
 
 /** Every route of the API by its verb. Mount, client, OpenAPI and the access tests all read this. */
 export const routes = {
@@ -28,6 +29,7 @@ export const routes = {
   ...orderExportContract,
   ...orderStoryContract,
   ...delegationsContract,
+  ...documentsContract,
   ...paymentsContract,
   ...liveContract,
   ...integrationContract,

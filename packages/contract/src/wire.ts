@@ -3,11 +3,12 @@ import { wireShapeOf, type WireSchema, type WireShape } from './wireShape.ts'
 
 /**
  * Money on the wire (R2). A field that the code calls `unitPriceCents`, whole cents, travels as `unitPrice`, decimal
- * dollars with at most two decimals. Both directions are driven by the schema, so only declared fields ever cross.
+ * dollars with at most two decimals. Where the specification has a poorer name than the house, the schema names it:
+ * `.meta({ wire: 'gpOrder' })` (R36). Both directions are driven by the schema, so only declared fields ever cross.
  */
 const suffix = 'Cents'
 
-/** The wire's name of a field. */
+/** The wire's name of a field, unless its schema names another. */
 export const wireKey = (key: string): string => (key.endsWith(suffix) ? key.slice(0, -suffix.length) : key)
 
 type Convert = (value: unknown) => unknown
@@ -41,13 +42,14 @@ function objectConverter(fields: readonly Field[], direction: Direction): Conver
       return target
     }
   const byWire = new Map(fields.map((field) => [field.wire, field]))
+  const insideNames = new Set(fields.map((field) => field.key))
   return (value) => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
     const target: Record<string, unknown> = Object.create(null)
     for (const [wire, found] of Object.entries(value)) {
       const field = byWire.get(wire)
       // Unknown names are kept under a name no schema declares, so that a strict schema refuses them.
-      if (!field) target[wire.endsWith(suffix) ? `${wire} ` : wire] = found
+      if (!field) target[insideNames.has(wire) ? `${wire} ` : wire] = found
       else target[field.key] = field.money ? money(found) : plain(field, found)
     }
     return target
@@ -64,7 +66,7 @@ function build(shape: WireShape, direction: Direction): Convert {
   }
   const fields = Object.entries(shape.fields).map(([key, inner]) => ({
     key,
-    wire: wireKey(key),
+    wire: shape.names?.[key] ?? wireKey(key),
     money: key.endsWith(suffix),
     convert: inner ? converter(inner, direction) : undefined,
   }))

@@ -1,8 +1,30 @@
 import type { z } from 'zod'
 
-/** What of a schema matters to the wire: which fields there are, and where money is. Plain data; `null` is any value as it is. */
+/**
+ * What of a schema matters to the wire: which fields there are, where money is, and which fields have another name there.
+ * Plain data; `null` is any value as it is.
+ */
 export type WireShape =
-  { readonly fields: Readonly<Record<string, WireShape | null>> } | { readonly each: WireShape }
+  | {
+      readonly fields: Readonly<Record<string, WireShape | null>>
+      readonly names?: Readonly<Record<string, string>>
+    }
+  | { readonly each: WireShape }
+
+const nameOf = (schema: z.core.$ZodType): string | undefined =>
+  (schema as z.ZodType).meta()?.['wire'] as string | undefined
+
+function objectShape(shape: Readonly<Record<string, z.core.$ZodType>>): WireShape {
+  const entries = Object.entries(shape)
+  const names = entries.flatMap(([key, inner]) => {
+    const name = nameOf(inner)
+    return name ? [[key, name] as const] : []
+  })
+  return {
+    fields: Object.fromEntries(entries.map(([key, inner]) => [key, wireShapeOf(inner)])),
+    ...(names.length > 0 ? { names: Object.fromEntries(names) } : {}),
+  }
+}
 
 /** A schema, or its shape where schemas are left out: in the browser, whose server has validated already. */
 export type WireSchema = z.core.$ZodType | WireShape
@@ -20,11 +42,7 @@ function build(schema: z.core.$ZodType): WireShape | null {
   const def: AnyDef = schema._zod.def
   switch (def.type) {
     case 'object':
-      return {
-        fields: Object.fromEntries(
-          Object.entries(def.shape ?? {}).map(([key, inner]) => [key, wireShapeOf(inner)]),
-        ),
-      }
+      return objectShape(def.shape ?? {})
     case 'array': {
       const each = def.element ? wireShapeOf(def.element) : null
       return each && { each }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { providerScope } from '@tradecounter/api/db/database.ts'
 import { inScope } from '@tradecounter/api/http/context.ts'
-import { makeKey } from '@tradecounter/api/modules/integration/partnerKeys.service.ts'
+import { makeKey } from '@tradecounter/api/modules/integration/keys/partnerKeys.service.ts'
 import { partnerScopeNames, type PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
 import type { Readable } from 'node:stream'
 import type { RunningPortal } from './portal.ts'

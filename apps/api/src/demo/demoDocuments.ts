@@ -1,5 +1,5 @@
-import { dueBucketNames, dueBucketOf, type DueBucket } from '@tradecounter/rules/payments/dueBuckets.ts'
-import type { TransactionType } from '@tradecounter/rules/payments/transactionTypes.ts'
+import { dueBucketNames, dueBucketOf, type DueBucket } from '@tradecounter/rules/documents/dueBuckets.ts'
+import type { TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
 import {
   addDays,
   addMonths,

@@ -1,6 +1,6 @@
 import { gstCents } from '@tradecounter/rules/money.ts'
-import { lineAmountCents, type PricedLine } from '@tradecounter/rules/orders/orderTotals.ts'
-import { defaultQuantity } from '@tradecounter/rules/orders/quantity.ts'
+import { lineAmountCents, type PricedLine } from '@tradecounter/rules/orders/lines/orderTotals.ts'
+import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { addDays, addMonths, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { DemoClock } from './demoClock.ts'
 import type { LoadedItem } from './loadPriceLists.ts'

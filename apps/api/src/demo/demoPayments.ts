@@ -1,4 +1,4 @@
-import { sideOf } from '@tradecounter/rules/payments/transactionTypes.ts'
+import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
 import {
   addDays,
   addMonths,

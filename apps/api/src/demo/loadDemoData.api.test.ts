@@ -1,4 +1,4 @@
-import { dueBucketNames, dueBucketOf } from '@tradecounter/rules/payments/dueBuckets.ts'
+import { dueBucketNames, dueBucketOf } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { sideOf, type TransactionType } from '@tradecounter/rules/payments/transactionTypes.ts'
+import { sideOf, type TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
 import type { Tx } from '../db/database.ts'
 import type { DemoClock } from './demoClock.ts'
 import { demoDocuments, type DemoDocument } from './demoDocuments.ts'

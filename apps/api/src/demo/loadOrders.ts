@@ -1,5 +1,5 @@
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { lineAmountCents } from '@tradecounter/rules/orders/orderTotals.ts'
+import { lineAmountCents } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { addDays, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { sql } from 'kysely'
 import type { FileStore } from '../adapters/fileStore.ts'

@@ -1,4 +1,4 @@
-import { paymentTotals } from '@tradecounter/rules/payments/paymentTotal.ts'
+import { paymentTotals } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import { sql } from 'kysely'

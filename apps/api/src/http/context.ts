@@ -8,7 +8,7 @@ import type { ChangeFeed } from '../db/changeFeed.ts'
 import type { Database, Db, Scope, Scopes } from '../db/database.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Settings } from '../settings.ts'
-import type { EventStreams } from './eventStreams.ts'
+import type { EventStreams } from './answers/eventStreams.ts'
 import { notFound } from './refused.ts'
 
 /** The person behind a request: a member, and the login and session they act through. */

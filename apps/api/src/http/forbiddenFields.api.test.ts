@@ -92,7 +92,8 @@ describe('no field that the server decides can be sent (O3)', () => {
     const declared = new Set(Object.keys(route.body?.shape ?? {}).map((key) => key.replace(/Cents$/, '')))
     const before = await contents()
     const sent = Object.entries(forbidden).filter(([field]) => !declared.has(field))
-    expect(sent.length).toBeGreaterThanOrEqual(38)
+    // What a whole order or payment sends back is taken and not read: wholeOrder and sentBack try that (§7).
+    expect(sent.length).toBeGreaterThanOrEqual(name === 'updateOrder' ? 30 : 38)
     for (const [field, value] of sent)
       for (const token of Object.values(tokens)) {
         const answer = await portal.portal.app.inject({

@@ -8,7 +8,7 @@ import type {
   SharedContext,
   StreamContext,
 } from './context.ts'
-import type { Feed } from './feed.ts'
+import type { Feed } from './answers/feed.ts'
 
 type ContextOf<R extends Route> = R['permission'] extends 'public'
   ? PublicContext

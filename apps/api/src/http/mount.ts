@@ -5,7 +5,7 @@ import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Db, Lease, Scopes } from '../db/database.ts'
 import type { KeyHolder } from '../db/idempotency.queries.ts'
-import { takeAttachment } from './attachment.ts'
+import { takeAttachment } from './bodies/attachment.ts'
 import { callerOf, memberOf, scopeOf, type Authenticators, type Caller } from './callers.ts'
 import {
   inScope,
@@ -17,10 +17,10 @@ import {
   type SharedContext,
   type Wiring,
 } from './context.ts'
-import { eventStreams, type EventStreams } from './eventStreams.ts'
-import { sendLines, wantsLines, type Feed } from './feed.ts'
+import { eventStreams, type EventStreams } from './answers/eventStreams.ts'
+import { sendLines, wantsLines, type Feed } from './answers/feed.ts'
 import { once } from './idempotency.ts'
-import { isLong, longAnswers } from './longAnswers.ts'
+import { isLong, longAnswers } from './limits/longAnswers.ts'
 import { refused } from './refused.ts'
 import { validate } from './validation.ts'
 

@@ -8,7 +8,7 @@ import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { keepingNothing, tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
 import { accessRequests } from '../accessRequests.fixtures.ts'
-import { atTheCardPage, cardMessage, deliver } from '../modules/payments/cardPayment.fixtures.ts'
+import { atTheCardPage, cardMessage, deliver } from '../modules/payments/card/cardPayment.fixtures.ts'
 import { fillEveryTable, listTenantTables, type TenantTable } from './wallProbe.fixtures.ts'
 
 /** One request that ought to be told nothing of another customer's. */

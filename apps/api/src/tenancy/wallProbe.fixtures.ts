@@ -2,7 +2,7 @@ import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createWorld } from '@tradecounter/test-kit/world.ts'
 import type pg from 'pg'
-import { atTheCardPage, cardMessage, deliver } from '../modules/payments/cardPayment.fixtures.ts'
+import { atTheCardPage, cardMessage, deliver } from '../modules/payments/card/cardPayment.fixtures.ts'
 
 /** Tables with a customer's column that hold no customer's secrets of their own: asked for by their token's hash. */
 export const outsideTheWall: ReadonlySet<string> = new Set(['sessions'])

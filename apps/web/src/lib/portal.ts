@@ -1,7 +1,7 @@
-import { portalContract } from '@tradecounter/contract/portal.contract.ts'
+import { portalContract } from '@tradecounter/contract/portal/portal.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { apiFor } from './api.ts'
-import { setServerTime } from './serverClock.ts'
+import { apiFor } from './api/api.ts'
+import { setServerTime } from './api/serverClock.ts'
 
 const portalApi = apiFor(portalContract)
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { isCancelled, problemsOf } from './failures.ts'
+import { isCancelled, problemsOf } from './api/failures.ts'
 import { createListeners } from './listeners.ts'
 import classes from './toasts.module.css'
 

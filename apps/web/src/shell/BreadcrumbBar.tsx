@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconChevronRight, IconHome } from '@tabler/icons-react'
 import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router'
-import { useMember } from '../lib/memberStore.ts'
+import { useMember } from '../lib/session/memberStore.ts'
 import { landingOf } from './landing.ts'
-import { Tooltip } from '../ui/Tooltip.tsx'
+import { Tooltip } from '../ui/overlay/Tooltip.tsx'
 import classes from './BreadcrumbBar.module.css'
 
 /** Back, home, and where this screen is (§2 Page shell). The crumbs are the route's own (`staticData.crumbs`). */

@@ -1,5 +1,5 @@
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { useMember } from '../lib/memberStore.ts'
+import { useMember } from '../lib/session/memberStore.ts'
 import { usePortal } from '../lib/portal.ts'
 import classes from './CustomerMark.module.css'
 

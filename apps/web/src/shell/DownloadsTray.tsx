@@ -1,8 +1,14 @@
 import { ActionIcon, Button, Loader, Progress } from '@mantine/core'
-import { Tooltip } from '../ui/Tooltip.tsx'
+import { Tooltip } from '../ui/overlay/Tooltip.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { dropDownload, dropDownloads, retryDownload, useDownloads, type Download } from '../lib/downloads.ts'
+import {
+  dropDownload,
+  dropDownloads,
+  retryDownload,
+  useDownloads,
+  type Download,
+} from '../lib/files/downloads.ts'
 import classes from './DownloadsTray.module.css'
 
 /** What is being fetched, on whatever screen its person is meanwhile. */

@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { LiveTopic } from '@tradecounter/contract/live.contract.ts'
+import type { LiveTopic } from '@tradecounter/contract/live/live.contract.ts'
 import { useEffect } from 'react'
 import { refreshChangedOrderLists } from '../features/order-lists/changedOrderLists.ts'
 import { refreshChangedOrders } from '../features/orders/changedOrders.ts'
 import { refreshChangedDocuments, refreshChangedPayments } from '../features/payments/changedPayments.ts'
-import { followLive, onLive, type LiveNotice } from '../lib/live.ts'
+import { followLive, onLive, type LiveNotice } from '../lib/live/live.ts'
 
 /** `null` in place of ids: any. */
 type Ids = readonly number[] | null

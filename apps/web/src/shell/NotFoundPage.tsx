@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCompassOff } from '@tabler/icons-react'
-import { useFindMember } from '../lib/memberStore.ts'
+import { useFindMember } from '../lib/session/memberStore.ts'
 import { paths } from '../paths.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { landingOf } from './landing.ts'
 
 /** An address that leads nowhere, or a record that is gone or not ours (R27: both look the same). */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useFindMember } from '../lib/memberStore.ts'
-import { OverlayHost } from '../ui/OverlayHost.tsx'
+import { useFindMember } from '../lib/session/memberStore.ts'
+import { OverlayHost } from '../ui/overlay/OverlayHost.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import classes from './AppLayout.module.css'
 

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { failureText, unreachableText } from '../lib/failures.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { failureText, unreachableText } from '../lib/api/failures.ts'
+import { ErrorState } from '../ui/page/ErrorState.tsx'
 
 /** What browsers and the bundler say of a part of the program that did not arrive: no connection, or a newer version. */
 const partMissing = /dynamically imported module|preload CSS|module script/i

@@ -5,14 +5,14 @@ import {
   inactivityLimitMs,
   logoutDelayMs,
   refreshAfterMs,
-} from '@tradecounter/rules/members/sessionLimits.ts'
-import { sessionMessages } from '@tradecounter/rules/members/sessionMessages.ts'
+} from '@tradecounter/rules/sessions/sessionLimits.ts'
+import { sessionMessages } from '@tradecounter/rules/sessions/sessionMessages.ts'
 import { useEffect } from 'react'
-import { findAccessToken, onSignedOutElsewhere } from '../lib/accessToken.ts'
-import { idleMs, noteActivity, watchActivity } from '../lib/activity.ts'
-import { findMember } from '../lib/memberStore.ts'
-import { refreshSession } from '../lib/refreshSession.ts'
-import { onSession } from '../lib/sessionEvents.ts'
+import { findAccessToken, onSignedOutElsewhere } from '../lib/session/accessToken.ts'
+import { idleMs, noteActivity, watchActivity } from '../lib/session/activity.ts'
+import { findMember } from '../lib/session/memberStore.ts'
+import { refreshSession } from '../lib/session/refreshSession.ts'
+import { onSession } from '../lib/session/sessionEvents.ts'
 import { toastError } from '../lib/toasts.tsx'
 import { useMe } from '../features/account/account.data.ts'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { Kbd, Text } from '@mantine/core'
-import { Modal } from '../ui/Modal.tsx'
+import { Modal } from '../ui/overlay/Modal.tsx'
 import classes from './Shortcuts.module.css'
 
 const shortcuts = [

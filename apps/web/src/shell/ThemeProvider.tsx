@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { useInsertionEffect, useMemo, type ReactNode } from 'react'
-import { useFindMember } from '../lib/memberStore.ts'
+import { useFindMember } from '../lib/session/memberStore.ts'
 import { brandOf } from './brand.ts'
 import { themeOf } from './theme.ts'
 import { applyTheme } from './themeSheet.ts'

@@ -11,7 +11,7 @@ import {
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { Suspense, lazy } from 'react'
-import { useMember } from '../lib/memberStore.ts'
+import { useMember } from '../lib/session/memberStore.ts'
 import { paths } from '../paths.ts'
 import { memberClaims } from './gates.ts'
 import { UserButton } from './UserButton.tsx'

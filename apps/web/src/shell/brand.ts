@@ -1,4 +1,4 @@
-import type { MemberCustomer } from '@tradecounter/contract/sessions.contract.ts'
+import type { MemberCustomer } from '@tradecounter/contract/sessions/sessions.contract.ts'
 import { isHexColour, mix, readableOn, textOn, type Hex } from '../ui/contrast.ts'
 import { surfaces } from './palette.ts'
 

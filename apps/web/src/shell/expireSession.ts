@@ -1,7 +1,7 @@
-import { revokeSession } from '../features/login/enter.ts'
-import { shareSignedOut } from '../lib/accessToken.ts'
-import { clearMember, findMember } from '../lib/memberStore.ts'
-import { rememberPlace } from '../lib/returnPlace.ts'
+import { revokeSession } from '../features/sessions/enter.ts'
+import { shareSignedOut } from '../lib/session/accessToken.ts'
+import { clearMember, findMember } from '../lib/session/memberStore.ts'
+import { rememberPlace } from '../lib/session/returnPlace.ts'
 import { paths } from '../paths.ts'
 
 let ending = false

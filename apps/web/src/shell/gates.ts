@@ -1,15 +1,19 @@
 import { redirect } from '@tanstack/react-router'
-import { claimsShow, type PageClaims, type PageName } from '@tradecounter/rules/members/claims.ts'
-import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
-import { findMember } from '../lib/memberStore.ts'
+import {
+  claimsShow,
+  type ClaimName,
+  type PageClaims,
+  type PageName,
+} from '@tradecounter/rules/members/claims.ts'
+import { findMember, type SignedInMember } from '../lib/session/memberStore.ts'
 import { paths } from '../paths.ts'
 import { landingOf } from './landing.ts'
 
-export const memberClaims = (member: MemberDetails): readonly PageClaims[] =>
+export const memberClaims = (member: SignedInMember): readonly PageClaims[] =>
   member.authorizationDOM as readonly PageClaims[]
 
 /** R7: whoever may begin orders is offered the one they left unsaved. */
-export const offersLeftBehind = (member: MemberDetails): boolean =>
+export const offersLeftBehind = (member: SignedInMember): boolean =>
   member.customer !== null && claimsShow(memberClaims(member), 'orders', 'createOrder')
 
 /** §2: unauthenticated people are sent to the login. */
@@ -18,7 +22,7 @@ export function requireMember(): void {
 }
 
 /** §2: a page without claims goes to /, which sends a signed-in member to where they land. */
-export function requirePage(page: PageName, component?: string): void {
+export function requirePage<Page extends PageName>(page: Page, component?: ClaimName<Page>): void {
   const member = findMember()
   if (!member || !claimsShow(memberClaims(member), page, component)) throw redirect({ href: paths.login() })
 }

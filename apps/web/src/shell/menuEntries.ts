@@ -1,4 +1,3 @@
-import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import {
   IconFileInvoice,
   IconListCheck,
@@ -7,11 +6,12 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { claimsShow, type PageName } from '@tradecounter/rules/members/claims.ts'
+import { claimsShow, type ClaimName, type PageName } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { paths } from '../paths.ts'
 import { memberClaims } from './gates.ts'
+import type { SignedInMember } from '../lib/session/memberStore.ts'
 
 interface MenuEntry {
   readonly label: string
@@ -19,9 +19,9 @@ interface MenuEntry {
   readonly icon: TablerIcon
   readonly page: PageName
   /** The component whose claim shows it, beside the page's. */
-  readonly component?: string
+  readonly component?: ClaimName
   /** Hidden for reasons beyond the claims (§2 Page shell). */
-  readonly hiddenFor?: (member: MemberDetails) => boolean
+  readonly hiddenFor?: (member: SignedInMember) => boolean
 }
 
 /** In the order of §2. An entry comes with its screen. */
@@ -52,7 +52,7 @@ const entries: readonly MenuEntry[] = [
 ]
 
 /** §2: built from the stored claims; drawing only, the server decides (R23). */
-export const menuFor = (member: MemberDetails): readonly MenuEntry[] =>
+export const menuFor = (member: SignedInMember): readonly MenuEntry[] =>
   entries.filter(
     (entry) => claimsShow(memberClaims(member), entry.page, entry.component) && !entry.hiddenFor?.(member),
   )

@@ -1,8 +1,8 @@
 import './browserStandIn.fixtures.ts'
-import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import type { MemberDetails } from '@tradecounter/contract/sessions/sessions.contract.ts'
 import { Role } from '@tradecounter/rules/members/roles.ts'
-import { shareAccessToken } from '../lib/accessToken.ts'
-import { storeMember } from '../lib/memberStore.ts'
+import { shareAccessToken } from '../lib/session/accessToken.ts'
+import { storeMember } from '../lib/session/memberStore.ts'
 
 /** A buyer with a session in this tab. */
 export function signIn(more: Partial<MemberDetails> = {}): void {
@@ -12,7 +12,7 @@ export function signIn(more: Partial<MemberDetails> = {}): void {
     firstName: 'Bea',
     lastName: 'Lamb',
     email: 'bea@whatever.example',
-    roles: [Role.createOrder],
+    roles: [{ name: Role.createOrder, label: 'Create Orders' }],
     area: 'cu',
     automaticApprovalLimitCents: 100_000,
     orderApprovalLimitCents: 0,

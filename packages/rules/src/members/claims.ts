@@ -1,122 +1,192 @@
-import { Role } from './roles.ts'
+import { payActionsHidden } from '../payments/paymentStatus.ts'
+import { mayUse, type HeldPermission } from './permissions.ts'
+import type { Role } from './roles.ts'
 
 /** §3 Page claims: 1 is visible and usable, 2 is visible but disabled, a missing entry means hidden. */
 export type AuthorizationStatusId = 1 | 2
 export type AuthorizationStatus = 'visible-enabled' | 'Visible-Disabled'
 
-export interface ComponentClaim {
-  readonly name: string
+const statusTexts: Readonly<Record<AuthorizationStatusId, AuthorizationStatus>> = {
+  1: 'visible-enabled',
+  2: 'Visible-Disabled',
+}
+
+/** What of a customer a claim may depend on, besides the roles; `null` for an administrator. */
+export interface ClaimingCustomer {
+  readonly ordersEnabled: boolean
+  readonly onHold: boolean
+  readonly paymentStatusId: 1 | 2 | 3
+}
+
+type State = 'enabled' | 'disabled' | 'hidden'
+
+interface StatedClaim {
+  readonly permission: HeldPermission
+  readonly state: (customer: ClaimingCustomer) => State
+}
+
+/** A permission, shown to whoever holds it; or with what the customer's state makes of it. */
+type Claim = HeldPermission | StatedClaim
+
+interface PageTable {
+  readonly page: Claim
+  /** Lists, fields and buttons of the page. */
+  readonly components: Readonly<Record<string, Claim>>
+  /** Verbs of the page (§6). */
+  readonly functions: Readonly<Record<string, Claim>>
+}
+
+const whileOrdering = (permission: HeldPermission): StatedClaim => ({
+  permission,
+  state: ({ ordersEnabled }) => (ordersEnabled ? 'enabled' : 'disabled'),
+})
+
+const whilePaying: StatedClaim = {
+  permission: 'payments.pay',
+  state: ({ paymentStatusId }) => (payActionsHidden(paymentStatusId) ? 'hidden' : 'enabled'),
+}
+
+/**
+ * The one table of R23: page × component × state. A claim names the permission it goes with, so roles are written once, in
+ * `permissions.ts`. Browser and server both read it.
+ */
+export const claimTable = {
+  orders: {
+    page: 'orders.view',
+    components: {
+      orderRequestedApprovalList: 'orders.decide',
+      orderPendingApprovalList: 'orders.view',
+      orderApprovedList: 'orders.view',
+      orderDraftList: 'orders.cancel',
+      orderRejectedList: 'orders.view',
+      filterOrderNumber: 'orders.view',
+      filterDateRange: 'orders.view',
+      resetFilter: 'orders.view',
+      exportCsv: 'orders.view',
+      createOrder: whileOrdering('orders.create'),
+      orderLists: 'orderLists.use',
+      delegateApprovals: 'orders.delegate',
+    },
+    functions: {
+      View: 'orders.view',
+      Edit: 'orders.edit',
+      Submit: whileOrdering('orders.create'),
+      Draft: 'orders.create',
+      Cancel: 'orders.cancel',
+      Approve: {
+        permission: 'orders.decide',
+        state: ({ ordersEnabled, onHold }) => (ordersEnabled && !onHold ? 'enabled' : 'disabled'),
+      },
+      Reject: 'orders.decide',
+      Update: 'orders.change',
+    },
+  },
+  products: {
+    page: 'products.view',
+    components: { productList: 'products.administer' },
+    functions: {
+      View: 'products.view',
+      Add: 'products.order',
+      ChangeQuantity: 'products.order',
+      DownloadSpecsheet: 'products.view',
+    },
+  },
+  payments: {
+    page: 'payments.view',
+    components: {
+      invoiceList: 'payments.view',
+      creditList: 'payments.view',
+      filterInvoices: 'payments.view',
+      displayPaymentTotal: 'payments.view',
+      paymentAction: whilePaying,
+      paymentNotes: whilePaying,
+      selectedInvoiceList: whilePaying,
+      selectedCreditList: whilePaying,
+      viewPaymentNotes: 'payments.view',
+    },
+    functions: {
+      UpdateTransactions: whilePaying,
+      reviewPayment: whilePaying,
+      StartOver: whilePaying,
+      proceedToPayment: whilePaying,
+    },
+  },
+  users: { page: 'users.manage', components: { userList: 'users.manage' }, functions: {} },
+  account: { page: 'session.use', components: { myInfo: 'session.use' }, functions: {} },
+} as const satisfies Record<string, PageTable>
+
+export type PageName = keyof typeof claimTable
+/** The name of a component or a function of a page. */
+export type ClaimName<Page extends PageName = PageName> = Page extends PageName
+  ? (keyof (typeof claimTable)[Page]['components'] | keyof (typeof claimTable)[Page]['functions']) & string
+  : never
+
+interface NamedClaim<Name extends string = string> {
+  readonly name: Name
   readonly authorizationStatusId: AuthorizationStatusId
   readonly authorizationStatus: AuthorizationStatus
 }
 
+/** §3 Page claims. Components carry the status and its id, functions the status. */
 export interface PageClaims {
   readonly name: PageName
   readonly authorizationStatusId: AuthorizationStatusId
-  readonly componentList: readonly ComponentClaim[]
+  readonly componentList: readonly NamedClaim[]
+  readonly functionList: readonly Omit<NamedClaim, 'authorizationStatusId'>[]
 }
 
-const { readOnly, createOrder, manageUser, payment, approveOrder, generalApprover, systemAdmin } = Role
-const everyone = [readOnly, createOrder, manageUser, payment, approveOrder, generalApprover, systemAdmin]
-const orderReaders = [readOnly, createOrder, approveOrder, generalApprover, systemAdmin]
-const orderEditors = [createOrder, approveOrder, generalApprover, systemAdmin]
-const approvers = [approveOrder, generalApprover, systemAdmin]
-const payers = [payment]
-const accountReaders = [readOnly, payment]
-
-interface PageTable {
-  readonly page: readonly Role[]
-  readonly components: Readonly<Record<string, readonly Role[]>>
+interface Claiming {
+  readonly roles: readonly Role[]
+  readonly customer: ClaimingCustomer | null
 }
 
-/** The one table of R23: page and component → the roles that see it. Browser and server both read it. */
-export const claimTable = {
-  orders: {
-    page: orderReaders,
-    components: {
-      orderRequestedApprovalList: approvers,
-      orderPendingApprovalList: orderReaders,
-      orderApprovedList: orderReaders,
-      orderDraftList: [createOrder, systemAdmin],
-      orderRejectedList: orderReaders,
-      filterOrderNumber: orderReaders,
-      filterDateRange: orderReaders,
-      resetFilter: orderReaders,
-      exportCsv: orderReaders,
-      createOrder: [createOrder],
-      orderLists: [createOrder],
-      delegateApprovals: [approveOrder, generalApprover],
-      View: orderReaders,
-      Edit: orderEditors,
-      Submit: [createOrder],
-      Draft: [createOrder],
-      Cancel: [createOrder, systemAdmin],
-      Approve: approvers,
-      Reject: approvers,
-      Update: orderEditors,
-    },
-  },
-  products: {
-    page: orderReaders,
-    components: {
-      View: orderReaders,
-      Add: [createOrder, systemAdmin],
-      ChangeQuantity: [createOrder, systemAdmin],
-      DownloadSpecsheet: orderReaders,
-      productList: [systemAdmin],
-    },
-  },
-  payments: {
-    page: accountReaders,
-    components: {
-      invoiceList: accountReaders,
-      creditList: accountReaders,
-      filterInvoices: accountReaders,
-      displayPaymentTotal: accountReaders,
-      paymentAction: payers,
-      paymentNotes: payers,
-      UpdateTransactions: payers,
-      selectedInvoiceList: payers,
-      selectedCreditList: payers,
-      reviewPayment: payers,
-      StartOver: payers,
-      proceedToPayment: payers,
-      viewPaymentNotes: accountReaders,
-    },
-  },
-  users: { page: [manageUser], components: { userList: [manageUser] } },
-  account: { page: everyone, components: { myInfo: everyone } },
-} as const satisfies Record<string, PageTable>
-
-export type PageName = keyof typeof claimTable
-
-const visible = (name: string): ComponentClaim => ({
-  name,
-  authorizationStatusId: 1,
-  authorizationStatus: 'visible-enabled',
-})
-
-/** The claims of a member (the `authorizationDOM` of §7): only what at least one of the roles may see. */
-export function claimsFor(roles: readonly Role[]): PageClaims[] {
-  const sees = (granted: readonly Role[]) => granted.some((role) => roles.includes(role))
-  return Object.entries<PageTable>(claimTable).flatMap(([name, table]) =>
-    sees(table.page)
-      ? [
-          {
-            name: name as PageName,
-            authorizationStatusId: 1 as const,
-            componentList: Object.entries(table.components)
-              .filter(([, granted]) => sees(granted))
-              .map(([component]) => visible(component)),
-          },
-        ]
-      : [],
-  )
+function statusOf(claim: Claim, { roles, customer }: Claiming): AuthorizationStatusId | undefined {
+  const { permission, state } = typeof claim === 'string' ? { permission: claim, state: undefined } : claim
+  if (!mayUse({ roles }, permission)) return undefined
+  const found = customer && state ? state(customer) : 'enabled'
+  return found === 'hidden' ? undefined : found === 'enabled' ? 1 : 2
 }
 
-/** Whether stored claims show a page, or a component of it. Drawing only: the server decides (R23). */
-export function claimsShow(claims: readonly PageClaims[], page: PageName, component?: string): boolean {
+const shownOf = (claims: Readonly<Record<string, Claim>>, who: Claiming): NamedClaim[] =>
+  Object.entries(claims).flatMap(([name, claim]) => {
+    const id = statusOf(claim, who)
+    return id ? [{ name, authorizationStatusId: id, authorizationStatus: statusTexts[id] }] : []
+  })
+
+/** The claims of a member (the `authorizationDOM` of §7): only what they may see, as their customer is now. */
+export function claimsFor(who: Claiming): PageClaims[] {
+  return Object.entries<PageTable>(claimTable).flatMap(([name, table]) => {
+    const id = statusOf(table.page, who)
+    if (!id) return []
+    const functions = shownOf(table.functions, who)
+    return [
+      {
+        name: name as PageName,
+        authorizationStatusId: id,
+        componentList: shownOf(table.components, who),
+        functionList: functions.map(({ authorizationStatusId: _, ...each }) => each),
+      },
+    ]
+  })
+}
+
+/** What stored claims say of a page, or of a component or function of it. Drawing only: the server decides (R23). */
+export function claimState<Page extends PageName>(
+  claims: readonly PageClaims[],
+  page: Page,
+  name?: ClaimName<Page>,
+): State {
   const found = claims.find((entry) => entry.name === page)
-  if (!found || found.authorizationStatusId !== 1) return false
-  return component === undefined || found.componentList.some((entry) => entry.name === component)
+  if (!found || found.authorizationStatusId !== 1) return 'hidden'
+  if (name === undefined) return 'enabled'
+  const claim = [...found.componentList, ...found.functionList].find((entry) => entry.name === name)
+  if (!claim) return 'hidden'
+  return claim.authorizationStatus === statusTexts[1] ? 'enabled' : 'disabled'
 }
+
+/** Whether it shows at all, enabled or not. */
+export const claimsShow = <Page extends PageName>(
+  claims: readonly PageClaims[],
+  page: Page,
+  name?: ClaimName<Page>,
+): boolean => claimState(claims, page, name) !== 'hidden'

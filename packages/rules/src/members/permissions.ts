@@ -18,18 +18,24 @@ export const permissions = {
   'orders.administer': [systemAdmin],
   'orderLists.use': [createOrder],
   'products.view': orderReaders,
+  /** Order from a price list: whoever creates orders, and administrators at any time (§6 Product cards). */
+  'products.order': [createOrder, systemAdmin],
   'products.administer': [systemAdmin],
   'addresses.create': [createOrder],
   'priceLists.create': [systemAdmin],
   'partnerKeys.administer': [systemAdmin],
   'users.view': [manageUser, systemAdmin],
+  /** The people of one's own customer. */
+  'users.manage': [manageUser],
   'payments.view': [readOnly, payment],
   'payments.pay': [payment],
 } as const satisfies Record<string, readonly Role[]>
 
 /** Held by the keys of partners' systems, never by a person. */
 export type PartnerPermission = `integration.${PartnerScope}`
-export type Permission = keyof typeof permissions | PartnerPermission | 'public'
+/** What a person may hold by their roles. */
+export type HeldPermission = keyof typeof permissions
+export type Permission = HeldPermission | PartnerPermission | 'public'
 
 /** The scope a key needs for a permission of partners; nothing for every other permission. */
 export const partnerScopeOf = (permission: Permission): PartnerScope | undefined =>
@@ -39,7 +45,7 @@ export const partnerScopeOf = (permission: Permission): PartnerScope | undefined
 
 /** Who holds a permission: labels for documents and tables. */
 export const holdersOf = (permission: Exclude<Permission, 'public'>): readonly Role[] =>
-  permission in permissions ? permissions[permission as keyof typeof permissions] : []
+  permission in permissions ? permissions[permission as HeldPermission] : []
 
 /** Whether a member may use a route or a screen (R23); nobody may, unless it is public. */
 export function mayUse(

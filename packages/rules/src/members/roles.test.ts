@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimsFor, claimsShow } from './claims.ts'
+import { claimsFor, claimsShow, claimState } from './claims.ts'
 import { landingPath, refusedPath, Role } from './roles.ts'
 
 const { createOrder, manageUser, payment, readOnly, generalApprover, systemAdmin } = Role
@@ -20,17 +20,49 @@ test('after a 403: by the roles held alone (§2)', () => {
   expect(refusedPath({ roles: [payment, createOrder] })).toBe('/orders')
 })
 
+const usual = { ordersEnabled: true, onHold: false, paymentStatusId: 1 } as const
+
+test('what the customer’s state switches off is shown and disabled, or hidden (§3, R12, R13)', () => {
+  const state = (roles: Role[], change: object) => claimsFor({ roles, customer: { ...usual, ...change } })
+  const buyer = state([createOrder], { ordersEnabled: false })
+  expect(claimState(buyer, 'orders', 'createOrder')).toBe('disabled')
+  expect(claimsShow(buyer, 'orders', 'createOrder')).toBe(true)
+  expect(buyer[0]?.componentList.find((each) => each.name === 'createOrder')).toEqual({
+    name: 'createOrder',
+    authorizationStatusId: 2,
+    authorizationStatus: 'Visible-Disabled',
+  })
+  expect(claimState(state([createOrder], {}), 'orders', 'createOrder')).toBe('enabled')
+  const approve = (change: object) => claimState(state([generalApprover], change), 'orders', 'Approve')
+  expect([approve({}), approve({ onHold: true }), approve({ ordersEnabled: false })]).toEqual([
+    'enabled',
+    'disabled',
+    'disabled',
+  ])
+  const proceed = (paymentStatusId: number) =>
+    claimState(state([payment], { paymentStatusId }), 'payments', 'proceedToPayment')
+  expect([1, 2, 3].map(proceed)).toEqual(['enabled', 'hidden', 'hidden'])
+})
+
 test('claims by role are one table: a change is a visible diff (R23)', () => {
   const table = Object.entries(Role).map(([name, role]) => [
     name,
-    claimsFor([role]).map((page) => `${page.name}: ${page.componentList.map((each) => each.name).join(' ')}`),
+    claimsFor({ roles: [role], customer: usual }).map((page) =>
+      [
+        `${page.name}:`,
+        ...page.componentList.map((each) => each.name),
+        '|',
+        ...page.functionList.map((each) => each.name),
+      ].join(' '),
+    ),
   ])
   expect(Object.fromEntries(table)).toMatchSnapshot()
 })
 
 test('the requested tab is for approvers and admins only (§6); a missing entry means hidden (§3)', () => {
-  const sees = (role: Role) => claimsShow(claimsFor([role]), 'orders', 'orderRequestedApprovalList')
+  const sees = (role: Role) =>
+    claimsShow(claimsFor({ roles: [role], customer: usual }), 'orders', 'orderRequestedApprovalList')
   expect([createOrder, readOnly, generalApprover, systemAdmin].map(sees)).toEqual([false, false, true, true])
-  expect(claimsShow(claimsFor([payment]), 'orders')).toBe(false)
-  expect(claimsShow([], 'orders', 'anything')).toBe(false)
+  expect(claimsShow(claimsFor({ roles: [payment], customer: usual }), 'orders')).toBe(false)
+  expect(claimsShow([], 'orders', 'createOrder')).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { orderFieldMessages } from './orderFieldMessages.ts'
+import { orderFieldMessages } from './fields/orderFieldMessages.ts'
 import { orderMessages } from './orderMessages.ts'
-import { noApproversFound, noApproversHint, overLimitTitle } from './orderProblems.ts'
-import { purchaseOrderFileMessages } from './purchaseOrderFile.ts'
+import { noApproversFound, noApproversHint, overLimitTitle } from './orders.problems.ts'
+import { purchaseOrderFileMessages } from './files/purchaseOrderFile.ts'
 
 test('successes, confirmations and warnings about orders are worded as the specification has them (§8)', () => {
   expect(orderMessages).toMatchObject({

@@ -1,7 +1,7 @@
 import { Role } from '../members/roles.ts'
 import type { Member } from '../members/member.ts'
-import type { ApprovalFlags } from './approveOrder.ts'
-import type { SubmittableOrder } from './submitOrder.ts'
+import type { ApprovalFlags } from './decisions/approveOrder.ts'
+import type { SubmittableOrder } from './decisions/submitOrder.ts'
 
 export const now = new Date('2026-11-20T01:00:00Z')
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { selectionDay } from '../payments/selectionDay.ts'
-import { shipDateAllowed } from '../orders/shipDate.ts'
+import { selectionDay } from '../payments/selection/selectionDay.ts'
+import { shipDateAllowed } from '../orders/fields/shipDate.ts'
 import { addDays, wallClock } from './businessTime.ts'
 
 const sydney = 'Australia/Sydney'

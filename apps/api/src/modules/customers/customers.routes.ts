@@ -1,4 +1,4 @@
-import type { customersContract } from '@tradecounter/contract/customers.contract.ts'
+import type { customersContract } from '@tradecounter/contract/customers/customers.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import * as customers from './customers.service.ts'
 

@@ -1,7 +1,7 @@
 import { mayAddAddresses } from '@tradecounter/rules/customers/addresses.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import { customerIdOf, type Context, type SharedContext } from '../../http/context.ts'
-import { recordAct } from '../../http/recordAct.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import * as queries from './customers.queries.ts'
 import { toShippingAddress } from './toShippingAddress.ts'
@@ -62,7 +62,8 @@ export async function addPriceList(
   const list = await queries.insertPriceList(db, { customerId, name: priceListName, reference })
   if (!list) throw refused(referenceTaken)
   const detail = { priceListName, reference }
-  await recordAct(context, { customerId, kind: 'priceList', id: list.id }, 'addPriceList', detail)
+  const subject = { customerId, kind: 'priceList', id: list.id } as const
+  await recordAct(context, actorOf(context), subject, 'addPriceList', detail)
   return { priceListId: list.id }
 }
 
@@ -88,8 +89,8 @@ export async function addShippingAddress(
     stateId: input.state.id,
     postalCode: orNull(input.postalCode),
   })
-  const address = { customerId, kind: 'shippingAddress', id }
-  await recordAct(context, address, 'addShippingAddress', { priceListId })
+  const address = { customerId, kind: 'shippingAddress', id } as const
+  await recordAct(context, actorOf(context), address, 'addShippingAddress', { priceListId })
   return { shippingAddressId: id }
 }
 

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '@tradecounter/contract/customers.contract.ts'
+import type { ShippingAddress } from '@tradecounter/contract/customers/customers.contract.ts'
 import { australia, stateName } from '@tradecounter/rules/customers/addresses.ts'
 
 interface AddressRow {

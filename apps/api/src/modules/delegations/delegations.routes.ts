@@ -1,4 +1,4 @@
-import type { delegationsContract } from '@tradecounter/contract/delegations.contract.ts'
+import type { delegationsContract } from '@tradecounter/contract/delegations/delegations.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import * as delegations from './delegations.service.ts'
 

@@ -1,7 +1,7 @@
-import type { Delegation } from '@tradecounter/contract/delegations.contract.ts'
-import { delegateApprovals, standsOn } from '@tradecounter/rules/orders/delegation.ts'
+import type { Delegation } from '@tradecounter/contract/delegations/delegations.contract.ts'
+import { delegateApprovals, standsOn } from '@tradecounter/rules/delegations/delegation.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
-import { recordAct } from '../../http/recordAct.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { accept, notFound } from '../../http/refused.ts'
 import { listApprovers } from '../customers/customers.service.ts'
 import * as queries from './delegations.queries.ts'
@@ -57,7 +57,8 @@ export async function createDelegation(context: Context, input: NewDelegation): 
     endsOn,
     now,
   })
-  await recordAct(context, subjectOf(context, id), 'delegateApprovals', { to: wanted, startsOn, endsOn })
+  const facts = { to: wanted, startsOn, endsOn }
+  await recordAct(context, actorOf(context), subjectOf(context, id), 'delegateApprovals', facts)
   const made = await queries.findDelegation(db, customerId, id)
   if (!made) throw notFound('This delegation')
   return toDelegation(made, today)
@@ -68,6 +69,6 @@ export async function endDelegation(context: Context, id: number) {
   const { db, member, now } = context
   const ended = await queries.endDelegation(db, customerIdOf(context), member.loginId, id, now)
   if (!ended) throw notFound('This delegation')
-  await recordAct(context, subjectOf(context, id), 'endDelegation')
+  await recordAct(context, actorOf(context), subjectOf(context, id), 'endDelegation')
   return null
 }

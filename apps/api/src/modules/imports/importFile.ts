@@ -3,7 +3,7 @@ import { providerScope, type Database, type Tx } from '../../db/database.ts'
 import { ImportErrors } from './importErrors.ts'
 import type { ImportKind, ImportKindName, ImportRun, ToldError, Written } from './importKind.ts'
 import { importKinds } from './importKinds.ts'
-import { readRows, type RowFormat } from './readRows.ts'
+import { readRows, type RowFormat } from './reading/readRows.ts'
 import {
   checkDeferred,
   countStaged,
@@ -17,7 +17,7 @@ import {
   unknownReferences,
   type Found,
 } from './staging.queries.ts'
-import type { ImportSource } from './textOf.ts'
+import type { ImportSource } from './reading/textOf.ts'
 
 export interface ImportResult {
   readonly kind: ImportKindName

@@ -1,13 +1,13 @@
-import { costCentresImport } from './costCentresImport.queries.ts'
-import { customersImport } from './customersImport.queries.ts'
-import { creditsImport, invoicesImport } from './documentsImport.queries.ts'
+import { costCentresImport } from './kinds/costCentresImport.queries.ts'
+import { customersImport } from './kinds/customersImport.queries.ts'
+import { creditsImport, invoicesImport } from './kinds/documentsImport.queries.ts'
 import type { ImportKind, ImportKindName } from './importKind.ts'
-import { addressesImport, priceListItemsImport, priceListsImport } from './priceListsImport.queries.ts'
-import { orderEventsImport } from './orderEventsImport.queries.ts'
-import { productsImport } from './productsImport.queries.ts'
-import { receiptsImport } from './receiptsImport.queries.ts'
-import { stockImport } from './stockImport.queries.ts'
-import { usersImport } from './usersImport.queries.ts'
+import { addressesImport, priceListItemsImport, priceListsImport } from './kinds/priceListsImport.queries.ts'
+import { orderEventsImport } from './kinds/orderEventsImport.queries.ts'
+import { productsImport } from './kinds/productsImport.queries.ts'
+import { receiptsImport } from './kinds/receiptsImport.queries.ts'
+import { stockImport } from './kinds/stockImport.queries.ts'
+import { usersImport } from './kinds/usersImport.queries.ts'
 
 export const importKinds: Readonly<Record<ImportKindName, ImportKind>> = {
   customers: customersImport,

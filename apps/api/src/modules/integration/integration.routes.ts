@@ -1,9 +1,9 @@
-import { integrationContract as contract } from '@tradecounter/contract/integration.contract.ts'
+import { integrationContract as contract } from '@tradecounter/contract/integration/integration.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { acknowledgeOrder } from './acknowledgeOrder.ts'
-import { importRows } from './importRows.ts'
-import { getExportedOrderFile, listApprovedOrders } from './orderFeed.ts'
-import * as keys from './partnerKeys.service.ts'
+import { acknowledgeOrder } from './order-feed/acknowledgeOrder.ts'
+import { importRows } from './rows/importRows.ts'
+import { getExportedOrderFile, listApprovedOrders } from './order-feed/orderFeed.ts'
+import * as keys from './keys/partnerKeys.service.ts'
 
 export const integrationRoutes: Handlers<typeof contract> = {
   importCustomers: (context, { query }) => importRows(context, contract.importCustomers, 'customers', query),

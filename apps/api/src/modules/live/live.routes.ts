@@ -1,4 +1,4 @@
-import type { liveContract } from '@tradecounter/contract/live.contract.ts'
+import type { liveContract } from '@tradecounter/contract/live/live.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import * as live from './live.service.ts'
 

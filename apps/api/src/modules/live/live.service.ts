@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@tradecounter/contract/live.contract.ts'
+import type { LiveTopic } from '@tradecounter/contract/live/live.contract.ts'
 import { mayUse, type Permission } from '@tradecounter/rules/members/permissions.ts'
 import type { LiveContext, SignedIn } from '../../http/context.ts'
 

@@ -1,4 +1,4 @@
-import type { orderListsContract } from '@tradecounter/contract/orderLists.contract.ts'
+import type { orderListsContract } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import * as lists from './orderLists.service.ts'
 import { proposeFromOrderList, proposeReorder } from './proposals.ts'

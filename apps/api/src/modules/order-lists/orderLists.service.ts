@@ -1,9 +1,10 @@
-import type { OrderList, OrderListSummary } from '@tradecounter/contract/orderLists.contract.ts'
+import type { ActionOf } from '@tradecounter/rules/acts.ts'
+import type { OrderList, OrderListSummary } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { orderListProblem, orderListProblems } from '@tradecounter/rules/orders/orderList.ts'
+import { orderListProblem, orderListProblems } from '@tradecounter/rules/orders/list/orderList.ts'
 import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
-import { recordAct } from '../../http/recordAct.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { getOrder } from '../orders/orders.service.ts'
 import * as queries from './orderLists.queries.ts'
@@ -67,8 +68,10 @@ async function fill(context: Context, id: number, items: NonNullable<Items['item
   if (found < items.length) throw refused(orderListProblems.unknownProduct)
 }
 
-const audit = (context: Context, id: number, action: string, name: string) =>
-  recordAct(context, { customerId: customerIdOf(context), kind: 'orderList', id }, action, { name })
+const audit = (context: Context, id: number, action: ActionOf<'orderList'>, name: string) => {
+  const subject = { customerId: customerIdOf(context), kind: 'orderList', id } as const
+  return recordAct(context, actorOf(context), subject, action, { name })
+}
 
 export async function createOrderList(context: Context, input: NewList): Promise<OrderList> {
   const { db, member, now } = context

@@ -2,9 +2,10 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { standsIn } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { ActionOf } from '@tradecounter/rules/acts.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
-import { recordAct } from '../../http/recordAct.ts'
+import { actorOf, recordAct, type Facts } from '../audit/recordAct.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { standInsFor } from '../delegations/delegations.service.ts'
 import { findOrder, listLines, lockOrder, type LineRow, type OrderRow } from './orderDetail.queries.ts'
@@ -64,27 +65,27 @@ const stale = ({ settings }: Context, row: OrderRow) =>
   refused(staleVersion(changedBy(row), row.updatedAt, settings.TIME_ZONE))
 
 /** Saves over the version that is held, and writes who did what. */
-export async function changeOrder(
+export async function changeOrder<Action extends ActionOf<'order'>>(
   context: Context,
   { row }: LoadedOrder,
-  action: string,
+  action: Action,
   patch: OrderPatch,
-  detail: Readonly<Record<string, unknown>> = {},
+  ...facts: Facts<'order', Action>
 ): Promise<number> {
   const { db, member, now } = context
   const saved = await saveOrder(db, row, { ...patch, updated_by_login_id: member.loginId, updated_at: now })
   if (!saved) throw stale(context, row)
-  await recordAction(context, row, action, detail)
+  await recordAction(context, row, action, ...facts)
   return saved.version
 }
 
 /** Writes who did what, where the order itself stays as it is. */
-export const recordAction = (
+export const recordAction = <Action extends ActionOf<'order'>>(
   context: Context,
   { customerId, id }: Pick<OrderRow, 'customerId' | 'id'>,
-  action: string,
-  detail: Readonly<Record<string, unknown>> = {},
-) => recordAct(context, { customerId, kind: 'order', id }, action, detail)
+  action: Action,
+  ...facts: Facts<'order', Action>
+) => recordAct(context, actorOf(context), { customerId, kind: 'order', id }, action, ...facts)
 
 /** The event of a change, in the commit of it. */
 export const emitOrderEvent = (

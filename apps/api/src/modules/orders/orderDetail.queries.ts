@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
-import { summaryColumns } from './listOrders.queries.ts'
+import { summaryColumns } from './list/listOrders.queries.ts'
 
 export interface OrderKey {
   /** `undefined` when an administrator asks by the order alone. */

@@ -1,28 +1,25 @@
 import { problem } from '@tradecounter/rules/decision.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import * as rules from '@tradecounter/rules/orders/cancelOrder.ts'
+import * as rules from '@tradecounter/rules/orders/decisions/cancelOrder.ts'
 import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
-import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
-import { orderFieldChanges, type OrderFields } from './orderFields.ts'
+import { orderFieldChanges, type OrderFields } from './fields/orderFields.ts'
 import { changed, changeOrder, emitOrderEvent, holdOrder, readOrder, recordAction } from './orderContext.ts'
-import { putLines } from './orderLines.ts'
-import { countNotesByLine } from './orderNotes.queries.ts'
-import { findListItems } from './orderableItems.queries.ts'
-import { attachedFileField } from './purchaseOrderFile.ts'
+import { putLines } from './lines/orderLines.ts'
+import { newestNotesByLine } from './notes/orderNotes.ts'
+import { findListItems } from './lines/orderableItems.queries.ts'
+import { attachedFileField } from './files/purchaseOrderFile.ts'
 import { findShippingAddress, insertOrder } from './orders.queries.ts'
 
-/** An order with its lines; an administrator also sees which lines have notes. */
+/** An order with its lines; an administrator also sees their notes. */
 export async function getOrder(context: Context, customerId: number | undefined, orderId: number) {
   const { detail } = await readOrder(context, customerId, orderId)
   if (!isAdmin(context.member)) return detail
-  const notes = await countNotesByLine(context.db, detail.customerId, orderId)
-  return {
-    ...detail,
-    orderLines: detail.orderLines.map((line) => ({ ...line, noteCount: notes.get(line.lineID) ?? 0 })),
-  }
+  const notesOf = await newestNotesByLine(context, detail.customerId, orderId)
+  return { ...detail, orderLines: detail.orderLines.map((line) => ({ ...line, ...notesOf(line.lineID) })) }
 }
 
 /** Items of a price list by what names them, for whoever proposes what to order. */

@@ -2,7 +2,7 @@ import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { providerScope } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
 import type { Task } from '../../jobs/schedule.ts'
-import { deleteForgottenFiles } from './purchaseOrderFile.queries.ts'
+import { deleteForgottenFiles } from './files/purchaseOrderFile.queries.ts'
 
 /** A backup whose rows still name a file has a week to copy it. */
 const keptMs = 7 * dayMs

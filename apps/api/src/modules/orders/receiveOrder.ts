@@ -1,6 +1,6 @@
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import type { Db } from '../../db/database.ts'
-import { insertAuditEntries } from '../../db/audit.queries.ts'
+import { recordAct } from '../audit/recordAct.ts'
 import { saveOrder } from './orders.queries.ts'
 
 interface HeldOrder {
@@ -30,16 +30,6 @@ export async function receiveOrder(
       updated_at: now,
     },
   )
-  await insertAuditEntries(db, [
-    {
-      customerId,
-      subjectKind: 'order',
-      subjectId: orderId,
-      loginId: null,
-      actorName,
-      action: 'receiveOrder',
-      detail: { supplierOrderNumber },
-      now,
-    },
-  ])
+  const order = { customerId, kind: 'order', id: orderId } as const
+  await recordAct({ db, now }, { loginId: null, actorName }, order, 'receiveOrder', { supplierOrderNumber })
 }

@@ -1,9 +1,13 @@
-import type { OrderDetail, OrderLine, OrderSummary } from '@tradecounter/contract/orders.entities.ts'
-import { orderNumberText } from '@tradecounter/rules/orders/orderNumber.ts'
+import type { OrderDetail, OrderLine, OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
+import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { OrderStatus, orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
-import { lineAmountCents, orderTotals, type PricedLine } from '@tradecounter/rules/orders/orderTotals.ts'
+import {
+  lineAmountCents,
+  orderTotals,
+  type PricedLine,
+} from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { toShippingAddress } from '../customers/toShippingAddress.ts'
-import type { SummaryRow } from './listOrders.queries.ts'
+import type { SummaryRow } from './list/listOrders.queries.ts'
 import type { LineRow, OrderRow } from './orderDetail.queries.ts'
 
 const person = (userName: string | null, firstName: string | null, lastName: string | null) =>
@@ -107,6 +111,7 @@ const toLine = (row: LineRow, editable: boolean): OrderLine => {
       imageUrl: row.imageUrl,
     },
     noteCount: 0,
+    notes: [],
     change: changeOf(row, editable),
   }
 }

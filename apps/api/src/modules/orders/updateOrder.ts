@@ -1,16 +1,16 @@
 import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
-import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus, type OrderStatus as OrderStatusId } from '@tradecounter/rules/orders/orderStatus.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { approveOrder } from './approveOrder.ts'
-import { assignOrder } from './assignOrder.ts'
+import { approveOrder } from './decisions/approveOrder.ts'
+import { assignOrder } from './decisions/assignOrder.ts'
 import { changed, changeOrder, holdOrder, type LoadedOrder } from './orderContext.ts'
-import { orderFieldChanges, type OrderUpdate } from './orderFields.ts'
-import { replaceLines } from './orderLines.ts'
+import { orderFieldChanges, type OrderUpdate } from './fields/orderFields.ts'
+import { replaceLines } from './lines/orderLines.ts'
 import type { OrderPatch } from './orders.queries.ts'
-import { rejectOrder } from './rejectOrder.ts'
-import { submitOrder } from './submitOrder.ts'
+import { rejectOrder } from './decisions/rejectOrder.ts'
+import { submitOrder } from './decisions/submitOrder.ts'
 
 /** Keeps fields as they are typed; with status 1 the buyer has saved the draft on purpose (R7). */
 async function saveFields(context: Context, order: LoadedOrder, input: OrderUpdate, patch: OrderPatch) {

@@ -1,6 +1,8 @@
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../http/context.ts'
-import { findAudit, insertAudits } from './audit.queries.ts'
+import { recordAct, tradeCounter } from '../audit/recordAct.ts'
+import { findAlert } from './alerts.queries.ts'
+import { paymentSubject } from './paymentContext.ts'
 import type { PaymentKey } from './payments.queries.ts'
 
 interface Alert {
@@ -19,9 +21,8 @@ export async function alertOnce(
   { customerId, paymentId }: PaymentKey,
   { about, reason, amountCents, now }: Alert,
 ): Promise<void> {
-  const action = 'alert'
-  if (await findAudit(db, { customerId, paymentId }, action, about)) return
-  const actor = { loginId: null, actorName: 'Trade Counter' }
-  await insertAudits(db, [{ customerId, paymentId, ...actor, action, detail: { about, reason }, now }])
+  const payment = { customerId, paymentId }
+  if (await findAlert(db, payment, about)) return
+  await recordAct({ db, now }, tradeCounter, paymentSubject(payment), 'alert', { about, reason })
   await outbox.emit(db, 'moneyNeedsAttention', { customerId, paymentId, reason, amountCents })
 }

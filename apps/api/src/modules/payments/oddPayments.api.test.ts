@@ -1,7 +1,7 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { paramsOf } from './cardPayment.fixtures.ts'
+import { paramsOf } from './card/cardPayment.fixtures.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 

@@ -1,10 +1,11 @@
+import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { payActionsHidden, PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { paymentProblems } from '@tradecounter/rules/payments/paymentTotal.ts'
-import { selectionDay } from '@tradecounter/rules/payments/selectionDay.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
 import { customerIdOf, type Context, type Services } from '../../http/context.ts'
-import { recordAct } from '../../http/recordAct.ts'
+import { actorOf, recordAct, type Facts } from '../audit/recordAct.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { findPayer, lockPayment, type PaymentKey, type PaymentRow } from './payments.queries.ts'
 
@@ -47,10 +48,14 @@ export async function getPayer(context: Context) {
   return payer
 }
 
+/** A payment, as the audit log names it. */
+export const paymentSubject = ({ customerId, paymentId }: PaymentKey) =>
+  ({ customerId, kind: 'payment', id: paymentId }) as const
+
 /** Who did what to a payment. */
-export const audit = (
+export const audit = <Action extends ActionOf<'payment'>>(
   context: Context,
-  { customerId, paymentId }: PaymentKey,
-  action: string,
-  detail: Readonly<Record<string, unknown>> = {},
-) => recordAct(context, { customerId, kind: 'payment', id: paymentId }, action, detail)
+  payment: PaymentKey,
+  action: Action,
+  ...facts: Facts<'payment', Action>
+) => recordAct(context, actorOf(context), paymentSubject(payment), action, ...facts)

@@ -8,7 +8,7 @@ import {
   notify,
   paramsOf,
   startAttempt,
-} from './cardPayment.fixtures.ts'
+} from './card/cardPayment.fixtures.ts'
 
 test('the receipt goes to whoever took the payment to the card page, whoever confirmed it (R25)', async () => {
   const portal = await createPortal()

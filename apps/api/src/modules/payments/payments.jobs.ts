@@ -6,7 +6,7 @@ import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { findPayerMail } from './paymentMails.queries.ts'
 import { findPayment, type PaymentKey } from './payments.queries.ts'
-import { listSelection, type SelectionRow } from './selection.queries.ts'
+import { listSelection, type SelectionRow } from './selection/selection.queries.ts'
 
 const documentLines = (rows: readonly SelectionRow[]): string =>
   rows

@@ -1,19 +1,15 @@
-import type { paymentsContract } from '@tradecounter/contract/payments.contract.ts'
+import type { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { getPaymentProfile, listDocuments } from './accountDocuments.ts'
-import { receiveNotification, receiveReturn } from './cardMessages.ts'
-import { getCardResult } from './cardResult.ts'
-import { checkoutPayment } from './checkoutPayment.ts'
-import { confirmPayment } from './confirmPayment.ts'
+import { receiveNotification, receiveReturn } from './card/cardMessages.ts'
+import { getCardResult } from './card/cardResult.ts'
+import { checkoutPayment } from './card/checkoutPayment.ts'
+import { confirmPayment } from './card/confirmPayment.ts'
 import { findPendingPayment, getPayment } from './readPayment.ts'
-import { createPayment, updatePayment } from './selectPayment.ts'
-import { startOverPayment } from './startOverPayment.ts'
-import { syncPayments } from './syncPayments.ts'
+import { createPayment, updatePayment } from './selection/selectPayment.ts'
+import { startOverPayment } from './selection/startOverPayment.ts'
+import { syncPayments } from './card/syncPayments.ts'
 
 export const paymentsRoutes: Handlers<typeof paymentsContract> = {
-  listInvoices: (context, { query }) => listDocuments(context, 'invoice', query),
-  listCredits: (context, { query }) => listDocuments(context, 'credit', query),
-  getPaymentProfile: (context) => getPaymentProfile(context),
   findPendingPayment: (context) => findPendingPayment(context),
   createPayment: (context, { body }) => createPayment(context, body),
   getPayment: (context, { params }) => getPayment(context, params.paymentId),

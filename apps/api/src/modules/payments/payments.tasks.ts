@@ -1,6 +1,6 @@
 import type { Task } from '../../jobs/schedule.ts'
-import { resetSelections } from './resetSelections.ts'
-import { syncUnresolvedAttempts } from './syncPayments.ts'
+import { resetSelections } from './selection/resetSelections.ts'
+import { syncUnresolvedAttempts } from './card/syncPayments.ts'
 
 /** R15: what is unknown is asked about. R19: selections reset when the business's day is over. */
 export const paymentsTasks: readonly Task[] = [

@@ -1,5 +1,5 @@
-import type { Payment } from '@tradecounter/contract/payments.entities.ts'
-import { remainingCents } from '@tradecounter/rules/payments/appliedAmount.ts'
+import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
+import { remainingCents } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import {
   PaymentStatus,
   paymentStatusNames,
@@ -7,12 +7,12 @@ import {
 } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
-import { listAttempts } from './attempts.queries.ts'
-import { asApplied } from './checkSelection.ts'
+import { listAttempts } from './card/attempts.queries.ts'
+import { asApplied } from './selection/checkSelection.ts'
 import { selectionDayOf, statusOf } from './paymentContext.ts'
 import { findOpenPayment, findPayment } from './payments.queries.ts'
-import { listSelection, type SelectionRow } from './selection.queries.ts'
-import { toAccountDocument } from './toAccountDocument.ts'
+import { listSelection, type SelectionRow } from './selection/selection.queries.ts'
+import { toAccountDocument } from '../documents/toAccountDocument.ts'
 
 /** The open payment of the customer, so that any device can take it up (R19). */
 export async function findPendingPayment(context: Pick<Context, 'db' | 'scope' | 'settings' | 'now'>) {
@@ -30,7 +30,7 @@ const toTransaction = (row: SelectionRow, settled: boolean) => {
     ...toAccountDocument(row),
     appliedAmountCents: amountAppliedCents,
     remainingAmountCents: settled ? row.balanceCents : remainingCents(document, amountAppliedCents),
-    transactionNote: row.note,
+    transactionNotes: { transactionNote: row.note },
   }
 }
 

@@ -9,7 +9,7 @@ import {
   confirmedPayment,
   notify,
   paramsOf,
-} from './cardPayment.fixtures.ts'
+} from './card/cardPayment.fixtures.ts'
 
 /** What the integration or an administrator does to the customer's payments (R13). */
 const payments = ({ portal, customer }: Portal, payment_status_id: 1 | 2 | 3) =>

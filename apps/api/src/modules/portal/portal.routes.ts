@@ -1,4 +1,4 @@
-import type { portalContract } from '@tradecounter/contract/portal.contract.ts'
+import type { portalContract } from '@tradecounter/contract/portal/portal.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import * as portal from './portal.service.ts'
 

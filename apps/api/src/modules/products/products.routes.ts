@@ -1,5 +1,5 @@
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
-import type { productsContract } from '@tradecounter/contract/products.contract.ts'
+import type { productsContract } from '@tradecounter/contract/products/products.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { getProduct, listProducts } from './catalogue.ts'
 import * as products from './products.service.ts'

@@ -1,4 +1,4 @@
-import type { PriceListItem } from '@tradecounter/contract/products.contract.ts'
+import type { PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import * as queries from './products.queries.ts'

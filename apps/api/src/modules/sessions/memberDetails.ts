@@ -1,7 +1,7 @@
-import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
+import type { MemberDetails } from '@tradecounter/contract/sessions/sessions.contract.ts'
 import { mayAddAddresses } from '@tradecounter/rules/customers/addresses.ts'
 import { claimsFor } from '@tradecounter/rules/members/claims.ts'
-import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { isAdmin, roleLabels } from '@tradecounter/rules/members/roles.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
 import { getMemberCustomer } from './sessions.queries.ts'
@@ -19,7 +19,7 @@ export async function memberDetails(
     firstName: member.firstName,
     lastName: member.lastName,
     email: member.userName,
-    roles: [...member.roles],
+    roles: member.roles.map((name) => ({ name, label: roleLabels[name] })),
     area: isAdmin(member) ? 'sa' : 'cu',
     automaticApprovalLimitCents: member.automaticApprovalLimitCents,
     orderApprovalLimitCents: member.orderApprovalLimitCents,
@@ -31,9 +31,10 @@ export async function memberDetails(
           }
         : null,
     settings: { autoSaveOrderTimeSpan: autoSaveOrderSeconds },
-    authorizationDOM: claimsFor(member.roles).map((page) => ({
+    authorizationDOM: claimsFor({ roles: member.roles, customer: row ?? null }).map((page) => ({
       ...page,
-      componentList: page.componentList.map((component) => ({ ...component })),
+      componentList: [...page.componentList],
+      functionList: [...page.functionList],
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { sessionLifeMs } from '@tradecounter/rules/members/sessionLimits.ts'
+import { sessionLifeMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
 import type { PublicContext } from '../../http/context.ts'
 
 /** `__Host-` pins the cookie to this origin over HTTPS; plain HTTP exists only in development. */

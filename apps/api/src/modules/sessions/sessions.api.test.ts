@@ -1,5 +1,5 @@
 import { sealAccess, sealRefresh } from './sessionTokens.ts'
-import { accessTokenLifeMs } from '@tradecounter/rules/members/sessionLimits.ts'
+import { accessTokenLifeMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
 import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
@@ -34,7 +34,7 @@ test('logging in answers tokens, claims and the customer’s flags (§7)', async
   const session = await login()
   expect(session).toMatchObject({
     area: 'cu',
-    roles: ['CustomerEmployeeCreateOrder'],
+    roles: [{ name: 'CustomerEmployeeCreateOrder', label: 'Create Orders' }],
     customer: { customerId: customer.id },
   })
   const me = await clientOf(running, session.token).getMe()

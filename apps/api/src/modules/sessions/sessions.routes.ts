@@ -1,4 +1,4 @@
-import type { sessionsContract } from '@tradecounter/contract/sessions.contract.ts'
+import type { sessionsContract } from '@tradecounter/contract/sessions/sessions.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import * as sessions from './sessions.service.ts'
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { problem } from '@tradecounter/rules/decision.ts'
-import { emailProblem, passwordProblem } from '@tradecounter/rules/members/loginFields.ts'
+import { emailProblem, passwordProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import {
   accessTokenLifeMs,
   refreshOverlapMs,
   sessionLifeMs,
-} from '@tradecounter/rules/members/sessionLimits.ts'
-import { sessionProblems } from '@tradecounter/rules/members/sessionMessages.ts'
+} from '@tradecounter/rules/sessions/sessionLimits.ts'
+import { sessionProblems } from '@tradecounter/rules/sessions/sessionMessages.ts'
 import { verifyPassword } from '../../adapters/passwords.ts'
 import { providerScope } from '../../db/database.ts'
 import { inScope, type Context, type PublicContext } from '../../http/context.ts'

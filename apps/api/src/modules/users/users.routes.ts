@@ -1,5 +1,5 @@
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
-import type { usersContract } from '@tradecounter/contract/users.contract.ts'
+import type { usersContract } from '@tradecounter/contract/users/users.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import * as users from './users.service.ts'
 

@@ -1,12 +1,12 @@
 import { Badge, Group, Text } from '@mantine/core'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { holds, isApprover, Role, roleLabels } from '@tradecounter/rules/members/roles.ts'
-import { useMember } from '../../lib/memberStore.ts'
-import { Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { useMember } from '../../lib/session/memberStore.ts'
+import { Definition, DefinitionList } from '../../ui/text/DefinitionList.tsx'
+import { Money } from '../../ui/text/Money.tsx'
 import { useAccountBalance } from './account.data.ts'
-import { Modal } from '../../ui/Modal.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Modal } from '../../ui/overlay/Modal.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 
 /** §2 My Info: limits by role, and the roles in words. The approval limit comes from the account balance call. */
 export function MyInfo({ onClose }: { readonly onClose: () => void }) {

@@ -1,9 +1,9 @@
-import { customersContract } from '@tradecounter/contract/customers.contract.ts'
-import { sessionsContract } from '@tradecounter/contract/sessions.contract.ts'
+import { customersContract } from '@tradecounter/contract/customers/customers.contract.ts'
+import { sessionsContract } from '@tradecounter/contract/sessions/sessions.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { apiFor } from '../../lib/api.ts'
-import { findMember, storeMember, useFindMember } from '../../lib/memberStore.ts'
+import { apiFor } from '../../lib/api/api.ts'
+import { findMember, storeMember, useFindMember } from '../../lib/session/memberStore.ts'
 
 const accountApi = apiFor({
   getMe: sessionsContract.getMe,

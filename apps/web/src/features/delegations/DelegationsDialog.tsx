@@ -1,12 +1,12 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { Modal } from '../../ui/Modal.tsx'
-import { useMember } from '../../lib/memberStore.ts'
-import { failureText } from '../../lib/failures.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Modal } from '../../ui/overlay/Modal.tsx'
+import { useMember } from '../../lib/session/memberStore.ts'
+import { failureText } from '../../lib/api/failures.ts'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { DelegationForm } from './DelegationForm.tsx'
 import { DelegationList } from './DelegationList.tsx'
 import { useDelegations } from './delegations.data.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 
 interface DelegationsDialogProps {
   readonly customerId: number

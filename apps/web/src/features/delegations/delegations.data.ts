@@ -1,10 +1,13 @@
-import { delegationsContract, type Delegation } from '@tradecounter/contract/delegations.contract.ts'
+import {
+  delegationsContract,
+  type Delegation,
+} from '@tradecounter/contract/delegations/delegations.contract.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { hourMs } from '@tradecounter/rules/time/durations.ts'
-import { apiFor } from '../../lib/api.ts'
-import { lastAnswer } from '../../lib/lastAnswer.ts'
-import { queryClient } from '../../lib/queryClient.ts'
+import { apiFor } from '../../lib/api/api.ts'
+import { lastAnswer } from '../../lib/api/lastAnswer.ts'
+import { queryClient } from '../../lib/api/queryClient.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { delegationKeys } from './delegationKeys.ts'
 

@@ -1,15 +1,15 @@
 import { Paper } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { failureText, isNotFound } from '../../lib/failures.ts'
-import { useMember } from '../../lib/memberStore.ts'
+import { failureText, isNotFound } from '../../lib/api/failures.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
-import { PageError } from '../../ui/PageError.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageError } from '../../ui/page/PageError.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { OwnList } from './OwnList.tsx'
 import { SharedList } from './SharedList.tsx'
 import { useOrderList } from './orderLists.data.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 
 const route = getRouteApi('/app/orderlists/$orderListId')
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import type { OrderListSummary } from '@tradecounter/contract/orderLists.contract.ts'
+import type { OrderListSummary } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { useTyped } from '../../lib/typed.ts'
-import { OrderAgainDialog } from './OrderAgain.tsx'
+import { useTyped } from '../../lib/text/typed.ts'
+import { OrderAgainDialog } from './again/OrderAgain.tsx'
 
 interface OrderThisListProps {
   readonly list: Pick<OrderListSummary, 'orderListId' | 'name'>

@@ -1,17 +1,24 @@
 import { Button, Group } from '@mantine/core'
-import type { OrderList } from '@tradecounter/contract/orderLists.contract.ts'
-import { failureText, findProblem } from '../../lib/failures.ts'
+import type { OrderList } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
+import { failureText, findProblem } from '../../lib/api/failures.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
-import { useTyped } from '../../lib/typed.ts'
+import { useTyped } from '../../lib/text/typed.ts'
 import { useLatest } from '../../lib/useLatest.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { DeleteList } from './DeleteList.tsx'
-import { ListEditor } from './ListEditor.tsx'
-import { draftOf, draftProblem, itemsToSend, sameDraft, sameItems, type ListDraft } from './listDraft.ts'
-import { nameProblemOf } from './nameProblem.ts'
+import { ListEditor } from './editor/ListEditor.tsx'
+import {
+  draftOf,
+  draftProblem,
+  itemsToSend,
+  sameDraft,
+  sameItems,
+  type ListDraft,
+} from './editor/listDraft.ts'
+import { nameProblemOf } from './editor/nameProblem.ts'
 import { OrderThisList } from './OrderThisList.tsx'
 import { useUpdateOrderList } from './orderLists.data.ts'
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconListCheck } from '@tabler/icons-react'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { lazy, Suspense } from 'react'
-import { useMember } from '../../lib/memberStore.ts'
-import { useTyped } from '../../lib/typed.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
+import { useTyped } from '../../lib/text/typed.ts'
 import { memberClaims } from '../../shell/gates.ts'
 
 export const SaveAsListDialog = lazy(async () => ({

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
-import { Modal } from '../../ui/Modal.tsx'
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import { Modal } from '../../ui/overlay/Modal.tsx'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useState } from 'react'
-import { problemsOf } from '../../lib/failures.ts'
+import { problemsOf } from '../../lib/api/failures.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
-import { keepTyped, useTyped } from '../../lib/typed.ts'
+import { keepTyped, useTyped } from '../../lib/text/typed.ts'
 import { useCreateOrderList } from './orderLists.data.ts'
 
 interface SaveAsListDialogProps {

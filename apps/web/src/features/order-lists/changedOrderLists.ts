@@ -1,4 +1,4 @@
-import { queryClient } from '../../lib/queryClient.ts'
+import { queryClient } from '../../lib/api/queryClient.ts'
 import { orderListKeys } from './orderListKeys.ts'
 
 /** Loads again what shows these lists, or any when `ids` is null; what somebody types into one stays (R10). */

@@ -19,7 +19,7 @@ const newOrderList = createRoute({
   path: '/orderlists/new',
   staticData: { crumbs: () => [lists, { label: 'New order list' }] },
   beforeLoad,
-  component: lazyRouteComponent(() => import('./NewOrderListPage.tsx'), 'NewOrderListPage'),
+  component: lazyRouteComponent(() => import('./editor/NewOrderListPage.tsx'), 'NewOrderListPage'),
 })
 
 const orderList = createRoute({

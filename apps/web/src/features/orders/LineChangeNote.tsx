@@ -1,7 +1,7 @@
-import type { OrderLine } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import classes from './LineChangeNote.module.css'
 
 /** R3: what changed about a line since it was added, said before the order is submitted. */

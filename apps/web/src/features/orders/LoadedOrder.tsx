@@ -1,9 +1,9 @@
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { ReactNode } from 'react'
-import { failureText, isNotFound } from '../../lib/failures.ts'
+import { failureText, isNotFound } from '../../lib/api/failures.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
-import { Arriving } from '../../ui/Arriving.tsx'
-import { PageError } from '../../ui/PageError.tsx'
+import { Arriving } from '../../ui/page/Arriving.tsx'
+import { PageError } from '../../ui/page/PageError.tsx'
 import { useOrder } from './orders.data.ts'
 
 interface LoadedOrderProps {

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import {
   IconBan,
   IconCircleCheck,
@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { Area } from '@tradecounter/rules/members/roles.ts'
 import type { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { StatusChip, type Tone } from '../../ui/StatusChip.tsx'
+import { StatusChip, type Tone } from '../../ui/text/StatusChip.tsx'
 
 const looks: Readonly<Record<OrderStatus, { readonly tone: Tone; readonly icon: TablerIcon }>> = {
   1: { tone: 'neutral', icon: IconPencil },

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useDownloadPurchaseOrderFile } from './purchaseOrderFile.data.ts'
 
 interface PurchaseOrderFileLinkProps {

@@ -1,4 +1,4 @@
-import { queryClient } from '../../lib/queryClient.ts'
+import { queryClient } from '../../lib/api/queryClient.ts'
 import { delegationKeys } from '../delegations/delegationKeys.ts'
 import { findKeptFields } from './panel/keptFields.ts'
 import { orderKeys } from './orderKeys.ts'

@@ -1,15 +1,14 @@
-import { customersContract } from '@tradecounter/contract/customers.contract.ts'
-import { ordersContract } from '@tradecounter/contract/orders.contract.ts'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import { customersContract } from '@tradecounter/contract/customers/customers.contract.ts'
+import { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
-import { apiFor } from '../../lib/api.ts'
-import { lastAnswer } from '../../lib/lastAnswer.ts'
-import { useFallbackPoll } from '../../lib/live.ts'
-import { useMember } from '../../lib/memberStore.ts'
-import { queryClient } from '../../lib/queryClient.ts'
+import { apiFor } from '../../lib/api/api.ts'
+import { lastAnswer } from '../../lib/api/lastAnswer.ts'
+import { useFallbackPoll } from '../../lib/live/live.ts'
+import { useMember, type SignedInMember } from '../../lib/session/memberStore.ts'
+import { queryClient } from '../../lib/api/queryClient.ts'
 import { orderKeys } from './orderKeys.ts'
 import { filtersOf, orderListQuery } from './list/orderListQuery.ts'
 import { pageSizeOf, type OrdersSearch } from './list/ordersSearch.ts'
@@ -18,7 +17,7 @@ export const ordersApi = apiFor(ordersContract)
 const customersApi = apiFor(customersContract)
 
 /** A member's own customer; only administrators have none, and they use the admin routes (§6 area). */
-export function customerIdOf(member: MemberDetails): number {
+export function customerIdOf(member: SignedInMember): number {
   if (!member.customer) throw new Error('An administrator has no customer of their own.')
   return member.customer.customerId
 }
@@ -72,7 +71,7 @@ export function useOrder(orderId: number) {
 }
 
 /** R7: an order of this member that was never saved as a draft, offered again at the next login. */
-export const leftBehindOrder = (member: MemberDetails) => ({
+export const leftBehindOrder = (member: SignedInMember) => ({
   queryKey: orderKeys.unsaved,
   ...lastAnswer('leftBehind', (signal) =>
     ordersApi.findUnsavedOrder({ params: { customerId: customerIdOf(member) } }, { signal }),

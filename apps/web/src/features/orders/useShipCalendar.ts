@@ -1,7 +1,7 @@
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
-import { nextShipDate, shipDateAllowed } from '@tradecounter/rules/orders/shipDate.ts'
+import { nextShipDate, shipDateAllowed } from '@tradecounter/rules/orders/fields/shipDate.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
-import { useServerMinute } from '../../lib/serverClock.ts'
+import { useServerMinute } from '../../lib/api/serverClock.ts'
 
 /** The ship-date rules at the server's time (§5): what may be chosen, and the first day that may. */
 export function useShipCalendar() {

@@ -1,8 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Problem } from '@tradecounter/rules/decision.ts'
-import { Money } from '../../ui/Money.tsx'
-import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { Money } from '../../ui/text/Money.tsx'
+import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import classes from './PayBar.module.css'
 
 interface PayBarProps {

@@ -1,5 +1,5 @@
-import type { PaymentTotals } from '@tradecounter/rules/payments/paymentTotal.ts'
-import { TotalsList } from '../../ui/TotalsList.tsx'
+import type { PaymentTotals } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { TotalsList } from '../../ui/text/TotalsList.tsx'
 
 /** §2 Totals block: invoice total, credit total, payment total. */
 export function PaymentTotalsList({ totals }: { readonly totals: PaymentTotals }) {

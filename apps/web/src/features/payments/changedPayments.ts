@@ -1,4 +1,4 @@
-import { queryClient } from '../../lib/queryClient.ts'
+import { queryClient } from '../../lib/api/queryClient.ts'
 import { paymentKeys } from './paymentKeys.ts'
 
 /** Loads again what shows these payments, or any when `ids` is null; the screen somebody is on stays the same. */

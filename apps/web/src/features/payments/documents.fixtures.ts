@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 
 /** An open invoice of $100.00 for tests; credits give a negative balance. */
 export const openDocument = (
@@ -17,6 +17,7 @@ export const openDocument = (
     transactionDate: '2026-10-05',
     dueDate: '2026-11-30',
     documentTotalCents: 10_000,
+    totalAmountIncGstCents: 10_000,
     documentBalanceCents: 10_000,
     reserved: false,
     ...fields,

@@ -1,4 +1,4 @@
-import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 
 /** A pending payment of $40.00 for tests. */
 export const pendingPayment = (more: Partial<Payment> = {}): Payment => ({

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { app, root, whole } from '../../appRoute.tsx'
-import { findMember } from '../../lib/memberStore.ts'
+import { findMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
 import { mayPay } from './payRights.ts'

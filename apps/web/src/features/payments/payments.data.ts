@@ -1,16 +1,18 @@
-import { paymentsContract } from '@tradecounter/contract/payments.contract.ts'
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import { documentsContract } from '@tradecounter/contract/documents/documents.contract.ts'
+import { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { everyRow } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
-import type { TransactionSide } from '@tradecounter/rules/payments/transactionTypes.ts'
+import type { TransactionSide } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { useEffect } from 'react'
-import { apiFor } from '../../lib/api.ts'
-import { useFallbackPoll } from '../../lib/live.ts'
-import { queryClient } from '../../lib/queryClient.ts'
+import { apiFor } from '../../lib/api/api.ts'
+import { useFallbackPoll } from '../../lib/live/live.ts'
+import { queryClient } from '../../lib/api/queryClient.ts'
 import { paymentKeys } from './paymentKeys.ts'
 
 export const paymentsApi = apiFor(paymentsContract)
+const documentsApi = apiFor(documentsContract)
 
 /** A payment in progress is followed: its result may come from the provider at any moment. */
 const followMs = 3000
@@ -22,7 +24,7 @@ const documentsOf = (customerId: number, side: TransactionSide) =>
   queryOptions({
     queryKey: [...paymentKeys.documents, customerId, side],
     queryFn: async ({ signal }): Promise<readonly AccountDocument[]> => {
-      const list = side === 'invoice' ? paymentsApi.listInvoices : paymentsApi.listCredits
+      const list = side === 'invoice' ? documentsApi.listInvoices : documentsApi.listCredits
       const { rows } = await list({ params: { customerId }, query: { per_page: everyRow } }, { signal })
       return rows
     },
@@ -36,7 +38,7 @@ export const useDocuments = (customerId: number, side: TransactionSide) =>
 const profileOf = (customerId: number) =>
   queryOptions({
     queryKey: [...paymentKeys.profile, customerId],
-    queryFn: ({ signal }) => paymentsApi.getPaymentProfile({ params: { customerId } }, { signal }),
+    queryFn: ({ signal }) => documentsApi.getPaymentProfile({ params: { customerId } }, { signal }),
     staleTime: documentsStaleMs,
   })
 

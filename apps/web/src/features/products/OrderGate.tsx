@@ -1,11 +1,11 @@
 import { Paper } from '@mantine/core'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { Columns } from '../../ui/Columns.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Columns } from '../../ui/table/Columns.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import classes from '../orders/panel/OrderWorkspace.module.css'
 
 interface OrderGateProps {

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { app, whole } from '../../appRoute.tsx'
-import { findMember } from '../../lib/memberStore.ts'
+import { findMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { memberClaims, requirePage } from '../../shell/gates.ts'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
-import { validateCatalogueSearch } from './catalogueSearch.ts'
-import { validateProductsSearch } from './productsSearch.ts'
+import { validateCatalogueSearch } from './catalogue/catalogueSearch.ts'
+import { validateProductsSearch } from './grid/productsSearch.ts'
 
 const orders = { label: 'Orders', href: paths.orders() }
 
@@ -22,7 +22,7 @@ const catalogue = createRoute({
   staticData: { crumbs: () => [{ label: 'Products' }] },
   beforeLoad: () => requirePage('products', 'productList'),
   validateSearch: validateCatalogueSearch,
-  component: lazyRouteComponent(() => import('./CataloguePage.tsx'), 'CataloguePage'),
+  component: lazyRouteComponent(() => import('./catalogue/CataloguePage.tsx'), 'CataloguePage'),
 })
 
 const catalogueProduct = createRoute({
@@ -31,7 +31,7 @@ const catalogueProduct = createRoute({
   params: { parse: ({ productId }) => ({ productId: whole(productId) }) },
   staticData: { crumbs: () => [listCrumb(), { label: 'Product' }] },
   beforeLoad: () => requirePage('products'),
-  component: lazyRouteComponent(() => import('./CatalogueProductPage.tsx'), 'CatalogueProductPage'),
+  component: lazyRouteComponent(() => import('./catalogue/CatalogueProductPage.tsx'), 'CatalogueProductPage'),
 })
 
 const orderPriceList = createRoute({
@@ -67,7 +67,7 @@ const orderProducts = createRoute({
   },
   beforeLoad: () => requirePage('products'),
   validateSearch: validateProductsSearch,
-  component: lazyRouteComponent(() => import('./ProductsPage.tsx'), 'ProductsPage'),
+  component: lazyRouteComponent(() => import('./grid/ProductsPage.tsx'), 'ProductsPage'),
 })
 
 const orderProduct = createRoute({
@@ -89,7 +89,7 @@ const orderProduct = createRoute({
     ],
   },
   beforeLoad: () => requirePage('products'),
-  component: lazyRouteComponent(() => import('./ProductPage.tsx'), 'ProductPage'),
+  component: lazyRouteComponent(() => import('./detail/ProductPage.tsx'), 'ProductPage'),
 })
 
 export const productRoutes = [

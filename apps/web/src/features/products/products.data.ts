@@ -1,8 +1,8 @@
-import { productsContract } from '@tradecounter/contract/products.contract.ts'
+import { productsContract } from '@tradecounter/contract/products/products.contract.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { productPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
-import { apiFor } from '../../lib/api.ts'
-import { productSorts, type ProductsSearch } from './productsSearch.ts'
+import { apiFor } from '../../lib/api/api.ts'
+import { productSorts, type ProductsSearch } from './grid/productsSearch.ts'
 
 const productsApi = apiFor(productsContract)
 

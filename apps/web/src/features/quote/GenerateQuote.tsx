@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { problem } from '@tradecounter/rules/decision.ts'
 import { lazy, Suspense } from 'react'
-import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 
 const QuoteDialog = lazy(() =>
   import('./QuoteDialog.tsx').then((module) => ({ default: module.QuoteDialog })),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { draftOrder } from '../orders/draftOrder.fixtures.ts'
+import { draftOrder } from '../../testing/draftOrder.fixtures.ts'
 import { quoteOf } from './quote.ts'
 import { makeQuotePdf } from './quotePdf.ts'
 

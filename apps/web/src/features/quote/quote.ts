@@ -1,8 +1,8 @@
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/orderTotals.ts'
+import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 
 export const quoteTitle = 'Purchase Order'

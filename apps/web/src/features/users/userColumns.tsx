@@ -1,8 +1,8 @@
 import { Badge, Group } from '@mantine/core'
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
 import { allRoles, roleLabels } from '@tradecounter/rules/members/roles.ts'
-import { StatusChip } from '../../ui/StatusChip.tsx'
-import { columnsOf, type DataColumn } from '../../ui/dataTableFeatures.ts'
+import { StatusChip } from '../../ui/text/StatusChip.tsx'
+import { columnsOf, type DataColumn } from '../../ui/table/dataTableFeatures.ts'
 import type { ListedUser } from './users.data.ts'
 
 const column = columnsOf<ListedUser>()

@@ -1,7 +1,7 @@
-import { usersContract } from '@tradecounter/contract/users.contract.ts'
+import { usersContract } from '@tradecounter/contract/users/users.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { apiFor } from '../../lib/api.ts'
-import { useMember } from '../../lib/memberStore.ts'
+import { apiFor } from '../../lib/api/api.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
 import type { UsersSearch } from './usersSearch.ts'
 
 const usersApi = apiFor(usersContract)

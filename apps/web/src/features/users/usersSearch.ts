@@ -1,4 +1,4 @@
-import { oneOf, pageIn, textIn } from '../../lib/searchValues.ts'
+import { oneOf, pageIn, textIn } from '../../lib/text/searchValues.ts'
 
 export const userSortFields = ['firstName', 'lastName', 'emailAddress'] as const
 

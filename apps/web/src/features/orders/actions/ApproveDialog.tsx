@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useApproveOrder } from '../orderVerbs.data.ts'
 import { OverLimitDialog } from './OverLimitDialog.tsx'
 

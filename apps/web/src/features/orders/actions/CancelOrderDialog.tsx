@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useCancelOrder } from '../orderVerbs.data.ts'
 
 interface CancelOrderDialogProps {

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { overLimitTitle } from '@tradecounter/rules/orders/orderProblems.ts'
+import { overLimitTitle } from '@tradecounter/rules/orders/orders.problems.ts'
 import type { ReactNode } from 'react'
-import { Modal } from '../../../ui/Modal.tsx'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
 
 interface OverLimitDialogProps {
   readonly opened: boolean

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 
 interface PricesChangedDialogProps {
   /** The refusal with the new total; none while there is nothing to ask. */

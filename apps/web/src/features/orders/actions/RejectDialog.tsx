@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { rejectOrder } from '@tradecounter/rules/orders/rejectOrder.ts'
-import { useMember } from '../../../lib/memberStore.ts'
+import { rejectOrder } from '@tradecounter/rules/orders/decisions/rejectOrder.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
 import { RejectionForm } from './RejectionForm.tsx'
 import { useRejectOrder } from '../orderVerbs.data.ts'
-import { Modal } from '../../../ui/Modal.tsx'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
 
 interface RejectDialogProps {
   readonly order: OrderDetail

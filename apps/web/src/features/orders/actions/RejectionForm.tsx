@@ -3,8 +3,8 @@ import type { Problem } from '@tradecounter/rules/decision.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { noteMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
 import { useState, type ReactNode } from 'react'
-import { useTyped } from '../../../lib/typed.ts'
-import { NoteField } from '../../../ui/NoteField.tsx'
+import { useTyped } from '../../../lib/text/typed.ts'
+import { NoteField } from '../../../ui/form/NoteField.tsx'
 
 interface RejectionFormProps {
   /** Under this name the reason that was typed is kept when the dialog closes. */

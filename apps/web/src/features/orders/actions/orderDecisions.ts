@@ -1,10 +1,9 @@
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { problem, type Problem } from '@tradecounter/rules/decision.ts'
-import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { claimsShow, type ClaimName } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
-import { approveOrder } from '@tradecounter/rules/orders/approveOrder.ts'
-import { assignmentProblems } from '@tradecounter/rules/orders/assignOrder.ts'
+import { approveOrder } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
+import { assignmentProblems } from '@tradecounter/rules/orders/decisions/assignOrder.ts'
 import {
   isCreator,
   mayCancel,
@@ -12,11 +11,12 @@ import {
   mayOpenForEdit,
   orderCan,
 } from '@tradecounter/rules/orders/orderAccess.ts'
-import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { rejectOrder } from '@tradecounter/rules/orders/rejectOrder.ts'
-import { submitOrder } from '@tradecounter/rules/orders/submitOrder.ts'
+import { rejectOrder } from '@tradecounter/rules/orders/decisions/rejectOrder.ts'
+import { submitOrder } from '@tradecounter/rules/orders/decisions/submitOrder.ts'
 import { memberClaims } from '../../../shell/gates.ts'
+import type { SignedInMember } from '../../../lib/session/memberStore.ts'
 
 /** An action of the order screens: whether it shows, and why it cannot be used just now. */
 interface Offer {
@@ -43,13 +43,13 @@ const sameApprover = problem('sameApprover', 'Please choose another approver to 
 export function orderOffers(
   order: OrderDetail,
   stored: OrderDetail,
-  member: MemberDetails,
+  member: SignedInMember,
   mayShipOn: (date: string) => boolean,
 ): OrderOffers {
   const now = new Date()
   const { flags } = order
   const claims = memberClaims(member)
-  const claim = (name: string) => claimsShow(claims, 'orders', name)
+  const claim = (name: ClaimName<'orders'>) => claimsShow(claims, 'orders', name)
   const mine = isCreator(order, member)
   const submits = mine && claim('Submit')
   const pending = order.orderStatus.id === OrderStatus.pending

@@ -1,13 +1,13 @@
 import { Button, Group, Paper, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { customersContract } from '@tradecounter/contract/customers.contract.ts'
+import { customersContract } from '@tradecounter/contract/customers/customers.contract.ts'
 import { australia, states } from '@tradecounter/rules/customers/addresses.ts'
 import { addressFieldMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
-import { schemaErrors } from '../../../lib/schemaErrors.ts'
-import { findTyped, keepTyped } from '../../../lib/typed.ts'
-import { Columns } from '../../../ui/Columns.tsx'
+import { schemaErrors } from '../../../lib/api/schemaErrors.ts'
+import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
+import { Columns } from '../../../ui/table/Columns.tsx'
 import { useAddShippingAddress, type NewAddress, type PriceList } from './addresses.data.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 
 interface NewAddressFormProps {
   readonly customerId: number

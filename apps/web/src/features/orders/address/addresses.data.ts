@@ -1,8 +1,8 @@
-import { customersContract } from '@tradecounter/contract/customers.contract.ts'
+import { customersContract } from '@tradecounter/contract/customers/customers.contract.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
-import { apiFor } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/queryClient.ts'
+import { apiFor } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/queryClient.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 
 const addressesApi = apiFor({

@@ -1,18 +1,17 @@
-import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
-import type { OrderStory } from '@tradecounter/contract/orderStory.contract.ts'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderStory } from '@tradecounter/contract/orders/orderStory.contract.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconHourglass, IconMessageReply } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { approvalLimitProblem } from '@tradecounter/rules/orders/approveOrder.ts'
+import { approvalLimitProblem } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import { mayDecide, standsIn } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
-import { useMember } from '../../../lib/memberStore.ts'
+import { useMember, type SignedInMember } from '../../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Notice } from '../../../ui/page/Notice.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
 interface ApprovalNoticeProps {
   readonly order: OrderDetail
@@ -66,7 +65,7 @@ const list = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 function othersSentences(
   { approver, flags }: OrderDetail,
   { mayDecide: able }: NonNullable<OrderStory['approval']>,
-  member: MemberDetails,
+  member: SignedInMember,
 ): string[] {
   if (flags.onHold) return []
   if (able.length === 0) return ['Nobody has an approval limit that covers it.']
@@ -76,7 +75,7 @@ function othersSentences(
 }
 
 /** What the reader can do about it. */
-function ownSentences(order: OrderDetail, member: MemberDetails): string[] {
+function ownSentences(order: OrderDetail, member: SignedInMember): string[] {
   if (isAdmin(member) || !mayDecide(order, member)) return []
   const limit = formatCents(member.orderApprovalLimitCents)
   const sentences =

@@ -1,9 +1,9 @@
 import { Anchor, Paper, Title } from '@mantine/core'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { useMember } from '../../../lib/memberStore.ts'
-import { Definition, DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { useMember } from '../../../lib/session/memberStore.ts'
+import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 
 /** §2 Customer information: where it goes, who takes it, and what was said about it. */
 export function CustomerInformation({ order }: { readonly order: OrderDetail }) {

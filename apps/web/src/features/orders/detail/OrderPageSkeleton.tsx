@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core'
 import { paths } from '../../../paths.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './OrderPage.module.css'
 
 export function OrderPageSkeleton({ title }: { readonly title: string }) {

@@ -1,5 +1,5 @@
 import { Anchor, Paper, Title } from '@mantine/core'
-import type { StoryEntry } from '@tradecounter/contract/orderStory.contract.ts'
+import type { StoryEntry } from '@tradecounter/contract/orders/orderStory.contract.ts'
 import {
   IconBan,
   IconBell,
@@ -19,13 +19,13 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { failureText } from '../../../lib/failures.ts'
+import { failureText } from '../../../lib/api/failures.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
-import { DateTimeText } from '../../../ui/DateTimeText.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import type { useOrderStory } from './orderStory.data.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './OrderTimeline.module.css'
 
 type Look = { readonly icon: TablerIcon; readonly tone?: 'good' | 'bad' | 'waiting' }

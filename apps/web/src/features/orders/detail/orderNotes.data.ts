@@ -1,9 +1,9 @@
-import { orderNotesContract } from '@tradecounter/contract/orderNotes.contract.ts'
+import { orderNotesContract } from '@tradecounter/contract/orders/orderNotes.contract.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { orderNotePageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
-import { apiFor } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/queryClient.ts'
+import { apiFor } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/queryClient.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { orderKeys } from '../orderKeys.ts'
 

@@ -1,4 +1,4 @@
-import { pageIn } from '../../../lib/searchValues.ts'
+import { pageIn } from '../../../lib/text/searchValues.ts'
 import { pageSizeOf, validateOrdersSearch, type OrdersSearch } from '../list/ordersSearch.ts'
 
 /** What the address of an order says: the page of its lines, and the list it was opened from with its place in it. */

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useState } from 'react'
 import { fieldsOf, withFields } from '../panel/orderFields.ts'
 import { useApprovers } from '../orders.data.ts'

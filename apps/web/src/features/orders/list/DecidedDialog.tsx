@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { Modal } from '../../../ui/Modal.tsx'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { paths } from '../../../paths.ts'
-import { Money } from '../../../ui/Money.tsx'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
+import { StatusChip } from '../../../ui/text/StatusChip.tsx'
 import type { Decided } from './decideOrders.data.ts'
 import classes from './DecideOrders.module.css'
 

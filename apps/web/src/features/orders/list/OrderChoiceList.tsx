@@ -1,8 +1,8 @@
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { useMember } from '../../../lib/memberStore.ts'
-import { Money } from '../../../ui/Money.tsx'
+import { useMember } from '../../../lib/session/memberStore.ts'
+import { Money } from '../../../ui/text/Money.tsx'
 import classes from './DecideOrders.module.css'
 
 /** The orders a dialog is about to decide: number, whose, how much. */

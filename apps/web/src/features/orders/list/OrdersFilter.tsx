@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { DateField } from '../../../ui/DateField.tsx'
-import { FilterBar } from '../../../ui/FilterBar.tsx'
-import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { DateField } from '../../../ui/form/DateField.tsx'
+import { FilterBar } from '../../../ui/form/FilterBar.tsx'
+import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { isFiltered, type OrdersSearch } from './ordersSearch.ts'
 
 interface OrdersFilterProps {

@@ -1,15 +1,15 @@
 import { Button, Paper } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { claimsShow } from '@tradecounter/rules/members/claims.ts'
-import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { claimsShow, type ClaimName } from '@tradecounter/rules/members/claims.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useState } from 'react'
-import { useMember } from '../../../lib/memberStore.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
 import { memberClaims } from '../../../shell/gates.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { DecideOrders } from './DecideOrders.tsx'
 import { DeleteDrafts } from './DeleteDrafts.tsx'
 import { ExportOrders } from './ExportOrders.tsx'
@@ -33,7 +33,7 @@ export function OrdersPage() {
   const fallback = defaultTab(member)
   const tab: OrderTab = search.tab && tabs.includes(search.tab) ? search.tab : fallback
   const orders = useOrders(tab, search)
-  const claim = (name: string) => claimsShow(memberClaims(member), 'orders', name)
+  const claim = (name: ClaimName<'orders'>) => claimsShow(memberClaims(member), 'orders', name)
   const mayCreate = claim('createOrder')
   const rows = orders.data?.rows ?? []
   const chosen = rows.filter((row) => selected.includes(String(row.orderID)))

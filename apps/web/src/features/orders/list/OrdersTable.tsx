@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core'
 import type { Page } from '@tradecounter/contract/envelope.ts'
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { claimsShow, type ClaimName } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { approvalLimitProblem } from '@tradecounter/rules/orders/approveOrder.ts'
+import { approvalLimitProblem } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import { mayCancel, mayOpenForEdit } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderPageSize, orderPageSizes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { failureText } from '../../../lib/failures.ts'
-import { useMember } from '../../../lib/memberStore.ts'
+import { failureText } from '../../../lib/api/failures.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
 import { memberClaims } from '../../../shell/gates.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
 import { orderColumns } from './orderColumns.tsx'
 import { isFiltered, orderSortFields, pageSizeOf, type OrdersSearch } from './ordersSearch.ts'
 
@@ -43,7 +43,7 @@ const whatComes: Readonly<Record<OrderTab, string>> = {
 export function OrdersTable({ tab, search, orders, selected, onSelect, onChange }: OrdersTableProps) {
   const member = useMember()
   const admin = isAdmin(member)
-  const claim = (name: string) => claimsShow(memberClaims(member), 'orders', name)
+  const claim = (name: ClaimName<'orders'>) => claimsShow(memberClaims(member), 'orders', name)
   const mayOrder = claim('createOrder')
   // Approved orders are final for customers (R9); an administrator may change their lines (§4).
   const editColumn = claim('Edit') && (tab !== 'approved' || admin)

@@ -1,9 +1,9 @@
-import { ordersContract } from '@tradecounter/contract/orders.contract.ts'
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useMutation } from '@tanstack/react-query'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { apiFor } from '../../../lib/api.ts'
-import { problemsOf } from '../../../lib/failures.ts'
+import { apiFor } from '../../../lib/api/api.ts'
+import { problemsOf } from '../../../lib/api/failures.ts'
 import { refreshOrders } from '../orders.data.ts'
 
 const decideApi = apiFor({ decideOrders: ordersContract.decideOrders })

@@ -1,17 +1,17 @@
 import { ActionIcon } from '@mantine/core'
-import type { OrderSummary } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconArrowBarToUp, IconDots, IconEdit } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { lazy, Suspense } from 'react'
 import { paths } from '../../../paths.ts'
-import { DateText } from '../../../ui/DateText.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { columnsOf, type DataColumn } from '../../../ui/dataTableFeatures.ts'
-import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { DateText } from '../../../ui/text/DateText.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
+import { StatusChip } from '../../../ui/text/StatusChip.tsx'
+import { columnsOf, type DataColumn } from '../../../ui/table/dataTableFeatures.ts'
+import { Tooltip } from '../../../ui/overlay/Tooltip.tsx'
 
 const OrderRowMenu = lazy(async () => ({
-  default: (await import('../../order-lists/OrderRowMenu.tsx')).OrderRowMenu,
+  default: (await import('../../order-lists/again/OrderRowMenu.tsx')).OrderRowMenu,
 }))
 
 const column = columnsOf<OrderSummary>()

@@ -1,7 +1,7 @@
-import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import type { OrdersSearch } from './ordersSearch.ts'
+import type { SignedInMember } from '../../../lib/session/memberStore.ts'
 
 export const filtersOf = ({ orderNumber, from, to }: OrdersSearch) => ({
   orderNumber,
@@ -10,7 +10,7 @@ export const filtersOf = ({ orderNumber, from, to }: OrdersSearch) => ({
 })
 
 /** The query of the list an address shows (§7): its pages, its export and the neighbours of its orders ask with it. */
-export function orderListQuery(member: MemberDetails, tab: OrderTab, search: OrdersSearch) {
+export function orderListQuery(member: SignedInMember, tab: OrderTab, search: OrdersSearch) {
   const { sort = 'orderNumber', direction = 'desc' } = search
   return {
     sort: { [sort]: direction },

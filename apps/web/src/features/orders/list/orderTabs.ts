@@ -1,13 +1,13 @@
-import type { MemberDetails } from '@tradecounter/contract/sessions.contract.ts'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin, isApprover } from '@tradecounter/rules/members/roles.ts'
 import { orderTabNames, orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { memberClaims } from '../../../shell/gates.ts'
+import type { SignedInMember } from '../../../lib/session/memberStore.ts'
 
 /** §2: each tab shows only if the page claims allow it. */
-export const tabsFor = (member: MemberDetails): OrderTab[] =>
+export const tabsFor = (member: SignedInMember): OrderTab[] =>
   orderTabNames.filter((tab) => claimsShow(memberClaims(member), 'orders', orderTabs[tab].claim))
 
 /** §2: Approval Requested for approvers and admins, else Pending. */
-export const defaultTab = (member: MemberDetails): OrderTab =>
+export const defaultTab = (member: SignedInMember): OrderTab =>
   isApprover(member) || isAdmin(member) ? 'requested' : 'pending'

@@ -1,7 +1,7 @@
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { orderPageSize, orderPageSizes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderTabNames, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
-import { oneOf, pageIn, textIn } from '../../../lib/searchValues.ts'
+import { oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
 
 export const orderSortFields = [
   'orderNumber',

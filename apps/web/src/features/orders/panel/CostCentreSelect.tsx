@@ -1,7 +1,7 @@
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
-import { costCentreProblem } from '@tradecounter/rules/orders/orderChecks.ts'
-import { orderFieldMessages } from '@tradecounter/rules/orders/orderFieldMessages.ts'
-import { Select } from '../../../ui/Select.tsx'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { costCentreProblem } from '@tradecounter/rules/orders/decisions/orderChecks.ts'
+import { orderFieldMessages } from '@tradecounter/rules/orders/fields/orderFieldMessages.ts'
+import { Select } from '../../../ui/form/Select.tsx'
 import { useOrderCostCentres } from '../orders.data.ts'
 
 interface CostCentreSelectProps {

@@ -1,14 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { Suspense, useState } from 'react'
-import { useMember } from '../../../lib/memberStore.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
 import { memberClaims } from '../../../shell/gates.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { OrderAgainDialog } from '../../order-lists/OrderAgain.tsx'
+import { Notice } from '../../../ui/page/Notice.tsx'
+import { OrderAgainDialog } from '../../order-lists/again/OrderAgain.tsx'
 import { useOrderStory } from '../detail/orderStory.data.ts'
 
 interface OrderClosedNoticeProps {

@@ -1,15 +1,15 @@
 import { Stack, TextInput } from '@mantine/core'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
-import { orderFieldMessages } from '@tradecounter/rules/orders/orderFieldMessages.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { orderFieldMessages } from '@tradecounter/rules/orders/fields/orderFieldMessages.ts'
 import {
   contactNameMaximum,
   noteMaximum,
   phoneMaximum,
   purchaseOrderNumberMaximum,
 } from '@tradecounter/rules/orders/orderLimits.ts'
-import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { useState } from 'react'
-import { NoteField } from '../../../ui/NoteField.tsx'
+import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { ApproverSelect } from '../ApproverSelect.tsx'
 import { CostCentreSelect } from './CostCentreSelect.tsx'
 import { PurchaseOrderFile } from './PurchaseOrderFile.tsx'

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
-import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState, type MouseEvent } from 'react'
 import { paths } from '../../../paths.ts'
-import { Money } from '../../../ui/Money.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
 import { LineChangeNote } from '../LineChangeNote.tsx'
 import { useDeleteOrderLine } from '../orderLines.data.ts'
-import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { Tooltip } from '../../../ui/overlay/Tooltip.tsx'
 import classes from './OrderPanelLines.module.css'
 
 interface OrderPanelLinesProps {

@@ -1,14 +1,14 @@
 import { ActionIcon, Button, FileButton, Group, Input, Progress, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react'
 import {
   purchaseOrderFileMessages,
   purchaseOrderFileProblem,
-} from '@tradecounter/rules/orders/purchaseOrderFile.ts'
+} from '@tradecounter/rules/orders/files/purchaseOrderFile.ts'
 import { useId, useState } from 'react'
-import { onUploadProgress } from '../../../lib/uploadFile.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { onUploadProgress } from '../../../lib/files/uploadFile.ts'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { PurchaseOrderFileLink } from '../PurchaseOrderFileLink.tsx'
 import {
   uploadProblem,

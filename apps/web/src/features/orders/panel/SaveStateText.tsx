@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/page/Notice.tsx'
 import type { OrderFieldsControl } from './useOrderFields.ts'
 
 const clock = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

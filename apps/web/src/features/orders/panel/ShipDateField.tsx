@@ -1,8 +1,8 @@
 import { Checkbox, Stack } from '@mantine/core'
-import { orderFieldMessages } from '@tradecounter/rules/orders/orderFieldMessages.ts'
-import { orderProblems } from '@tradecounter/rules/orders/orderProblems.ts'
+import { orderFieldMessages } from '@tradecounter/rules/orders/fields/orderFieldMessages.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { useState } from 'react'
-import { DateField } from '../../../ui/DateField.tsx'
+import { DateField } from '../../../ui/form/DateField.tsx'
 import type { OrderFields } from './orderFields.ts'
 import { useShipCalendar } from '../useShipCalendar.ts'
 

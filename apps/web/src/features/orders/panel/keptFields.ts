@@ -1,4 +1,4 @@
-import { findTyped, keepTyped } from '../../../lib/typed.ts'
+import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import type { OrderFields } from './orderFields.ts'
 
 /**

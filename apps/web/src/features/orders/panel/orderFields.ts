@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@tradecounter/contract/orders.entities.ts'
-import type { Approver } from '@tradecounter/rules/orders/approvers.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import type { Approver } from '@tradecounter/rules/orders/decisions/approvers.ts'
 import type { OrderFieldChange } from '../orderVerbs.data.ts'
 
 /** The fields of an order as a person edits them: text is never null, a choice may be. */

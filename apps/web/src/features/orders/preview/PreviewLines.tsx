@@ -1,6 +1,6 @@
-import type { OrderLine } from '@tradecounter/contract/orders.entities.ts'
-import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/orderTotals.ts'
-import { Money } from '../../../ui/Money.tsx'
+import type { OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
+import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
+import { Money } from '../../../ui/text/Money.tsx'
 import classes from './OrderPreview.module.css'
 
 /** Every line on paper, with the totals of the one total function (R2). */

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useOrder } from '../orders.data.ts'
 import { useCancelOrder, useSaveDraft } from '../orderVerbs.data.ts'
 import { clearUnsaved, type UnsavedOrder } from './unsavedOrder.ts'
-import { Modal } from '../../../ui/Modal.tsx'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
 
 interface NotSavedDialogProps {
   readonly order: UnsavedOrder

@@ -1,8 +1,8 @@
 import { Paper } from '@mantine/core'
-import type { PaymentProfile } from '@tradecounter/contract/payments.entities.ts'
+import type { PaymentProfile } from '@tradecounter/contract/documents/documents.entities.ts'
 import type { ReactNode } from 'react'
-import { Money } from '../../../ui/Money.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './AccountCards.module.css'
 
 /** §2 Customer cards: account name, account number, payment terms, credit limit. */

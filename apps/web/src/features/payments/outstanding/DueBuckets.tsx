@@ -1,10 +1,10 @@
 import { Paper } from '@mantine/core'
-import type { PaymentProfile } from '@tradecounter/contract/payments.entities.ts'
+import type { PaymentProfile } from '@tradecounter/contract/documents/documents.entities.ts'
 import { IconAlertTriangle, IconFilterFilled } from '@tabler/icons-react'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { dueBuckets, dueFilterBuckets } from '@tradecounter/rules/payments/dueBuckets.ts'
+import { dueBuckets, dueFilterBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { dueFilters, type DueFilter } from './paymentsSearch.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './DueBuckets.module.css'
 
 interface DueBucketsProps {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { isPaymentsArea } from '../../../paths.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useSelectionStore } from '../selection/selectionStore.ts'
 
 /** §8: leaving the payment screens with selections in progress warns that they reset tonight. */

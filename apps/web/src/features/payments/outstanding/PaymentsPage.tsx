@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { useDeferredValue, useEffect } from 'react'
-import { useMember } from '../../../lib/memberStore.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
 import { OutstandingTransactions } from './OutstandingTransactions.tsx'
 import { PaymentsSkeleton } from './PaymentsSkeleton.tsx'

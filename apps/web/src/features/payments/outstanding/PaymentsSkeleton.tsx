@@ -1,11 +1,11 @@
 import { Paper } from '@mantine/core'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Notice } from '../../../ui/page/Notice.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { AccountCards } from './AccountCards.tsx'
 import { DueBuckets } from './DueBuckets.tsx'
 import { dueFilterDefault } from './paymentsSearch.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
 /** The shape of the screen while it is not yet known which one it is. */
 export function PaymentsSkeleton() {

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconRestore } from '@tabler/icons-react'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useStartOver } from '../paymentVerbs.data.ts'
 import { isEmpty } from '../selection/selection.ts'
 import { useSelection } from '../selection/selectionStore.ts'

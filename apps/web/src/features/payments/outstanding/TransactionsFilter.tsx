@@ -1,7 +1,7 @@
-import { FilterBar } from '../../../ui/FilterBar.tsx'
-import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { FilterBar } from '../../../ui/form/FilterBar.tsx'
+import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { dueFilterDefault, showChoiceOf, showChoices, type PaymentsSearch } from './paymentsSearch.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import classes from './TransactionsFilter.module.css'
 
 interface TransactionsFilterProps {

@@ -1,6 +1,6 @@
-import { dueBucketNames, type DueBucket } from '@tradecounter/rules/payments/dueBuckets.ts'
+import { dueBucketNames, type DueBucket } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { everyRow, transactionPageSizeDefault } from '@tradecounter/rules/payments/paymentMessages.ts'
-import { oneOf, pageIn, textIn } from '../../../lib/searchValues.ts'
+import { oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
 import { transactionSorts, type Direction, type TransactionSort } from '../transactions/transactionSorts.ts'
 
 /** A segment of the due-date bar; `all` is Total Due. */

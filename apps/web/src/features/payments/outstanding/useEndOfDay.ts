@@ -1,5 +1,5 @@
-import { paymentProblems } from '@tradecounter/rules/payments/paymentTotal.ts'
-import { selectionDay } from '@tradecounter/rules/payments/selectionDay.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { toastError } from '../../../lib/toasts.tsx'
 

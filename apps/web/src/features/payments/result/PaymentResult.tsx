@@ -1,5 +1,5 @@
 import { Button, Loader, Text, ThemeIcon, Title } from '@mantine/core'
-import type { CardResult } from '@tradecounter/contract/payments.entities.ts'
+import type { CardResult } from '@tradecounter/contract/payments/payments.entities.ts'
 import {
   IconCircleCheck,
   IconClockHour4,
@@ -12,8 +12,8 @@ import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts
 import { useEffect } from 'react'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
-import { DateTimeText } from '../../../ui/DateTimeText.tsx'
-import { Definition, DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
+import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import classes from './PaymentResult.module.css'
 
 interface PaymentResultProps {

@@ -1,9 +1,9 @@
 import { Center, Loader } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useFindMember } from '../../../lib/memberStore.ts'
+import { useFindMember } from '../../../lib/session/memberStore.ts'
 import { usePortal } from '../../../lib/portal.ts'
-import { refreshSession } from '../../../lib/refreshSession.ts'
+import { refreshSession } from '../../../lib/session/refreshSession.ts'
 import { AppLayout } from '../../../shell/AppLayout.tsx'
 import classes from './ResultFrame.module.css'
 

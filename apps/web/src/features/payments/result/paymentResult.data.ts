@@ -1,7 +1,7 @@
-import { paymentsContract } from '@tradecounter/contract/payments.contract.ts'
+import { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { apiFor } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/queryClient.ts'
+import { apiFor } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/queryClient.ts'
 import { waitBeforeAsking } from './resultPolling.ts'
 
 /** Only what needs no session: the page a payer returns to may have none (R16). */

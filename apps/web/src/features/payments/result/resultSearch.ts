@@ -1,4 +1,4 @@
-import { textIn } from '../../../lib/searchValues.ts'
+import { textIn } from '../../../lib/text/searchValues.ts'
 
 /** The random id of the card attempt whose result is shown. */
 export interface ResultSearch {

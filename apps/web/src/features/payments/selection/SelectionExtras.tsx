@@ -1,6 +1,6 @@
 import { Paper, Title } from '@mantine/core'
 import { paymentNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
-import { NoteField } from '../../../ui/NoteField.tsx'
+import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { PaymentTotalsList } from '../PaymentTotalsList.tsx'
 import type { DocumentsById } from './selection.ts'
 import { useSelection, useSelectionStore } from './selectionStore.ts'

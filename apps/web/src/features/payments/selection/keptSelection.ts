@@ -1,4 +1,4 @@
-import { selectionDay } from '@tradecounter/rules/payments/selectionDay.ts'
+import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { isEmpty, type Selection } from './selection.ts'
 

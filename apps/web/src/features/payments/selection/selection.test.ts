@@ -68,7 +68,7 @@ test('the rules see every selected document, the server only ids, amounts and no
     paymentNote: 'November',
     transactions: [
       { transactionId: 1, appliedAmountCents: 10_000 },
-      { transactionId: 2, appliedAmountCents: -2500, transactionNote: 'Rebate' },
+      { transactionId: 2, appliedAmountCents: -2500, transactionNotes: { transactionNote: 'Rebate' } },
     ],
   })
 })

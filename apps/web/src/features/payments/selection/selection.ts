@@ -1,10 +1,11 @@
-import type { AccountDocument, Payment } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
+import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import {
   cappedApplied,
   fullyApplied,
   type Applied,
   type OpenDocument,
-} from '@tradecounter/rules/payments/appliedAmount.ts'
+} from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 
 /** What is chosen for one document: the amount, negative on a credit, and the note written on it. */
 export interface Choice {
@@ -120,7 +121,7 @@ export const selectionOf = (payment: Payment): Selection => ({
   choices: new Map(
     payment.transactions.map((each) => [
       each.transactionId,
-      { appliedCents: each.appliedAmountCents, note: each.transactionNote },
+      { appliedCents: each.appliedAmountCents, note: each.transactionNotes.transactionNote },
     ]),
   ),
   paymentNote: payment.paymentNote,
@@ -133,6 +134,6 @@ export const selectionBody = (selection: Selection) => ({
   transactions: Array.from(selection.choices, ([transactionId, { appliedCents, note }]) => ({
     transactionId,
     appliedAmountCents: appliedCents,
-    ...(note === '' ? {} : { transactionNote: note }),
+    ...(note === '' ? {} : { transactionNotes: { transactionNote: note } }),
   })),
 })

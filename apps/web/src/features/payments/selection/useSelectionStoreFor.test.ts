@@ -1,6 +1,6 @@
 import { hidePage } from '../../../testing/browserStandIn.fixtures.ts'
 import { renderHook } from '../../../testing/renderHook.fixtures.tsx'
-import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openDocument } from '../documents.fixtures.ts'
@@ -20,7 +20,12 @@ const paymentOf = (version: number): Payment =>
   pendingPayment({
     version,
     transactions: [
-      { ...second, appliedAmountCents: 4000, remainingAmountCents: 6000, transactionNote: 'part' },
+      {
+        ...second,
+        appliedAmountCents: 4000,
+        remainingAmountCents: 6000,
+        transactionNotes: { transactionNote: 'part' },
+      },
     ],
   })
 

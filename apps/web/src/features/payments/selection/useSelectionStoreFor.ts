@@ -1,4 +1,4 @@
-import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
   findKeptSelection,

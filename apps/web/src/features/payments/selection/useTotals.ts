@@ -3,7 +3,7 @@ import {
   paymentTotals,
   proceedProblems,
   type PaymentTotals,
-} from '@tradecounter/rules/payments/paymentTotal.ts'
+} from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { useMemo } from 'react'
 import { appliedOf, type DocumentsById } from './selection.ts'
 import { useSelection } from './selectionStore.ts'

@@ -1,7 +1,7 @@
-import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { IconCreditCardOff, IconInfoCircle } from '@tabler/icons-react'
-import { AttemptState } from '@tradecounter/rules/payments/settlePayment.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { AttemptState } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import { Notice } from '../../../ui/page/Notice.tsx'
 
 const texts: Readonly<Record<string, string>> = {
   [AttemptState.declined]:

@@ -1,4 +1,4 @@
-import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import {
   IconCircleCheck,
   IconClockHour4,
@@ -7,7 +7,7 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx'
+import { StatusChip, type Tone } from '../../../ui/text/StatusChip.tsx'
 
 interface Look {
   readonly tone: Tone

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './PaymentSummary.module.css'
 
 export function PaymentSummarySkeleton() {

@@ -1,12 +1,12 @@
 import { Paper, Title } from '@mantine/core'
-import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { transactionPageSizeDefault } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { useState } from 'react'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
-import { columnsOf, type DataColumn } from '../../../ui/dataTableFeatures.ts'
-import { Money } from '../../../ui/Money.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { DateText } from '../../../ui/text/DateText.tsx'
+import { columnsOf, type DataColumn } from '../../../ui/table/dataTableFeatures.ts'
+import { Money } from '../../../ui/text/Money.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
 import { usePrinting } from '../../../ui/usePrinting.ts'
 import classes from './PaymentSummary.module.css'
 
@@ -54,7 +54,8 @@ const columns: readonly DataColumn<PaymentTransaction>[] = [
 ]
 
 function DocumentCell({ transaction }: { readonly transaction: PaymentTransaction }) {
-  const { documentNumber, transactionType, transactionNote } = transaction
+  const { documentNumber, transactionType } = transaction
+  const { transactionNote } = transaction.transactionNotes
   return (
     <>
       {documentNumber}

@@ -1,7 +1,7 @@
 import { answering, Refusal, type Asked } from '../../../testing/answering.fixtures.ts'
 import { renderHook } from '../../../testing/renderHook.fixtures.tsx'
 import { signIn } from '../../../testing/signedIn.fixtures.ts'
-import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -10,7 +10,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../../lib/queryClient.ts'
+import { queryClient } from '../../../lib/api/queryClient.ts'
 import { pendingPayment } from '../payment.fixtures.ts'
 import { useCardPayment } from './useCardPayment.ts'
 

@@ -1,4 +1,4 @@
-import type { Payment } from '@tradecounter/contract/payments.entities.ts'
+import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { useRouter } from '@tanstack/react-router'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'

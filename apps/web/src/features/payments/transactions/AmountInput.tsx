@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import { readAmount } from './readAmount.ts'

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { transactionNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
-import { keepTyped, useTyped } from '../../../lib/typed.ts'
-import { NoteField } from '../../../ui/NoteField.tsx'
+import { keepTyped, useTyped } from '../../../lib/text/typed.ts'
+import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { writeNote } from '../selection/selection.ts'
 import { useSelectionStore } from '../selection/selectionStore.ts'
-import { Modal } from '../../../ui/Modal.tsx'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
 
 interface NoteDialogProps {
   readonly document: AccountDocument

@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { startTransition, useEffect, useState } from 'react'
 import { likelyHeight, SpacerRow } from './SpacerRow.tsx'
 import { TransactionRow, type RowActions } from './TransactionRow.tsx'

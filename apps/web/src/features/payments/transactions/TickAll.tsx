@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { useEffect, useRef } from 'react'
 import { useSelection } from '../selection/selectionStore.ts'
 import type { RowActions } from './TransactionRow.tsx'

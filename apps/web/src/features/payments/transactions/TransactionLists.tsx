@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { dueFilterDefault, pageSizeOf, type PaymentsSearch } from '../outstanding/paymentsSearch.ts'

@@ -1,6 +1,6 @@
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { useMemo } from 'react'
-import { Money } from '../../../ui/Money.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
 import type { Choices } from '../selection/selection.ts'
 import { useSelection } from '../selection/selectionStore.ts'
 import type { TransactionColumn } from './transactionColumns.ts'

@@ -1,11 +1,11 @@
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { PlainRows } from './PlainRows.tsx'
 import { TransactionHead } from './TransactionHead.tsx'
 import type { RowActions } from './TransactionRow.tsx'
 import type { TransactionColumn } from './transactionColumns.ts'
 import type { Direction, TransactionSort } from './transactionSorts.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './TransactionTable.module.css'
 import cards from './TransactionCards.module.css'
 

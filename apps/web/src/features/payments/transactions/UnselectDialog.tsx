@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 
 interface UnselectDialogProps {
   readonly documents: readonly AccountDocument[]

@@ -1,5 +1,5 @@
 import { parseAmountCents } from '@tradecounter/rules/money.ts'
-import { cappedApplied, type OpenDocument } from '@tradecounter/rules/payments/appliedAmount.ts'
+import { cappedApplied, type OpenDocument } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 
 export interface TypedAmount {
   readonly appliedCents: number

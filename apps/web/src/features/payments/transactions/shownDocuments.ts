@@ -1,6 +1,6 @@
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { dueBucketOf, dueFilterBuckets } from '@tradecounter/rules/payments/dueBuckets.ts'
+import { dueBucketOf, dueFilterBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { formatDate, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { DueFilter } from '../outstanding/paymentsSearch.ts'
 import type { Choices } from '../selection/selection.ts'

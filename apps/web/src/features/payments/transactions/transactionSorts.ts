@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import type { Choices } from '../selection/selection.ts'
 
 /** The sortable columns of the invoices and credits tables (§2). */

@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { useMemo } from 'react'
 import { applyAmount, hasNotes, tick, untick } from '../selection/selection.ts'
 import type { SelectionStore } from '../selection/selectionStore.ts'

@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@tradecounter/contract/payments.entities.ts'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { useMemo } from 'react'
 import { useSelectionStore } from '../selection/selectionStore.ts'
 import { shownDocuments, type Shown } from './shownDocuments.ts'

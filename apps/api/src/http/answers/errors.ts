@@ -1,0 +1,55 @@
+import { problem } from '@tradecounter/rules/decision.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refused } from '../refused.ts'
+
+const envelope = (...problems: ReturnType<typeof problem>[]) => ({ result: null, validationErrors: problems })
+
+const malformed = problem('malformed', 'This request could not be read.')
+const unavailable = problem('unavailable', 'The service is busy or restarting. Please try again.')
+const fault = problem('fault', 'Something went wrong on our side. Nothing was changed. Please try again.')
+
+// PostgreSQL: connection exceptions, cannot connect now, admin shutdown, too many connections, a transaction left idle;
+// serialisation, deadlock, and a lock waited for too long.
+const retryable = /^(08|57P|53|25P03)|^40001$|^40P01$|^55P03$/
+const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+// Files: no room, no quota, or a disk that fails (D4). For the database PostgreSQL says so itself.
+const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EIO'])
+
+function isUnavailable(error: Partial<FastifyError>): boolean {
+  const code = error.code ?? ''
+  return (
+    retryable.test(code) ||
+    connectionErrors.has(code) ||
+    diskErrors.has(code) ||
+    /connection terminated|timeout exceeded when trying to connect|connection error/i.test(
+      error.message ?? '',
+    )
+  )
+}
+
+function answer(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refused)
+    return reply
+      .code(error.status)
+      .headers(error.headers)
+      .send(envelope(...error.problems))
+  const status = error.statusCode ?? 500
+  if (status === 413 || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return reply.code(413).send(envelope(problem('tooLarge', 'This request is too large.')))
+  if (status >= 400 && status < 500) return reply.code(400).send(envelope(malformed))
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'database or disk unavailable')
+    return reply.code(503).header('Retry-After', '2').send(envelope(unavailable))
+  }
+  request.log.error({ err: error }, 'request failed')
+  return reply.code(500).send(envelope(fault))
+}
+
+/** An address that no route was looked up for, as its escapes cannot be read. */
+export const answerUnreadable = (_: FastifyError, __: FastifyRequest, reply: FastifyReply): void =>
+  void reply.code(400).header('X-Content-Type-Options', 'nosniff').send(envelope(malformed))
+
+/** Every failure leaves as the envelope (R26, R27). */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Refused>(answer)
+}

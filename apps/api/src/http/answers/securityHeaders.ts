@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Settings } from '../../settings.ts'
+
+const nonces = new WeakMap<FastifyReply, string>()
+
+/** The nonce of this answer's style elements; the page carries it, the policy names it. */
+export function styleNonce(reply: FastifyReply): string {
+  let nonce = nonces.get(reply)
+  if (!nonce) {
+    nonce = randomBytes(16).toString('base64')
+    nonces.set(reply, nonce)
+  }
+  return nonce
+}
+
+/** Headers of every answer. Scripts only from this origin; forms only to this origin and the card page. */
+export function addSecurityHeaders(app: FastifyInstance, settings: Settings): void {
+  const payPage = new URL(settings.payPageUrl).origin
+  const https = settings.publicUrl.startsWith('https://')
+  const headers = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+  const policy = (nonce?: string): string =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      `form-action 'self' ${payPage}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ')
+  const policyWithoutStyles = policy()
+  app.addHook('onSend', (_, reply, payload, done) => {
+    reply.headers(headers)
+    const nonce = nonces.get(reply)
+    if (!reply.hasHeader('Content-Security-Policy'))
+      reply.header('Content-Security-Policy', nonce ? policy(nonce) : policyWithoutStyles)
+    done(null, payload)
+  })
+}

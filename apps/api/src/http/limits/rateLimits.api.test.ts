@@ -1,0 +1,88 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { routes, type RouteName } from '@tradecounter/contract/routes.ts'
+import { randomInt } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { atTheCardPage, cardMessage } from '../../modules/payments/card/cardPayment.fixtures.ts'
+import { rateLimits } from './rateLimits.ts'
+
+let restore = () => undefined as void
+afterEach(() => restore())
+
+const address = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`
+
+async function flooded() {
+  const world = await createPortal()
+  restore = () => world.portal.setNow(undefined)
+  world.portal.setNow(new Date())
+  const ask = (name: RouteName, remoteAddress: string, payload = 'decision=ACCEPT') => {
+    const { method, path } = routes[name]
+    const form = path.includes('/card/') && method === 'POST'
+    return world.portal.app.inject({
+      method,
+      url: path.replace(':transactionUuid', 'a'.repeat(36)),
+      remoteAddress,
+      ...(method === 'GET' ? {} : { payload: form ? payload : {} }),
+      ...(form ? { headers: { 'content-type': 'application/x-www-form-urlencoded' } } : {}),
+    })
+  }
+  const later = (seconds: number) =>
+    world.portal.setNow(new Date(world.portal.clock().getTime() + seconds * 1000))
+  return { ...world, ask, later }
+}
+
+test.each(Object.keys(rateLimits) as RouteName[])(
+  '%s: past its burst an address is refused with 429 and Retry-After, another is not; later it goes on (A7)',
+  async (name) => {
+    const { ask, later } = await flooded()
+    const { burst = 0, perSecond = 1 } = rateLimits[name] ?? {}
+    const from = address()
+    for (let at = 0; at < burst; at += 1) expect((await ask(name, from)).statusCode).not.toBe(429)
+    const refused = await ask(name, from)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1'])
+    expect(refused.json()).toMatchObject({ result: null, validationErrors: [{ code: 'tooManyRequests' }] })
+    expect((await ask(name, address())).statusCode).not.toBe(429)
+    later(1 / perSecond)
+    expect((await ask(name, from)).statusCode).not.toBe(429)
+  },
+)
+
+test('the provider’s own messages are never refused, in bursts and from an address that floods (A7, R16)', async () => {
+  const portal = await flooded()
+  const { attempt } = await atTheCardPage(portal)
+  const message = cardMessage(portal, attempt, 'ACCEPT')
+  const from = address()
+  const burst = 2 * (rateLimits.receiveCardNotification?.burst ?? 0)
+  for (let at = 0; at < burst; at += 1) await portal.ask('receiveCardNotification', from)
+  expect((await portal.ask('receiveCardReceipt', from)).statusCode).toBe(429)
+  // In tens: how many wait for a connection at once is not what is asked here.
+  for (let at = 0; at < burst; at += 10) {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => portal.ask('receiveCardNotification', from, message)),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  }
+})
+
+test('messages that were accepted use nothing up', async () => {
+  const portal = await flooded()
+  const { attempt } = await atTheCardPage(portal)
+  const message = cardMessage(portal, attempt, 'ACCEPT')
+  const from = address()
+  for (let at = 0; at < 400; at += 1)
+    expect((await portal.ask('receiveCardNotification', from, message)).statusCode).toBe(200)
+  expect((await portal.ask('receiveCardNotification', from)).statusCode).toBe(400)
+})
+
+test('what is refused is not stored', async () => {
+  const portal = await flooded()
+  const from = address()
+  const count = async () => {
+    const { rows } = await portal.portal.database.pool.query('select count(*) from provider_messages')
+    return rows[0].count as number
+  }
+  const burst = rateLimits.receiveCardCancel?.burst ?? 0
+  for (let at = 0; at < burst; at += 1) await portal.ask('receiveCardCancel', from)
+  const before = await count()
+  for (let at = 0; at < 20; at += 1) await portal.ask('receiveCardCancel', from)
+  expect(await count()).toBe(before)
+})

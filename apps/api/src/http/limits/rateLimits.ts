@@ -1,0 +1,70 @@
+import { routes, type RouteName } from '@tradecounter/contract/routes.ts'
+import { problem } from '@tradecounter/rules/decision.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressGroup } from './addressGroup.ts'
+import type { Services } from '../context.ts'
+import { tryLater } from '../refused.ts'
+import { tokenBuckets, type Rate } from './tokenBuckets.ts'
+
+interface RateLimit extends Rate {
+  /** Only messages that the card provider did not sign count: its own bursts are never refused. */
+  readonly unlessVerified?: true
+}
+
+const unverifiedMessages = { burst: 300, perSecond: 1, unlessVerified: true } as const
+
+/**
+ * What one address may ask without being signed in (A7), far above what a whole office does; in each process by itself.
+ * Guessing passwords has narrower limits of its own (R24).
+ */
+export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
+  login: { burst: 120, perSecond: 4 },
+  refreshToken: { burst: 600, perSecond: 20 },
+  revokeToken: { burst: 600, perSecond: 20 },
+  receiveCardReceipt: unverifiedMessages,
+  receiveCardCancel: unverifiedMessages,
+  receiveCardNotification: unverifiedMessages,
+  getCardResult: { burst: 300, perSecond: 10 },
+}
+
+const tooMany = problem('tooManyRequests', 'Too many requests. Please wait a moment and try again.')
+
+const limitsByPath = new Map<string, { readonly name: string; readonly limit: RateLimit }>(
+  Object.entries(rateLimits).map(([name, limit]) => {
+    const { method, path } = routes[name as RouteName]
+    return [`${method} ${path}`, { name, limit }]
+  }),
+)
+
+const limitOf = ({ method, routeOptions }: FastifyRequest) =>
+  limitsByPath.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`)
+
+/** Refuses with 429 and `Retry-After`, before a body is read where that can be; mount the routes after this. */
+export function limitRates(app: FastifyInstance, { clock, card }: Services): void {
+  const buckets = tokenBuckets(clock)
+  const taken = new WeakMap<FastifyRequest, () => void>()
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const found = limitOf(request)
+    if (!found || found.limit.unlessVerified) return done()
+    const { waitMs } = buckets.take(`${found.name} ${addressGroup(request.ip)}`, found.limit)
+    if (waitMs === 0) return done()
+    done(tryLater(reply, tooMany, waitMs))
+  })
+
+  // Whether a message is the provider's is known once it is read. Until then it takes a token, and gets it back for having
+  // been accepted; with no token left it has to be signed.
+  app.addHook('preHandler', (request, reply, done) => {
+    const found = limitOf(request)
+    if (!found?.limit.unlessVerified) return done()
+    const { waitMs, giveBack } = buckets.take(`message ${addressGroup(request.ip)}`, found.limit)
+    if (waitMs === 0) taken.set(request, giveBack)
+    if (waitMs === 0) return done()
+    if (typeof request.body === 'string' && card.readMessage(request.body).verified) return done()
+    done(tryLater(reply, tooMany, waitMs))
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode < 400) taken.get(request)?.()
+    done()
+  })
+}

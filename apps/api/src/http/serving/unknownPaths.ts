@@ -1,0 +1,26 @@
+import type { Route } from '@tradecounter/contract/route.ts'
+import { problem } from '@tradecounter/rules/decision.ts'
+import { Refused } from '../refused.ts'
+
+interface KnownPath {
+  readonly pattern: RegExp
+  readonly method: string
+}
+
+const knownPaths = (routes: readonly Route[]): KnownPath[] =>
+  routes.map(({ path, method }) => ({
+    pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'),
+    method,
+  }))
+
+/** What a request of no route is told: 405 when its path takes other methods, otherwise 404 (R27). */
+export function unknownPathRefusal(routes: readonly Route[]): (path: string) => Refused {
+  const known = knownPaths(routes)
+  return (path) => {
+    const taken = new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
+    const methods = [...taken].join(', ')
+    return taken.size > 0
+      ? new Refused([problem('methodNotAllowed', `This address takes ${methods}.`)], 405, { Allow: methods })
+      : new Refused([problem('notFound', 'This address does not exist.')], 404)
+  }
+}

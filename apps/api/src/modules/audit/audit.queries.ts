@@ -1,0 +1,39 @@
+import type { SubjectKind } from '@tradecounter/rules/acts.ts'
+import { runCompiled } from '../../db/compiledQuery.ts'
+import type { Db } from '../../db/database.ts'
+
+/** Who did what to which record; append-only. */
+interface AuditEntry {
+  /** `null` for a record of the provider's own. */
+  readonly customerId: number | null
+  readonly subjectKind: SubjectKind
+  readonly subjectId: number
+  /** `null` when it was another system or the clock. */
+  readonly loginId: number | null
+  readonly actorName: string
+  readonly action: string
+  readonly detail: object
+  readonly now: Date
+}
+
+const toRow = (entry: AuditEntry) => ({
+  customer_id: entry.customerId,
+  at: entry.now,
+  actor_login_id: entry.loginId,
+  actor_name: entry.actorName,
+  action: entry.action,
+  subject_kind: entry.subjectKind,
+  subject_id: entry.subjectId,
+  detail: JSON.stringify(entry.detail),
+})
+
+export async function insertAuditEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
+  const [only, ...more] = entries.map(toRow)
+  if (only && more.length === 0)
+    await runCompiled(db, 'insertAuditEntry', only, (row) => db.insertInto('audit_entries').values(row))
+  else if (only)
+    await db
+      .insertInto('audit_entries')
+      .values([only, ...more])
+      .execute()
+}

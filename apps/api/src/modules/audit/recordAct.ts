@@ -1,0 +1,68 @@
+import type { ActionOf, FactsOf, NoFacts, SubjectKind } from '@tradecounter/rules/acts.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import type { Db } from '../../db/database.ts'
+import type { SharedContext } from '../../http/context.ts'
+import { insertAuditEntries } from './audit.queries.ts'
+
+/** Who acted: a person, a partner's system, the card provider or the clock. */
+export interface Actor {
+  readonly loginId: number | null
+  readonly actorName: string
+}
+
+export const cardProvider: Actor = { loginId: null, actorName: 'Card provider' }
+export const endOfDay: Actor = { loginId: null, actorName: 'End of day' }
+export const tradeCounter: Actor = { loginId: null, actorName: 'Trade Counter' }
+
+/** The person behind a request, or the partner's system by the name of its key. */
+export const actorOf = ({ member, partner }: Pick<SharedContext, 'member' | 'partner'>): Actor => ({
+  loginId: member?.loginId ?? null,
+  actorName: member ? fullName(member) : (partner?.name ?? ''),
+})
+
+export interface Subject<Kind extends SubjectKind> {
+  readonly kind: Kind
+  readonly id: number
+  /** `null` for a record of the provider's own. */
+  readonly customerId: number | null
+}
+
+interface Recording {
+  readonly db: Db
+  readonly now: Date
+}
+
+/** The facts of an act; left out where it has none. */
+export type Facts<Kind extends SubjectKind, Action extends ActionOf<Kind>> =
+  NoFacts extends FactsOf<Kind, Action> ? [facts?: FactsOf<Kind, Action>] : [facts: FactsOf<Kind, Action>]
+
+/** Writes who did what to several records of one kind, in the commit of it: the one door to the audit log. */
+export const recordActs = <Kind extends SubjectKind, Action extends ActionOf<Kind>>(
+  { db, now }: Recording,
+  { loginId, actorName }: Actor,
+  subjects: readonly Subject<Kind>[],
+  action: Action,
+  ...[facts]: Facts<Kind, Action>
+): Promise<void> =>
+  insertAuditEntries(
+    db,
+    subjects.map(({ kind, id, customerId }) => ({
+      customerId,
+      subjectKind: kind,
+      subjectId: id,
+      loginId,
+      actorName,
+      action,
+      detail: facts ?? {},
+      now,
+    })),
+  )
+
+/** The same for one record. */
+export const recordAct = <Kind extends SubjectKind, Action extends ActionOf<Kind>>(
+  recording: Recording,
+  actor: Actor,
+  subject: Subject<Kind>,
+  action: Action,
+  ...facts: Facts<Kind, Action>
+): Promise<void> => recordActs(recording, actor, [subject], action, ...facts)

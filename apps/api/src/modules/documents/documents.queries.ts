@@ -1,0 +1,181 @@
+import type { DateRange, DueBucket } from '@tradecounter/rules/documents/dueBuckets.ts'
+import {
+  transactionTypeNames,
+  transactionTypes,
+  type TransactionSide,
+  type TransactionType,
+} from '@tradecounter/rules/documents/transactionTypes.ts'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { runCompiled } from '../../db/compiledQuery.ts'
+import { containing } from '../../db/containing.ts'
+import type { Db } from '../../db/database.ts'
+import { documentColumns } from './documentColumns.ts'
+
+export interface DocumentsFilter {
+  readonly customerId: number
+  readonly types: readonly TransactionType[]
+  readonly due: DateRange
+  readonly search: string | undefined
+}
+
+export type DocumentSort =
+  'dueDate' | 'transactionDate' | 'documentNumber' | 'documentTotal' | 'documentBalance'
+
+export interface DocumentsPage {
+  readonly sort: readonly [DocumentSort, 'asc' | 'desc']
+  readonly page: number
+  readonly perPage: number
+}
+
+const sortColumns = {
+  dueDate: 'd.due_on',
+  transactionDate: 'd.documented_on',
+  documentNumber: 'd.document_number',
+  documentTotal: 'd.total_cents',
+  documentBalance: 'd.balance_cents',
+} as const
+
+/** Written out, not bound: the index of open documents is partial, and only its very condition selects it. */
+const isOpen = sql<SqlBool>`d.balance_cents <> 0`
+
+const dollars = (column: string) => sql<string>`to_char(${sql.ref(column)} / 100.0, 'FM9999999999990.00')`
+const shown = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'DD/MM/YYYY')`
+
+/** §5 Search: number, reference, dates as shown, type, total and balance; amounts with or without `$` and commas. */
+function matches(search: string) {
+  const pattern = containing(search)
+  const types = transactionTypeNames.filter((type) =>
+    transactionTypes[type].name.toLowerCase().includes(search.trim().toLowerCase()),
+  )
+  const amount = search.replaceAll(/[$,\s]/g, '')
+  const texts = [
+    sql.ref('d.document_number'),
+    sql.ref('d.reference_number'),
+    shown('d.documented_on'),
+    shown('d.due_on'),
+  ]
+  const tests = texts.map((text) => sql<SqlBool>`${text} ilike ${pattern}`)
+  if (types.length > 0) tests.push(sql<SqlBool>`d.type = any(${types}::text[])`)
+  if (/^-?[\d.]+$/.test(amount))
+    for (const column of ['d.total_cents', 'd.balance_cents'])
+      tests.push(sql<SqlBool>`${dollars(column)} like ${containing(amount)}`)
+  return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
+}
+
+/** What a list binds; which of these are there is the query's shape. */
+interface Values {
+  readonly customerId: number
+  readonly types: readonly TransactionType[]
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly offset?: number | undefined
+}
+
+const openDocuments = (db: Db, { customerId, types, from, to }: Values) =>
+  db
+    .selectFrom('documents as d')
+    .where('d.customer_id', '=', customerId)
+    .where(isOpen)
+    .where(sql<SqlBool>`d.type = any(${types}::text[])`)
+    .$if(from !== undefined, (query) => query.where('d.due_on', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('d.due_on', '<=', to ?? ''))
+
+type Documents = ReturnType<typeof openDocuments>
+
+const searched = (documents: Documents, search: string | undefined): Documents =>
+  search === undefined ? documents : documents.where(matches(search))
+
+const countOf = (documents: Documents) => documents.select(sql<number>`count(*)`.as('count'))
+
+/** A page in the order of its index, each row with the count of the whole list. Its size is written out: see `listOrders`. */
+const pageOf = (
+  db: Db,
+  values: Values,
+  search: string | undefined,
+  { sort: [field, direction], perPage }: DocumentsPage,
+) =>
+  searched(openDocuments(db, values), search)
+    .select(documentColumns)
+    .select(sql<boolean>`d.reserved_by_payment_id is not null`.as('reserved'))
+    .select(sql<number>`(${countOf(searched(openDocuments(db, values), search))})`.as('total'))
+    .orderBy(sortColumns[field], direction)
+    .orderBy('d.id', direction)
+    .limit(sql.lit(perPage))
+    .$if(values.offset !== undefined, (query) => query.offset(values.offset ?? 0))
+
+export type OpenDocumentRow = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>[number]
+
+const valuesOf = ({ customerId, types, due: { from, to } }: DocumentsFilter): Values => ({
+  customerId,
+  types,
+  from,
+  to,
+})
+
+const searchOf = ({ search }: DocumentsFilter) => (search?.trim() ? search : undefined)
+
+/** One page, each row with the count of the whole list: one round trip however long the list is. */
+export function listOpenDocuments(
+  db: Db,
+  filter: DocumentsFilter,
+  page: DocumentsPage,
+): Promise<OpenDocumentRow[]> {
+  const offset = (page.page - 1) * page.perPage
+  const values = { ...valuesOf(filter), ...(offset > 0 ? { offset } : {}) }
+  const search = searchOf(filter)
+  // What a search looks at depends on what it is.
+  if (search !== undefined) return pageOf(db, values, search, page).execute()
+  const shape = `listOpenDocuments ${page.sort.join(' ')} ${page.perPage}`
+  return runCompiled(db, shape, values, (each) => pageOf(db, each, undefined, page))
+}
+
+/** For a page past the end, which has no row to carry the count. */
+export async function countOpenDocuments(db: Db, filter: DocumentsFilter): Promise<number> {
+  const { count } = await countOf(
+    searched(openDocuments(db, valuesOf(filter)), searchOf(filter)),
+  ).executeTakeFirstOrThrow()
+  return count
+}
+
+const sumOf = (test: RawBuilder<SqlBool>) =>
+  sql<number>`coalesce(sum(d.balance_cents) filter (where ${test}), 0)`
+
+const inRange = ({ from, to }: DateRange) => {
+  if (from === undefined) return sql<SqlBool>`d.due_on <= ${to}::date`
+  return to === undefined
+    ? sql<SqlBool>`d.due_on >= ${from}::date`
+    : sql<SqlBool>`d.due_on between ${from}::date and ${to}::date`
+}
+
+export interface ProfileInput {
+  readonly customerId: number
+  readonly ranges: Readonly<Record<DueBucket, DateRange>>
+  readonly typesOf: (side: TransactionSide) => readonly TransactionType[]
+}
+
+/** The account and every sum of its due-date bar, in one pass over its open documents. */
+export function findProfile(db: Db, { customerId, ranges, typesOf }: ProfileInput) {
+  const invoice = sql<SqlBool>`d.type = any(${[...typesOf('invoice')]}::text[])`
+  const bucket = (name: DueBucket) => sumOf(sql<SqlBool>`${invoice} and ${inRange(ranges[name])}`)
+  return db
+    .selectFrom('customers as c')
+    .leftJoin('documents as d', (join) => join.onRef('d.customer_id', '=', 'c.id').on(isOpen))
+    .where('c.id', '=', customerId)
+    .groupBy('c.id')
+    .select([
+      'c.account_name as accountName',
+      'c.account_number as accountNumber',
+      'c.pay_terms as payTerms',
+      'c.credit_limit_cents as creditLimitCents',
+      sumOf(sql`true`).as('balanceCents'),
+      sumOf(invoice).as('totalDueCents'),
+      sumOf(sql`not ${invoice}`).as('unappliedCreditCents'),
+      bucket('notDueYet').as('notDueYetCents'),
+      bucket('dueEndOfMonth').as('dueEndOfMonthCents'),
+      bucket('oneMonthOverdue').as('oneMonthOverdueCents'),
+      bucket('twoMonthsOverdue').as('twoMonthsOverdueCents'),
+      bucket('threeMonthsOverdue').as('threeMonthsOverdueCents'),
+      bucket('fourMonthsPlusOverdue').as('fourMonthsPlusOverdueCents'),
+    ])
+    .executeTakeFirst()
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@tradecounter/contract/envelope.ts'
+import { chosenSort } from '@tradecounter/contract/listQuery.ts'
+import type { AccountDocument, PaymentProfile } from '@tradecounter/contract/documents/documents.entities.ts'
+import type { documentsContract } from '@tradecounter/contract/documents/documents.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/route.ts'
+import {
+  dueBucketNames,
+  dueFilterRange,
+  dueRangeOf,
+  type DateRange,
+  type DueBucket,
+} from '@tradecounter/rules/documents/dueBuckets.ts'
+import {
+  sideOf,
+  transactionTypeNames,
+  type TransactionSide,
+} from '@tradecounter/rules/documents/transactionTypes.ts'
+import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
+import { notFound } from '../../http/refused.ts'
+import { countOpenDocuments, findProfile, listOpenDocuments } from './documents.queries.ts'
+import { toAccountDocument } from './toAccountDocument.ts'
+
+type DocumentsQuery = RouteInput<typeof documentsContract.listInvoices>['query']
+
+const typesOf = (side: TransactionSide) => transactionTypeNames.filter((type) => sideOf(type) === side)
+
+/** Open documents of one side (§2 Outstanding Transactions), oldest due first unless sorted otherwise. */
+export async function listDocuments(
+  context: Context,
+  side: TransactionSide,
+  { q, sort, page, per_page: perPage }: DocumentsQuery,
+): Promise<Page<AccountDocument>> {
+  const filter = {
+    customerId: customerIdOf(context),
+    types: typesOf(side),
+    due: q?.dueBucket ? dueFilterRange(q.dueBucket, todayOf(context)) : {},
+    search: q?.search,
+  }
+  const rows = await listOpenDocuments(context.db, filter, {
+    sort: chosenSort(sort, ['dueDate', 'asc']),
+    page,
+    perPage,
+  })
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await countOpenDocuments(context.db, filter))
+  return { rows: rows.map((row) => ({ ...toAccountDocument(row), reserved: row.reserved })), total }
+}
+
+/** §3 Customer payment profile and the sums of the due-date bar, as of the business's today (R4). */
+export async function getPaymentProfile(context: Context): Promise<PaymentProfile> {
+  const today = todayOf(context)
+  const ranges = Object.fromEntries(
+    dueBucketNames.map((bucket) => [bucket, dueRangeOf(bucket, today)]),
+  ) as Record<DueBucket, DateRange>
+  const row = await findProfile(context.db, { customerId: customerIdOf(context), ranges, typesOf })
+  if (!row) throw notFound('This customer')
+  const {
+    accountName,
+    accountNumber,
+    payTerms,
+    creditLimitCents,
+    balanceCents,
+    unappliedCreditCents,
+    ...due
+  } = row
+  return {
+    accountName,
+    accountNumber,
+    payTerms,
+    creditLimitCents,
+    balanceCents,
+    unappliedCreditCents,
+    due,
+    today,
+  }
+}

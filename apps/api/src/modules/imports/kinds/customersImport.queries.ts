@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { choiceColumn, moneyColumn, textColumn, yesNoColumn, type ImportColumn } from '../importColumn.ts'
+import type { ImportKind } from '../importKind.ts'
+import { staged } from '../staging.queries.ts'
+import { upsert } from '../upsert.queries.ts'
+
+export const accountNumberColumn = (): ImportColumn =>
+  textColumn('accountNumber', 30, {
+    required: true,
+    meaning: 'The customer’s account in your accounts system',
+    example: '100210',
+  })
+
+/** Switches of a customer: the file's column, the table's, and what a new customer has when the cell is blank. */
+const switches = [
+  ['enabled', 'enabled', true, 'People of the customer can log in'],
+  ['onHold', 'on_hold', false, 'The account is on hold: nothing is approved'],
+  ['ordersEnabled', 'orders_enabled', true, 'New orders are taken'],
+  ['showPurchaseOrderNumber', 'show_purchase_order_number', true, 'Orders show a purchase order number'],
+  [
+    'requirePurchaseOrderNumber',
+    'require_purchase_order_number',
+    false,
+    'Orders need a purchase order number',
+  ],
+  [
+    'showUploadPurchaseOrderFile',
+    'show_upload_purchase_order_file',
+    true,
+    'A purchase order file can be added',
+  ],
+  ['requirePurchaseOrderFile', 'require_purchase_order_file', false, 'Orders need a purchase order file'],
+  ['showRequestShipDate', 'show_request_ship_date', false, 'Orders ask for a ship date'],
+  ['showCostCentre', 'show_cost_centre', true, 'Orders can name a cost centre'],
+  ['showAccountBalance', 'show_account_balance', true, 'People see the account balance'],
+  ['allowAddShippingAddress', 'allow_add_shipping_address', false, 'People may add shipping addresses'],
+  ['allowSelfApproval', 'allow_self_approval', false, 'Approvers may approve their own orders'],
+] as const
+
+const paymentStatuses = ['enabled', 'viewOnly', 'off'] as const
+
+export const customersImport: ImportKind = {
+  name: 'customers',
+  about:
+    'Customers with their terms and settings. A blank optional cell keeps what is set, or takes the default.',
+  columns: [
+    accountNumberColumn(),
+    textColumn('name', 200, {
+      required: true,
+      meaning: 'Name people see',
+      example: 'Harbour Plumbing Supplies',
+    }),
+    textColumn('accountName', 200, {
+      meaning: 'Name on the account; blank: the name',
+      example: 'HARBOUR PLUMBING',
+    }),
+    textColumn('payTerms', 60, { meaning: 'Payment terms; default 30 days EOM', example: '30 days EOM' }),
+    moneyColumn('creditLimit', 'positive', 999_999_999, {
+      meaning: 'Credit limit; default 0',
+      example: '250000.00',
+    }),
+    choiceColumn('paymentStatus', paymentStatuses, {
+      meaning: 'Paying by card; default enabled',
+      example: 'enabled',
+    }),
+    ...switches.map(([name, , whenNew, meaning]) =>
+      yesNoColumn(name, {
+        meaning: `${meaning}; default ${whenNew ? 'yes' : 'no'}`,
+        example: whenNew ? 'yes' : 'no',
+      }),
+    ),
+  ],
+  key: ['accountNumber'],
+  references: [],
+  write: (tx, { now }) =>
+    upsert(tx, {
+      table: 'customers',
+      key: { account_number: sql`s.account_number` },
+      values: {
+        name: sql`s.name`,
+        account_name: sql`coalesce(s.account_name, c.account_name, s.name)`,
+        pay_terms: sql`coalesce(s.pay_terms, c.pay_terms, '30 days EOM')`,
+        credit_limit_cents: sql`coalesce(s.credit_limit, c.credit_limit_cents, 0)`,
+        payment_status_id: sql`coalesce(
+          array_position(${sql.lit(`{${paymentStatuses.join(',')}}`)}::text[], s.payment_status), c.payment_status_id, 1)`,
+        ...Object.fromEntries(
+          switches.map(([, column, whenNew]) => [
+            column,
+            sql`coalesce(${sql.ref(`s.${column}`)}, ${sql.ref(`c.${column}`)}, ${sql.lit(whenNew)})`,
+          ]),
+        ),
+      },
+      whenNew: { created_at: sql`${now}`, updated_at: sql`${now}` },
+      whenChanged: { updated_at: sql`${now}`, version: sql`customers.version + 1` },
+      from: sql`${staged('customers')} s left join customers c on c.account_number = s.account_number`,
+    }),
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/database.ts'
+import {
+  choiceColumn,
+  dateColumn,
+  httpsColumn,
+  instantColumn,
+  textColumn,
+  wholeColumn,
+} from '../importColumn.ts'
+import {
+  writtenOf,
+  type FindErrors,
+  type ImportKind,
+  type ImportRow,
+  type ImportRun,
+  type Written,
+} from '../importKind.ts'
+import { staged } from '../staging.queries.ts'
+
+/** What an event of each type must tell. */
+const needs = {
+  exported: [],
+  supplierOrderNumber: ['supplierOrderNumber'],
+  backordered: ['expectedOn'],
+  shipped: ['carrier'],
+  delivered: [],
+  invoiced: ['documentNumber', 'documentedOn'],
+} as const
+
+function check(row: ImportRow) {
+  if ((row['orderNumber'] === null) === (row['orderId'] === null))
+    return { column: 'orderNumber', message: 'Please give either orderNumber or orderId.' }
+  const needed: readonly string[] = needs[row['type'] as keyof typeof needs]
+  const missing = needed.find((name) => row[name] === null)
+  if (missing === undefined) return undefined
+  return { column: missing, message: `${missing} is required for ${String(row['type'])}.` }
+}
+
+const details = sql`s.supplier_order_number, s.expected_on, s.carrier, s.tracking_number, s.tracking_url, s.proof,
+  s.proof_url, s.document_number, s.documented_on`
+const recorded = sql`e.supplier_order_number, e.expected_on, e.carrier, e.tracking_number, e.tracking_url, e.proof,
+  e.proof_url, e.document_number, e.documented_on`
+
+/** Orders by the number people see, or by id; drafts and what is not approved have no events. */
+const incoming = sql`${staged('orderevents')} s
+  left join orders named on named.id = s.order_id
+  left join orders o
+    on o.order_number = coalesce(substring(s.order_number from '[0-9]+$')::bigint, named.order_number)
+    and o.order_number > 0
+  left join order_events e on e.customer_id = o.customer_id and e.order_id = o.id and e.event_id = s.event_id`
+
+async function conflicts(_: Tx, find: FindErrors): Promise<void> {
+  await find(sql`select s.line, 'orderNumber', 'There is no order ' || coalesce(s.order_number, s.order_id::text) || '.'
+    from ${incoming} where o.id is null`)
+  await find(sql`select s.line, 'orderNumber',
+      'Order ' || coalesce(s.order_number, s.order_id::text) || ' is not approved.'
+    from ${incoming} where o.status_id not in (4, 6)`)
+  // Named once by number and once by id, an order may be told of the same event twice in one file.
+  await find(sql`select line, 'eventId', event_id || ' is already on line ' || first || '.' from (
+      select s.line, s.event_id, min(s.line) over (partition by o.customer_id, o.id, s.event_id) as first from ${incoming}
+    ) as s where line <> first`)
+  await find(sql`select s.line, 'eventId', s.event_id || ' is already recorded with other details.'
+    from ${incoming} where e.id is not null
+      and (e.type, e.occurred_at, ${recorded}) is distinct from (s.type, s.at, ${details})`)
+}
+
+async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
+  const result = await sql<Written>`with written as (
+      insert into order_events (customer_id, order_id, event_id, type, occurred_at, recorded_at, supplier_order_number,
+        expected_on, carrier, tracking_number, tracking_url, proof, proof_url, document_number, documented_on)
+      select o.customer_id, o.id, s.event_id, s.type, s.at, ${now}::timestamptz, ${details}
+      from ${incoming} where e.id is null order by s.line
+      on conflict (customer_id, order_id, event_id) do nothing
+      returning id)
+    select count(*) as added, 0 as updated from written`.execute(tx)
+  return writtenOf(result)
+}
+
+export const orderEventsImport: ImportKind = {
+  name: 'orderevents',
+  about: 'What happened to orders in your system. Recorded once, never changed.',
+  columns: [
+    textColumn('eventId', 100, {
+      required: true,
+      meaning: 'Your id of the event; the same id again changes nothing',
+      example: 'EV-90001',
+    }),
+    textColumn('orderNumber', 20, {
+      meaning: 'The portal’s order number; this or orderId',
+      example: 'SO-0001234',
+      pattern: /^SO-\d{1,15}$/i,
+    }),
+    wholeColumn('orderId', 1, 2_000_000_000, {
+      meaning: 'The portal’s id of the order; this or orderNumber',
+      example: '1234',
+    }),
+    choiceColumn('type', Object.keys(needs), {
+      required: true,
+      meaning: 'What happened',
+      example: 'shipped',
+    }),
+    instantColumn('at', {
+      required: true,
+      meaning: 'When it happened',
+      example: '2026-11-20T14:05:00+11:00',
+    }),
+    textColumn('supplierOrderNumber', 50, {
+      meaning: 'Needed for supplierOrderNumber',
+      example: 'ORD0099',
+    }),
+    dateColumn('expectedOn', {
+      meaning: 'Needed for backordered: when it is expected',
+      example: '2026-12-01',
+    }),
+    textColumn('carrier', 100, { meaning: 'Needed for shipped', example: 'TollFast' }),
+    textColumn('trackingNumber', 100, { meaning: 'Of the carrier', example: 'TF123456789' }),
+    httpsColumn('trackingUrl', {
+      meaning: 'Where the parcel can be followed',
+      example: 'https://carrier.example/t/TF123456789',
+    }),
+    textColumn('proof', 500, { meaning: 'Who received it', example: 'Signed by M Nguyen' }),
+    httpsColumn('proofUrl', { meaning: 'Proof of delivery', example: 'https://carrier.example/pod/1' }),
+    textColumn('documentNumber', 50, { meaning: 'Needed for invoiced', example: 'INV700123' }),
+    dateColumn('documentedOn', { meaning: 'Needed for invoiced: its date', example: '2026-11-21' }),
+  ],
+  key: ['eventId', 'orderNumber', 'orderId'],
+  references: [],
+  check,
+  conflicts,
+  write,
+}

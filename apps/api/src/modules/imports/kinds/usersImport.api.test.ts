@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expect, test } from 'vitest'
+import { providerScope } from '../../../db/database.ts'
+import { importRows, type Row } from '../imports.fixtures.ts'
+
+async function givenAccount() {
+  const { portal, customer } = await createPortal()
+  const db = portal.database.scoped(providerScope)
+  const { accountNumber } = customer
+  const userName = `mia.${accountNumber.toLowerCase()}@whatever.example`
+  const person = { accountNumber, userName, firstName: 'Mia', lastName: 'Nguyen', email: userName }
+  const importUsers = (...rows: readonly Row[]) =>
+    importRows(
+      portal.database,
+      'users',
+      rows.map((row) => ({ ...person, ...row })),
+    )
+  const membership = () =>
+    db
+      .selectFrom('memberships as m')
+      .innerJoin('logins as l', 'l.id', 'm.login_id')
+      .selectAll('m')
+      .select(['l.password_hash', 'l.id as loginId'])
+      .where('l.user_name', '=', userName)
+      .executeTakeFirstOrThrow()
+  return { db, customer, accountNumber, userName, importUsers, membership }
+}
+
+test('a new person has roles and the limits of §9, and no password', async () => {
+  const { importUsers, membership, customer } = await givenAccount()
+  expect(
+    await importUsers({ createOrders: 'yes', approveOrders: 'yes', orderApprovalLimit: '5000' }),
+  ).toMatchObject({
+    imported: 1,
+  })
+  expect(await membership()).toMatchObject({
+    customer_id: customer.id,
+    password_hash: null,
+    can_create_orders: true,
+    can_approve_orders: true,
+    can_do_payments: false,
+    automatic_approval_limit_cents: 100_000,
+    order_approval_limit_cents: 500_000,
+  })
+})
+
+test.each([
+  [{}, 'At least one role must be yes.'],
+  [{ readOnly: 'yes', payments: 'yes' }, 'readOnly cannot be combined with another role.'],
+  [{ approveOrders: 'yes', generalApprover: 'yes' }, 'approveOrders and generalApprover cannot both be yes.'],
+])('roles %o are refused (§4)', async (row, message) => {
+  const { importUsers } = await givenAccount()
+  expect((await importUsers(row)).errors[0]?.message).toBe(message)
+})
+
+test('an administrator cannot be made a member, and one person has one name', async () => {
+  const { importUsers, db, userName } = await givenAccount()
+  const at = new Date()
+  const login = {
+    password_hash: null,
+    first_name: 'A',
+    last_name: 'B',
+    email: userName,
+    created_at: at,
+    updated_at: at,
+  }
+  await db
+    .insertInto('logins')
+    .values({ ...login, user_name: userName, is_admin: true })
+    .execute()
+  expect((await importUsers({ payments: 'yes' })).errors[0]?.message).toContain('is an administrator')
+  const other = await givenAccount()
+  const { errors } = await other.importUsers(
+    { payments: 'yes' },
+    { payments: 'yes', accountNumber: (await givenAccount()).accountNumber, lastName: 'Other' },
+  )
+  expect(errors).toEqual([
+    {
+      line: 3,
+      column: 'userName',
+      code: 'conflict',
+      message: `${other.userName} has another name or email on line 2.`,
+    },
+  ])
+})
+
+test('a changed role logs the person out; a changed limit does not (R22)', async () => {
+  const { importUsers, membership, db, customer } = await givenAccount()
+  await importUsers({ createOrders: 'yes' })
+  const { loginId } = await membership()
+  const at = new Date()
+  const id = randomUUID()
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      login_id: loginId,
+      customer_id: customer.id,
+      rotated_at: at,
+      cookie_mode: true,
+      created_at: at,
+      expires_at: new Date(at.getTime() + 60_000),
+      revoked_reason: null,
+    })
+    .execute()
+  const revoked = async () =>
+    (await db.selectFrom('sessions').select('revoked_at').where('id', '=', id).executeTakeFirstOrThrow())
+      .revoked_at
+  await importUsers({ createOrders: 'yes', automaticApprovalLimit: '50' })
+  expect(await revoked()).toBeNull()
+  await importUsers({ payments: 'yes' })
+  expect(await revoked()).not.toBeNull()
+})

@@ -1,0 +1,138 @@
+import { approvalLimitDefaultCents } from '@tradecounter/rules/orders/orderLimits.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/database.ts'
+import { accountNumberColumn } from './customersImport.queries.ts'
+import { emailColumn, moneyColumn, textColumn, yesNoColumn } from '../importColumn.ts'
+import {
+  stagingColumn,
+  type FindErrors,
+  type ImportKind,
+  type ImportRow,
+  type ImportRun,
+  type Written,
+} from '../importKind.ts'
+import { staged } from '../staging.queries.ts'
+import { upsert, writtenHere } from '../upsert.queries.ts'
+
+const roles = [
+  ['readOnly', 'read_only', 'Views orders and transactions, and nothing else'],
+  ['createOrders', 'can_create_orders', 'Creates and submits orders'],
+  ['approveOrders', 'can_approve_orders', 'Approves orders that name them'],
+  ['generalApprover', 'general_approver', 'Approves any order of the customer'],
+  ['manageUsers', 'can_manage_users', 'Invites and edits people'],
+  ['payments', 'can_do_payments', 'Sees transactions and pays'],
+] as const
+
+/** The combinations of §4 "Users and roles". */
+function check(row: ImportRow) {
+  const held = roles.filter(([name]) => row[name] === true).map(([name]) => name)
+  if (held.length === 0) return { column: 'readOnly', message: 'At least one role must be yes.' }
+  if (held.includes('readOnly') && held.length > 1)
+    return { column: 'readOnly', message: 'readOnly cannot be combined with another role.' }
+  if (held.includes('approveOrders') && held.includes('generalApprover'))
+    return { column: 'generalApprover', message: 'approveOrders and generalApprover cannot both be yes.' }
+  return undefined
+}
+
+async function conflicts(_: Tx, find: FindErrors): Promise<void> {
+  await find(
+    sql`select line, 'userName', user_name || ' has another name or email on line ' || first || '.'
+      from (
+        select line, user_name, min(line) over person as first,
+          (first_name, last_name, email)
+            is distinct from first_value((first_name, last_name, email)) over (person order by line) as differs
+        from ${staged('users')} window person as (partition by user_name)
+      ) as s where differs`,
+  )
+  await find(
+    sql`select s.line, 'userName', s.user_name || ' is an administrator, who belongs to no customer.'
+      from ${staged('users')} s join logins l on l.user_name = s.user_name where l.is_admin`,
+  )
+}
+
+// In cents.
+const defaultLimit = sql.lit(approvalLimitDefaultCents)
+
+const memberships = sql`${staged('users')} s join customers c on c.account_number = s.account_number
+  join logins l on l.user_name = s.user_name
+  left join memberships m on m.customer_id = c.id and m.login_id = l.id`
+
+/** A person whose roles change, or who is disabled, is logged out (R22). */
+const revokeSessions = (tx: Tx, now: Date) => {
+  const before = sql.join(roles.map(([, column]) => sql.ref(`m.${column}`)))
+  const after = sql.join(roles.map(([name]) => sql`coalesce(${sql.ref(`s.${stagingColumn(name)}`)}, false)`))
+  return sql`update sessions set revoked_at = ${now}, revoked_reason = 'roles changed by import'
+    where revoked_at is null and (login_id, customer_id) in (
+      select m.login_id, m.customer_id from ${memberships}
+      where (${before}, m.enabled) is distinct from (${after}, coalesce(s.enabled, m.enabled)))`.execute(tx)
+}
+
+async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
+  await upsert(tx, {
+    table: 'logins',
+    key: { user_name: sql`s.user_name` },
+    values: { first_name: sql`s.first_name`, last_name: sql`s.last_name`, email: sql`s.email` },
+    whenNew: { created_at: sql`${now}`, updated_at: sql`${now}` },
+    whenChanged: { updated_at: sql`${now}`, version: sql`logins.version + 1` },
+    from: sql`(select distinct on (user_name) * from ${staged('users')} order by user_name, line) s`,
+  })
+  await revokeSessions(tx, now)
+  const { added } = await upsert(tx, {
+    table: 'memberships',
+    key: { customer_id: sql`c.id`, login_id: sql`l.id` },
+    values: {
+      enabled: sql`coalesce(s.enabled, m.enabled, true)`,
+      is_primary_contact: sql`coalesce(s.primary_contact, m.is_primary_contact, false)`,
+      ...Object.fromEntries(
+        roles.map(([name, column]) => [column, sql`coalesce(${sql.ref(`s.${stagingColumn(name)}`)}, false)`]),
+      ),
+      // §9: a role that is given without a limit has the default of 1000.
+      automatic_approval_limit_cents: sql`case when s.create_orders then coalesce(s.automatic_approval_limit, ${defaultLimit}) else 0 end`,
+      order_approval_limit_cents: sql`case when s.approve_orders or s.general_approver
+        then coalesce(s.order_approval_limit, ${defaultLimit}) else 0 end`,
+    },
+    whenNew: { created_at: sql`${now}`, updated_at: sql`${now}` },
+    whenChanged: { updated_at: sql`${now}`, version: sql`memberships.version + 1` },
+    from: memberships,
+  })
+  const { rows } = await sql<{ touched: number }>`select count(*) as touched
+    from ${memberships} where ${writtenHere('m')} or ${writtenHere('l')}`.execute(tx)
+  return { added, updated: (rows[0]?.touched ?? added) - added }
+}
+
+export const usersImport: ImportKind = {
+  name: 'users',
+  about: 'People of customers with their roles. Passwords are never in a file: new people are invited.',
+  columns: [
+    accountNumberColumn(),
+    emailColumn('userName', {
+      required: true,
+      meaning: 'What they log in with',
+      example: 'buyer@harbour.example',
+    }),
+    textColumn('firstName', 60, { required: true, meaning: 'Given name', example: 'Mia' }),
+    textColumn('lastName', 60, { required: true, meaning: 'Family name', example: 'Nguyen' }),
+    emailColumn('email', { required: true, meaning: 'Where mail goes', example: 'buyer@harbour.example' }),
+    yesNoColumn('enabled', { meaning: 'Can log in; blank keeps, default yes', example: 'yes' }),
+    yesNoColumn('primaryContact', {
+      meaning: 'The customer’s primary contact; blank keeps, default no',
+      example: 'no',
+    }),
+    ...roles.map(([name, , meaning]) =>
+      yesNoColumn(name, { meaning: `${meaning}; blank is no`, example: 'no' }),
+    ),
+    moneyColumn('automaticApprovalLimit', 'positive', 99_999_999, {
+      meaning: 'Orders up to this are approved at once; default 1000 with createOrders',
+      example: '1000.00',
+    }),
+    moneyColumn('orderApprovalLimit', 'positive', 99_999_999, {
+      meaning: 'Approves orders up to this; default 1000 with an approver role',
+      example: '10000.00',
+    }),
+  ],
+  key: ['accountNumber', 'userName'],
+  references: ['customer'],
+  check,
+  conflicts,
+  write,
+}

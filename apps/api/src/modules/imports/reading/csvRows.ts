@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import type { ImportKind } from '../importKind.ts'
+import { quoted, rowBytesMaximum, textOf, UnreadableFile, type ImportSource, type RawRow } from './textOf.ts'
+
+function checkHeader(kind: ImportKind, header: readonly string[]): void {
+  const known = kind.columns.map(({ name }) => name)
+  const missing = known.filter((name) => !header.includes(name))
+  const unknown = header.filter((name) => !known.includes(name))
+  const twice = header.filter((name, index) => known.includes(name) && header.indexOf(name) !== index)
+  const error = (message: string) => ({ line: 1, message })
+  const errors = [
+    ...(missing.length > 0 ? [error(`Missing columns: ${quoted(missing)}.`)] : []),
+    ...(unknown.length > 0 ? [error(`Unknown columns: ${quoted(unknown.slice(0, 20))}.`)] : []),
+    ...(twice.length > 0 ? [error(`Columns named twice: ${quoted(twice)}.`)] : []),
+  ]
+  if (errors.length > 0) throw new UnreadableFile(...errors)
+}
+
+interface CsvRecord {
+  readonly record: readonly string[]
+  readonly info: { readonly lines: number }
+}
+
+function openParser(source: ImportSource): AsyncIterable<CsvRecord> & { destroy(): unknown } {
+  const text = Readable.from(textOf(source), { objectMode: false, encoding: 'utf8' })
+  const parser = parse({
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    record_delimiter: '\n',
+    max_record_size: rowBytesMaximum,
+  })
+  text.on('error', (error) => parser.destroy(error))
+  parser.on('close', () => text.destroy())
+  return text.pipe(parser)
+}
+
+/** What the parser had read but not handed over is lost with it: the line it stopped at is the one to tell. */
+const brokenCsv = (error: CsvError, lastLine: number) =>
+  new UnreadableFile({
+    line: typeof error['lines'] === 'number' ? error['lines'] : lastLine,
+    message: `From here on the file cannot be read as CSV: ${error.message}.`,
+  })
+
+/** @throws UnreadableFile when the columns are others, or the file cannot be read any further. */
+export async function* csvRows(kind: ImportKind, source: ImportSource): AsyncGenerator<RawRow> {
+  let header: readonly string[] | undefined
+  let line = 1
+  try {
+    for await (const { record, info } of openParser(source)) {
+      // A quoted value may hold line breaks: the line told is the one the record begins on.
+      line = info.lines - (record.join('').split('\n').length - 1)
+      if (!header) {
+        header = record.map((name) => name.trim())
+        checkHeader(kind, header)
+      } else if (record.length !== header.length) {
+        yield {
+          line,
+          problem: `This line has ${record.length} values; the header has ${header.length}.`,
+        }
+      } else {
+        yield { line, cells: new Map(header.map((name, index) => [name, record[index] ?? ''])) }
+      }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? brokenCsv(error, line) : error
+  }
+  if (!header)
+    throw new UnreadableFile({
+      line: 1,
+      message: 'The file is empty. Its first line must name the columns.',
+    })
+}

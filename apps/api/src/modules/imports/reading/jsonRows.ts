@@ -1,0 +1,64 @@
+import type { ImportKind } from '../importKind.ts'
+import { quoted, rowBytesMaximum, textOf, UnreadableFile, type ImportSource, type RawRow } from './textOf.ts'
+
+/** Lines with their numbers; only one is in memory. */
+async function* linesOf(source: ImportSource): AsyncGenerator<{ line: number; text: string }> {
+  let held = ''
+  let line = 1
+  for await (const chunk of textOf(source)) {
+    const parts = (held + chunk).split('\n')
+    held = parts.pop() ?? ''
+    for (const text of parts) yield { line: line++, text }
+    if (held.length > rowBytesMaximum)
+      throw new UnreadableFile({ line, message: `This line is longer than ${rowBytesMaximum} characters.` })
+  }
+  yield { line, text: held }
+}
+
+/** A value as the cell of a file would have it; nothing of one that is no single value. */
+function cellOf(value: unknown): string | undefined {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  return undefined
+}
+
+function rowOf(kind: ImportKind, line: number, text: string): RawRow {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    return { line, problem: 'This line is not JSON.' }
+  }
+  if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
+    return { line, problem: 'This line is not a JSON object.' }
+  const known = new Set(kind.columns.map(({ name }) => name))
+  const entries = Object.entries(parsed)
+  const unknown = entries.map(([name]) => name).filter((name) => !known.has(name))
+  if (unknown.length > 0) {
+    const shown = unknown.slice(0, 20).map((name) => name.slice(0, 40))
+    return { line, problem: `Unknown fields: ${quoted(shown)}.` }
+  }
+  const cells = new Map<string, string>()
+  for (const [name, value] of entries) {
+    const cell = cellOf(value)
+    if (cell === undefined)
+      return { line, column: name, problem: `${name} is not a single text, number or truth value.` }
+    cells.set(name, cell)
+  }
+  return { line, cells }
+}
+
+/**
+ * One JSON object a line (NDJSON); a line that is none is refused by itself. A property that is left out is a blank cell.
+ * @throws UnreadableFile when the file cannot be read any further.
+ */
+export async function* jsonRows(kind: ImportKind, source: ImportSource): AsyncGenerator<RawRow> {
+  let any = false
+  for await (const { line, text } of linesOf(source)) {
+    if (text.trim() === '') continue
+    any = true
+    yield rowOf(kind, line, text)
+  }
+  if (!any) throw new UnreadableFile({ line: 1, message: 'There are no rows.' })
+}

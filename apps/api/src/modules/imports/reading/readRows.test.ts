@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { importKinds } from '../importKinds.ts'
+import { readRows } from './readRows.ts'
+
+async function* chunksOf(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
+}
+
+async function read(content: string | Uint8Array, size = 7) {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  const batches = await Array.fromAsync(readRows(importKinds.costcentres, chunksOf(bytes, size)))
+  return {
+    rows: batches.flatMap(({ rows }) => rows),
+    errors: batches.flatMap(({ errors }) => errors),
+    total: batches.at(-1)?.total,
+  }
+}
+
+const header = 'accountNumber,code,name,enabled'
+
+test('a BOM, CRLF, quotes, blank lines and columns in another order are read, whatever the chunks', async () => {
+  const text = `\uFEFFcode,accountNumber,name,enabled\r\nALX,100,"Café, ""North""",yes\r\n\r\nBRK,100,Brookvale,\r\n`
+  for (const size of [1, 2, 3, 7, 1000]) {
+    const { rows, errors, total } = await read(text, size)
+    expect(errors).toEqual([])
+    expect(total).toBe(2)
+    expect(rows).toEqual([
+      { accountNumber: '100', code: 'ALX', name: 'Café, "North"', enabled: true, line: 2 },
+      { accountNumber: '100', code: 'BRK', name: 'Brookvale', enabled: null, line: 4 },
+    ])
+  }
+})
+
+test('refusals name the line as an editor counts it, and the column', async () => {
+  const { rows, errors, total } = await read(
+    `${header}\r\n100,A,"two\r\nlines",\r\n100,,,maybe\r\n100,B\r\n100,C,Fine,\r\n`,
+  )
+  expect(total).toBe(4)
+  expect(rows.map(({ line }) => line)).toEqual([6])
+  expect(errors).toEqual([
+    { line: 2, column: 'name', message: 'name contains a line break or control character.' },
+    { line: 4, column: 'code', message: 'code is required.' },
+    { line: 4, column: 'name', message: 'name is required.' },
+    { line: 4, column: 'enabled', message: "enabled 'maybe' is neither yes nor no." },
+    { line: 5, message: 'This line has 2 values; the header has 4.' },
+  ])
+})
+
+test('unknown, missing and repeated columns are refused before any row is read', async () => {
+  const { errors, rows } = await read('accountNumber,code,code,colour\n100,A,A,red\n')
+  expect(rows).toEqual([])
+  expect(errors.map(({ message }) => message)).toEqual([
+    "Missing columns: 'name', 'enabled'.",
+    "Unknown columns: 'colour'.",
+    "Columns named twice: 'code'.",
+  ])
+})
+
+test('an empty file, broken quotes and other encodings are told in words', async () => {
+  expect((await read('')).errors[0]?.message).toContain('The file is empty.')
+  const broken = await read(`${header}\n100,A,Alpha,yes\n100,B,"Beta,yes\n`)
+  expect(broken.errors[0]?.message).toContain('cannot be read as CSV')
+  expect(broken.errors[0]?.line).toBe(3)
+  const latin = await read(Buffer.from(`${header}\n100,A,Caf\xE9 North,yes\n`, 'latin1'))
+  expect(latin.errors).toEqual([
+    { line: 2, message: 'The file is not UTF-8 text. Please save it as “CSV UTF-8”.' },
+  ])
+})
+
+test('a source that breaks off is an error, not a short file', async () => {
+  async function* breaking(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(`${header}\n100,A,Alpha,yes\n`)
+    throw new Error('connection lost')
+  }
+  await expect(Array.fromAsync(readRows(importKinds.costcentres, breaking()))).rejects.toThrow(
+    'connection lost',
+  )
+})

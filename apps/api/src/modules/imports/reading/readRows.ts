@@ -1,0 +1,69 @@
+import { csvRows } from './csvRows.ts'
+import type { ImportError, ImportKind, ImportRow } from '../importKind.ts'
+import { jsonRows } from './jsonRows.ts'
+import { UnreadableFile, type ImportSource, type RawRow } from './textOf.ts'
+
+/** A batch of rows that can be stored, with the line each came from. */
+interface ReadBatch {
+  readonly rows: readonly (ImportRow & { readonly line: number })[]
+  readonly errors: readonly ImportError[]
+  /** Rows of the file so far, refused ones included. */
+  readonly total: number
+  /** The file could not be read to its end. */
+  readonly unreadable: boolean
+}
+
+export type RowFormat = 'csv' | 'ndjson'
+
+const rowsABatch = 1000
+const readers = { csv: csvRows, ndjson: jsonRows } as const
+
+function readRow(kind: ImportKind, raw: RawRow) {
+  const { line } = raw
+  if ('problem' in raw) {
+    const { problem: message, column } = raw
+    return { errors: [column === undefined ? { line, message } : { line, column, message }] }
+  }
+  const row: Record<string, ImportRow[string]> = {}
+  const errors: ImportError[] = []
+  for (const column of kind.columns) {
+    const cell = column.read(raw.cells.get(column.name) ?? '')
+    if ('problem' in cell) errors.push({ line, column: column.name, message: cell.problem })
+    else row[column.name] = cell.value
+  }
+  if (errors.length > 0) return { errors }
+  const problem = kind.check?.(row)
+  return problem ? { errors: [{ line, ...problem }] } : { errors, row: { ...row, line } }
+}
+
+/**
+ * Reads a file as batches of rows and refusals. Only one batch is in memory, whatever the size of the file; a file that
+ * cannot be read any further ends with a refusal that says where.
+ */
+export async function* readRows(
+  kind: ImportKind,
+  source: ImportSource,
+  format: RowFormat = 'csv',
+): AsyncGenerator<ReadBatch> {
+  let rows: (ImportRow & { readonly line: number })[] = []
+  let errors: ImportError[] = []
+  let total = 0
+  let unreadable = false
+  try {
+    for await (const raw of readers[format](kind, source)) {
+      total += 1
+      const read = readRow(kind, raw)
+      if (read.row) rows.push(read.row)
+      errors.push(...read.errors)
+      if (rows.length + errors.length < rowsABatch) continue
+      yield { rows, errors, total, unreadable }
+      rows = []
+      errors = []
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    errors.push(...error.errors)
+    unreadable = true
+  }
+  yield { rows, errors, total, unreadable }
+}

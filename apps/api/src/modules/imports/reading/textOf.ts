@@ -1,0 +1,47 @@
+import type { ImportError } from '../importKind.ts'
+
+export type ImportSource = AsyncIterable<Uint8Array | string>
+
+/** The file cannot be read any further, for these reasons. */
+export class UnreadableFile extends Error {
+  readonly errors: readonly ImportError[]
+  constructor(...errors: readonly ImportError[]) {
+    super(errors[0]?.message)
+    this.errors = errors
+  }
+}
+
+/** UTF-8 text with a BOM dropped and CRLF as LF, so that lines are counted as an editor shows them. */
+export async function* textOf(source: ImportSource): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let line = 1
+  let held = ''
+  const decoded = (bytes?: Uint8Array): string => {
+    try {
+      return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
+    } catch {
+      throw new UnreadableFile({
+        line,
+        message: 'The file is not UTF-8 text. Please save it as “CSV UTF-8”.',
+      })
+    }
+  }
+  for await (const chunk of source) {
+    const text = held + (typeof chunk === 'string' ? chunk : decoded(chunk))
+    held = text.endsWith('\r') ? '\r' : ''
+    const normal = (held ? text.slice(0, -1) : text).replaceAll('\r\n', '\n')
+    line += normal.split('\n').length - 1
+    yield normal
+  }
+  yield held + decoded()
+}
+
+/** One row of a file may have this many bytes. */
+export const rowBytesMaximum = 256 * 1024
+
+/** One row as it came: its cells as text by the column's name, or why it is no row. */
+export type RawRow =
+  | { readonly line: number; readonly cells: ReadonlyMap<string, string> }
+  | { readonly line: number; readonly problem: string; readonly column?: string }
+
+export const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')

@@ -1,0 +1,78 @@
+import { sql, type SqlBool } from 'kysely'
+import type { PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
+import type { Db } from '../../../db/database.ts'
+
+/** The key as of now: revoked and expired ones are not there. */
+export const findUsableKey = (db: Db, keyHash: string, now: Date) =>
+  db
+    .selectFrom('partner_keys')
+    .select(['id', 'name', 'scopes', 'last_used_at as lastUsedAt'])
+    .where('key_hash', '=', keyHash)
+    .where('revoked_at', 'is', null)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .executeTakeFirst()
+
+export const noteUse = (db: Db, keyId: number, now: Date) =>
+  db.updateTable('partner_keys').set({ last_used_at: now }).where('id', '=', keyId).execute()
+
+export interface NewPartnerKey {
+  readonly name: string
+  readonly keyHash: string
+  readonly keyStart: string
+  readonly scopes: readonly PartnerScope[]
+  readonly loginId: number | null
+  readonly expiresAt: Date | null
+  readonly now: Date
+}
+
+/** Nothing when a key in use has the name. */
+export const insertKey = (db: Db, key: NewPartnerKey) =>
+  db
+    .insertInto('partner_keys')
+    .values({
+      name: key.name,
+      key_hash: key.keyHash,
+      key_start: key.keyStart,
+      scopes: [...key.scopes],
+      created_by_login_id: key.loginId,
+      created_at: key.now,
+      expires_at: key.expiresAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const listKeys = (db: Db) =>
+  db
+    .selectFrom('partner_keys as k')
+    .leftJoin('logins as l', 'l.id', 'k.created_by_login_id')
+    .select([
+      'k.id as keyId',
+      'k.name',
+      'k.key_start as keyStart',
+      'k.scopes',
+      'l.user_name as createdBy',
+      'k.created_at as createdAt',
+      'k.expires_at as expiresAt',
+      'k.revoked_at as revokedAt',
+      'k.last_used_at as lastUsedAt',
+    ])
+    .orderBy(sql<SqlBool>`k.revoked_at is not null`)
+    .orderBy('k.id', 'desc')
+
+export const findKey = (db: Db, keyId: number) => listKeys(db).where('k.id', '=', keyId).executeTakeFirst()
+
+export const findKeyInUse = (db: Db, name: string) =>
+  listKeys(db).where('k.name', '=', name).where('k.revoked_at', 'is', null).executeTakeFirst()
+
+export type PartnerKeyRow = NonNullable<Awaited<ReturnType<typeof findKey>>>
+
+/** Ends it once: nothing when it had ended before. */
+export const revokeKey = (db: Db, keyId: number, now: Date) =>
+  db
+    .updateTable('partner_keys')
+    .set({ revoked_at: now })
+    .where('id', '=', keyId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()

@@ -1,0 +1,96 @@
+import type { PartnerKey } from '@tradecounter/contract/integration/integration.entities.ts'
+import { problem } from '@tradecounter/rules/decision.ts'
+import type { PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
+import type { Db } from '../../../db/database.ts'
+import { inScope, type Context } from '../../../http/context.ts'
+import { notFound, refused } from '../../../http/refused.ts'
+import { actorOf, recordAct, type Actor } from '../../audit/recordAct.ts'
+import { hashOf, newSecret, startOf } from './partnerKeySecret.ts'
+import * as queries from './partnerKeys.queries.ts'
+
+/** A key is of the provider's own, whoever makes or ends it: an administrator, or one who may run the program's commands. */
+export const keySubject = (keyId: number) => ({ customerId: null, kind: 'partnerKey', id: keyId }) as const
+
+const nameTaken = problem(
+  'partnerKeyNameTaken',
+  'A key in use has this name. Please choose another name, or revoke that key.',
+  'name',
+)
+const alreadyOver = problem('partnerKeyExpired', 'The key would have expired already.', 'expiresAt')
+
+const toPartnerKey = (row: queries.PartnerKeyRow): PartnerKey => ({
+  ...row,
+  createdBy: row.createdBy ?? 'Command',
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+})
+
+export async function listPartnerKeys({ db }: Context) {
+  const rows = (await queries.listKeys(db).execute()).map(toPartnerKey)
+  return { rows, total: rows.length }
+}
+
+export interface PartnerKeyInput {
+  readonly name: string
+  readonly scopes: readonly PartnerScope[]
+  readonly expiresAt?: Date | undefined
+}
+
+/** Makes a key. Its secret leaves here once; nothing can tell it again. */
+export async function makeKey(db: Db, input: PartnerKeyInput, maker: Actor, now: Date) {
+  const { name, expiresAt } = input
+  if (expiresAt && expiresAt <= now) throw refused(alreadyOver)
+  const scopes = [...new Set(input.scopes)]
+  const secret = newSecret()
+  const made = await queries.insertKey(db, {
+    name,
+    keyHash: hashOf(secret) ?? '',
+    keyStart: startOf(secret),
+    scopes,
+    loginId: maker.loginId,
+    expiresAt: expiresAt ?? null,
+    now,
+  })
+  if (!made) throw refused(nameTaken)
+  const facts = { name, scopes, expiresAt }
+  await recordAct({ db, now }, maker, keySubject(made.id), 'createPartnerKey', facts)
+  const row = await queries.findKey(db, made.id)
+  if (!row) throw notFound('This key')
+  return { ...toPartnerKey(row), secret }
+}
+
+/** Ends a key; its next request is refused. A key that has ended stays as it ended. */
+async function endKey(db: Db, row: queries.PartnerKeyRow, maker: Actor, now: Date) {
+  const { keyId, name } = row
+  if (await queries.revokeKey(db, keyId, now))
+    await recordAct({ db, now }, maker, keySubject(keyId), 'revokePartnerKey', { name })
+  return { keyId, revokedAt: (row.revokedAt ?? now).toISOString() }
+}
+
+export const createPartnerKey = (
+  context: Context,
+  { name, scopes, expiresAt }: { name: string; scopes: PartnerScope[]; expiresAt?: string | undefined },
+) =>
+  inScope(context.database, context.scope, (db) =>
+    makeKey(
+      db,
+      { name, scopes, expiresAt: expiresAt === undefined ? undefined : new Date(expiresAt) },
+      actorOf(context),
+      context.now,
+    ),
+  )
+
+export async function revokePartnerKey(context: Context, keyId: number) {
+  const row = await queries.findKey(context.db, keyId)
+  if (!row) throw notFound('This key')
+  return endKey(context.db, row, actorOf(context), context.now)
+}
+
+/** For the command, which knows keys by name. Returns whether there was one in use. */
+export async function revokeKeyNamed(db: Db, name: string, maker: Actor, now: Date): Promise<boolean> {
+  const row = await queries.findKeyInUse(db, name)
+  if (row) await endKey(db, row, maker, now)
+  return row !== undefined
+}

@@ -1,0 +1,27 @@
+import { acknowledgeOrder as decide } from '@tradecounter/rules/orders/acknowledgeOrder.ts'
+import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
+import type { PartnerContext } from '../../../http/context.ts'
+import { accept, notFound } from '../../../http/refused.ts'
+import { receiveOrder } from '../../orders/receiveOrder.ts'
+import { lockOrderById, noteAcknowledged } from './orderFeed.queries.ts'
+
+interface Acknowledgement {
+  readonly supplierOrderNumber: string
+  readonly version?: number | undefined
+}
+
+/** The supplier has the order: approved → received, with the supplier's own number (R9). */
+export async function acknowledgeOrder(
+  { db, partner, now }: PartnerContext,
+  orderId: number,
+  { supplierOrderNumber, version }: Acknowledgement,
+) {
+  const order = await lockOrderById(db, orderId)
+  if (!order) throw notFound('This order')
+  const { statusId, again } = accept(decide(order, supplierOrderNumber, version))
+  if (!again) {
+    await receiveOrder(db, order, { supplierOrderNumber, actorName: partner.name, now })
+    await noteAcknowledged(db, order, partner.keyId, now)
+  }
+  return { orderID: orderId, orderNumber: orderNumberText(order.orderNumber), statusId, supplierOrderNumber }
+}

@@ -1,0 +1,130 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { partnerOf } from '@tradecounter/test-kit/partner.ts'
+import { expect, test } from 'vitest'
+import { customerScope, providerScope, type Scope } from '../../../db/database.ts'
+import { listEvents } from '../../orders/story/orderEvents.queries.ts'
+
+async function given() {
+  const world = await createPortal()
+  const partner = await partnerOf(world.portal)
+  const pending = await world.given.pendingOrder()
+  const approve = () =>
+    pending.approver.updateOrder({
+      params: { customerId: world.customer.id },
+      body: { orderID: pending.id, version: pending.version, orderStatus: { id: 4 } },
+    })
+  const tell = async (...events: object[]) => {
+    const at = '2026-11-20T14:05:00+11:00'
+    const lines = events.map((event) =>
+      JSON.stringify({ orderNumber: pending.orderNumber, at, eventId: 'E1', ...event }),
+    )
+    const answer = await partner.send('orderevents', lines.join('\n'), { type: 'application/x-ndjson' })
+    return answer.json().result
+  }
+  const events = (scope: Scope = customerScope(world.customer.id)) =>
+    listEvents(world.portal.database.scoped(scope), world.customer.id, pending.id)
+  const told = async (event: object) =>
+    (await tell(event)).errors.map(({ displayMessage }: { displayMessage: string }) => displayMessage)
+  return { ...world, partner, order: pending, approve, tell, told, events }
+}
+
+test('what happened to an order is recorded in its order, by number or by id, and once', async () => {
+  const { approve, tell, events, order } = await given()
+  await approve()
+  const shipped = {
+    eventId: 'E2',
+    type: 'shipped',
+    carrier: 'TollFast',
+    trackingNumber: 'TF1',
+    trackingUrl: 'https://carrier.example/t/TF1',
+  }
+  const story = [
+    { type: 'exported', at: '2026-11-20T01:00:00Z' },
+    shipped,
+    { eventId: 'E3', type: 'backordered', expectedOn: '2026-12-01', at: '2026-11-20T02:00:00Z' },
+    {
+      eventId: 'E4',
+      type: 'delivered',
+      proof: 'M Nguyen',
+      proofUrl: 'https://x.example/pod',
+      at: '2026-11-21T00:00:00Z',
+    },
+    {
+      eventId: 'E5',
+      type: 'invoiced',
+      documentNumber: 'INV9',
+      documentedOn: '2026-11-21',
+      at: '2026-11-21T01:00:00Z',
+    },
+  ]
+  expect(await tell(...story)).toMatchObject({ added: 5, refused: 0 })
+  expect(await tell(...story)).toMatchObject({ added: 0, unchanged: 5 })
+  expect(
+    await tell({ ...shipped, orderNumber: null, orderId: order.id }, { eventId: 'E6', type: 'exported' }),
+  ).toMatchObject({ added: 1, unchanged: 1 })
+  const recorded = await events()
+  expect(recorded.map(({ eventId }) => eventId)).toEqual(['E1', 'E3', 'E2', 'E6', 'E4', 'E5'])
+  expect(recorded[2]).toMatchObject({ ...shipped, occurredAt: new Date('2026-11-20T03:05:00Z') })
+  expect(await events(providerScope)).toEqual(recorded)
+})
+
+test('an event that is told again with other details is refused, and twice in one file', async () => {
+  const { approve, tell, told, events, order } = await given()
+  await approve()
+  await tell({ type: 'shipped', carrier: 'TollFast' })
+  expect(await told({ type: 'shipped', carrier: 'Other' })).toEqual([
+    'E1 is already recorded with other details.',
+  ])
+  const twice = await tell(
+    { eventId: 'E2', type: 'exported' },
+    { eventId: 'E2', type: 'exported', orderNumber: null, orderId: order.id },
+  )
+  expect(twice).toMatchObject({ added: 1, refused: 1 })
+  expect(await events()).toHaveLength(2)
+})
+
+test.each([
+  [{ type: 'shipped' }, 'carrier is required for shipped.'],
+  [{ type: 'invoiced', documentNumber: 'INV9' }, 'documentedOn is required for invoiced.'],
+  [{ type: 'exported', orderId: 7 }, 'Please give either orderNumber or orderId.'],
+  [{ type: 'exported', orderNumber: null }, 'Please give either orderNumber or orderId.'],
+  [{ type: 'exported', orderNumber: 'SO-9999999' }, 'There is no order SO-9999999.'],
+  [{ type: 'exported', orderNumber: "SO-1' or 1=1" }, 'is not written like SO-0001234.'],
+  [{ type: 'stolen' }, 'is none of exported'],
+  [{ type: 'exported', at: '2026-11-20 14:05' }, 'is not a time written like'],
+  [{ type: 'exported', at: '2026-11-20T14:05:00' }, 'is not a time written like'],
+  ...[
+    'javascript:alert(1)',
+    'http://carrier.example/t',
+    'https://user:password@carrier.example/',
+    'https://carrier.example/"><script>',
+    'data:text/html,x',
+    'https://',
+  ].map(
+    (trackingUrl) => [{ type: 'shipped', carrier: 'T', trackingUrl }, 'is not an https:// address.'] as const,
+  ),
+] as const)('%o is refused: %s', async (event, message) => {
+  const { approve, told } = await given()
+  await approve()
+  expect((await told(event))[0]).toContain(message)
+})
+
+test('an order that is not approved has no events yet, and another customer sees none of them', async () => {
+  const { approve, told, tell, events, portal, customer } = await given()
+  expect(await told({ type: 'exported' })).toEqual([expect.stringContaining('is not approved.')])
+  await approve()
+  await tell({ type: 'exported' })
+  const theirs = await createPortal()
+  expect(await events(customerScope(theirs.customer.id))).toEqual([])
+  const seen = await portal.database
+    .scoped(customerScope(theirs.customer.id))
+    .selectFrom('order_events')
+    .select('id')
+    .execute()
+  expect(seen).toEqual([])
+  const mine = portal.database.scoped(customerScope(customer.id))
+  await expect(mine.deleteFrom('order_events').execute()).rejects.toThrow(/append-only|permission denied/)
+  await expect(mine.updateTable('order_events').set({ proof: 'x' }).execute()).rejects.toThrow(
+    /append-only|permission denied/,
+  )
+})

@@ -1,0 +1,107 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { takeTurn } from '../../../db/takeTurn.ts'
+
+/**
+ * Gives positions to what waits for one, in the order it was queued. One reader at a time does so, and commits before the
+ * next: a position that can be seen has none below it still to come.
+ */
+export async function placeWaiting(db: Db): Promise<void> {
+  await takeTurn(db, 'orderFeed')
+  // A row that is being changed waits for the next reader.
+  await sql`with unplaced as materialized (
+      select customer_id, order_id from order_exports
+      where position is null and acknowledged_at is null
+      order by queued_at, order_id for update skip locked
+    ), placed as materialized (
+      select customer_id, order_id, nextval('order_export_positions') as position from unplaced
+    )
+    update order_exports e set position = p.position
+    from placed p where e.customer_id = p.customer_id and e.order_id = p.order_id`.execute(db)
+}
+
+const waiting = (db: Db, after: number) =>
+  db
+    .selectFrom('order_exports as e')
+    .where('e.acknowledged_at', 'is', null)
+    .where('e.position', '>', after)
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.customer_id', '=', 'e.customer_id').onRef('o.id', '=', 'e.order_id'),
+    )
+    .where('o.status_id', '=', 4)
+
+export const countWaiting = async (db: Db, after: number): Promise<number> => {
+  const { count } = await waiting(db, after)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const listWaiting = (db: Db, after: number, limit: number) =>
+  waiting(db, after)
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .innerJoin('price_lists as pl', (join) =>
+      join.onRef('pl.customer_id', '=', 'o.customer_id').onRef('pl.id', '=', 'o.price_list_id'),
+    )
+    .innerJoin('shipping_addresses as sa', (join) =>
+      join.onRef('sa.customer_id', '=', 'o.customer_id').onRef('sa.id', '=', 'o.shipping_address_id'),
+    )
+    .leftJoin('cost_centres as cc', (join) =>
+      join.onRef('cc.customer_id', '=', 'o.customer_id').onRef('cc.id', '=', 'o.cost_centre_id'),
+    )
+    .select([
+      sql<number>`e.position`.as('cursor'),
+      'o.customer_id as customerId',
+      'o.id as orderId',
+      'c.account_number as accountNumber',
+      'sa.reference as addressReference',
+      'pl.reference as priceListReference',
+      'cc.code as costCentreCode',
+    ])
+    .orderBy('e.position')
+    .limit(limit)
+    .execute()
+
+export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number]
+
+/** Holds the order by itself. Nothing when there is none. */
+export const lockOrderById = (db: Db, orderId: number) =>
+  db
+    .selectFrom('orders')
+    .select([
+      'customer_id as customerId',
+      'id as orderId',
+      'order_number as orderNumber',
+      'status_id as statusId',
+      'version',
+      'supplier_order_number as supplierOrderNumber',
+    ])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const noteAcknowledged = (
+  db: Db,
+  { customerId, orderId }: { readonly customerId: number; readonly orderId: number },
+  keyId: number,
+  now: Date,
+) =>
+  db
+    .updateTable('order_exports')
+    .set({ acknowledged_at: now, acknowledged_by_key_id: keyId })
+    .where('customer_id', '=', customerId)
+    .where('order_id', '=', orderId)
+    .where('acknowledged_at', 'is', null)
+    .execute()
+
+/** The purchase order file of an order the supplier may see. */
+export const findExportedFile = (db: Db, orderId: number) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.customer_id', '=', 'o.customer_id').onRef('f.id', '=', 'o.purchase_order_file_id'),
+    )
+    .select(['f.storage_name as storageName', 'f.file_name as fileName'])
+    .where('o.id', '=', orderId)
+    .where(sql<SqlBool>`o.status_id in (4, 6)`)
+    .executeTakeFirst()

@@ -1,0 +1,131 @@
+import type { ImportOutcome } from '@tradecounter/contract/integration/integration.entities.ts'
+import type { Route } from '@tradecounter/contract/route.ts'
+import { problem } from '@tradecounter/rules/decision.ts'
+import { providerScope, type Tx } from '../../../db/database.ts'
+import type { PartnerStreamContext } from '../../../http/context.ts'
+import { once } from '../../../http/idempotency.ts'
+import { envelopeText, idempotencyKey, sendJson } from '../../../http/mount.ts'
+import { tryLater } from '../../../http/refused.ts'
+import { rowsBody } from '../../../http/bodies/rowsBody.ts'
+import { isRefused, settleChecks, stageImport, type ImportResult } from '../../imports/importFile.ts'
+import type { ImportKindName } from '../../imports/importKind.ts'
+import { auditImport } from './auditImport.ts'
+
+interface ImportQuery {
+  readonly dryRun: 'true' | 'false'
+  readonly allOrNothing: 'true' | 'false'
+}
+
+/** Each reader holds a connection for as long as its sender takes; the others are for people. */
+const readersAtOnce = 3
+const busyPauseMs = 5000
+let readers = 0
+const busy = problem('tooManyRequests', 'Other rows are being read. Please try again in a moment.')
+
+interface Answer {
+  readonly status: number
+  readonly body: string
+  readonly repeated?: boolean
+}
+
+/** Undoes everything the transaction did, and answers all the same. */
+class Undone extends Error {
+  readonly answer: Answer
+  constructor(answer: Answer) {
+    super('Nothing is kept.')
+    this.answer = answer
+  }
+}
+
+const problemsOf = ({ errors }: ImportResult): ImportOutcome['errors'] =>
+  errors.map(({ line, column, code, message }) => ({
+    row: line,
+    ...(column === undefined ? {} : { field: column }),
+    code,
+    displayMessage: message,
+  }))
+
+function outcomeOf(result: ImportResult, dryRun: boolean): ImportOutcome {
+  const { kind, total, imported, written, errorCount } = result
+  const errors = problemsOf(result)
+  return {
+    kind,
+    dryRun,
+    rows: total,
+    imported,
+    added: written.added,
+    updated: written.updated,
+    unchanged: imported - written.added - written.updated,
+    refused: total - imported,
+    summary: `${imported} of ${total} imported`,
+    errors,
+    errorCount,
+    errorsTruncated: errorCount > errors.length,
+  }
+}
+
+/** Nothing of it was kept: a failure by its status, told as every failure is (R27), with the counts beside. */
+const refusal = (outcome: ImportOutcome): Answer => ({
+  status: 400,
+  body: JSON.stringify({ result: outcome, validationErrors: outcome.errors }),
+})
+
+async function importWithin(
+  tx: Tx,
+  context: PartnerStreamContext,
+  route: Route,
+  kind: ImportKindName,
+  query: ImportQuery,
+): Promise<Answer> {
+  const { now, partner, request } = context
+  const dryRun = query.dryRun === 'true'
+  const refuse = query.allOrNothing === 'true' ? 'file' : 'row'
+  const body = rowsBody(request)
+  const { format } = body
+  const staged = await stageImport(tx, kind, body.bytes, { now, actorName: partner.name, format, refuse })
+  const finish = async (): Promise<Answer> => {
+    const result = await staged.finish()
+    const outcome = outcomeOf(result, dryRun)
+    if (isRefused(result, refuse)) throw new Undone(refusal(outcome))
+    if (dryRun) await settleChecks(tx)
+    const answer = { status: 200, body: envelopeText(route, outcome) }
+    if (dryRun) throw new Undone(answer)
+    await auditImport(tx, partner, outcome, now)
+    return answer
+  }
+  const key = idempotencyKey(request)
+  if (!key || dryRun) return finish()
+  const { method, url } = request
+  const actor = { partnerKeyId: partner.keyId }
+  return once(tx, { key, actor, method, url, body: body.digest() }, now, finish)
+}
+
+/**
+ * Rows of one kind, as a partner's system sends them: read as a stream, checked and written in one transaction. A refused
+ * row changes nothing and stops nothing, unless all or nothing was asked for.
+ */
+export async function importRows(
+  context: PartnerStreamContext,
+  route: Route,
+  kind: ImportKindName,
+  query: ImportQuery,
+) {
+  const { database, reply } = context
+  if (readers >= readersAtOnce) throw tryLater(reply, busy, busyPauseMs)
+  readers += 1
+  try {
+    const answer = await database
+      .scoped(providerScope)
+      .transaction()
+      .execute((tx) => importWithin(tx, context, route, kind, query))
+    if (answer.repeated) reply.header('Idempotency-Hit', 'true')
+    return sendJson(reply, answer.status, answer.body)
+  } catch (error) {
+    if (error instanceof Undone) return sendJson(reply, error.answer.status, error.answer.body)
+    // What is still being sent is not waited for.
+    reply.header('Connection', 'close')
+    throw error
+  } finally {
+    readers -= 1
+  }
+}

@@ -1,0 +1,195 @@
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import type { Persona } from '@tradecounter/test-kit/personas.ts'
+import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { expect, test } from 'vitest'
+import { customerScope } from '../../../db/database.ts'
+
+interface Sent {
+  readonly id: number
+  readonly version: number
+}
+
+const statusOf =
+  ({ customer }: Portal, id: 2 | 4 | 5) =>
+  (who: Persona, order: Sent, more: object = {}) =>
+    who.updateOrder({
+      params: { customerId: customer.id },
+      body: { orderID: order.id, version: order.version, orderStatus: { id }, ...more },
+    })
+
+/** What user management or an import makes of a person. */
+const changedMember = ({ portal, customer }: Portal, { loginId }: Persona, change: object) =>
+  portal.database
+    .scoped(customerScope(customer.id))
+    .updateTable('memberships')
+    .set(change)
+    .where('login_id', '=', loginId)
+    .execute()
+
+const gone = [
+  ['is disabled', { enabled: false }],
+  ['holds the role no longer', { can_approve_orders: false }],
+  ['has a limit a cent below the total', { order_approval_limit_cents: 199_999 }],
+] as const
+
+test.each(gone)('an approver who %s since they were chosen is not submitted to (§5)', async (_, change) => {
+  const world = await createPortal()
+  const [buyer, approver] = [await world.as.buyer(), await world.as.approver()]
+  const draft = await world.given.draftOrder({ buyer, approver, totalCents: 200_000 })
+  await changedMember(world, approver, change)
+  const submit = statusOf(world, 2)
+  const refusal = await expectRefusal(submit(buyer, draft), 'orderApproverNotAllowed')
+  expect(refusal.message).toBe('Please choose an approver whose limit covers the order total.')
+  const exactly = await world.as.approver({ orderApprovalLimitCents: 200_000 })
+  const named = { approver: { userName: exactly.userName.toUpperCase() } }
+  expect((await submit(buyer, draft, named)).statusId).toBe(2)
+})
+
+test('who was named and can approve no longer: those who can are asked, and told why (R8, R25)', async () => {
+  const world = await createPortal()
+  const { as, given, drainJobs, customer } = world
+  const [general, colleague, low] = [
+    await as.generalApprover(),
+    await as.approver(),
+    await as.generalApprover({ orderApprovalLimitCents: 1 }),
+  ]
+  const approver = await as.approver()
+  const order = await given.pendingOrder({ approver })
+  await drainJobs()
+  await changedMember(world, approver, { enabled: false })
+  const params = { customerId: customer.id, orderId: order.id }
+  await order.buyer.remindApprover({ params })
+  const mails = await drainJobs()
+  expect(mails.map((mail) => mail.to)).toEqual([general.userName])
+  expect(mails[0]?.text).toContain('and named Whatever Person, who approves orders no longer.')
+  const approve = statusOf(world, 4)
+  await expectRefusal(approve(colleague, order), 'orderNotYourApproval')
+  await expectRefusal(approve(low, order), 'orderOverLimit')
+  expect((await approve(general, order)).statusId).toBe(4)
+})
+
+test('a held order that names nobody is asked of those who can decide it, not of its creator (R8, R12)', async () => {
+  const { as, given, drainJobs } = await createPortal({ on_hold: true })
+  const [general, owner] = [await as.generalApprover(), await as.owner()]
+  await as.approver()
+  await drainJobs()
+  await given.pendingOrder({ buyer: owner, approver: await as.approver(), totalCents: 100_000 })
+  expect((await drainJobs()).map((mail) => mail.to)).toEqual([general.userName])
+})
+
+test('a delegate who is no approver any longer is not named as one, nor asked', async () => {
+  const world = await createPortal()
+  const { as, given, portal, customer, drainJobs } = world
+  const [approver, delegate] = [await as.approver(), await as.approver()]
+  const today = wallClock(portal.clock(), portal.settings.TIME_ZONE).date
+  const params = { customerId: customer.id }
+  await approver.createDelegation({
+    params,
+    body: { userName: delegate.userName, startsOn: today, endsOn: addDays(today, 7) },
+  })
+  await changedMember(world, delegate, { can_approve_orders: false, can_create_orders: true })
+  await drainJobs()
+  const order = await given.pendingOrder({ approver })
+  const detail = await approver.getOrder({ params: { ...params, orderId: order.id } })
+  expect(detail.approver).toMatchObject({ userName: approver.userName, delegates: [] })
+  expect((await drainJobs()).map((mail) => mail.to)).toEqual([approver.userName])
+  await expectRefusal(statusOf(world, 4)(delegate, order), 'orderNotYourApproval')
+})
+
+test('assigning is a submit: its checks hold, and nobody is asked who could not approve (§4, §5, R8, R12)', async () => {
+  const world = await createPortal()
+  const { as, given, customer } = world
+  const [creator, approver, other] = [
+    await as.owner({ automaticApprovalLimitCents: 0 }),
+    await as.approver(),
+    await as.approver(),
+  ]
+  const order = await given.pendingOrder({ buyer: creator, approver })
+  const assign = (who: Persona, to: Persona, version = order.version) =>
+    statusOf(world, 2)(who, { id: order.id, version }, { approver: { userName: to.userName } })
+  await expectRefusal(assign(creator, creator), 'orderOwnApproval')
+  await expectRefusal(assign(approver, creator), 'orderCreatorAsApprover')
+  await expectRefusal(assign(await as.buyer(), other), 'orderNotEditable')
+  await expectRefusal(
+    assign(creator, await as.approver({ orderApprovalLimitCents: 1 })),
+    'orderApproverNotAllowed',
+  )
+
+  const params = { customerId: customer.id }
+  const { version } = await creator.updateOrder({
+    params,
+    body: {
+      orderID: order.id,
+      version: order.version,
+      contactPerson: { fullName: ' ', phoneNumber: '' },
+    },
+  })
+  const refusal = await expectRefusal(assign(creator, other, version), 'orderContactName')
+  expect(refusal.problems.map((each) => each.displayMessage)).toEqual([
+    'Contact person name is required.',
+    'Contact person phone number is required.',
+  ])
+  const reject = statusOf(world, 5)(approver, { id: order.id, version }, { rejectedReason: 'Who is it for?' })
+  expect((await expectRefusal(reject, 'orderContactName')).problems).toHaveLength(2)
+  const filled = await approver.updateOrder({
+    params,
+    body: { orderID: order.id, version, contactPerson: { fullName: 'Ann', phoneNumber: '02' } },
+  })
+  await given.changedCustomer('orders_enabled', false)
+  await expectRefusal(assign(creator, other, filled.version), 'orderingOff')
+  await given.changedCustomer('orders_enabled', true)
+  const assigned = await assign(approver, other, filled.version)
+  await expectRefusal(
+    statusOf(world, 4)(approver, { id: order.id, version: assigned.version }),
+    'orderNotYourApproval',
+  )
+})
+
+test('who approves their own order by submitting it needs the purchase order an approval needs (§5, R8)', async () => {
+  const world = await createPortal({ allow_self_approval: true, require_purchase_order_number: true })
+  const { as, given } = world
+  const owner = await as.owner({ automaticApprovalLimitCents: 0 })
+  const submit = statusOf(world, 2)
+  const own = await given.draftOrder({ buyer: owner, approver: owner })
+  await expectRefusal(submit(owner, own), 'orderPurchaseOrderNumber')
+  expect((await submit(owner, own, { purchaseOrderNumber: 'PO-7' })).statusId).toBe(4)
+  // On hold it only waits, as it would for anybody else.
+  await given.changedCustomer('on_hold', true)
+  const held = await given.draftOrder({ buyer: owner, approver: owner })
+  expect((await submit(owner, held)).statusId).toBe(2)
+})
+
+test('one’s own order in a bulk decision, and in somebody’s place, goes by the customer’s setting (R8)', async () => {
+  for (const allowed of [false, true]) {
+    const { as, given, customer, portal } = await createPortal({ allow_self_approval: allowed })
+    const approver = await as.approver()
+    const both = await as.member(
+      { can_create_orders: true, can_approve_orders: true },
+      { orderApprovalLimitCents: 1_000_000 },
+    )
+    const params = { customerId: customer.id }
+    const today = wallClock(portal.clock(), portal.settings.TIME_ZONE).date
+    await approver.createDelegation({
+      params,
+      body: { userName: both.userName, startsOn: today, endsOn: today },
+    })
+    const own = await given.pendingOrder({ buyer: both, approver })
+    const theirs = await given.pendingOrder({ approver })
+    const orders = [own, theirs, own].map(({ id, version }) => ({ orderID: id, version }))
+    const decided = await both.decideOrders({ params, body: { orderStatus: { id: 4 }, orders } })
+    expect(decided.map((each) => [each.done, each.validationErrors[0]?.code])).toEqual([
+      allowed ? [true, undefined] : [false, 'orderOwnApproval'],
+      [true, undefined],
+      [false, allowed ? 'staleVersion' : 'orderOwnApproval'],
+    ])
+  }
+})
+
+test('a creator who may create orders no longer submits none, approver or not (A2)', async () => {
+  const world = await createPortal()
+  const owner = await world.as.owner()
+  const draft = await world.given.draftOrder({ buyer: owner, totalCents: 1000 })
+  await changedMember(world, owner, { can_create_orders: false })
+  await expectRefusal(statusOf(world, 2)(owner, draft), 'orderNotEditable')
+})

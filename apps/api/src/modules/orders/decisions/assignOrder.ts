@@ -1,0 +1,25 @@
+import { assignmentProblems } from '@tradecounter/rules/orders/decisions/assignOrder.ts'
+import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
+import type { Context } from '../../../http/context.ts'
+import { refused } from '../../../http/refused.ts'
+import { changed, changeOrder, emitOrderEvent, type LoadedOrder } from '../orderContext.ts'
+import { withChanges, type OrderUpdate } from '../fields/orderFields.ts'
+import type { OrderPatch } from '../orders.queries.ts'
+
+/** A pending order given to another approver, who is asked by email (§4 'Assign'). */
+export async function assignOrder(
+  context: Context,
+  order: LoadedOrder,
+  input: OrderUpdate,
+  patch: OrderPatch,
+) {
+  const { detail } = order
+  if (!mayEdit(detail, context.member)) throw refused(orderProblems.notEditable)
+  if (Object.keys(patch).length === 0) return changed(order, order.row.version)
+  const problems = assignmentProblems(withChanges(order, input, patch), context.member, detail.flags)
+  if (problems.length > 0) throw refused(...problems)
+  const version = await changeOrder(context, order, 'assignOrder', patch)
+  if ('approver_login_id' in patch) await emitOrderEvent(context, 'orderSubmitted', order)
+  return changed(order, version)
+}

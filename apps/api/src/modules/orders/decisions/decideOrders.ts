@@ -1,0 +1,50 @@
+import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
+import type { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { customerIdOf, type Context } from '../../../http/context.ts'
+import { Refused } from '../../../http/refused.ts'
+import { inSavepoint } from '../../../db/savepoint.ts'
+import { findOrder } from '../orderDetail.queries.ts'
+import { updateOrder } from '../updateOrder.ts'
+
+interface Decisions {
+  readonly orderStatus: { readonly id: typeof OrderStatus.approved | typeof OrderStatus.rejected }
+  readonly rejectedReason?: string | null | undefined
+  readonly orders: readonly { readonly orderID: number; readonly version: number }[]
+}
+
+type Wanted = Decisions['orders'][number]
+
+async function refusal(context: Context, { orderID }: Wanted, { problems }: Refused) {
+  const row = await findOrder(context.db, { customerId: customerIdOf(context), orderId: orderID })
+  return {
+    orderID,
+    orderNumber: row ? orderNumberText(row.orderNumber) : null,
+    done: false,
+    statusId: row?.statusId ?? null,
+    version: row?.version ?? null,
+    validationErrors: [...problems],
+  }
+}
+
+async function decideOne(context: Context, wanted: Wanted, { orderStatus, rejectedReason }: Decisions) {
+  try {
+    const changed = await inSavepoint(context.db, () =>
+      updateOrder(context, { ...wanted, orderStatus, rejectedReason }),
+    )
+    return { ...changed, done: true, validationErrors: [] }
+  } catch (error) {
+    if (error instanceof Refused) return refusal(context, wanted, error)
+    throw error
+  }
+}
+
+/**
+ * Approves or rejects several orders: each is decided by itself, with the checks of a single one, and a refused one leaves
+ * the others be. Held in one order, so that two of these cannot wait for each other.
+ */
+export async function decideOrders(context: Context, decisions: Decisions) {
+  const results = new Map<Wanted, Awaited<ReturnType<typeof decideOne>>>()
+  for (const wanted of decisions.orders.toSorted((a, b) => a.orderID - b.orderID))
+    results.set(wanted, await decideOne(context, wanted, decisions))
+  return decisions.orders.flatMap((wanted) => results.get(wanted) ?? [])
+}

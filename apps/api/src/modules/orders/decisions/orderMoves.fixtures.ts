@@ -1,0 +1,84 @@
+import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
+import type { Persona } from '@tradecounter/test-kit/personas.ts'
+import { expect } from 'vitest'
+import { customerScope } from '../../../db/database.ts'
+
+export interface Case {
+  readonly customerId: number
+  readonly orderId: number
+  readonly version: number
+  readonly buyer: Persona
+  readonly approver: Persona
+  readonly priceListItemID: number
+}
+
+type Move = (order: Case) => Promise<unknown>
+
+const put = (who: Persona, { customerId, orderId, version }: Case, change: object) =>
+  who.updateOrder({ params: { customerId }, body: { orderID: orderId, version, ...change } })
+
+/** Everything two people can do to one order at the same moment, each having seen the same version of it. */
+export const moves: Readonly<Record<string, Move>> = {
+  approve: (order) => put(order.approver, order, { orderStatus: { id: 4 } }),
+  reject: (order) => put(order.approver, order, { orderStatus: { id: 5 }, rejectedReason: 'Too many' }),
+  edit: (order) => put(order.buyer, order, { invoiceNote: 'edited' }),
+  assign: (order) => put(order.buyer, order, { orderStatus: { id: 2 }, approverNote: 'assigned' }),
+  submit: (order) => put(order.buyer, order, { orderStatus: { id: 2 } }),
+  cancel: ({ customerId, orderId, version, buyer }) =>
+    buyer.cancelOrder({ params: { customerId, orderId }, body: { version } }),
+  bulkCancel: ({ customerId, orderId, buyer }) =>
+    buyer.cancelOrders({ params: { customerId }, query: { orderId: [orderId] } }),
+  changeLine: ({ customerId, orderId, buyer, priceListItemID }) =>
+    buyer.putOrderLine({ params: { customerId, orderId }, body: { priceListItemID, quantity: 2 } }),
+}
+
+export async function orderOf(portal: Portal, pending: boolean): Promise<Case> {
+  const buyer = await portal.as.buyer({ automaticApprovalLimitCents: 0 })
+  const approver = await portal.as.approver({ orderApprovalLimitCents: 100_000_000 })
+  const made = await (pending
+    ? portal.given.pendingOrder({ buyer, approver })
+    : portal.given.draftOrder({ buyer, approver }))
+  const { id: orderId, version, priceListItemID } = made
+  return { customerId: portal.customer.id, orderId, version, buyer, approver, priceListItemID }
+}
+
+export async function audited({ portal }: Portal, { customerId, orderId }: Case): Promise<number> {
+  const rows = await portal.database
+    .scoped(customerScope(customerId))
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('subject_kind', '=', 'order')
+    .where('subject_id', '=', orderId)
+    .execute()
+  return rows.length
+}
+
+const names = Object.keys(moves)
+export const pairs = names.flatMap((one) => names.map((other) => [one, other] as const))
+
+/**
+ * No success is overwritten unseen: each is one version and one audit row, a refusal leaves neither, and of two who have
+ * seen the same version one is told (O2, R10).
+ */
+export async function expectNothingLost(
+  portal: Portal,
+  order: Case,
+  before: number,
+  [one, other]: readonly [string, string],
+  outcomes: readonly PromiseSettledResult<unknown>[],
+  where = '',
+): Promise<void> {
+  const done = outcomes.filter((outcome) => outcome.status === 'fulfilled').length
+  const params = { customerId: order.customerId, orderId: order.orderId }
+  const detail = await order.buyer.getOrder({ params })
+  const moved = detail.version - order.version
+  const what = `${one} with ${other} ${where}`
+  expect([what, moved]).toEqual([what, (await audited(portal, order)) - before])
+  expect([what, moved <= done]).toEqual([what, true])
+  const versioned = [one, other].filter((name) => name !== 'bulkCancel' && name !== 'changeLine')
+  // A submit of a pending order that changes nothing succeeds without moving it.
+  if (versioned.length === 2) expect([what, moved <= 1]).toEqual([what, true])
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected')
+      expect([what, outcome.reason]).toEqual([what, expect.objectContaining({ status: 400 })])
+}

@@ -1,0 +1,43 @@
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { raceTimes } from '@tradecounter/test-kit/raceTimes.ts'
+import { expect, test } from 'vitest'
+import { customerScope } from '../../../db/database.ts'
+
+test(
+  '1,000 approvals of one order on 20 connections: one transition, one audit row, one email (O1)',
+  { timeout: 3_600_000 },
+  async () => {
+    for (let race = 0; race < raceTimes(20); race += 1) await approvedOnce(await createPortal())
+  },
+)
+
+async function approvedOnce({ as, given, customer, drainJobs, portal }: Portal) {
+  const order = await given.pendingOrder()
+  const general = await as.generalApprover()
+  await drainJobs()
+  // A busy server may answer 503 to those who wait too long for a connection; they ask again, as a client would.
+  const approve = async (): Promise<string> => {
+    const code = await general
+      .updateOrder({
+        params: { customerId: customer.id },
+        body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
+      })
+      .then(() => 'approved')
+      .catch((error: { problems: { code: string }[] }) => error.problems[0]?.code ?? 'fault')
+    return code === 'unavailable' ? approve() : code
+  }
+  const approvals = Array.from({ length: 1000 }, approve)
+  const outcomes = Map.groupBy(await Promise.all(approvals), (each) => each)
+  expect(outcomes.get('approved')).toHaveLength(1)
+  expect(outcomes.get('staleVersion')).toHaveLength(999)
+  const audited = await portal.database
+    .scoped(customerScope(customer.id))
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('subject_id', '=', order.id)
+    .where('action', '=', 'approveOrder')
+    .execute()
+  expect(audited).toHaveLength(1)
+  const mails = (await drainJobs()).filter((mail) => mail.to === order.buyer.userName)
+  expect(mails).toHaveLength(1)
+}

@@ -1,0 +1,70 @@
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
+import { orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
+import * as rules from '@tradecounter/rules/orders/decisions/submitOrder.ts'
+import type { Context } from '../../../http/context.ts'
+import { accept, refused } from '../../../http/refused.ts'
+import { changed, changeOrder, emitOrderEvent, type LoadedOrder } from '../orderContext.ts'
+import { requireShipDate, withChanges, type OrderUpdate } from '../fields/orderFields.ts'
+import { freezeLinePrices, type OrderPatch } from '../orders.queries.ts'
+import { livePrices, seenPrices } from '../toOrder.ts'
+
+function refuseUnavailable({ lines }: LoadedOrder): void {
+  const unavailable = lines.filter((line) => line.unavailable)
+  if (unavailable.length > 0)
+    throw refused(...unavailable.map((line) => orderProblems.unavailable(line.productName)))
+}
+
+/**
+ * What the buyer saw last of the lines they submit (R3): of a line this very update changes, the price from before it, as
+ * its answer has not told them of another yet.
+ */
+function seenTotalCents(order: LoadedOrder, before: LoadedOrder): number {
+  const earlier = new Map(before.lines.map((line) => [line.lineId, line]))
+  const seen = order.lines.map((line) => ({
+    ...seenPrices(earlier.get(line.lineId) ?? line),
+    quantity: line.quantity,
+  }))
+  return orderTotals(seen).totalAmountCents
+}
+
+/** Draft or rejected → pending, or at once approved within the buyer's own limit (§5); from here prices stay (R3). */
+export async function submitOrder(
+  context: Context,
+  order: LoadedOrder,
+  before: LoadedOrder,
+  input: OrderUpdate,
+  patch: OrderPatch,
+) {
+  const { db, member, now } = context
+  refuseUnavailable(order)
+  const orderLines = order.lines.map(livePrices)
+  const seenCents = input.confirmedTotalCents ?? seenTotalCents(order, before)
+  const asItWillBe = { ...withChanges(order, input, patch), orderLines }
+  const submission = accept(rules.submitOrder(asItWillBe, member, order.detail.flags, seenCents, now))
+  await requireShipDate(context, asItWillBe)
+  const { totalAmountCents: totalCents } = orderTotals(orderLines)
+  const frozenCents = await freezeLinePrices(db, order.row.customerId, order.row.id)
+  // A price that changed between the check and the copy was seen by nobody.
+  if (frozenCents !== totalCents) throw refused(orderProblems.totalChanged(frozenCents))
+  const { statusId, submittedAt, approvedAt, approverUserName } = submission
+  const columns = {
+    ...patch,
+    status_id: statusId,
+    unsaved: false,
+    submitted_by_login_id: member.loginId,
+    submitted_at: submittedAt,
+    approved_by_login_id: approvedAt ? member.loginId : null,
+    approved_at: approvedAt ?? null,
+    ...(approverUserName === undefined ? { approver_login_id: null } : {}),
+    rejected_by_login_id: null,
+    rejected_at: null,
+    rejected_reason: null,
+  }
+  const version = await changeOrder(context, order, 'submitOrder', columns, {
+    totalCents,
+    gst: 'per unit, half up',
+    statusId,
+  })
+  await emitOrderEvent(context, approvedAt ? 'orderApproved' : 'orderSubmitted', order)
+  return changed(order, version, statusId)
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import { mayUse } from '@tradecounter/rules/members/permissions.ts'
+import { customerScope, providerScope } from '../../../db/database.ts'
+import { todayOf, type Context, type PublicContext } from '../../../http/context.ts'
+import { fileNotFound } from '../../../http/refused.ts'
+import { findSignedIn } from '../../sessions/signedIn.ts'
+import { countListed, toFilter, type SortedOrders } from '../list/listOrders.ts'
+import { exportColumns, exportHeading, exportRows } from './orderExportRows.ts'
+import { openExport, sealExport, type OrderExport } from './orderExportTicket.ts'
+import { listBeyond, placeOf, type OrderPlace } from '../list/orderKeyset.queries.ts'
+
+const ticketMs = 5 * 60_000
+const rowsAtATime = 1000
+
+const fileNameOf = (context: Parameters<typeof todayOf>[0]): string => `orders-${todayOf(context)}.csv`
+
+/** Where the file can be fetched, and how many orders it will hold. */
+export async function exportOrders(
+  context: Context,
+  customerId: number | undefined,
+  { q = {}, sort }: SortedOrders,
+) {
+  const { member, now, settings } = context
+  const ticket = sealExport(settings.sessionSecret, {
+    sessionId: member.sessionId,
+    signedInTo: member.customerId ?? 0,
+    customerId: customerId ?? null,
+    q,
+    sort,
+    expiresAt: now.getTime() + ticketMs,
+  })
+  return {
+    fileUrl: `/Corporate/exports/orders/${ticket}`,
+    fileName: fileNameOf(context),
+    rowCount: await countListed(context, customerId, q),
+  }
+}
+
+/** The member a ticket was made for, as they are now: a session that has ended exports nothing. */
+async function memberOf(context: PublicContext, { sessionId, signedInTo, customerId }: OrderExport) {
+  const member = await findSignedIn(context, sessionId, signedInTo)
+  const needed = customerId === null ? 'orders.administer' : 'orders.view'
+  if (!member || !mayUse(member, needed)) throw fileNotFound()
+  return member
+}
+
+/** Rows a thousand at a time, as fast as whoever reads them: however many there are, memory stays as it is. */
+async function* contentOf(context: PublicContext, wanted: OrderExport): AsyncGenerator<string> {
+  const member = await memberOf(context, wanted)
+  const { sort, customerId } = wanted
+  const scope = customerId === null ? providerScope : customerScope(customerId)
+  const db = context.database.scoped(scope)
+  const filter = await toFilter({ ...context, db, member }, customerId ?? undefined, wanted.q)
+  const columns = exportColumns(customerId === null)
+  yield exportHeading(columns)
+  let place: OrderPlace | undefined
+  for (;;) {
+    const rows = await listBeyond(db, { filter, sort, place, after: true, limit: rowsAtATime })
+    const last = rows.at(-1)
+    if (last) yield exportRows(columns, rows, context.settings.TIME_ZONE)
+    if (!last || rows.length < rowsAtATime) return
+    place = placeOf(last, sort[0])
+  }
+}
+
+/** The file itself, opened by its address alone (§7 "result.fileUrl is opened"): the ticket says whose it is. */
+export async function downloadOrders(context: PublicContext, ticket: string) {
+  const { settings, now, reply } = context
+  const wanted = openExport(settings.sessionSecret, ticket, now)
+  if (!wanted) throw fileNotFound()
+  await memberOf(context, wanted)
+  return reply
+    .header('Content-Disposition', `attachment; filename="${fileNameOf(context)}"`)
+    .header('Cache-Control', 'private, no-store')
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(contentOf(context, wanted)))
+}

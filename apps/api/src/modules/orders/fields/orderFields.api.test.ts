@@ -1,0 +1,133 @@
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { customerScope, providerScope } from '../../../db/database.ts'
+
+/** A draft, and what an update of it is told; `put` goes on from the version it left. */
+async function draft(world: Portal) {
+  const buyer = await world.as.buyer()
+  const order = await world.given.draftOrder({ buyer, totalCents: 1000 })
+  const params = { customerId: world.customer.id }
+  let version = order.version
+  const put = async (change: object) => {
+    const answer = await buyer.updateOrder({ params, body: { orderID: order.id, version, ...change } })
+    version = answer.version
+    return answer
+  }
+  const messages = (change: object) =>
+    put(change).then(
+      () => [],
+      (error: { problems: readonly { displayMessage: string }[] }) =>
+        error.problems.map((each) => each.displayMessage),
+    )
+  const key = { params: { ...params, orderId: order.id } }
+  return { ...world, ...order, buyer, put, messages, key, read: () => buyer.getOrder(key) }
+}
+
+test('notes and names: 350 as the counter counts, blank is nothing, what is left out stays (§5, §9)', async () => {
+  const { put, messages, read } = await draft(await createPortal())
+  // An emoji is one character, a letter and the accent combined with it are two.
+  const full = `${'👍'.repeat(348)}e\u0301`
+  await put({ approverNote: full, invoiceNote: 'line one\nline two' })
+  expect(await read()).toMatchObject({ approverNote: full, invoiceNote: 'line one\nline two' })
+  const tooLong = ['Please enter at most 350 characters.']
+  expect(await messages({ approverNote: `${full}x` })).toEqual(tooLong)
+  expect(await messages({ invoiceNote: '👍'.repeat(351) })).toEqual(tooLong)
+  expect(await messages({ approverNote: 'a\0b' })).toEqual(['Please enter text without control characters.'])
+  expect(await messages({ approverNote: 7, invoiceNote: ['x'] })).toHaveLength(2)
+  await put({ invoiceNote: ' \t\n\u00A0' })
+  expect(await read()).toMatchObject({ approverNote: full, invoiceNote: null })
+  await put({ approverNote: '' })
+  expect((await read()).approverNote).toBeNull()
+  await put({ approverNote: 'again' })
+  await put({ approverNote: null })
+  expect((await read()).approverNote).toBeNull()
+  await put({ contactPerson: null, purchaseOrderNumber: '  PO 7  ' })
+  expect(await read()).toMatchObject({
+    contactPerson: { fullName: '', phoneNumber: '' },
+    purchaseOrderNumber: 'PO 7',
+  })
+  expect(await messages({ contactPerson: { fullName: 'Ann' } })).toEqual([
+    'contactPerson.phoneNumber is required.',
+  ])
+})
+
+test('approving and submitting ask for what is missing in the order of §5, each in its words', async () => {
+  const world = await createPortal({ on_hold: true })
+  const { as, customer, given, portal } = world
+  const order = await given.pendingOrder({ approver: await as.approver() })
+  const small = await draft(world)
+  await small.put({ contactPerson: null })
+  const everything = {
+    require_purchase_order_number: true,
+    require_purchase_order_file: true,
+    show_request_ship_date: true,
+    on_hold: false,
+  }
+  const admin = await as.admin()
+  const db = portal.database.scoped(customerScope(customer.id))
+  await db.updateTable('customers').set(everything).where('id', '=', customer.id).execute()
+  const { version, orderLines } = await admin.getAnyOrder({ params: { orderId: order.id } })
+  const params = { customerId: customer.id }
+  const approve = (more: object) =>
+    admin.updateOrder({ params, body: { orderID: order.id, version, orderStatus: { id: 4 }, ...more } })
+  const refusal = await expectRefusal(approve({ orderLines: [], contactPerson: null }), 'orderNoLines')
+  const asked = [
+    'Please add an item.',
+    'Purchase order number is required.',
+    'Purchase order file is required.',
+    'Contact person name is required.',
+    'Contact person phone number is required.',
+    'Shipping date is required.',
+  ]
+  expect(refusal.problems.map((each) => each.displayMessage)).toEqual(asked)
+  expect((await admin.getAnyOrder({ params: { orderId: order.id } })).orderLines).toEqual(orderLines)
+  expect(await small.messages({ orderStatus: { id: 2 }, orderLines: [] })).toEqual(asked)
+  // Above the limit the purchase order is the approver's matter, and one has to be named.
+  await sql`update memberships set automatic_approval_limit_cents = 999 where login_id = ${small.buyer.loginId}`.execute(
+    db,
+  )
+  expect(await small.messages({ orderStatus: { id: 2 } })).toEqual([
+    'Order approver is required.',
+    ...asked.slice(3),
+  ])
+})
+
+test('a ship date: the last minute, holidays, as soon as possible, cleared, and when nobody asks for one (§5)', async () => {
+  const { portal, put, messages, read, customer } = await draft(
+    await createPortal({ show_request_ship_date: true }),
+  )
+  const closed = ['This shipping date is not available. Please choose another working day.']
+  const db = portal.database.scoped(providerScope)
+  await db
+    .insertInto('excluded_ship_days')
+    .values({ day: '2026-11-24', name: 'Whatever Day' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  portal.setNow(new Date('2026-11-20T02:59:59.999Z'))
+  await put({ requiredShipDate: '2026-11-20' })
+  portal.setNow(new Date('2026-11-20T03:00:00Z'))
+  // What equals the order changes nothing; a submit asks again.
+  await put({ requiredShipDate: '2026-11-20', invoiceNote: 'x' })
+  expect(await messages({ orderStatus: { id: 2 } })).toEqual(closed)
+  for (const day of ['2026-11-24', '2026-11-21', '2026-11-19'])
+    expect(await messages({ requiredShipDate: day })).toEqual(closed)
+  for (const day of ['2026-02-30', '24/11/2026', '2026-11-24T00:00:00Z', '', '0000-01-01'])
+    expect(await messages({ requiredShipDate: day })).toEqual(['Please enter a date as YYYY-MM-DD.'])
+  await put({ requiredShipDate: null })
+  expect(await messages({ orderStatus: { id: 2 } })).toEqual(['Shipping date is required.'])
+  await put({ requiredShipDate: '2026-11-25', requiredAsap: true })
+  expect(await read()).toMatchObject({ requiredShipDate: '2026-11-25', requiredAsap: true })
+  expect(await messages({ requiredAsap: false, requiredShipDate: null, orderStatus: { id: 2 } })).toEqual([
+    'Shipping date is required.',
+  ])
+  await put({ requiredAsap: false, requiredShipDate: null })
+  await db
+    .updateTable('customers')
+    .set({ show_request_ship_date: false })
+    .where('id', '=', customer.id)
+    .execute()
+  expect((await put({ orderStatus: { id: 2 } })).statusId).toBe(4)
+  portal.setNow(undefined)
+})

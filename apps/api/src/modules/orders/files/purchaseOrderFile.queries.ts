@@ -1,0 +1,64 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+
+export interface NewFile {
+  readonly customerId: number
+  readonly storageName: string
+  readonly fileName: string
+  readonly byteSize: number
+  readonly loginId: number
+  readonly now: Date
+}
+
+export const insertFile = (db: Db, file: NewFile) =>
+  db
+    .insertInto('files')
+    .values({
+      customer_id: file.customerId,
+      storage_name: file.storageName,
+      file_name: file.fileName,
+      byte_size: file.byteSize,
+      purpose: 'purchaseOrder',
+      created_by_login_id: file.loginId,
+      created_at: file.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** Its order names another or none from now on. */
+export const letGoOfFile = (db: Db, customerId: number, fileId: number, now: Date) =>
+  db
+    .updateTable('files')
+    .set({ let_go_at: now })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', fileId)
+    .execute()
+
+export const findOrderFile = (db: Db, customerId: number, orderId: number) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.customer_id', '=', 'o.customer_id').onRef('f.id', '=', 'o.purchase_order_file_id'),
+    )
+    .select(['f.storage_name as storageName', 'f.file_name as fileName'])
+    .where('o.customer_id', '=', customerId)
+    .where('o.id', '=', orderId)
+    .executeTakeFirst()
+
+/**
+ * Forgets files that were let go before `before` and that no order names, a few at a time.
+ * @returns the names they are stored under.
+ */
+export async function deleteForgottenFiles(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('files as f')
+    .where(
+      sql<SqlBool>`(f.customer_id, f.id) in (
+        select l.customer_id, l.id from files l where l.let_go_at < ${before} and not exists (
+          select from orders o where o.customer_id = l.customer_id and o.purchase_order_file_id = l.id
+        ) order by l.let_go_at limit 500)`,
+    )
+    .returning('f.storage_name as storageName')
+    .execute()
+  return rows.map(({ storageName }) => storageName)
+}

@@ -1,0 +1,101 @@
+import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
+import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderLimits.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
+import { customerIdOf, inScope, type Context, type StreamContext } from '../../../http/context.ts'
+import { fileNotFound, notFound, Refused, refused } from '../../../http/refused.ts'
+import { sendAttachment } from '../../../http/answers/sendFile.ts'
+import { changeOrder, holdOrder, readOrder } from '../orderContext.ts'
+import { findOrderFile, insertFile, letGoOfFile } from './purchaseOrderFile.queries.ts'
+
+/** Signs nobody sees that turn the letters after them around: `order<202E>fdp.exe` would read `orderexe.pdf`. */
+const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+const longestName = 200
+
+/**
+ * What a browser calls the file: its three escapes undone, without folders, control and turning characters; and always a
+ * PDF's, as whoever saves it opens it by its ending.
+ */
+const safeName = (name: string): string => {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const plain = last
+    .replaceAll('%22', '"')
+    .replaceAll(/%0[AD]|\p{Cc}/gu, '')
+    .replaceAll(turning, '')
+    .trim()
+  const ending = /\.pdf$/i.exec(plain)?.[0] ?? ''
+  const stem = plain.slice(0, Math.min(plain.length - ending.length, longestName - '.pdf'.length))
+  return stem === '' ? 'purchase-order.pdf' : stem.toWellFormed() + (ending || '.pdf')
+}
+
+/** The file an order was created with (§7), as its column. */
+export async function attachedFileField({ db, member, now, attached, ...context }: Context) {
+  if (!attached) return {}
+  const customerId = customerIdOf(context)
+  const fileName = safeName(attached.fileName)
+  const { id } = await insertFile(db, { customerId, ...attached, fileName, loginId: member.loginId, now })
+  return { purchase_order_file_id: id }
+}
+
+/** One PDF up to 10 MB (§5 Order PO upload). Asked first, streamed second, linked to the order last. */
+export async function uploadPurchaseOrderFile(context: StreamContext, orderId: number) {
+  const { database, files, member, now, request, scope } = context
+  const customerId = customerIdOf(context)
+  const { detail } = await readOrder(context, customerId, orderId)
+  if (!mayEdit(detail, member)) throw refused(orderProblems.notEditable)
+  if (!request.isMultipart()) throw refused(orderProblems.fileNotPdf)
+  const part = await request.file({ limits: { fileSize: purchaseOrderFileMaximumBytes + 1 } })
+  if (!part) throw refused(orderProblems.fileNotPdf)
+  const stored = await files.putPdf(part.file, purchaseOrderFileMaximumBytes)
+  if (stored === 'notPdf') throw refused(orderProblems.fileNotPdf)
+  if (stored === 'tooLarge') throw refused(orderProblems.fileTooLarge)
+  const fileName = safeName(part.filename)
+  try {
+    const version = await inScope(database, scope, async (db) => {
+      const order = await holdOrder({ ...context, db }, orderId)
+      if (!mayEdit(order.detail, member)) throw refused(orderProblems.notEditable)
+      const { id } = await insertFile(db, { customerId, ...stored, fileName, loginId: member.loginId, now })
+      if (order.row.fileId !== null) await letGoOfFile(db, customerId, order.row.fileId, now)
+      return changeOrder(
+        { ...context, db },
+        order,
+        'attachPurchaseOrder',
+        { purchase_order_file_id: id },
+        { fileName },
+      )
+    })
+    return { fileName, fileUrl: `/Corporate/customers/${customerId}/orders/${orderId}/files`, version }
+  } catch (error) {
+    // Only what was refused surely has no row: the answer of a commit may be lost (D5), and a row without its file is worse
+    // than a file without a row.
+    if (error instanceof Refused) await files.remove(stored.storageName)
+    throw error
+  }
+}
+
+/** The order forgets its file, which is removed a week later (`removeForgottenFiles`). */
+export async function deletePurchaseOrderFile(context: Context, orderId: number) {
+  const order = await holdOrder(context, orderId)
+  if (!mayEdit(order.detail, context.member)) throw refused(orderProblems.notEditable)
+  if (!order.detail.purchaseOrderFile) throw notFound('This file')
+  const { fileName } = order.detail.purchaseOrderFile
+  const { customerId, fileId } = order.row
+  if (fileId !== null) await letGoOfFile(context.db, customerId, fileId, context.now)
+  return {
+    version: await changeOrder(
+      context,
+      order,
+      'removePurchaseOrder',
+      { purchase_order_file_id: null },
+      { fileName },
+    ),
+  }
+}
+
+export async function getPurchaseOrderFile(
+  { db, files, reply }: StreamContext,
+  { customerId, orderId }: { customerId: number; orderId: number },
+) {
+  const file = await findOrderFile(db, customerId, orderId)
+  if (!file) throw fileNotFound()
+  return sendAttachment(reply, file.fileName, files.open(file.storageName))
+}

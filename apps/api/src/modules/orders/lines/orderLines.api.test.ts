@@ -1,0 +1,154 @@
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { customerScope } from '../../../db/database.ts'
+
+/** A draft, and what an update of it is told; `put` goes on from the version it left. */
+async function draft(world: Portal) {
+  const buyer = await world.as.buyer()
+  const order = await world.given.draftOrder({ buyer, totalCents: 1000 })
+  const params = { customerId: world.customer.id }
+  let version = order.version
+  const put = async (change: object) => {
+    const answer = await buyer.updateOrder({ params, body: { orderID: order.id, version, ...change } })
+    version = answer.version
+    return answer
+  }
+  const messages = (change: object) =>
+    put(change).then(
+      () => [],
+      (error: { problems: readonly { displayMessage: string }[] }) =>
+        error.problems.map((each) => each.displayMessage),
+    )
+  const key = { params: { ...params, orderId: order.id } }
+  return { ...world, ...order, buyer, put, messages, key, read: () => buyer.getOrder(key) }
+}
+
+test('a quantity is a number within bounds, whatever it is sent as, one line or the whole order (§5)', async () => {
+  const { portal, customer, buyer, id, priceListItemID, read, messages } = await draft(await createPortal())
+  const before = await read()
+  const send = async (quantity: string) => {
+    const answer = await portal.app.inject({
+      method: 'PUT',
+      url: `/Corporate/orders/${customer.id}/orders/${id}/orderlines`,
+      headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
+      payload: `{"priceListItemID":${priceListItemID},"quantity":${quantity}}`,
+    })
+    return answer.json<{ validationErrors: { displayMessage: string }[] }>().validationErrors[0]
+      ?.displayMessage
+  }
+  const name = before.orderLines[0]?.product.productName ?? ''
+  const most = `${name} can be ordered up to 1,000,000 at a time.`
+  const multiples = `${name} must be ordered in multiples of 1.`
+  for (const [quantity, message] of [
+    ['0', multiples],
+    ['-0', multiples],
+    ['0.5', multiples],
+    ['9007199254740993', multiples],
+    ['1e15', most],
+    ['2147483648', most],
+    ['1000001', most],
+    ['"3"', 'quantity must be a number.'],
+    ['1e999', 'quantity must be a number.'],
+    ['null', 'quantity must be a number.'],
+    ['[3]', 'quantity must be a number.'],
+  ] as const)
+    expect([quantity, await send(quantity)]).toEqual([quantity, message])
+  for (const quantity of [0, 1e15, 2 ** 31])
+    expect(await messages({ orderLines: [{ priceListItemID, quantity }] })).toHaveLength(1)
+  expect(await read()).toEqual(before)
+  expect(await send('1e6')).toBeUndefined()
+  expect((await read()).totalAmountCents).toBe(1000 * 1_000_000)
+})
+
+test('a thousand lines of one update; a thousand and one are refused; a product named twice counts as named last', async () => {
+  const { given, portal, customer, put, messages, read, priceListItemID } = await draft(await createPortal())
+  const { id } = await given.item({ priceCents: 1100 })
+  const db = portal.database.scoped(customerScope(customer.id))
+  const { rows } = await sql<{ id: number }>`with made as (
+      insert into products (code, name, brand_id, category_id, available_stock, updated_at)
+      select p.code || '-' || n, p.name || ' ' || n, p.brand_id, p.category_id, 1, p.updated_at
+      from price_list_items i join products p on p.id = i.product_id cross join generate_series(1, 998) n
+      where i.id = ${id} returning id)
+    insert into price_list_items (customer_id, price_list_id, product_id, carton_quantity, minimum_order_quantity,
+      unit_price_ex_cents, unit_gst_cents, freight_ex_cents, freight_gst_cents)
+    select customer_id, price_list_id, made.id, 1, 1, 1000, 100, 0, 0 from price_list_items, made
+    where price_list_items.id = ${id} returning id`.execute(db)
+  const all = [priceListItemID, id, ...rows.map((row) => row.id)]
+  const lines = all.map((each) => ({ priceListItemID: each, quantity: 2 }))
+  expect(lines).toHaveLength(1000)
+  expect(await messages({ orderLines: [...lines, { priceListItemID: id, quantity: 1 }] })).toEqual([
+    'orderLines must have at most 1000 entries.',
+  ])
+  await put({ orderLines: lines })
+  expect(await read()).toMatchObject({ lineCount: 1000, totalAmountCents: 2000 + 999 * 2200 })
+  await put({
+    orderLines: [
+      { priceListItemID: id, quantity: 9 },
+      { priceListItemID: id, quantity: 3 },
+    ],
+  })
+  expect((await read()).orderLines.map((line) => line.quantity)).toEqual([3])
+  await put({ orderLines: [] })
+  expect(await messages({ orderStatus: { id: 2 } })).toEqual(['Please add an item.'])
+})
+
+test('lines of cancelled, approved and pending orders stay as they are, whichever way they are sent (§4, R9)', async () => {
+  const { as, given, customer } = await createPortal()
+  const general = await as.generalApprover()
+  const params = { customerId: customer.id }
+  const [pending, cancelled, approved] = [
+    await given.pendingOrder(),
+    await given.pendingOrder(),
+    await given.pendingOrder(),
+  ]
+  await cancelled.buyer.cancelOrder({ params: { ...params, orderId: cancelled.id }, body: {} })
+  await general.updateOrder({
+    params,
+    body: { orderID: approved.id, version: approved.version, orderStatus: { id: 4 } },
+  })
+  for (const { id, buyer, priceListItemID } of [pending, cancelled, approved]) {
+    const key = { ...params, orderId: id }
+    const before = await buyer.getOrder({ params: key })
+    const line = { priceListItemID, quantity: 2 }
+    const lineID = before.orderLines[0]?.lineID ?? 0
+    const body = { orderID: id, version: before.version }
+    const ways = [
+      () => buyer.putOrderLine({ params: key, body: line }),
+      () => buyer.deleteOrderLine({ params: { ...key, lineID } }),
+      () => buyer.quickOrder({ params: key, body: { rows: [line] } }),
+      () => buyer.updateOrder({ params, body: { ...body, orderLines: [line] } }),
+      () => buyer.updateOrder({ params, body: { ...body, orderLines: [], orderStatus: { id: 2 } } }),
+    ]
+    for (const change of ways) await expectRefusal(change(), 'orderNotEditable')
+    expect(await buyer.getOrder({ params: key })).toEqual(before)
+  }
+})
+
+test('a bulk delete of mixed, repeated, foreign and missing orders deletes all of them or none (R9)', async () => {
+  const { as, given, customer } = await createPortal()
+  const other = await createPortal()
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
+  const [one, two, pending] = [
+    await given.draftOrder({ buyer }),
+    await given.draftOrder({ buyer }),
+    await given.pendingOrder({ buyer }),
+  ]
+  const foreign = await other.given.draftOrder()
+  const params = { customerId: customer.id }
+  const remove = (...orderId: number[]) => buyer.cancelOrders({ params, query: { orderId } })
+  await expectRefusal(remove(one.id, foreign.id), 'notFound', 404)
+  await expectRefusal(remove(one.id, 987_654_321), 'notFound', 404)
+  const approver = await as.generalApprover()
+  const approved = await given.pendingOrder({ buyer })
+  await approver.updateOrder({
+    params,
+    body: { orderID: approved.id, version: approved.version, orderStatus: { id: 4 } },
+  })
+  await expectRefusal(remove(one.id, approved.id), 'orderNotCancellable')
+  expect((await buyer.countOrders({ params })).draft).toBe(2)
+  await remove(two.id, one.id, two.id, one.id, pending.id)
+  await expectRefusal(remove(one.id), 'orderNotCancellable')
+  expect(await buyer.countOrders({ params })).toMatchObject({ draft: 0, pending: 0, approved: 1 })
+})

@@ -1,0 +1,120 @@
+import type { ActionOf } from '@tradecounter/rules/acts.ts'
+import { mayChangeLines, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
+import { problem } from '@tradecounter/rules/decision.ts'
+import type { Context } from '../../../http/context.ts'
+import { notFound, refused } from '../../../http/refused.ts'
+import { findListItems, upsertLines } from './orderableItems.queries.ts'
+import { changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
+import type { Facts } from '../../audit/recordAct.ts'
+import { deleteLines, type OrderPatch } from '../orders.queries.ts'
+
+interface LineInput {
+  readonly priceListItemID: number
+  readonly quantity: number
+}
+
+const notOnList = problem(
+  'orderItemNotOnList',
+  'This product is not on the price list of the order.',
+  'priceListItemID',
+)
+
+/** Puts lines on an order that is held: each item must be on its own price list, in carton multiples (§5). All or none. */
+export async function putLines(
+  { db }: Context,
+  order: LoadedOrder['row'],
+  inputs: readonly LineInput[],
+): Promise<void> {
+  const { customerId, priceListId } = order
+  const found = await findListItems(db, {
+    customerId,
+    priceListId,
+    itemIds: inputs.map((each) => each.priceListItemID),
+  })
+  const items = new Map(found.map((item) => [item.priceListItemID, item]))
+  // A product named twice counts as it was named last, as one request after the other would.
+  const lines = new Map<number, LineInput>()
+  for (const input of inputs) {
+    const item = items.get(input.priceListItemID)
+    if (!item || item.unavailable) throw refused(notOnList)
+    const wrong = quantityProblem(item, input.quantity)
+    if (wrong) throw refused(wrong)
+    lines.set(input.priceListItemID, input)
+  }
+  await upsertLines(db, order, [...lines.values()])
+}
+
+/** §5: a chosen approver whose limit is then exceeded is cleared; who was asked about a submitted order stays written down. */
+async function clearExceededApprover(context: Context, order: LoadedOrder): Promise<OrderPatch> {
+  const { approver, customerId, orderID } = order.detail
+  if (!approver || !orderCan.submit(order.detail)) return {}
+  const { detail } = await readOrder(context, customerId, orderID)
+  return approver.orderApprovalLimitCents >= detail.totalAmountCents ? {} : { approver_login_id: null }
+}
+
+/** An order whose lines the member may change, held. @throws Refused when they may not. */
+export async function holdForLines(context: Context, orderId: number): Promise<LoadedOrder> {
+  const order = await holdOrder(context, orderId)
+  if (!mayChangeLines(order.detail, context.member)) throw refused(orderProblems.notEditable)
+  return order
+}
+
+/** Saves the order after its lines have changed, and reads it as it is now. */
+export async function saveLines<Action extends ActionOf<'order'>>(
+  context: Context,
+  order: LoadedOrder,
+  action: Action,
+  ...facts: Facts<'order', Action>
+) {
+  await changeOrder(context, order, action, await clearExceededApprover(context, order), ...facts)
+  return (await readOrder(context, order.row.customerId, order.row.id)).detail
+}
+
+export async function putOrderLine(context: Context, orderId: number, input: LineInput) {
+  const order = await holdForLines(context, orderId)
+  await putLines(context, order.row, [input])
+  return saveLines(context, order, 'changeOrderLine')
+}
+
+/** An administrator may change an approved order (decision 0007); it still has to be one. */
+function keepOne({ detail }: LoadedOrder, left: number): void {
+  if (detail.orderStatus.id === OrderStatus.approved && left === 0) throw refused(orderProblems.noLines)
+}
+
+export async function deleteOrderLine(context: Context, orderId: number, lineId: number) {
+  const order = await holdForLines(context, orderId)
+  keepOne(order, order.lines.filter((line) => line.lineId !== lineId).length)
+  const removed = await deleteLines(context.db, order.row.customerId, order.row.id, [lineId])
+  if (removed === 0) throw notFound('This line')
+  return saveLines(context, order, 'removeOrderLine')
+}
+
+/**
+ * Makes the lines of a held order those of an update that sends the whole order (§7). What equals the order changes nothing
+ * and needs no right.
+ * @returns the order as it is then, held
+ */
+export async function replaceLines(
+  context: Context,
+  order: LoadedOrder,
+  wanted: readonly LineInput[] | undefined,
+): Promise<LoadedOrder> {
+  if (wanted === undefined) return order
+  const quantities = new Map(wanted.map((each) => [each.priceListItemID, each.quantity]))
+  const { orderLines, orderID, customerId } = order.detail
+  const there = new Map(orderLines.map((line) => [line.priceListItemID, line.quantity]))
+  const changed = [...quantities]
+    .filter(([itemId, quantity]) => there.get(itemId) !== quantity)
+    .map(([priceListItemID, quantity]) => ({ priceListItemID, quantity }))
+  const gone = orderLines.filter((line) => !quantities.has(line.priceListItemID)).map((line) => line.lineID)
+  if (changed.length + gone.length === 0) return order
+  if (!mayChangeLines(order.detail, context.member)) throw refused(orderProblems.notEditable)
+  keepOne(order, quantities.size)
+  if (changed.length > 0) await putLines(context, order.row, changed)
+  if (gone.length > 0) await deleteLines(context.db, customerId, orderID, gone)
+  await changeOrder(context, order, 'changeOrderLine', await clearExceededApprover(context, order))
+  return holdOrder(context, orderID)
+}

@@ -1,0 +1,100 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { runCompiled } from '../../../db/compiledQuery.ts'
+import type { Db } from '../../../db/database.ts'
+
+interface WantedItems {
+  readonly customerId: number
+  readonly priceListId: number
+  readonly itemIds?: readonly number[]
+  /** As they were typed: found exactly, or in any case. */
+  readonly codes?: readonly string[]
+  readonly productIds?: readonly number[]
+}
+
+/**
+ * Items of a price list by whatever names them, those that can no longer be ordered too: the rules say so by name. Each way is
+ * an array, so that an index answers it: a long list is not walked through.
+ */
+export const findListItems = (db: Db, wanted: WantedItems) => {
+  const { customerId, priceListId, itemIds = [], codes = [], productIds = [] } = wanted
+  const list = { customerId, priceListId }
+  const [onlyId] = itemIds
+  // One by its id is what nearly every request wants: its plan is made once, that of arrays for each request.
+  if (onlyId !== undefined && itemIds.length === 1 && codes.length === 0 && productIds.length === 0)
+    return runCompiled(db, 'findListItem', { ...list, onlyId }, (values) =>
+      listItems(db, values, sql`i.id = ${values.onlyId}`),
+    )
+  return runCompiled(
+    db,
+    'findListItems',
+    { ...list, itemIds: [...itemIds], productIds: [...productIds], codes: [...codes] },
+    (values) =>
+      listItems(
+        db,
+        values,
+        sql`(i.id = any(${values.itemIds}::bigint[])
+          or i.product_id = any(${values.productIds}::bigint[])
+          or i.product_id = any(array(select id from products
+            where lower(code) = any(array(select lower(typed) from unnest(${values.codes}::text[]) as typed)))))`,
+      ),
+  )
+}
+
+const listItems = (
+  db: Db,
+  { customerId, priceListId }: Pick<WantedItems, 'customerId' | 'priceListId'>,
+  which: RawBuilder<SqlBool>,
+) =>
+  db
+    .selectFrom('price_list_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select([
+      'i.id as priceListItemID',
+      'i.unit_price_ex_cents as unitPriceExCents',
+      'i.unit_gst_cents as unitGstCents',
+      'i.freight_ex_cents as freightExCents',
+      'i.freight_gst_cents as freightGstCents',
+      'i.carton_quantity as cartonQuantity',
+      'i.minimum_order_quantity as minimumOrderQuantity',
+      'p.id as productId',
+      'p.code as productCode',
+      'p.name as productName',
+      'p.available_stock as availableStock',
+      sql<boolean>`i.withdrawn or not p.enabled`.as('unavailable'),
+      'p.primary_image_url as imageUrl',
+    ])
+    .where('i.customer_id', '=', customerId)
+    .where('i.price_list_id', '=', priceListId)
+    .where(which)
+
+export type ListItemRow = Awaited<ReturnType<typeof findListItems>>[number]
+
+/**
+ * Puts lines on an order at the prices of now. A line for a product the order has replaces its quantity (§4). The items must
+ * be the customer's own; which may be ordered was decided before.
+ */
+export async function upsertLines(
+  db: Db,
+  order: { readonly customerId: number; readonly id: number },
+  lines: readonly { readonly priceListItemID: number; readonly quantity: number }[],
+): Promise<void> {
+  const [only] = lines
+  // The plan for one is made once, that for arrays for each request.
+  const wanted =
+    only && lines.length === 1
+      ? sql`(select ${only.priceListItemID}::bigint as item_id, ${only.quantity}::integer as quantity, 1 as position) as w`
+      : sql`unnest(${lines.map((line) => line.priceListItemID)}::bigint[], ${lines.map((line) => line.quantity)}::integer[])
+          with ordinality as w (item_id, quantity, position)`
+  await sql`insert into order_lines (customer_id, order_id, price_list_item_id, quantity, unit_price_ex_cents,
+      unit_gst_cents, freight_ex_cents, freight_gst_cents, product_code, product_name)
+    select i.customer_id, ${order.id}, i.id, w.quantity, i.unit_price_ex_cents, i.unit_gst_cents,
+      i.freight_ex_cents, i.freight_gst_cents, p.code, p.name
+    from ${wanted}
+    join price_list_items i on i.customer_id = ${order.customerId} and i.id = w.item_id
+    join products p on p.id = i.product_id
+    order by w.position
+    on conflict (customer_id, order_id, price_list_item_id) do update set
+      quantity = excluded.quantity, unit_price_ex_cents = excluded.unit_price_ex_cents,
+      unit_gst_cents = excluded.unit_gst_cents, freight_ex_cents = excluded.freight_ex_cents,
+      freight_gst_cents = excluded.freight_gst_cents`.execute(db)
+}

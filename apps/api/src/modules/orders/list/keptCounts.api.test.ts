@@ -1,0 +1,72 @@
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { customerScope, type Db } from '../../../db/database.ts'
+
+const scopedDb = ({ portal, customer }: Portal) => portal.database.scoped(customerScope(customer.id))
+
+/** What triggers keep beside what is there. */
+async function expectKept(world: Portal) {
+  const { rows } = await sql<{ kept: object; counted: object }>`
+    select
+      (select coalesce(jsonb_object_agg(status_id, orders), '{}') from (
+        select status_id, sum(orders) as orders from order_status_counts group by status_id) k where orders <> 0) as kept,
+      (select coalesce(jsonb_object_agg(status_id, orders), '{}') from (
+        select status_id, count(*) as orders from orders group by status_id) c) as counted`.execute(
+    scopedDb(world),
+  )
+  expect(rows[0]?.kept).toEqual(rows[0]?.counted)
+  return rows[0]?.counted
+}
+
+/** Held in the order of their ids first, as everything that holds several rows does: an update alone takes them as they lie. */
+const moveTo = (db: Db, ids: readonly number[], statusId: number) =>
+  sql`with held as materialized (select id from orders where id = any(${ids}::bigint[]) order by id for update)
+    update orders set status_id = ${statusId}, approved_at = now(), rejected_at = now(), rejected_reason = 'No'
+    where id in (select id from held)`.execute(db)
+
+async function manyOrders(world: Portal, count: number): Promise<number[]> {
+  const orders = await Promise.all(Array.from({ length: count }, () => world.given.pendingOrder()))
+  return orders.map(({ orderID }) => orderID)
+}
+
+test('counts of a customer follow its orders, whoever moves them at the same time', async () => {
+  const world = await createPortal()
+  const ids = await manyOrders(world, 8)
+  expect(await expectKept(world)).toEqual({ 2: 8 })
+  const db = scopedDb(world)
+  await Promise.all(
+    Array.from({ length: 60 }, async (_, turn) => {
+      const own = ids.filter((__, index) => index % 4 === turn % 4)
+      await moveTo(db, own, 1 + (turn % 6))
+    }),
+  )
+  await expectKept(world)
+  await moveTo(db, ids, 4)
+  expect(await expectKept(world)).toEqual({ 4: 8 })
+})
+
+test('a move that is rolled back is not counted, and a deleted order is not either', async () => {
+  const world = await createPortal()
+  const ids = await manyOrders(world, 3)
+  const db = scopedDb(world)
+  const failed = db.transaction().execute(async (tx) => {
+    await moveTo(tx, ids, 5)
+    throw new Error('rolled back')
+  })
+  await expect(failed).rejects.toThrow('rolled back')
+  expect(await expectKept(world)).toEqual({ 2: 3 })
+  await sql`delete from order_lines where order_id = ${ids[0]}`.execute(db)
+  await sql`delete from orders where id = ${ids[0]}`.execute(db)
+  expect(await expectKept(world)).toEqual({ 2: 2 })
+})
+
+test('rows of kept counts stay few, however often orders move', async () => {
+  const world = await createPortal()
+  const ids = await manyOrders(world, 1)
+  const db = scopedDb(world)
+  for (let turn = 0; turn < 50; turn += 1) await moveTo(db, ids, 4 + (turn % 2))
+  const { rows } = await sql<{ rows: number }>`select count(*) as rows from order_status_counts`.execute(db)
+  expect(rows[0]?.rows).toBeLessThan(7)
+  await expectKept(world)
+})

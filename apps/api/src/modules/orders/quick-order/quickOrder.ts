@@ -1,0 +1,122 @@
+import type { QuickOrderResult } from '@tradecounter/contract/orders/orderLines.contract.ts'
+import { plainCode, quickOrderRow } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
+import type { Context } from '../../../http/context.ts'
+import { findListItems, upsertLines, type ListItemRow } from '../lines/orderableItems.queries.ts'
+import { holdForLines, saveLines } from '../lines/orderLines.ts'
+
+interface QuickOrderInput {
+  readonly code?: string | undefined
+  readonly priceListItemID?: number | undefined
+  readonly quantity: number | string
+}
+
+interface QuickOrder {
+  readonly dryRun?: boolean | undefined
+  readonly rows: readonly QuickOrderInput[]
+}
+
+/** Finds the item of a row: the one chosen, the code exactly, or as it is looked for otherwise if that is one product. */
+function finder(items: readonly ListItemRow[]) {
+  const byId = new Map(items.map((item) => [item.priceListItemID, item]))
+  const byCode = new Map(items.map((item) => [item.productCode, item]))
+  const alike = Map.groupBy(items, (item) => plainCode(item.productCode))
+  return ({ priceListItemID, code = '' }: QuickOrderInput): ListItemRow | undefined => {
+    if (priceListItemID !== undefined) return byId.get(priceListItemID)
+    const typed = code.trim()
+    const like = alike.get(plainCode(typed)) ?? []
+    return byCode.get(typed) ?? (like.length === 1 ? like[0] : undefined)
+  }
+}
+
+const unitCents = (item: ListItemRow): number =>
+  item.unitPriceExCents + item.unitGstCents + item.freightExCents + item.freightGstCents
+
+const factsOf = (item: ListItemRow | undefined) => ({
+  priceListItemID: item?.priceListItemID ?? null,
+  product: item
+    ? {
+        productID: item.productId,
+        productCode: item.productCode,
+        productName: item.productName,
+        imageUrl: item.imageUrl,
+      }
+    : null,
+  unitPriceExcludingGSTCents: item?.unitPriceExCents ?? null,
+  cartonQuantity: item?.cartonQuantity ?? null,
+  availableStockCA: item?.availableStock ?? null,
+})
+
+function decide(
+  rows: readonly QuickOrderInput[],
+  items: readonly ListItemRow[],
+  held: ReadonlyMap<number, number>,
+): QuickOrderResult[] {
+  const find = finder(items)
+  const firstRows = new Map<number, number>()
+  return rows.map((input, index) => {
+    const row = index + 1
+    const item = find(input)
+    const earlier = item && firstRows.get(item.priceListItemID)
+    if (item && earlier === undefined) firstRows.set(item.priceListItemID, row)
+    const code = input.code?.trim() || item?.productCode || String(input.priceListItemID ?? '')
+    const decision = quickOrderRow({ code, quantity: String(input.quantity) }, item, earlier)
+    const previousQuantity = (item && held.get(item.priceListItemID)) ?? null
+    const common = { row, code, ...factsOf(item), previousQuantity }
+    if (!decision.ordered)
+      return {
+        ...common,
+        outcome: 'refused',
+        quantity: null,
+        amountCents: null,
+        nearestQuantity: decision.nearestQuantity ?? null,
+        problem: decision.problem,
+      }
+    const { quantity } = decision
+    const replaced = previousQuantity === quantity ? 'unchanged' : 'updated'
+    return {
+      ...common,
+      outcome: previousQuantity === null ? 'added' : replaced,
+      quantity,
+      amountCents: item ? quantity * unitCents(item) : null,
+      nearestQuantity: null,
+      problem: null,
+    }
+  })
+}
+
+/**
+ * Many products in one request: the good rows are put on the order, every other row says why not and offers the nearest
+ * quantity. Nothing is dropped, rounded or added up unseen.
+ */
+export async function quickOrder(context: Context, orderId: number, { dryRun = false, rows }: QuickOrder) {
+  const { db } = context
+  const order = await holdForLines(context, orderId)
+  const { customerId, priceListId } = order.row
+  const items = await findListItems(db, {
+    customerId,
+    priceListId,
+    itemIds: rows.flatMap((row) => row.priceListItemID ?? []),
+    codes: rows.flatMap((row) => (row.code ? [row.code.trim(), plainCode(row.code)] : [])),
+  })
+  const held = new Map(order.lines.map((line) => [line.priceListItemId, line.quantity]))
+  const results = decide(rows, items, held)
+  const count = (outcome: QuickOrderResult['outcome']) =>
+    results.filter((each) => each.outcome === outcome).length
+  const counts = {
+    added: count('added'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    refused: count('refused'),
+  }
+  const lines = results.flatMap(({ outcome, priceListItemID, quantity }) =>
+    (outcome === 'added' || outcome === 'updated') && priceListItemID !== null && quantity !== null
+      ? [{ priceListItemID, quantity }]
+      : [],
+  )
+  const writes = !dryRun && lines.length > 0
+  if (writes) await upsertLines(db, order.row, lines)
+  const { version, totalAmountCents, lineCount } = writes
+    ? await saveLines(context, order, 'quickOrder', counts)
+    : order.detail
+  return { version, totalAmountCents, lineCount, ...counts, rows: results }
+}

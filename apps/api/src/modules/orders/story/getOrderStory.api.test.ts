@@ -1,0 +1,118 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { expect, test } from 'vitest'
+import { customerScope } from '../../../db/database.ts'
+
+test('a pending order says why it waits, who can decide, who was asked and when they were reminded', async () => {
+  const { given, as, customer, portal } = await createPortal()
+  const approver = await as.approver({ orderApprovalLimitCents: 200_000 })
+  const standIn = await as.approver({ orderApprovalLimitCents: 200_000 })
+  const general = await as.generalApprover()
+  await as.generalApprover({ orderApprovalLimitCents: 1 })
+  const today = wallClock(portal.clock(), portal.settings.TIME_ZONE).date
+  const params = { customerId: customer.id }
+  await approver.createDelegation({
+    params,
+    body: { userName: standIn.userName, startsOn: today, endsOn: addDays(today, 6) },
+  })
+  const { id, buyer } = await given.pendingOrder({ approver, totalCents: 121_000 })
+  const key = { params: { ...params, orderId: id } }
+  const before = await buyer.getOrderStory(key)
+  expect(before.approval).toMatchObject({
+    reason: '$1,210.00 is above your automatic limit of $0.00.',
+    remindedAt: null,
+  })
+  const names = (people: readonly { userName: string }[] = []) =>
+    people.map((each) => each.userName).toSorted()
+  expect(names(before.approval?.asked)).toEqual(names([approver, standIn]))
+  expect(names(before.approval?.mayDecide)).toEqual(names([approver, standIn, general]))
+  await buyer.remindApprover(key)
+  const after = await approver.getOrderStory(key)
+  expect(after.approval?.reason).toBe('$1,210.00 is above Whatever Person’s automatic limit of $0.00.')
+  expect(after.approval?.remindedAt).not.toBeNull()
+  expect(after.entries.map((each) => each.kind)).toEqual(['created', 'submitted', 'reminded'])
+})
+
+test('the whole story: rejected with its reason, changed, approved in somebody’s place, and what the supplier tells', async () => {
+  const { given, as, customer, portal } = await createPortal()
+  const { id, buyer, approver, version } = await given.pendingOrder()
+  const params = { customerId: customer.id }
+  const body = { orderID: id, version }
+  const rejected = await approver.updateOrder({
+    params,
+    body: { ...body, orderStatus: { id: 5 }, rejectedReason: 'Too many.' },
+  })
+  const edited = await buyer.updateOrder({
+    params,
+    body: { orderID: id, version: rejected.version, invoiceNote: 'once' },
+  })
+  const again = await buyer.updateOrder({
+    params,
+    body: { orderID: id, version: edited.version, invoiceNote: 'twice' },
+  })
+  const submitted = await buyer.updateOrder({
+    params,
+    body: { orderID: id, version: again.version, orderStatus: { id: 2 } },
+  })
+  await approver.updateOrder({
+    params,
+    body: { orderID: id, version: submitted.version, orderStatus: { id: 4 } },
+  })
+  const db = portal.database.scoped(customerScope(customer.id))
+  const nothing = {
+    supplier_order_number: null,
+    expected_on: null,
+    carrier: null,
+    tracking_number: null,
+    tracking_url: null,
+    proof: null,
+    proof_url: null,
+    document_number: null,
+    documented_on: null,
+  }
+  const later = new Date(portal.clock().getTime() + 60_000)
+  await db
+    .insertInto('order_events')
+    .values({
+      customer_id: customer.id,
+      order_id: id,
+      event_id: 'e-1',
+      type: 'shipped',
+      occurred_at: later,
+      recorded_at: later,
+      ...nothing,
+      carrier: 'Toll',
+      tracking_number: 'T-9',
+      tracking_url: 'https://track.example/T-9',
+    })
+    .execute()
+  const reader = await as.reader()
+  const { approval, entries } = await reader.getOrderStory({ params: { ...params, orderId: id } })
+  expect(approval).toBeNull()
+  expect(entries.map((each) => [each.kind, each.detail])).toEqual([
+    ['created', null],
+    ['submitted', null],
+    ['rejected', 'Too many.'],
+    ['edited', null],
+    ['submitted', null],
+    ['approved', null],
+    ['shipped', 'Toll, T-9'],
+  ])
+  expect(entries.at(-1)).toMatchObject({
+    by: null,
+    url: 'https://track.example/T-9',
+    at: later.toISOString(),
+  })
+})
+
+test('another customer’s order has no story', async () => {
+  const { as, customer } = await createPortal()
+  const foreign = await (await createPortal()).given.draftOrder()
+  const reader = await as.reader()
+  await expectRefusal(
+    reader.getOrderStory({ params: { customerId: customer.id, orderId: foreign.id } }),
+    'notFound',
+    404,
+  )
+})

@@ -1,0 +1,93 @@
+import type { OrderStory, StoryEntry } from '@tradecounter/contract/orders/orderStory.contract.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import type { ActOn } from '@tradecounter/rules/acts.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { approvalNeed } from '@tradecounter/rules/orders/decisions/approvalNeed.ts'
+import { isCreator } from '@tradecounter/rules/orders/orderAccess.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import {
+  auditStory,
+  eventStory,
+  recordedStory,
+  type StoryLine,
+} from '@tradecounter/rules/orders/story/orderStory.ts'
+import { whoMayDecide } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
+import type { Context } from '../../../http/context.ts'
+import { automaticLimitOf, listApprovers } from '../../customers/customers.service.ts'
+import { readOrder, type LoadedOrder } from '../orderContext.ts'
+import { listEvents } from './orderEvents.queries.ts'
+import { listOrderAudit } from './orderStory.queries.ts'
+
+const entry = (line: StoryLine, at: Date, by: string | null): StoryEntry => ({
+  kind: line.kind,
+  at: at.toISOString(),
+  on: line.on ?? null,
+  by,
+  text: line.text,
+  detail: line.detail ?? null,
+  url: line.url ?? null,
+})
+
+const person = ({ userName, firstName, lastName }: OrderDetail['createdBy']) => ({
+  userName,
+  firstName,
+  lastName,
+})
+
+/** Why a pending order waits, who could decide it, who was asked and when they were last reminded. */
+async function approvalOf(
+  context: Context,
+  { row, detail }: LoadedOrder,
+  entries: readonly StoryEntry[],
+): Promise<OrderStory['approval']> {
+  if (detail.orderStatus.id !== OrderStatus.pending) return null
+  const { rows } = await listApprovers(context, row.customerId)
+  const need = approvalNeed({
+    totalCents: detail.totalAmountCents,
+    automaticApprovalLimitCents: await automaticLimitOf(context.db, row.customerId, row.createdByLoginId),
+    onHold: detail.flags.onHold,
+    creatorName: isCreator(detail, context.member) ? undefined : fullName(detail.createdBy),
+  })
+  const submittedAt = row.submittedAt?.toISOString() ?? ''
+  const reminder = entries.findLast((each) => each.kind === 'reminded' && each.at >= submittedAt)
+  return {
+    reason: need.text,
+    mayDecide: whoMayDecide(detail, rows).map(person),
+    asked: detail.approver ? [detail.approver, ...detail.approver.delegates].map(person) : [],
+    remindedAt: reminder?.at ?? null,
+  }
+}
+
+/** A run of edits by one person is one entry, at the time of the last. */
+const withoutRepeats = (entries: readonly StoryEntry[]): StoryEntry[] =>
+  entries.filter((each, index) => {
+    const next = entries[index + 1]
+    return !(each.kind === 'edited' && next?.kind === 'edited' && next.by === each.by)
+  })
+
+/** What happened to an order, oldest first: what people did, and what the supplier's system told. */
+export async function getOrderStory(
+  context: Context,
+  customerId: number | undefined,
+  orderId: number,
+): Promise<OrderStory> {
+  const order = await readOrder(context, customerId, orderId)
+  const own = order.row.customerId
+  const audit = await listOrderAudit(context.db, own, orderId)
+  const events = await listEvents(context.db, own, orderId)
+  const done = audit.flatMap(({ at, actorName, action, detail }) => {
+    const line = auditStory({ action, facts: detail } as ActOn<'order'>, actorName)
+    return line ? [entry(line, at, actorName)] : []
+  })
+  // What was logged here begins with its creation; an order from elsewhere brings its own past.
+  const recorded = done.some((each) => each.kind === 'created')
+    ? []
+    : recordedStory(order.detail)
+        .filter(({ kind }) => !done.some((each) => each.kind === kind))
+        .map((line) => entry(line, new Date(line.at), line.by))
+  const told = events.map((event) => entry(eventStory(event), event.occurredAt, null))
+  const entries = [...recorded, ...withoutRepeats(done), ...told].toSorted((a, b) =>
+    a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
+  )
+  return { approval: await approvalOf(context, order, entries), entries }
+}

@@ -1,0 +1,174 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { CardReceiptsTable, PaymentAttemptsTable } from '../../../db/paymentTables.ts'
+import type { PaymentKey } from '../payments.queries.ts'
+
+export interface AttemptKey extends PaymentKey {
+  readonly attemptId: number
+}
+
+const attemptColumns = [
+  'a.customer_id as customerId',
+  'a.payment_id as paymentId',
+  'a.id as attemptId',
+  'a.transaction_uuid as transactionUuid',
+  'a.reference_number as referenceNumber',
+  'a.amount_cents as amountCents',
+  'a.currency',
+  'a.state',
+  'a.started_by_login_id as startedByLoginId',
+  'a.started_at as startedAt',
+  'a.expires_at as expiresAt',
+  'a.reason_code as reasonCode',
+] as const
+
+const attempts = (db: Db) => db.selectFrom('payment_attempts as a').select(attemptColumns)
+
+/** As the index that allows one of them a payment is written (R15). */
+const isUnresolved = sql<SqlBool>`a.state in ('open', 'unknown')`
+
+export const findAttempt = (db: Db, transactionUuid: string) =>
+  attempts(db).where('a.transaction_uuid', '=', transactionUuid).executeTakeFirst()
+
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
+
+/** The second lock, after its payment. */
+export const lockAttempt = (db: Db, { customerId, attemptId }: AttemptKey) =>
+  attempts(db)
+    .where('a.customer_id', '=', customerId)
+    .where('a.id', '=', attemptId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+/** Newest first. */
+export const listAttempts = (db: Db, { customerId, paymentId }: PaymentKey) =>
+  attempts(db)
+    .where('a.customer_id', '=', customerId)
+    .where('a.payment_id', '=', paymentId)
+    .orderBy('a.id', 'desc')
+    .execute()
+
+/**
+ * An attempt that ended, yet may hide money: without any, its page may have been paid afterwards; and about any attempt the
+ * provider may have said since that it was in doubt, which may have been another charge.
+ */
+const mayHideMoney = (since: Date) => sql<SqlBool>`(
+  a.resolved_at > ${since} and a.state in ('declined', 'cancelled', 'expired')
+  or a.transaction_uuid in (
+    select m.transaction_uuid from provider_messages m
+    where m.verified and m.decision in ('ERROR', 'REVIEW') and m.received_at > ${since}))`
+
+/** Attempts nobody has resolved, and those that since `since` may hide money; longest waiting first. */
+export const listUnresolved = (
+  db: Db,
+  { customerId, since }: { readonly customerId?: number; readonly since?: Date },
+) =>
+  attempts(db)
+    .where((where) => (since ? where.or([isUnresolved, mayHideMoney(since)]) : isUnresolved))
+    .$if(customerId !== undefined, (query) => query.where('a.customer_id', '=', customerId ?? 0))
+    .orderBy('a.started_at')
+    .orderBy('a.id')
+    .limit(1000)
+    .execute()
+
+export interface NewAttempt extends PaymentKey {
+  readonly transactionUuid: string
+  readonly referenceNumber: string
+  readonly amountCents: number
+  readonly currency: string
+  readonly loginId: number
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** Which documents a payment pays, and how much of each; its notes, and what nothing is applied to, move no money. */
+const selectionDigest = ({ customerId, paymentId }: PaymentKey) => sql<string>`(
+  select encode(sha256(convert_to(
+    coalesce(string_agg(t.document_id || ':' || t.applied_cents, ',' order by t.document_id), ''), 'UTF8')), 'hex')
+  from payment_transactions t
+  where t.customer_id = ${customerId} and t.payment_id = ${paymentId} and t.applied_cents <> 0)`
+
+/** Whether what is selected now is what an attempt was taken to the card page for. Held while its payment is. */
+export async function isStillSelected(db: Db, attempt: AttemptKey): Promise<boolean> {
+  const { same } = await db
+    .selectFrom('payment_attempts as a')
+    .select(sql<boolean>`coalesce(a.selection_digest = ${selectionDigest(attempt)}, true)`.as('same'))
+    .where('a.customer_id', '=', attempt.customerId)
+    .where('a.id', '=', attempt.attemptId)
+    .executeTakeFirstOrThrow()
+  return same
+}
+
+/** Nothing when the payment has an unresolved attempt: the database decides (R15). */
+export const insertAttempt = (db: Db, attempt: NewAttempt) =>
+  db
+    .insertInto('payment_attempts')
+    .values({
+      customer_id: attempt.customerId,
+      payment_id: attempt.paymentId,
+      transaction_uuid: attempt.transactionUuid,
+      reference_number: attempt.referenceNumber,
+      amount_cents: attempt.amountCents,
+      currency: attempt.currency,
+      state: 'open',
+      started_by_login_id: attempt.loginId,
+      started_at: attempt.now,
+      expires_at: attempt.expiresAt,
+      reason_code: null,
+      selection_digest: selectionDigest(attempt),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const saveAttempt = (
+  db: Db,
+  { customerId, attemptId }: AttemptKey,
+  change: Pick<PaymentAttemptsTable, 'state' | 'reason_code'> & { readonly resolved_at: Date | null },
+) =>
+  db
+    .updateTable('payment_attempts')
+    .set(change)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', attemptId)
+    .execute()
+
+/** Everything recorded for a payment (R15). */
+export const listReceipts = (db: Db, { customerId, paymentId }: PaymentKey) =>
+  db
+    .selectFrom('card_receipts as r')
+    .select(['r.provider_transaction_id as transactionId', 'r.disposition', 'r.attempt_id as attemptId'])
+    .where('r.customer_id', '=', customerId)
+    .where('r.payment_id', '=', paymentId)
+    .execute()
+
+export interface NewReceipt extends AttemptKey {
+  readonly transactionId: string
+  readonly amountCents: number
+  readonly disposition: CardReceiptsTable['disposition']
+  readonly reason: string | null
+  readonly now: Date
+}
+
+/**
+ * Once per transaction of the provider, whoever says it how often (card-provider §6.4).
+ * @returns false when it is the receipt of another payment already, of whichever customer.
+ */
+export async function insertReceipt(db: Db, receipt: NewReceipt): Promise<boolean> {
+  const inserted = await db
+    .insertInto('card_receipts')
+    .values({
+      provider_transaction_id: receipt.transactionId,
+      customer_id: receipt.customerId,
+      payment_id: receipt.paymentId,
+      attempt_id: receipt.attemptId,
+      amount_cents: receipt.amountCents,
+      disposition: receipt.disposition,
+      reason: receipt.reason,
+      received_at: receipt.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('attempt_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}

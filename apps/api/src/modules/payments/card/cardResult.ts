@@ -1,0 +1,46 @@
+import type { CardResult } from '@tradecounter/contract/payments/payments.entities.ts'
+import { providerScope } from '../../../db/database.ts'
+import type { PublicContext } from '../../../http/context.ts'
+import { notFound } from '../../../http/refused.ts'
+import { findCardResult } from './messages.queries.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof findCardResult>>>
+
+const states = {
+  open: 'processing',
+  unknown: 'processing',
+  accepted: 'paid',
+  declined: 'declined',
+  cancelled: 'cancelled',
+  expired: 'cancelled',
+} as const satisfies Record<Row['state'], CardResult['state']>
+
+function stateOf({ state, disposition, lastDecision }: Row): CardResult['state'] {
+  if (state === 'unknown' && lastDecision === 'REVIEW') return 'review'
+  // A second or partial charge is waiting for a person to refund it: it paid nothing.
+  if (state === 'accepted' && disposition === 'refund') return 'review'
+  return states[state]
+}
+
+/**
+ * What was recorded of one attempt, for the page a payer returns to when their session may be gone (R16). Whoever has the
+ * attempt's random id was handed it; the page never learns more than this, and nothing from the browser.
+ */
+export async function getCardResult(
+  { database }: PublicContext,
+  transactionUuid: string,
+): Promise<CardResult> {
+  const row = await findCardResult(database.scoped(providerScope), transactionUuid)
+  if (!row) throw notFound('This payment')
+  const isItsCard = row.transactionId !== null && row.transactionId === row.paidByTransactionId
+  return {
+    state: stateOf(row),
+    paymentId: row.paymentId,
+    paymentNumber: row.paymentNumber,
+    amountCents: row.amountCents,
+    providerPaymentNumber: row.transactionId,
+    cardBrand: isItsCard ? row.cardBrand : null,
+    cardLastFour: isItsCard ? row.cardLastFour : null,
+    paidAt: row.receivedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,58 @@
+import { stillFits } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
+import { PaymentStatus, paymentCan } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { paymentProblems, proceedProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import type { Context } from '../../../http/context.ts'
+import { refused } from '../../../http/refused.ts'
+import { asApplied } from '../selection/checkSelection.ts'
+import { audit, getPayer, holdPayment, isReset, selectionDayOf } from '../paymentContext.ts'
+import { postSettlement } from '../ledger/ledger.queries.ts'
+import { savePayment, type PaymentRow } from '../payments.queries.ts'
+import {
+  applyToDocuments,
+  lockSelection,
+  reserveDocuments,
+  type SelectionRow,
+} from '../selection/selection.queries.ts'
+
+const isReservedElsewhere = ({ reservedByPaymentId }: SelectionRow, { paymentId }: PaymentRow): boolean =>
+  reservedByPaymentId !== null && reservedByPaymentId !== paymentId
+
+/**
+ * Pending → In Progress (§4, R17): from here the selection is fixed and its documents are reserved. Balances may have
+ * changed since they were chosen, so every amount is checked once more, under lock.
+ */
+export async function confirmPayment(context: Context, input: { paymentId: number; version: number }) {
+  const { db, now, member } = context
+  const payment = await holdPayment(context, input.paymentId, input.version)
+  await getPayer(context)
+  if (!paymentCan.confirm(payment)) throw refused(paymentProblems.notEditable)
+  if (isReset(payment, selectionDayOf(context))) throw refused(paymentProblems.selectionReset)
+  const rows = await lockSelection(db, payment)
+  const applied = rows.map(asApplied)
+  if (!stillFits(applied) || rows.some((row) => isReservedElsewhere(row, payment)))
+    throw refused(paymentProblems.balanceChanged)
+  const problems = proceedProblems(applied)
+  if (problems.length > 0) throw refused(...problems)
+  const changed = { updated_by_login_id: member.loginId, updated_at: now }
+  if (payment.totalPaymentAmountCents === 0) return settleWithoutCard(context, payment, changed)
+  await reserveDocuments(db, payment)
+  const version = await savePayment(db, payment, { ...changed, status_id: PaymentStatus.inProgress })
+  await audit(context, payment, 'confirmPayment', { totalCents: payment.totalPaymentAmountCents })
+  return { paymentId: payment.paymentId, version, paymentStatusId: PaymentStatus.inProgress }
+}
+
+/** Invoices fully covered by credits: nothing to charge, so the provider is never asked (§4, card-provider §7). */
+async function settleWithoutCard(
+  context: Context,
+  payment: PaymentRow,
+  changed: { updated_by_login_id: number; updated_at: Date },
+) {
+  const { db, now, outbox } = context
+  const { customerId, paymentId } = payment
+  await applyToDocuments(db, payment)
+  await postSettlement(db, payment, 0, now)
+  const version = await savePayment(db, payment, { ...changed, status_id: PaymentStatus.paid, paid_at: now })
+  await audit(context, payment, 'settlePayment', { totalCents: 0 })
+  await outbox.emit(db, 'paymentPaid', { customerId, paymentId })
+  return { paymentId, version, paymentStatusId: PaymentStatus.paid }
+}

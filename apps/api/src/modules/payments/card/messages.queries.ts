@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { ProviderMessagesTable } from '../../../db/paymentTables.ts'
+
+export interface KeptMessage {
+  readonly channel: ProviderMessagesTable['channel']
+  readonly verified: boolean
+  readonly refusal: string | null
+  readonly transactionUuid: string | null
+  readonly decision: string | null
+  readonly fields: Readonly<Record<string, string>>
+  readonly now: Date
+}
+
+export const insertMessage = (db: Db, message: KeptMessage) =>
+  db
+    .insertInto('provider_messages')
+    .values({
+      received_at: message.now,
+      channel: message.channel,
+      verified: message.verified,
+      refusal: message.refusal,
+      transaction_uuid: message.transactionUuid,
+      decision: message.decision,
+      fields: JSON.stringify(message.fields),
+    })
+    .execute()
+
+/** Which attempt each transaction was said to belong to, by messages that verified. */
+export async function listKnownTransactions(
+  db: Db,
+  transactionUuids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('provider_messages')
+    .select([
+      'transaction_uuid as transactionUuid',
+      sql<string>`fields ->> 'transaction_id'`.as('transactionId'),
+    ])
+    .where('transaction_uuid', '=', sql<string>`any(${[...transactionUuids]}::text[])`)
+    .where('verified', '=', true)
+    .where(sql`fields ->> 'transaction_id'`, 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.transactionId, row.transactionUuid ?? '']))
+}
+
+/** An attempt with all that its result page shows; found by its random id alone, so in the provider's scope. */
+export const findCardResult = (db: Db, transactionUuid: string) =>
+  db
+    .selectFrom('payment_attempts as a')
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.customer_id', '=', 'a.customer_id').onRef('p.id', '=', 'a.payment_id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('card_receipts as r')
+          .select(['r.provider_transaction_id', 'r.disposition', 'r.received_at'])
+          .whereRef('r.customer_id', '=', 'a.customer_id')
+          .whereRef('r.payment_id', '=', 'a.payment_id')
+          .whereRef('r.attempt_id', '=', 'a.id')
+          .orderBy('r.received_at')
+          .limit(1)
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'a.state',
+      'a.amount_cents as amountCents',
+      'p.id as paymentId',
+      'p.payment_number as paymentNumber',
+      'p.provider_transaction_id as paidByTransactionId',
+      'p.card_brand as cardBrand',
+      'p.card_last_four as cardLastFour',
+      'r.provider_transaction_id as transactionId',
+      'r.disposition',
+      'r.received_at as receivedAt',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('provider_messages as m')
+        .select('m.decision')
+        .whereRef('m.transaction_uuid', '=', 'a.transaction_uuid')
+        .where('m.verified', '=', true)
+        .orderBy('m.id', 'desc')
+        .limit(1)
+        .as('lastDecision'),
+    )
+    .where('a.transaction_uuid', '=', transactionUuid)
+    .executeTakeFirst()

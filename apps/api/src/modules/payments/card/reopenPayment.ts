@@ -1,0 +1,46 @@
+import { stillFits } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import type { Db } from '../../../db/database.ts'
+import { customerIdOf, inScope, type Context } from '../../../http/context.ts'
+import { listAttempts } from './attempts.queries.ts'
+import { asApplied } from '../selection/checkSelection.ts'
+import { audit, selectionDayOf } from '../paymentContext.ts'
+import { findPayment, lockPayment, savePayment, type PaymentKey } from '../payments.queries.ts'
+import { listSelection, lockSelection, releaseDocuments } from '../selection/selection.queries.ts'
+
+/** In Progress → Pending (R14): the payer may choose again, until the end of this day. The payment is held. */
+export async function reopenPayment(
+  db: Db,
+  payment: PaymentKey,
+  { today, now }: { readonly today: string; readonly now: Date },
+): Promise<void> {
+  await releaseDocuments(db, payment)
+  await savePayment(db, payment, { status_id: PaymentStatus.pending, selected_on: today, updated_at: now })
+}
+
+const hasChanged = async (db: Db, payment: PaymentKey & { readonly statusId: PaymentStatus }) =>
+  payment.statusId === PaymentStatus.inProgress &&
+  !(await listAttempts(db, payment)).some(({ state }) => isUnresolved(state)) &&
+  !stillFits((await listSelection(db, payment)).map(asApplied))
+
+/**
+ * A confirmed payment whose documents changed before anybody was charged goes back to be reviewed: an import may have
+ * lowered a balance. Its own transaction: it stays although the request is refused.
+ * @returns whether it was reopened.
+ */
+export async function reopenChanged(context: Context, paymentId: number): Promise<boolean> {
+  const { database, scope, now } = context
+  const key = { customerId: customerIdOf(context), paymentId }
+  const seen = await findPayment(context.db, key)
+  if (!seen || !(await hasChanged(context.db, seen))) return false
+  return inScope(database, scope, async (db) => {
+    const payment = await lockPayment(db, key)
+    if (!payment) return false
+    await lockSelection(db, payment)
+    if (!(await hasChanged(db, payment))) return false
+    await reopenPayment(db, payment, { today: selectionDayOf(context), now })
+    await audit({ ...context, db }, payment, 'reopenPayment', { reason: 'balanceChanged' })
+    return true
+  })
+}

@@ -1,0 +1,35 @@
+import type { Settlement } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import type { Db } from '../../../db/database.ts'
+import { insertReceipt, type NewReceipt } from '../card/attempts.queries.ts'
+import type { Settling } from '../card/settling.ts'
+
+/** Of the settlements that see money. */
+const dispositions: Partial<Record<Settlement['kind'], NewReceipt['disposition']>> = {
+  settle: 'settled',
+  receiveUnapplied: 'unapplied',
+  queueRefund: 'refund',
+}
+
+/** What was charged, in cents, and the provider's id of it. */
+export function moneyOf({ result }: Settling): Pick<NewReceipt, 'transactionId' | 'amountCents'> {
+  // Money without an id or an amount is refused as a mismatch before it comes here.
+  const { transactionId = '', authorisedCents = result.amountCents } = result
+  return { transactionId, amountCents: authorisedCents }
+}
+
+/**
+ * Writes the receipt of a settlement that sees money. One transaction of the provider pays one payment (card-provider §6.4).
+ * @returns false when it is the receipt of another payment already.
+ */
+export async function keepReceipt(db: Db, settling: Settling, settlement: Settlement): Promise<boolean> {
+  const disposition = dispositions[settlement.kind]
+  if (!disposition) return true
+  const { attempt, now } = settling
+  return insertReceipt(db, {
+    ...attempt,
+    ...moneyOf(settling),
+    disposition,
+    reason: 'reason' in settlement ? settlement.reason : null,
+    now,
+  })
+}

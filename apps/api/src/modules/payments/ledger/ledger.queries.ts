@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { LedgerEntriesTable, LedgerJournalsTable } from '../../../db/paymentTables.ts'
+import type { PaymentKey } from '../payments.queries.ts'
+
+const insertJournal = async (
+  db: Db,
+  { customerId, paymentId }: PaymentKey,
+  kind: LedgerJournalsTable['kind'],
+  now: Date,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('ledger_journals')
+    .values({ customer_id: customerId, kind, payment_id: paymentId, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A settled payment (R17): each document gets the opposite of what was applied, the card clearing account the rest. */
+export async function postSettlement(db: Db, key: PaymentKey, totalCents: number, now: Date): Promise<void> {
+  const journalId = await insertJournal(db, key, 'settlement', now)
+  await sql`insert into ledger_entries (customer_id, journal_id, account, document_id, amount_cents)
+    select ${key.customerId}::integer, ${journalId}::bigint, 'documents', document_id, -applied_cents
+    from payment_transactions
+    where customer_id = ${key.customerId} and payment_id = ${key.paymentId} and applied_cents <> 0
+    union all
+    select ${key.customerId}, ${journalId}, 'cardClearing', null, ${totalCents}::bigint
+    where ${totalCents}::bigint <> 0`.execute(db)
+}
+
+/** Money that arrived and settles nothing: owed to the customer, on their account or back to their card. */
+export async function postReceived(
+  db: Db,
+  key: PaymentKey,
+  kind: 'unapplied' | 'refund',
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  const journalId = await insertJournal(db, key, kind, now)
+  const entry = (account: LedgerEntriesTable['account'], cents: number) => ({
+    customer_id: key.customerId,
+    journal_id: journalId,
+    account,
+    document_id: null,
+    amount_cents: cents,
+  })
+  await db
+    .insertInto('ledger_entries')
+    .values([
+      entry('cardClearing', amountCents),
+      entry(kind === 'refund' ? 'refunds' : 'unapplied', 0 - amountCents),
+    ])
+    .execute()
+}
+
+export interface UnappliedCredit extends PaymentKey {
+  readonly documentNumber: string
+  readonly referenceNumber: string
+  readonly amountCents: number
+  readonly on: string
+}
+
+/** A credit the customer can apply to any invoice; credits carry negative amounts (§3). */
+export const insertUnappliedCredit = (db: Db, credit: UnappliedCredit) =>
+  db
+    .insertInto('documents')
+    .values({
+      customer_id: credit.customerId,
+      document_number: credit.documentNumber,
+      type: 'payment',
+      reference_number: credit.referenceNumber,
+      documented_on: credit.on,
+      due_on: credit.on,
+      total_cents: 0 - credit.amountCents,
+      balance_cents: 0 - credit.amountCents,
+      reserved_by_payment_id: null,
+      proof_of_delivery_file_id: null,
+    })
+    .execute()

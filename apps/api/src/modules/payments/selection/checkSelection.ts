@@ -1,0 +1,103 @@
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import { appliedProblem, type Applied } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
+import {
+  paymentProblems,
+  paymentTotals,
+  proceedProblems,
+  statedTotalProblem,
+  type PaymentTotals,
+  type StatedTotals,
+} from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import type { TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
+import type { Db } from '../../../db/database.ts'
+import { notFound, refused } from '../../../http/refused.ts'
+import { findDocuments, type SelectableDocument, type SelectedRow } from './selection.queries.ts'
+
+/** A row of a selection as the client states it: never a total or a balance. */
+export interface Choice {
+  readonly transactionId: number
+  readonly appliedAmountCents: number
+  readonly transactionNotes?: { readonly transactionNote?: string | undefined } | undefined
+}
+
+/** The rows, and what the payer saw them come to. */
+export interface StatedSelection extends StatedTotals {
+  readonly transactions: readonly Choice[]
+}
+
+export interface Selection {
+  readonly rows: readonly SelectedRow[]
+  readonly totals: { total_invoice_cents: number; total_credit_cents: number; total_payment_cents: number }
+}
+
+// Enough to show; a hostile selection may be wrong in every one of its rows.
+const maximumProblems = 20
+
+// PostgreSQL keeps no zero character in a text.
+const kept = (note: string | undefined): string => (note ?? '').replaceAll('\0', '')
+
+export const asApplied = (row: {
+  readonly type: TransactionType
+  readonly balanceCents: number
+  readonly appliedCents: number
+}): Applied => ({
+  document: { transactionType: row.type, documentBalanceCents: row.balanceCents },
+  amountAppliedCents: row.appliedCents,
+})
+
+function problemOf(document: SelectableDocument, applied: Applied, paymentId?: number): Problem | undefined {
+  const { documentNumber, balanceCents, reservedByPaymentId } = document
+  if (balanceCents === 0) return paymentProblems.notOpen(documentNumber)
+  if (reservedByPaymentId !== null && reservedByPaymentId !== paymentId)
+    return paymentProblems.reserved(documentNumber)
+  return appliedProblem(applied, documentNumber)
+}
+
+/**
+ * Checks a selection against the documents as they are now, and computes its totals: only the server does (card-provider
+ * §6.0). A row with nothing applied stays, as the payer ticked it and may have written on it; it moves no money.
+ * @throws Refused 404 for a document that is not there or is another customer's (R27), otherwise 400 with every problem.
+ */
+export async function checkSelection(
+  db: Db,
+  customerId: number,
+  { transactions: choices, ...stated }: StatedSelection,
+  paymentId?: number,
+): Promise<Selection> {
+  const ids = new Set(choices.map(({ transactionId }) => transactionId))
+  const found = await findDocuments(db, customerId, [...ids])
+  const documents = new Map(found.map((document) => [document.id, document]))
+  const seen = new Set<number>()
+  const problems: Problem[] = []
+  const applied: Applied[] = []
+  for (const { transactionId, appliedAmountCents } of choices) {
+    const document = documents.get(transactionId)
+    if (!document) throw notFound('A selected document')
+    const each = asApplied({ ...document, appliedCents: appliedAmountCents })
+    const problem = seen.has(transactionId)
+      ? paymentProblems.selectedTwice(document.documentNumber)
+      : problemOf(document, each, paymentId)
+    if (problem) problems.push(problem)
+    seen.add(transactionId)
+    applied.push(each)
+  }
+  if (problems.length === 0) problems.push(...proceedProblems(applied))
+  const totals = paymentTotals(applied)
+  const differs = statedTotalProblem(stated, totals)
+  if (problems.length === 0 && differs) problems.push(differs)
+  if (problems.length > 0) throw refused(...problems.slice(0, maximumProblems))
+  return {
+    rows: choices.map((choice) => ({
+      documentId: choice.transactionId,
+      appliedCents: choice.appliedAmountCents,
+      note: kept(choice.transactionNotes?.transactionNote),
+    })),
+    totals: asColumns(totals),
+  }
+}
+
+const asColumns = (totals: PaymentTotals): Selection['totals'] => ({
+  total_invoice_cents: totals.totalInvoiceAmountCents,
+  total_credit_cents: totals.totalCreditAmountCents,
+  total_payment_cents: totals.totalPaymentAmountCents,
+})

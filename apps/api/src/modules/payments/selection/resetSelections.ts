@@ -1,0 +1,39 @@
+import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
+import { providerScope, type Db } from '../../../db/database.ts'
+import { inScope, type Services } from '../../../http/context.ts'
+import { endOfDay, recordActs } from '../../audit/recordAct.ts'
+import { paymentSubject } from '../paymentContext.ts'
+import { closeUnattempted, lockStaleSelections } from '../payments.queries.ts'
+import { releaseDocuments } from './selection.queries.ts'
+
+interface Reset {
+  /** Left out: every customer's. */
+  readonly customerId?: number
+  readonly today: string
+  readonly now: Date
+}
+
+/**
+ * Closes selections of earlier days without money (R14, R19); also a confirmed payment that nobody took to the card page,
+ * which would otherwise hold its documents for ever. Money that arrives for one later is kept unapplied (P4).
+ */
+export async function closeStaleSelections(db: Db, { customerId, today, now }: Reset): Promise<number> {
+  const held = await lockStaleSelections(db, customerId, today)
+  const closed = held.length > 0 ? await closeUnattempted(db, held, now) : []
+  if (closed.length === 0) return 0
+  for (const payment of closed) await releaseDocuments(db, payment)
+  await recordActs({ db, now }, endOfDay, closed.map(paymentSubject), 'resetSelection')
+  return closed.length
+}
+
+/**
+ * For the schedule, at 11.59pm of the business's clock (§9): resets the selections of every customer.
+ * @returns how many were closed.
+ */
+export const resetSelections = (
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  now: Date,
+): Promise<number> =>
+  inScope(database, providerScope, (db) =>
+    closeStaleSelections(db, { today: selectionDay(now, settings.TIME_ZONE), now }),
+  )

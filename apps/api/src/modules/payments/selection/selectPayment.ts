@@ -1,0 +1,74 @@
+import { PaymentStatus, paymentCan } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { customerIdOf, type Context } from '../../../http/context.ts'
+import { refused } from '../../../http/refused.ts'
+import { checkSelection, type StatedSelection } from './checkSelection.ts'
+import { audit, getPayer, holdPayment, isReset, selectionDayOf } from '../paymentContext.ts'
+import { findOpenPayment, insertPayment, savePayment } from '../payments.queries.ts'
+import { closeStaleSelections } from './resetSelections.ts'
+import { deleteSelection, insertSelection } from './selection.queries.ts'
+
+export interface SelectionInput extends StatedSelection {
+  readonly paymentNote?: string | undefined
+  readonly paymentNotes?: string | undefined
+}
+
+const noteOf = ({ paymentNote, paymentNotes }: SelectionInput) => paymentNote ?? paymentNotes
+
+/**
+ * Stores a selection as the customer's open payment (R19). While there is one, whoever made it, this answers
+ * `paymentAlreadyOpen`: the web finds it with `findPendingPayment`, shows it, and changes it by PATCH with its version, so
+ * two payers never overwrite each other unseen (R10, R15).
+ */
+export async function createPayment(context: Context, input: SelectionInput) {
+  const { db, now, member } = context
+  const customerId = customerIdOf(context)
+  const today = selectionDayOf(context)
+  await getPayer(context)
+  await closeStaleSelections(db, { customerId, today, now })
+  if (await findOpenPayment(db, customerId, today)) throw refused(paymentProblems.alreadyOpen)
+  const { rows, totals } = await checkSelection(db, customerId, input)
+  const payment = await insertPayment(db, {
+    customerId,
+    note: noteOf(input) ?? '',
+    ...totals,
+    selectedOn: today,
+    loginId: member.loginId,
+    now,
+  })
+  if (!payment) throw refused(paymentProblems.alreadyOpen)
+  const key = { customerId, paymentId: payment.paymentId }
+  await insertSelection(db, key, rows)
+  await audit(context, key, 'createPayment', {
+    totalCents: totals.total_payment_cents,
+    documents: rows.length,
+  })
+  return { ...payment, paymentStatusId: PaymentStatus.pending }
+}
+
+/** Replaces the selection of a payment that is still being made; over its version only (R10). */
+export async function updatePayment(
+  context: Context,
+  paymentId: number,
+  input: SelectionInput & { readonly version: number },
+) {
+  const { db, now, member } = context
+  const payment = await holdPayment(context, paymentId, input.version)
+  await getPayer(context)
+  if (!paymentCan.edit(payment)) throw refused(paymentProblems.notEditable)
+  if (isReset(payment, selectionDayOf(context))) throw refused(paymentProblems.selectionReset)
+  const { rows, totals } = await checkSelection(db, payment.customerId, input, paymentId)
+  await deleteSelection(db, payment)
+  await insertSelection(db, payment, rows)
+  const version = await savePayment(db, payment, {
+    ...totals,
+    ...(noteOf(input) === undefined ? {} : { note: noteOf(input) }),
+    updated_by_login_id: member.loginId,
+    updated_at: now,
+  })
+  await audit(context, payment, 'updatePayment', {
+    totalCents: totals.total_payment_cents,
+    documents: rows.length,
+  })
+  return { paymentId, version, paymentStatusId: PaymentStatus.pending }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { documentColumns } from '../../documents/documentColumns.ts'
+import type { PaymentKey } from '../payments.queries.ts'
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
+
+/** Documents to select from, open or not; those of another customer are not there. */
+export const findDocuments = (db: Db, customerId: number, documentIds: readonly number[]) =>
+  db
+    .selectFrom('documents as d')
+    .select([...documentColumns, 'd.reserved_by_payment_id as reservedByPaymentId'])
+    .where('d.customer_id', '=', customerId)
+    .where('d.id', '=', anyOf(documentIds))
+    .execute()
+
+export type SelectableDocument = Awaited<ReturnType<typeof findDocuments>>[number]
+
+export interface SelectedRow {
+  readonly documentId: number
+  readonly appliedCents: number
+  readonly note: string
+}
+
+/** As three arrays: a selection may hold more rows than a statement may have parameters. */
+export const insertSelection = (
+  db: Db,
+  { customerId, paymentId }: PaymentKey,
+  rows: readonly SelectedRow[],
+) =>
+  sql`insert into payment_transactions (customer_id, payment_id, document_id, applied_cents, note)
+    select ${customerId}, ${paymentId}, * from unnest(
+      ${rows.map(({ documentId }) => documentId)}::bigint[],
+      ${rows.map(({ appliedCents }) => appliedCents)}::bigint[],
+      ${rows.map(({ note }) => note)}::text[])`.execute(db)
+
+export const deleteSelection = (db: Db, { customerId, paymentId }: PaymentKey) =>
+  db
+    .deleteFrom('payment_transactions')
+    .where('customer_id', '=', customerId)
+    .where('payment_id', '=', paymentId)
+    .execute()
+
+const selection = (db: Db, { customerId, paymentId }: PaymentKey) =>
+  db
+    .selectFrom('payment_transactions as t')
+    .innerJoin('documents as d', (join) =>
+      join.onRef('d.customer_id', '=', 't.customer_id').onRef('d.id', '=', 't.document_id'),
+    )
+    .select([
+      ...documentColumns,
+      'd.reserved_by_payment_id as reservedByPaymentId',
+      't.applied_cents as appliedCents',
+      't.note',
+    ])
+    .where('t.customer_id', '=', customerId)
+    .where('t.payment_id', '=', paymentId)
+    .orderBy('d.id')
+
+/** The documents of a payment, by id. */
+export const listSelection = (db: Db, key: PaymentKey) => selection(db, key).execute()
+
+/** The same under lock: PostgreSQL locks in the order of the rows, so that two payments never wait in a circle. */
+export const lockSelection = (db: Db, key: PaymentKey) => selection(db, key).forNoKeyUpdate('d').execute()
+
+export type SelectionRow = Awaited<ReturnType<typeof listSelection>>[number]
+
+const selectedBy = ({ customerId, paymentId }: PaymentKey) =>
+  sql<number>`any(array(select t.document_id from payment_transactions t
+    where t.customer_id = ${customerId} and t.payment_id = ${paymentId}))`
+
+/** R17: while a payment is In Progress nobody else can select its documents. */
+export const reserveDocuments = (db: Db, key: PaymentKey) =>
+  db
+    .updateTable('documents as d')
+    .set({ reserved_by_payment_id: key.paymentId })
+    .where('d.customer_id', '=', key.customerId)
+    .where('d.id', '=', selectedBy(key))
+    .execute()
+
+export const releaseDocuments = (db: Db, key: PaymentKey) =>
+  db
+    .updateTable('documents as d')
+    .set({ reserved_by_payment_id: null })
+    .where('d.customer_id', '=', key.customerId)
+    .where('d.id', '=', selectedBy(key))
+    .where('d.reserved_by_payment_id', '=', key.paymentId)
+    .execute()
+
+/** Takes what was applied off each balance; the documents are held, and were checked to cover it. */
+export const applyToDocuments = (db: Db, { customerId, paymentId }: PaymentKey) =>
+  db
+    .updateTable('documents as d')
+    .from('payment_transactions as t')
+    .set({ balance_cents: sql<number>`d.balance_cents - t.applied_cents` })
+    .where('t.customer_id', '=', customerId)
+    .where('t.payment_id', '=', paymentId)
+    .where('t.applied_cents', '<>', 0)
+    .whereRef('d.customer_id', '=', 't.customer_id')
+    .whereRef('d.id', '=', 't.document_id')
+    .execute()

@@ -1,0 +1,26 @@
+import { PaymentStatus, paymentCan } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import type { Context } from '../../../http/context.ts'
+import { refused } from '../../../http/refused.ts'
+import { audit, getPayer, holdPayment } from '../paymentContext.ts'
+import { savePayment } from '../payments.queries.ts'
+import { releaseDocuments } from './selection.queries.ts'
+
+/**
+ * Start over (§4): a payment still being made is closed without money (R14). Money that arrives later for one of its
+ * earlier attempts is kept unapplied (P4).
+ */
+export async function startOverPayment(context: Context, paymentId: number): Promise<null> {
+  const { db, now, member } = context
+  const payment = await holdPayment(context, paymentId)
+  await getPayer(context)
+  if (!paymentCan.startOver(payment)) throw refused(paymentProblems.notEditable)
+  await releaseDocuments(db, payment)
+  await savePayment(db, payment, {
+    status_id: PaymentStatus.failed,
+    updated_by_login_id: member.loginId,
+    updated_at: now,
+  })
+  await audit(context, payment, 'startOverPayment')
+  return null
+}

@@ -1,0 +1,127 @@
+import { Stack, Text } from '@mantine/core'
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import { useCallback, useMemo, type ReactNode } from 'react'
+import { failureText } from '../../../lib/api/failures.ts'
+import { useTyped } from '../../../lib/text/typed.ts'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
+import { Notice } from '../../../ui/page/Notice.tsx'
+import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
+import { VirtualList } from '../../../ui/table/VirtualList.tsx'
+import { AgainRowItem } from './AgainRowItem.tsx'
+import {
+  againLines,
+  againProblems,
+  againRow,
+  changedText,
+  type AgainEdits,
+  type AgainLine,
+} from './againRows.ts'
+import { useProposal, type AgainSource } from './orderAgain.data.ts'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import classes from './AgainLines.module.css'
+
+interface AgainLinesProps {
+  readonly source: AgainSource
+  readonly priceListId: number
+  /** What the order holds already, by item. */
+  readonly held?: ReadonlyMap<number, number>
+  /** What the server refused, by item. */
+  readonly refusals?: ReadonlyMap<number, string>
+  /** Why nothing may be added, whatever is ticked. */
+  readonly problems: readonly Problem[]
+  readonly action: string
+  readonly busy: boolean
+  readonly failure: string | undefined
+  readonly extra?: ReactNode
+  readonly onAdd: (lines: AgainLine[]) => void
+}
+
+const noEdits: AgainEdits = {}
+
+/** What would be added today, line by line, and its total. */
+export function AgainLines(props: AgainLinesProps) {
+  const { source, priceListId, held, refusals, action, busy, failure } = props
+  const proposal = useProposal(source, priceListId)
+  const [edits, setEdits] = useTyped(`again.edits.${source.kind}.${source.id}`, noEdits)
+  const rows = useMemo(
+    () => proposal.data?.rows.map((row) => againRow(row, edits[row.product.productID])) ?? [],
+    [proposal.data, edits],
+  )
+  const keyOf = useCallback((index: number) => rows[index]?.proposed.product.productID ?? index, [rows])
+  if (proposal.isLoadingError)
+    return (
+      <ErrorState
+        title="The prices of today could not be loaded"
+        text={failureText(proposal.error)}
+        onRetry={() => void proposal.refetch()}
+      />
+    )
+  if (!proposal.data)
+    return (
+      <Stack gap="sm" aria-busy>
+        <Skeleton height={20} width="50%" />
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} height={44} />
+        ))}
+      </Stack>
+    )
+  if (rows.length === 0)
+    return <EmptyState title="Nothing to order" text="There is no line to order again." />
+  const total = rows.reduce((sum, row) => sum + row.amountCents, 0)
+  const lines = againLines(rows)
+  return (
+    <div className={classes.lines}>
+      <Text mb="xs">{changedText(rows)}</Text>
+      <VirtualList
+        label="Lines to order again"
+        count={rows.length}
+        keyOf={keyOf}
+        rowHeight={62}
+        tallest="max(220px, var(--room))"
+        render={(index) => {
+          const row = rows[index]
+          if (!row) return null
+          const { productID } = row.proposed.product
+          const itemId = row.proposed.priceListItemID ?? 0
+          return (
+            <AgainRowItem
+              row={row}
+              held={held?.get(itemId)}
+              refusal={refusals?.get(itemId)}
+              onEdit={(edit) => setEdits({ ...edits, [productID]: { ...edits[productID], ...edit } })}
+            />
+          )
+        }}
+      />
+      {failure ? (
+        <div style={{ marginTop: 12 }}>
+          <Notice tone="bad" role="alert">
+            {failure}
+          </Notice>
+        </div>
+      ) : null}
+      <div className={classes.foot}>
+        <div className={classes.total} aria-live="polite">
+          <span>
+            {lines.length === 1 ? '1 line' : `${lines.length.toLocaleString('en-AU')} lines`}, inc GST
+          </span>
+          <strong>
+            <Money cents={total} />
+          </strong>
+        </div>
+        <div className={classes.buttons}>
+          {props.extra}
+          <ReasonedButton
+            problems={[...props.problems, ...againProblems(rows)]}
+            loading={busy}
+            onClick={() => props.onAdd(lines)}
+          >
+            {action}
+          </ReasonedButton>
+        </div>
+      </div>
+    </div>
+  )
+}

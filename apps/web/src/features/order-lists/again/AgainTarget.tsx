@@ -1,0 +1,70 @@
+import { Radio, Stack } from '@mantine/core'
+import { Select } from '../../../ui/form/Select.tsx'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
+import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
+import type { ShippingAddress } from '@tradecounter/contract/customers/customers.contract.ts'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+
+/** Where the lines go. */
+export interface AgainChoice {
+  readonly kind: 'new' | 'draft'
+  readonly addressId?: number | undefined
+  readonly draftId?: number | undefined
+}
+
+interface AgainTargetProps {
+  readonly choice: AgainChoice
+  readonly addresses: readonly ShippingAddress[] | undefined
+  readonly drafts: readonly OrderSummary[] | undefined
+  readonly onChange: (choice: AgainChoice) => void
+}
+
+/** A new order for an address, or a draft of one's own. */
+export function AgainTarget({ choice, addresses, drafts, onChange }: AgainTargetProps) {
+  if (!addresses || !drafts) return <Skeleton height={112} />
+  return (
+    <Stack gap="sm">
+      <Radio.Group
+        label="Add to"
+        value={choice.kind}
+        onChange={(kind) => onChange({ ...choice, kind: kind === 'draft' ? 'draft' : 'new' })}
+      >
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 24px' }}>
+          <Radio value="new" label="A new order" />
+          <Radio
+            value="draft"
+            label={drafts.length === 0 ? 'A draft of yours (there is none)' : 'A draft of yours'}
+            disabled={drafts.length === 0}
+          />
+        </div>
+      </Radio.Group>
+      {choice.kind === 'new' ? (
+        <Select
+          label="Shipping address"
+          placeholder="Select shipping address"
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage="No address matches"
+          data={addresses.map((each) => ({
+            value: String(each.id),
+            label: `${each.priceListName} – ${combinedAddress(each)}`,
+          }))}
+          value={choice.addressId === undefined ? null : String(choice.addressId)}
+          onChange={(value) => onChange({ ...choice, addressId: value === null ? undefined : Number(value) })}
+        />
+      ) : (
+        <Select
+          label="Draft order"
+          placeholder="Select a draft"
+          allowDeselect={false}
+          data={drafts.map((each) => ({
+            value: String(each.orderID),
+            label: `${each.orderNumber} – ${each.lineCount === 1 ? '1 item' : `${each.lineCount} items`}`,
+          }))}
+          value={choice.draftId === undefined ? null : String(choice.draftId)}
+          onChange={(value) => onChange({ ...choice, draftId: value === null ? undefined : Number(value) })}
+        />
+      )}
+    </Stack>
+  )
+}

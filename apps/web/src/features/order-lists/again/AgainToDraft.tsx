@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
+import { useMemo, useState } from 'react'
+import { failureText } from '../../../lib/api/failures.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
+import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { useOrder } from '../../orders/orders.data.ts'
+import { notEditable } from '../../orders/quick-order/padProblems.ts'
+import { useQuickOrder } from '../../orders/quick-order/quickOrder.data.ts'
+import { outcomeText } from '../../orders/quick-order/takeResults.ts'
+import { AgainLines } from './AgainLines.tsx'
+import type { AgainLine } from './againRows.ts'
+import type { AgainSource } from './orderAgain.data.ts'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+
+interface AgainToDraftProps {
+  readonly source: AgainSource
+  readonly draftId: number
+  readonly onDone: (orderId: number, priceListId: number) => void
+}
+
+export function AgainToDraft({ source, draftId, onDone }: AgainToDraftProps) {
+  const order = useOrder(draftId)
+  if (order.data) return <ToDraft source={source} order={order.data} onDone={onDone} />
+  if (order.isError)
+    return (
+      <ErrorState
+        title="The draft could not be loaded"
+        text={failureText(order.error)}
+        onRetry={() => void order.refetch()}
+      />
+    )
+  return <Skeleton height={240} />
+}
+
+interface ToDraftProps extends Omit<AgainToDraftProps, 'draftId'> {
+  readonly order: OrderDetail
+}
+
+/** One request adds what can be added; what changed in the meantime stays here with its reason. */
+function ToDraft({ source, order, onDone }: ToDraftProps) {
+  const member = useMember()
+  const add = useQuickOrder(order)
+  const [outcome, setOutcome] = useState<string>()
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map())
+  const { priceListID } = order.priceList
+  const held = useMemo(
+    () => new Map(order.orderLines.map((line) => [line.priceListItemID, line.quantity])),
+    [order.orderLines],
+  )
+  const send = (lines: readonly AgainLine[]) =>
+    add.mutate(
+      { rows: [...lines], dryRun: false },
+      {
+        onSuccess: (answer) => {
+          if (answer.refused === 0) return onDone(order.orderID, priceListID)
+          setOutcome(outcomeText(answer))
+          setRefusals(
+            new Map(
+              answer.rows.flatMap(({ row, problem }) => {
+                const line = lines[row - 1]
+                return problem && line ? [[line.priceListItemID, problem.displayMessage] as const] : []
+              }),
+            ),
+          )
+          return undefined
+        },
+      },
+    )
+  return (
+    <AgainLines
+      source={source}
+      priceListId={priceListID}
+      held={held}
+      refusals={refusals}
+      problems={mayChangeLines(order, member) ? [] : [notEditable]}
+      action={`Add to ${order.orderNumber}`}
+      busy={add.isPending}
+      failure={add.error ? failureText(add.error) : outcome}
+      onAdd={send}
+      extra={
+        outcome ? (
+          <Button variant="default" onClick={() => onDone(order.orderID, priceListID)}>
+            Go to the order
+          </Button>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { IconRepeat } from '@tabler/icons-react'
+import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { lazy, Suspense } from 'react'
+import { useMember } from '../../../lib/session/memberStore.ts'
+import { useTyped } from '../../../lib/text/typed.ts'
+import { memberClaims } from '../../../shell/gates.ts'
+import { SaveAsList } from '../SaveAsList.tsx'
+
+export const OrderAgainDialog = lazy(async () => ({
+  default: (await import('./OrderAgainDialog.tsx')).OrderAgainDialog,
+}))
+
+/** What may be done with any order that was ever placed: order it again, keep it as a list. */
+export function OrderAgain({ order }: { readonly order: OrderDetail }) {
+  const member = useMember()
+  // Open again after a reload or the end of the session.
+  const [opened, setOpened] = useTyped(`again.open.${order.orderID}`, false)
+  if (!claimsShow(memberClaims(member), 'orders', 'createOrder')) return null
+  return (
+    <>
+      <Button variant="default" leftSection={<IconRepeat size={18} />} onClick={() => setOpened(true)}>
+        Order again
+      </Button>
+      <SaveAsList order={order} />
+      {opened ? (
+        <Suspense>
+          <OrderAgainDialog
+            source={{ kind: 'order', id: order.orderID, name: order.orderNumber }}
+            addressId={order.shippingAddress.id}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Stack, Text } from '@mantine/core'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { useMediaQuery } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
+import { failureText } from '../../../lib/api/failures.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
+import { keepTyped, useTyped } from '../../../lib/text/typed.ts'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { usePriceLists } from '../../orders/address/addresses.data.ts'
+import { customerIdOf } from '../../orders/orders.data.ts'
+import { AgainTarget, type AgainChoice } from './AgainTarget.tsx'
+import { AgainToDraft } from './AgainToDraft.tsx'
+import { AgainToNewOrder } from './AgainToNewOrder.tsx'
+import { useMyDrafts, type AgainSource } from './orderAgain.data.ts'
+
+interface OrderAgainDialogProps {
+  readonly source: AgainSource
+  /** Chosen to begin with: where the order went before. */
+  readonly addressId?: number | undefined
+  readonly onClose: () => void
+}
+
+const nothingChosen: AgainChoice = { kind: 'new' }
+
+/** Ordering an order or a list again: where to, what changed since, and how many, before anything is added. */
+export function OrderAgainDialog({ source, addressId, onClose }: OrderAgainDialogProps) {
+  const router = useRouter()
+  const customerId = customerIdOf(useMember())
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const key = `${source.kind}.${source.id}`
+  const [typed, choose] = useTyped(`again.target.${key}`, nothingChosen)
+  const priceLists = usePriceLists(customerId)
+  const drafts = useMyDrafts(true)
+  const addresses = priceLists.data?.flatMap((list) => list.shippingAddresses)
+  const known = (id: number | undefined) => addresses?.find((each) => each.id === id)
+  const address =
+    known(typed.addressId) ?? known(addressId) ?? (addresses?.length === 1 ? addresses[0] : undefined)
+  const draft = drafts.data?.find((each) => each.orderID === typed.draftId)
+  const choice: AgainChoice = { kind: typed.kind, addressId: address?.id, draftId: draft?.orderID }
+  const close = () => {
+    keepTyped(`again.target.${key}`, undefined)
+    keepTyped(`again.edits.${key}`, undefined)
+    onClose()
+  }
+  const done = (orderId: number, priceListId: number) => {
+    close()
+    router.history.push(paths.orderProducts(orderId, priceListId))
+  }
+  const failed = [priceLists, drafts].find((each) => each.isLoadingError)?.error
+  const missing = choice.kind === 'new' ? !address : !draft
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size={780}
+      fullScreen={phone}
+      centered={false}
+      title={<Text fw={600}>Order again: {source.name}</Text>}
+    >
+      {failed ? (
+        <ErrorState
+          title="Your addresses and drafts could not be loaded"
+          text={failureText(failed)}
+          onRetry={() => {
+            void priceLists.refetch()
+            void drafts.refetch()
+          }}
+        />
+      ) : (
+        <Stack gap="md">
+          <AgainTarget choice={choice} addresses={addresses} drafts={drafts.data} onChange={choose} />
+          {choice.kind === 'new' && address ? (
+            <AgainToNewOrder key={address.referenceID} source={source} address={address} onDone={done} />
+          ) : null}
+          {choice.kind === 'draft' && draft ? (
+            <AgainToDraft key={draft.orderID} source={source} draftId={draft.orderID} onDone={done} />
+          ) : null}
+          {missing && addresses && drafts.data ? (
+            <Text c="dimmed">
+              {choice.kind === 'new'
+                ? 'Choose where it goes to see the prices and stock of today.'
+                : 'Choose a draft to see what would be added to it.'}
+            </Text>
+          ) : null}
+        </Stack>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ProposedRow } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
+import { expect, test } from 'vitest'
+import { againLines, againProblems, againRow, changedText } from './againRows.ts'
+
+const proposed = (given: Partial<ProposedRow> = {}): ProposedRow => ({
+  product: { productID: 1, productCode: 'A', productName: 'Basin', imageUrl: null },
+  wantedQuantity: 10,
+  quantity: 12,
+  priceListItemID: 11,
+  unitPriceExcludingGSTCents: 100,
+  previousUnitPriceExcludingGSTCents: 100,
+  amountCents: 1320,
+  cartonQuantity: 6,
+  minimumOrderQuantity: 12,
+  availableStockCA: 60,
+  changes: [],
+  ...given,
+})
+
+test('a proposed row is ticked with its proposed quantity, and its amount follows what is typed', () => {
+  const row = againRow(proposed())
+  expect([row.ticked, row.quantity, row.amountCents, row.problem]).toEqual([true, '12', 1320, undefined])
+  expect(againRow(proposed(), { quantity: '18' }).amountCents).toBe(1980)
+  expect(againRow(proposed(), { ticked: false }).amountCents).toBe(0)
+})
+
+test('a quantity that cannot be ordered is told, counts nothing and holds the rest back', () => {
+  for (const [quantity, code] of [
+    ['13', 'orderQuantity'],
+    ['6', 'orderQuantityTooSmall'],
+    ['x', 'orderQuantity'],
+  ] as const) {
+    const row = againRow(proposed(), { quantity })
+    expect([row.problem?.code, row.amountCents]).toEqual([code, 0])
+    expect(againLines([row])).toEqual([])
+    expect(againProblems([row, againRow(proposed())]).map((each) => each.code)).toEqual(['againQuantities'])
+  }
+})
+
+test('what can no longer be ordered stays listed and can never be ticked', () => {
+  const gone = againRow(proposed({ quantity: null, priceListItemID: null, amountCents: null }), {
+    ticked: true,
+  })
+  expect([gone.orderable, gone.ticked, gone.quantity]).toEqual([false, false, '10'])
+  expect(againProblems([gone]).map((each) => each.code)).toEqual(['againNothing'])
+  expect(againLines([gone, againRow(proposed())])).toEqual([{ priceListItemID: 11, quantity: 12 }])
+})
+
+test('the head of the dialog counts what changed', () => {
+  const change = { code: 'price', displayMessage: 'The price was …' }
+  expect(changedText([againRow(proposed())])).toMatch(/^Nothing has changed/)
+  const changed = againRow(proposed({ changes: [change] }))
+  expect(changedText([changed, changed])).toBe('2 of 2 lines have changed since. Each says what.')
+  expect(changedText([againRow(proposed()), changed])).toBe('1 of 2 lines has changed since. Each says what.')
+})

@@ -1,0 +1,98 @@
+import type { ProposedRow } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
+import { problem, type Problem } from '@tradecounter/rules/decision.ts'
+import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
+import { quickOrderMaximumRows, readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
+
+/** What somebody changed about a proposed row. */
+export interface AgainEdit {
+  readonly ticked?: boolean
+  readonly quantity?: string
+}
+
+/** By product. */
+export type AgainEdits = Readonly<Record<number, AgainEdit>>
+
+export interface AgainRow {
+  readonly proposed: ProposedRow
+  /** Whether it can be ordered at all. */
+  readonly orderable: boolean
+  readonly ticked: boolean
+  /** As it stands in its field. */
+  readonly quantity: string
+  /** Why this quantity cannot be ordered. */
+  readonly problem: Problem | undefined
+  /** Of a ticked row that is good to add; GST included. */
+  readonly amountCents: number
+}
+
+export interface AgainLine {
+  readonly priceListItemID: number
+  readonly quantity: number
+}
+
+function wrongQuantity({ product, cartonQuantity, minimumOrderQuantity }: ProposedRow, quantity: string) {
+  const item = {
+    productName: product.productName,
+    cartonQuantity: cartonQuantity ?? 1,
+    minimumOrderQuantity: minimumOrderQuantity ?? 0,
+  }
+  return quantityProblem(item, readQuantity(quantity))
+}
+
+/** A proposed row with what was changed about it: what cannot be ordered stays listed, and is not ticked. */
+export function againRow(proposed: ProposedRow, edit: AgainEdit = {}): AgainRow {
+  const { quantity: offered, amountCents } = proposed
+  const orderable = offered !== null && proposed.priceListItemID !== null
+  const quantity = edit.quantity ?? String(offered ?? proposed.wantedQuantity)
+  const ticked = orderable && (edit.ticked ?? true)
+  const wrong = ticked ? wrongQuantity(proposed, quantity) : undefined
+  const unitCents = offered && amountCents !== null ? amountCents / offered : 0
+  return {
+    proposed,
+    orderable,
+    ticked,
+    quantity,
+    problem: wrong,
+    amountCents: ticked && !wrong ? unitCents * (readQuantity(quantity) ?? 0) : 0,
+  }
+}
+
+export const againLines = (rows: readonly AgainRow[]): AgainLine[] =>
+  rows.flatMap(({ ticked, problem: wrong, quantity, proposed: { priceListItemID } }) => {
+    const count = readQuantity(quantity)
+    return ticked && !wrong && priceListItemID !== null && count !== undefined
+      ? [{ priceListItemID, quantity: count }]
+      : []
+  })
+
+/** Why nothing can be added just now. */
+export function againProblems(rows: readonly AgainRow[]): Problem[] {
+  const ticked = rows.filter((row) => row.ticked)
+  const wrong = ticked.filter((row) => row.problem).length
+  if (ticked.length === 0) return [problem('againNothing', 'Please tick a line to add.')]
+  if (wrong > 0)
+    return [
+      problem(
+        'againQuantities',
+        wrong === 1
+          ? 'One quantity cannot be ordered. Please change or untick it.'
+          : `${wrong} quantities cannot be ordered. Please change or untick them.`,
+      ),
+    ]
+  if (ticked.length > quickOrderMaximumRows)
+    return [
+      problem(
+        'againTooMany',
+        `Up to ${quickOrderMaximumRows.toLocaleString('en-AU')} lines can be added at a time. Please untick some.`,
+      ),
+    ]
+  return []
+}
+
+/** "3 of 12 lines have changed since." */
+export function changedText(rows: readonly AgainRow[]): string {
+  const changed = rows.filter(({ proposed }) => proposed.changes.length > 0).length
+  if (changed === 0) return 'Nothing has changed since: the same prices, in stock.'
+  const lines = rows.length === 1 ? 'line' : 'lines'
+  return `${changed} of ${rows.length} ${lines} ${changed === 1 ? 'has' : 'have'} changed since. Each says what.`
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { OrderStatus, statusMask } from '@tradecounter/rules/orders/orderStatus.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
+import { customerIdOf, ordersApi, refreshOrders } from '../../orders/orders.data.ts'
+import { flagUnsaved } from '../../orders/unsaved/unsavedOrder.ts'
+import { orderListsApi } from '../orderLists.data.ts'
+
+/** What is ordered again: an order, or a list. */
+export interface AgainSource {
+  readonly kind: 'order' | 'list'
+  readonly id: number
+  /** As its dialog is headed. */
+  readonly name: string
+}
+
+/** What it would mean on a price list of today. Asked each time the dialog opens: nothing old is promised. */
+export function useProposal({ kind, id }: AgainSource, priceListId: number) {
+  const customerId = customerIdOf(useMember())
+  return useQuery({
+    queryKey: ['proposal', kind, id, priceListId],
+    queryFn: ({ signal }) =>
+      kind === 'order'
+        ? orderListsApi.proposeReorder(
+            { params: { customerId, orderId: id }, query: { priceListId } },
+            { signal },
+          )
+        : orderListsApi.proposeFromOrderList(
+            { params: { customerId, orderListId: id }, query: { priceListId } },
+            { signal },
+          ),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Drafts of the member, newest first. */
+export function useMyDrafts(enabled: boolean) {
+  const member = useMember()
+  const customerId = customerIdOf(member)
+  return useQuery({
+    queryKey: ['orders', 'list', 'mine', member.userName],
+    queryFn: ({ signal }) =>
+      ordersApi.listOrders(
+        {
+          params: { customerId },
+          query: {
+            per_page: 100,
+            sort: { orderNumber: 'desc' },
+            q: { orderStatusId: statusMask(OrderStatus.draft) },
+          },
+        },
+        { signal },
+      ),
+    select: ({ rows }) => rows.filter((row) => row.createdBy.userName === member.userName),
+    enabled,
+  })
+}
+
+type NewOrder = Parameters<typeof ordersApi.createOrder>[0]['body']
+
+interface NewOrderWithLines {
+  readonly shippingAddressId: number
+  readonly orderLines: NonNullable<NewOrder['orderLines']>
+}
+
+/** A new order with its lines, in one request: all of it, or nothing. */
+export function useCreateOrderWithLines() {
+  const customerId = customerIdOf(useMember())
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: ({ shippingAddressId, orderLines }: NewOrderWithLines) =>
+      ordersApi.createOrder({
+        params: { customerId },
+        body: { shippingAddress: { id: shippingAddressId }, orderLines },
+      }),
+    onSuccess: async ({ orderID, orderNumber }) => {
+      flagUnsaved({ orderId: orderID, customerId, orderNumber })
+      await refreshOrders()
+    },
+  })
+}

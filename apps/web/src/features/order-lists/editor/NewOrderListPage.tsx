@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { failureText } from '../../../lib/api/failures.ts'
+import { toastSuccess } from '../../../lib/toasts.tsx'
+import { keepTyped, useTyped } from '../../../lib/text/typed.ts'
+import { paths } from '../../../paths.ts'
+import { useLatest } from '../../../lib/useLatest.ts'
+import { Notice } from '../../../ui/page/Notice.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
+import { ListEditor } from './ListEditor.tsx'
+import { draftProblem, itemsToSend, newDraft } from './listDraft.ts'
+import { nameProblemOf } from './nameProblem.ts'
+import { useCreateOrderList } from '../orderLists.data.ts'
+
+const keptAs = 'newOrderList'
+
+export function NewOrderListPage() {
+  const router = useRouter()
+  const [draft, setDraft] = useTyped(keptAs, newDraft)
+  const latest = useLatest(draft)
+  const create = useCreateOrderList()
+  const wrong = draftProblem(draft)
+  const save = () =>
+    create.mutate(
+      { name: draft.name, shared: draft.shared, items: itemsToSend(draft) },
+      {
+        onSuccess: (list) => {
+          keepTyped(keptAs, undefined)
+          toastSuccess(`List “${list.name}” saved.`)
+          router.history.replace(paths.orderList(list.orderListId))
+        },
+      },
+    )
+  const nameProblem = nameProblemOf(create.error)
+  return (
+    <>
+      <PageHeader
+        title="New order list"
+        backHref={paths.orderLists()}
+        action={
+          <>
+            <Button component="a" href={paths.orderLists()} variant="default">
+              Cancel
+            </Button>
+            <ReasonedButton problems={wrong ? [wrong] : []} loading={create.isPending} onClick={save}>
+              Save list
+            </ReasonedButton>
+          </>
+        }
+      />
+      {create.error && !nameProblem ? (
+        <Notice tone="bad" role="alert" title="The list was not saved">
+          {failureText(create.error)} What you typed is still here.
+        </Notice>
+      ) : null}
+      <ListEditor
+        draft={draft}
+        nameProblem={nameProblem}
+        onChange={(change) => {
+          create.reset()
+          setDraft(change(latest.current))
+        }}
+      />
+    </>
+  )
+}

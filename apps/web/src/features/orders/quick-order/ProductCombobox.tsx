@@ -1,0 +1,151 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue, useMergedRef } from '@mantine/hooks'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ClipboardEventHandler,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
+import { failureText } from '../../../lib/api/failures.ts'
+import {
+  suggestFrom,
+  useProductSearch,
+  type PriceListRef,
+  type Suggestion,
+  type Suggestions,
+} from './productSearch.data.ts'
+import classes from './ProductCombobox.module.css'
+
+interface ProductComboboxProps {
+  readonly params: PriceListRef
+  readonly label: string
+  readonly value: string
+  readonly placeholder?: string
+  readonly invalid?: boolean
+  readonly describedBy?: string | undefined
+  readonly inputRef?: Ref<HTMLInputElement>
+  readonly onType: (text: string) => void
+  readonly onPick: (item: Suggestion) => void
+  /** Enter without a suggestion in hand. */
+  readonly onEnter?: () => void
+  readonly onPaste?: ClipboardEventHandler<HTMLInputElement>
+  /** Each count up opens the suggestions for what stands there. */
+  readonly searches?: number
+}
+
+const pauseMs = 200
+
+/** A field for a code or a name that suggests products of the price list: arrows, Enter, Escape. */
+export function ProductCombobox(props: ProductComboboxProps) {
+  const { params, label, value, placeholder, invalid = false, describedBy, inputRef } = props
+  const [focused, setFocused] = useState(false)
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [text] = useDebouncedValue(value, pauseMs)
+  const search = useProductSearch(params, text, focused && combobox.dropdownOpened)
+  const long = value.trim().length >= suggestFrom
+  const found = long ? offeredFor(search.data, value, text === value && !search.isPlaceholderData) : undefined
+  const pick = (id: string) => {
+    const item = found?.rows.find((row) => String(row.id) === id)
+    combobox.closeDropdown()
+    if (item) props.onPick(item)
+  }
+  const { searches = 0 } = props
+  const field = useRef<HTMLInputElement>(null)
+  const ref = useMergedRef(field, inputRef)
+  const offer = useEffectEvent(() => {
+    field.current?.focus()
+    combobox.openDropdown()
+  })
+  useEffect(() => {
+    if (searches > 0) offer()
+  }, [searches])
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (combobox.dropdownOpened && combobox.getSelectedOptionIndex() !== -1) return
+    combobox.closeDropdown()
+    props.onEnter?.()
+  }
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={pick}
+      position="bottom-start"
+      width="target"
+      // Each row of the pad has one: a list that is closed is not drawn.
+      keepMounted={false}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          ref={ref}
+          aria-label={label}
+          aria-autocomplete="list"
+          placeholder={placeholder ?? 'Code or name'}
+          value={value}
+          spellCheck={false}
+          {...(invalid ? { error: true } : {})}
+          {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+          onChange={(event) => {
+            props.onType(event.currentTarget.value)
+            combobox.openDropdown()
+            combobox.resetSelectedOption()
+          }}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false)
+            combobox.closeDropdown()
+          }}
+          onKeyDown={press}
+          {...(props.onPaste ? { onPaste: props.onPaste } : {})}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!long} className={classes.dropdown ?? ''}>
+        {found?.insteadOf !== undefined && found.rows.length > 0 ? (
+          <div className={classes.hint} role="status">
+            Nothing matches “{found.insteadOf}”. Did you mean:
+          </div>
+        ) : null}
+        <Combobox.Options aria-label={`Products for ${label}`}>
+          {(found?.rows ?? []).map((item) => (
+            <Combobox.Option key={item.id} value={String(item.id)}>
+              <SuggestedProduct item={item} />
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+        {!found || found.rows.length === 0 ? (
+          <div className={classes.hint} role="status">
+            {search.isError ? failureText(search.error) : found ? 'No product matches.' : 'Searching…'}
+          </div>
+        ) : null}
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+/** Until the answer for what is typed now is there, only those of the last one that hold it too: Enter picks no other. */
+function offeredFor(last: Suggestions | undefined, value: string, settled: boolean): Suggestions | undefined {
+  if (!last || settled) return last
+  const typed = value.trim().toLowerCase()
+  const rows = last.rows.filter(({ product }) =>
+    `${product.productCode}\n${product.productName}`.toLowerCase().includes(typed),
+  )
+  return rows.length > 0 ? { rows, insteadOf: undefined } : undefined
+}
+
+function SuggestedProduct({ item }: { readonly item: Suggestion }) {
+  const carton = item.cartonQuantity > 1 ? ` · in cartons of ${item.cartonQuantity}` : ''
+  return (
+    <div className={classes.option}>
+      <span className={classes.name}>{item.product.productName}</span>
+      <span className={classes.price}>{formatCents(item.unitPriceExcludingGSTCents)} ex GST</span>
+      <span className={classes.facts}>
+        {item.product.productCode}
+        {carton}
+      </span>
+      <span className={classes.facts}>{item.availableStockCA.toLocaleString('en-AU')} in stock</span>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { QuickOrderResult } from '@tradecounter/contract/orders/orderLines.contract.ts'
+import { quickOrderMaximumRows } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
+import type { PastedRow } from './readPasted.ts'
+
+/** What is known of the product of a row: chosen from the suggestions, or told by a check. */
+export interface RowProduct {
+  readonly priceListItemID: number
+  readonly name: string
+  readonly unitPriceExCents: number
+  readonly stock: number
+  readonly cartonQuantity: number
+}
+
+/** Why a row was not added, and what would be. */
+export interface RowVerdict {
+  readonly code: string
+  readonly text: string
+  readonly nearest: number | undefined
+}
+
+export interface PadRow {
+  readonly id: number
+  readonly code: string
+  readonly quantity: string
+  readonly product?: RowProduct | undefined
+  readonly verdict?: RowVerdict | undefined
+  /** Of a checked row, GST included. */
+  readonly amountCents?: number | undefined
+}
+
+export const isBlank = (row: PadRow): boolean => row.code.trim() === '' && row.quantity.trim() === ''
+
+export const filledRows = (rows: readonly PadRow[]): PadRow[] => rows.filter((row) => !isBlank(row))
+
+const nextId = (rows: readonly PadRow[]): number => rows.reduce((most, row) => Math.max(most, row.id), 0) + 1
+
+/** The pad always ends with one empty row to type into, and holds no other empty rows at its end. */
+export function withEmptyRow(rows: readonly PadRow[]): PadRow[] {
+  const end = rows.findLastIndex((row) => !isBlank(row)) + 1
+  const empty = rows[end] ?? { id: nextId(rows), code: '', quantity: '' }
+  return [...rows.slice(0, end), { id: empty.id, code: '', quantity: '' }]
+}
+
+export const changeRow = (
+  rows: readonly PadRow[],
+  id: number,
+  change: (row: PadRow) => PadRow,
+): readonly PadRow[] => withEmptyRow(rows.map((row) => (row.id === id ? change(row) : row)))
+
+/** Another code is another product; whatever was said about the row before no longer holds. */
+export const typeCode = (row: PadRow, code: string): PadRow => ({ id: row.id, code, quantity: row.quantity })
+
+export const typeQuantity = ({ id, code, product }: PadRow, quantity: string): PadRow => ({
+  id,
+  code,
+  quantity,
+  product,
+})
+
+export const takeNearest = (row: PadRow): PadRow =>
+  row.verdict?.nearest === undefined ? row : typeQuantity(row, String(row.verdict.nearest))
+
+/** Why rows that were pasted or uploaded do not fit; they are then left out altogether, and nothing else changes. */
+export function tooManyRows(there: number, coming: number): string | undefined {
+  const limit = quickOrderMaximumRows.toLocaleString('en-AU')
+  const rows = coming.toLocaleString('en-AU')
+  if (coming > quickOrderMaximumRows)
+    return `That is ${rows} rows, and a quick order takes up to ${limit} at a time. Nothing was taken: please split it.`
+  if (there + coming > quickOrderMaximumRows)
+    return `With the ${there.toLocaleString('en-AU')} rows here these ${rows} would be more than ${limit}. Nothing was taken: please add the rows here first.`
+  return undefined
+}
+
+/** Puts rows in the place of an empty row, or after one that is filled; at the end without a place. */
+export function insertRows(
+  rows: readonly PadRow[],
+  pasted: readonly PastedRow[],
+  atId?: number,
+): readonly PadRow[] {
+  const first = nextId(rows)
+  const added = pasted.map((row, index): PadRow => ({ id: first + index, ...row }))
+  const found = rows.findIndex((row) => row.id === atId)
+  const place = found < 0 ? rows.length - 1 : found
+  const here = rows[place]
+  const keep = here && !isBlank(here) ? place + 1 : place
+  return withEmptyRow([...rows.slice(0, keep), ...added, ...rows.slice(Math.max(place, keep - 1) + 1)])
+}
+
+/** A column of quantities pasted into a quantity goes down the rows from there. */
+export function fillQuantities(
+  rows: readonly PadRow[],
+  quantities: readonly string[],
+  fromId: number,
+): readonly PadRow[] {
+  const from = rows.findIndex((row) => row.id === fromId)
+  const changed = rows.map((row, index) => {
+    const quantity = index < from ? undefined : quantities[index - from]
+    return quantity === undefined ? row : typeQuantity(row, quantity)
+  })
+  const beyond = quantities.slice(rows.length - from).map((quantity) => ({ code: '', quantity }))
+  return insertRows(changed, beyond)
+}
+
+export const productOf = (result: QuickOrderResult): RowProduct | undefined =>
+  result.product && result.priceListItemID !== null
+    ? {
+        priceListItemID: result.priceListItemID,
+        name: result.product.productName,
+        unitPriceExCents: result.unitPriceExcludingGSTCents ?? 0,
+        stock: result.availableStockCA ?? 0,
+        cartonQuantity: result.cartonQuantity ?? 1,
+      }
+    : undefined

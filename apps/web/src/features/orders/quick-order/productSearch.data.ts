@@ -1,0 +1,55 @@
+import { productsContract } from '@tradecounter/contract/products/products.contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { apiFor } from '../../../lib/api/api.ts'
+
+const searchApi = apiFor({ listPriceListItems: productsContract.listPriceListItems })
+
+export interface PriceListRef {
+  readonly customerId: number
+  readonly priceListId: number
+}
+
+/** From this many characters on products are suggested. */
+export const suggestFrom = 3
+
+const shown = 8
+
+export type Suggestion = Awaited<ReturnType<typeof searchApi.listPriceListItems>>['rows'][number]
+
+export interface Suggestions {
+  readonly rows: readonly Suggestion[]
+  /** What was searched for instead, where the text itself is in no product: its beginning. */
+  readonly insteadOf: string | undefined
+}
+
+/** The beginning of a text that is in no product: a code with a wrong ending finds its family. */
+const beginningOf = (text: string): string | undefined => {
+  const beginning = text
+    .slice(0, Math.max(suggestFrom, Math.floor(text.length * 0.6)))
+    .replace(/[-\s./]+$/, '')
+  return beginning.length >= suggestFrom && beginning.length < text.length ? beginning : undefined
+}
+
+/** Products of a price list by code or name. */
+export function useProductSearch(params: PriceListRef, text: string, enabled: boolean) {
+  const wanted = text.trim().slice(0, 100)
+  return useQuery({
+    queryKey: ['productSearch', params, wanted],
+    queryFn: async ({ signal }): Promise<Suggestions> => {
+      const find = async (search: string) => {
+        const { rows } = await searchApi.listPriceListItems(
+          { params, query: { page: 1, per_page: shown, sort: { productName: 'asc' }, q: { search } } },
+          { signal },
+        )
+        return rows
+      }
+      const rows = await find(wanted)
+      const beginning = rows.length === 0 ? beginningOf(wanted) : undefined
+      if (beginning === undefined) return { rows, insteadOf: undefined }
+      return { rows: await find(beginning), insteadOf: wanted }
+    },
+    enabled: enabled && wanted.length >= suggestFrom,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}

@@ -1,0 +1,107 @@
+import { readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
+import { readDelimited, withoutFormulaQuote, type DelimitedTable } from '../../../lib/text/delimited.ts'
+
+export interface PastedRow {
+  readonly code: string
+  readonly quantity: string
+}
+
+export interface PastedTable {
+  readonly rows: readonly PastedRow[]
+  /** What was taken from where, when that was not plain: nothing is left out unseen. */
+  readonly remark: string | undefined
+}
+
+type Row = readonly string[]
+
+const codeNames =
+  /^((product|item|stock|part|supplier)?\s*(code|number|no\.?|#)|sku|product|item|part|material)$/i
+const quantityNames = /^((order(ed)?|required)?\s*(qty|quantity|quantities)|units|pieces|pcs|qty\.)$/i
+
+const isQuantity = (cell: string | undefined): boolean =>
+  cell !== undefined && readQuantity(cell) !== undefined
+
+interface Columns {
+  readonly code: number
+  /** -1 when there is none. */
+  readonly quantity: number
+  readonly width: number
+}
+
+/** The column most rows have a quantity in; the earlier one of two. */
+function quantityColumn(rows: readonly Row[], width: number, code: number): number {
+  let best = -1
+  let most = 0
+  for (let column = 0; column < width; column += 1) {
+    const count = column === code ? 0 : rows.filter((row) => isQuantity(row[column])).length
+    if (count > most) [best, most] = [column, count]
+  }
+  return best
+}
+
+/** A first row that names the columns, in the words spreadsheets use. */
+function headingColumns(rows: readonly Row[]): Columns | undefined {
+  const [heading = [], ...body] = rows
+  const code = heading.findIndex((cell) => codeNames.test(cell))
+  const quantity = heading.findIndex((cell) => quantityNames.test(cell))
+  if (code < 0 && quantity < 0) return undefined
+  const codeColumn = code < 0 ? (quantity === 0 ? 1 : 0) : code
+  return {
+    code: codeColumn,
+    quantity: quantity < 0 ? quantityColumn(body, heading.length, codeColumn) : quantity,
+    width: heading.length,
+  }
+}
+
+const usualWidth = (rows: readonly Row[]): number => {
+  const counts = Map.groupBy(rows, (row) => row.length)
+  return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 1
+}
+
+function plainColumns(rows: readonly Row[]): Columns {
+  const width = usualWidth(rows)
+  // With two columns the second is the quantity, also where it is none: its row says so.
+  return { code: 0, quantity: width === 2 ? 1 : quantityColumn(rows, width, 0), width }
+}
+
+/** More cells than the table has columns: an unquoted 1,200 came apart. It is put together again, not cut. */
+function quantityOf(row: Row, { quantity, width }: Columns, delimiter: string): string {
+  if (quantity < 0) return ''
+  if (quantity < width - 1) return row[quantity] ?? ''
+  const last = row.findLastIndex((cell) => cell !== '')
+  return row.slice(quantity, Math.max(quantity, last) + 1).join(delimiter)
+}
+
+const remarkOf = (heading: Row | undefined, { code, quantity, width }: Columns): string | undefined => {
+  const nameOf = (column: number) => heading?.[column] || `column ${column + 1}`
+  const left = Array.from({ length: width }, (_, column) => column).filter(
+    (column) => column !== code && column !== quantity,
+  )
+  if (left.length === 0) return undefined
+  const taken = `Codes were taken from ${nameOf(code)}${quantity < 0 ? '' : `, quantities from ${nameOf(quantity)}`}`
+  return `${taken}; ${left.map(nameOf).join(', ')} ${left.length === 1 ? 'was' : 'were'} left out.`
+}
+
+function toRows({ rows, delimiter }: DelimitedTable, columns: Columns): PastedRow[] {
+  return rows.map((row) => ({
+    code: withoutFormulaQuote(row[columns.code] ?? ''),
+    quantity: withoutFormulaQuote(quantityOf(row, columns, delimiter)),
+  }))
+}
+
+/** Codes and quantities of a pasted or uploaded table, with or without a row of headings. */
+export function readPasted(text: string): PastedTable {
+  const table = readDelimited(text)
+  const headed = headingColumns(table.rows)
+  const columns = headed ?? plainColumns(table.rows)
+  return {
+    rows: toRows(headed ? { ...table, rows: table.rows.slice(1) } : table, columns),
+    remark: remarkOf(headed ? table.rows[0] : undefined, columns),
+  }
+}
+
+/** Whether pasted text is more than one cell, so that it fills rows instead of the field. */
+export function isTable(text: string): boolean {
+  const plain = text.replace(/[\r\n]+$/, '')
+  return /[\t\r\n]/.test(plain) || (!isQuantity(plain) && /^[^,;]+[;,]\s*"?\d[\d,.]*"?$/.test(plain))
+}

@@ -1,0 +1,79 @@
+import type { QuickOrderResult } from '@tradecounter/contract/orders/orderLines.contract.ts'
+import { productOf, withEmptyRow, type PadRow, type RowVerdict } from './padRows.ts'
+
+/** Rows are told apart by place where they were sent; good rows have left the pad since. */
+function repeatedText(result: QuickOrderResult, results: readonly QuickOrderResult[]): string {
+  const name = result.product?.productName ?? result.code
+  const first = results.find((each) => each.priceListItemID === result.priceListItemID)
+  const quantity = first?.quantity ?? undefined
+  return quantity === undefined
+    ? `${name} is on another row too. Please keep one of them.`
+    : `${name} was on another row too, with ${quantity.toLocaleString('en-AU')}. Remove this row, or add it to replace that quantity.`
+}
+
+function verdictOf(
+  result: QuickOrderResult,
+  results: readonly QuickOrderResult[],
+  added: boolean,
+): RowVerdict | undefined {
+  if (!result.problem) return undefined
+  const { code, displayMessage } = result.problem
+  return {
+    code,
+    text: code === 'quickOrderRepeated' && added ? repeatedText(result, results) : displayMessage,
+    nearest: result.nearestQuantity ?? undefined,
+  }
+}
+
+/** A row that was changed while its answer was on the way keeps what is typed now, and nothing is said about it. */
+const unchanged = (sent: PadRow, now: PadRow): boolean =>
+  sent.code === now.code && sent.quantity === now.quantity
+
+/** What the pad holds after an answer: rows that were added leave it, every other one says why not. */
+export function takeResults(
+  rows: readonly PadRow[],
+  sent: readonly PadRow[],
+  results: readonly QuickOrderResult[],
+  added: boolean,
+): readonly PadRow[] {
+  const answers = new Map(sent.map((row, index) => [row.id, { row, result: results[index] }]))
+  return withEmptyRow(
+    rows.flatMap((row) => {
+      const answer = answers.get(row.id)
+      if (!answer?.result || !unchanged(answer.row, row)) return [row]
+      const { result } = answer
+      if (added && result.outcome !== 'refused') return []
+      return [
+        {
+          id: row.id,
+          code: row.code,
+          quantity: row.quantity,
+          product: productOf(result) ?? row.product,
+          verdict: verdictOf(result, results, added),
+          amountCents: result.amountCents ?? undefined,
+        },
+      ]
+    }),
+  )
+}
+
+export interface PadOutcome {
+  readonly added: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly refused: number
+}
+
+const counted = (count: number, text: string): string[] =>
+  count > 0 ? [`${count.toLocaleString('en-AU')} ${text}`] : []
+
+/** "286 added, 14 need attention". */
+export function outcomeText({ added, updated, unchanged: same, refused }: PadOutcome): string {
+  const parts = [
+    ...counted(added, 'added'),
+    ...counted(updated, updated === 1 ? 'had its quantity replaced' : 'had their quantities replaced'),
+    ...counted(same, same === 1 ? 'was on the order already' : 'were on the order already'),
+    ...counted(refused, refused === 1 ? 'needs attention' : 'need attention'),
+  ]
+  return `${parts.join(', ')}.`
+}

@@ -1,0 +1,97 @@
+import { Button, Paper } from '@mantine/core'
+import { IconPackageOff } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { adminProductPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
+import { failureText } from '../../../lib/api/failures.ts'
+import { paths } from '../../../paths.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { FilterBar } from '../../../ui/form/FilterBar.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { SearchBox } from '../../../ui/form/SearchBox.tsx'
+import { useCatalogue } from './catalogue.data.ts'
+import { catalogueColumns } from './catalogueColumns.tsx'
+import { catalogueSortFields, type CatalogueSearch } from './catalogueSearch.ts'
+
+const route = getRouteApi('/app/products')
+const noSearch: CatalogueSearch = { name: undefined, brand: undefined }
+
+/** §2 Products list (admin). */
+export function CataloguePage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const products = useCatalogue(search)
+  const change = (next: CatalogueSearch) =>
+    void navigate({
+      search: (before) => ({ ...before, page: undefined, ...next }),
+      replace: 'name' in next || 'brand' in next,
+    })
+  return (
+    <>
+      <PageHeader title="Products" />
+      <FilterBar active={Boolean(search.name ?? search.brand)} onReset={() => change(noSearch)}>
+        <SearchBox
+          label="Name"
+          value={search.name ?? ''}
+          onSearch={(text) => change({ name: text || undefined })}
+        />
+        <SearchBox
+          label="Brand"
+          width={200}
+          value={search.brand ?? ''}
+          onSearch={(text) => change({ brand: text || undefined })}
+        />
+      </FilterBar>
+      <Paper>
+        {products.isLoadingError ? (
+          <ErrorState
+            title="The products could not be loaded"
+            text={failureText(products.error)}
+            onRetry={() => void products.refetch()}
+          />
+        ) : (
+          <DataTable
+            caption="Products"
+            columns={catalogueColumns}
+            rows={products.data?.rows}
+            rowId={(product) => String(product.productID)}
+            rowHref={(product) => paths.product(product.productID)}
+            rowLabel={(product) => product.productName}
+            sort={{ field: search.sort ?? 'productName', direction: search.direction ?? 'asc' }}
+            onSort={({ field, direction }) =>
+              change({
+                sort: catalogueSortFields.find((each) => each === field),
+                direction: direction === 'desc' ? 'desc' : undefined,
+              })
+            }
+            empty={
+              <EmptyState
+                icon={IconPackageOff}
+                title={search.name || search.brand ? 'No product matches your search' : 'No products yet'}
+                {...(search.name || search.brand
+                  ? {
+                      action: (
+                        <Button variant="default" onClick={() => change(noSearch)}>
+                          Show all products
+                        </Button>
+                      ),
+                    }
+                  : { text: 'Products appear here once your system has sent them.' })}
+              />
+            }
+          />
+        )}
+        {products.data && products.data.total > adminProductPageSize ? (
+          <Pager
+            page={search.page ?? 1}
+            perPage={adminProductPageSize}
+            total={products.data.total}
+            onPage={(page) => change({ page: page > 1 ? page : undefined })}
+          />
+        ) : null}
+      </Paper>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Anchor, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { isNotFound, failureText } from '../../../lib/api/failures.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
+import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
+import { memberClaims } from '../../../shell/gates.ts'
+import { PageError } from '../../../ui/page/PageError.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { ProductDetailSkeleton } from '../detail/ProductDetailSkeleton.tsx'
+import { ProductSheet } from '../detail/ProductSheet.tsx'
+import { useCatalogueProduct } from './catalogue.data.ts'
+
+const route = getRouteApi('/app/products/$productId')
+
+/** §2 Product detail, the read-only variant: neither price nor quantity, with the specsheet. */
+export function CatalogueProductPage() {
+  const { productId } = route.useParams()
+  const product = useCatalogueProduct(productId)
+  const mayDownload = claimsShow(memberClaims(useMember()), 'products', 'DownloadSpecsheet')
+  if (isNotFound(product.error)) return <NotFoundPage />
+  if (product.isLoadingError)
+    return (
+      <PageError
+        page="Product"
+        title="The product could not be loaded"
+        text={failureText(product.error)}
+        onRetry={() => void product.refetch()}
+      />
+    )
+  if (!product.data)
+    return (
+      <>
+        <PageHeader title="Product" />
+        <ProductDetailSkeleton />
+      </>
+    )
+  const { productName, productCode, specsheetUrl } = product.data
+  return (
+    <>
+      <PageHeader title={productName} />
+      <ProductSheet key={productId} product={product.data}>
+        {!mayDownload ? null : specsheetUrl ? (
+          <Anchor
+            href={specsheetUrl}
+            download={`${productCode} specsheet.pdf`}
+            rel="noreferrer"
+            mt="lg"
+            style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}
+          >
+            <IconDownload size={18} aria-hidden /> Download Specsheet
+          </Anchor>
+        ) : (
+          <Text c="dimmed" mt="lg">
+            There is no specsheet of this product yet.
+          </Text>
+        )}
+      </ProductSheet>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { productsContract } from '@tradecounter/contract/products/products.contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { adminProductPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
+import { apiFor } from '../../../lib/api/api.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
+import { customerIdOf } from '../../orders/orders.data.ts'
+import type { CatalogueSearch } from './catalogueSearch.ts'
+
+const catalogueApi = apiFor({
+  listProducts: productsContract.listProducts,
+  getProduct: productsContract.getProduct,
+  getAnyProduct: productsContract.getAnyProduct,
+})
+
+export type CatalogueProduct = Awaited<ReturnType<typeof catalogueApi.listProducts>>['rows'][number]
+
+export function useCatalogue({ name, brand, page = 1, sort = 'productName', direction }: CatalogueSearch) {
+  return useQuery({
+    queryKey: ['catalogue', { name, brand, page, sort, direction }],
+    queryFn: ({ signal }) =>
+      catalogueApi.listProducts(
+        {
+          query: {
+            page,
+            per_page: adminProductPageSize,
+            sort: { [sort]: direction ?? 'asc' },
+            q: { name, brandName: brand },
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A product without its price: any for administrators, otherwise those of the customer's price lists. */
+export function useCatalogueProduct(productId: number) {
+  const member = useMember()
+  return useQuery({
+    queryKey: ['catalogueProduct', member.area, productId],
+    queryFn: ({ signal }) =>
+      isAdmin(member)
+        ? catalogueApi.getAnyProduct({ params: { productId } }, { signal })
+        : catalogueApi.getProduct({ params: { customerId: customerIdOf(member), productId } }, { signal }),
+    staleTime: 60_000,
+  })
+}

@@ -1,0 +1,58 @@
+import { Paper, Title } from '@mantine/core'
+import type { ProductDetail } from '@tradecounter/contract/products/products.contract.ts'
+import type { ReactNode } from 'react'
+import { Columns } from '../../../ui/table/Columns.tsx'
+import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
+import { ProductFeatures } from './ProductFeatures.tsx'
+import { ProductPictures } from './ProductPictures.tsx'
+
+interface ProductSheetProps {
+  readonly product: ProductDetail
+  /** Definitions before those of the product itself: its price in an order. */
+  readonly offer?: ReactNode
+  /** Under the facts: what can be done with it. */
+  readonly children?: ReactNode
+}
+
+/** What is known of a product (§2 Product detail): pictures, facts, features, line drawing. */
+export function ProductSheet({ product, offer, children }: ProductSheetProps) {
+  const facts = [
+    ['Product code', product.productCode],
+    ['Brand', product.brand.brandName],
+    ['Category', product.category.categoryName],
+    ['Dimensions', product.size.dimensions],
+    ['Finish', product.finish.colorName],
+  ].filter(([, value]) => value)
+  return (
+    <Paper p="lg">
+      <Columns narrowest={300} gap={32}>
+        <ProductPictures images={product.itemImages} name={product.productName} />
+        <div>
+          <DefinitionList>
+            {offer}
+            {facts.map(([term = '', value]) => (
+              <Definition key={term} term={term} inline>
+                {value}
+              </Definition>
+            ))}
+          </DefinitionList>
+          {children}
+        </div>
+      </Columns>
+      <ProductFeatures html={product.features} />
+      {product.lineDrawingImage ? (
+        <section>
+          <Title order={2} mt="lg" mb="sm">
+            Line drawing
+          </Title>
+          <img
+            src={product.lineDrawingImage}
+            alt={`Line drawing of ${product.productName}`}
+            loading="lazy"
+            style={{ maxWidth: '100%', maxHeight: 360, background: '#fff', borderRadius: 6 }}
+          />
+        </section>
+      ) : null}
+    </Paper>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Group, Text } from '@mantine/core'
+import { nearestQuantity } from '@tradecounter/rules/orders/lines/nearestQuantity.ts'
+import { defaultQuantity, quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
+import { useId, useState } from 'react'
+import { useTyped } from '../../../lib/text/typed.ts'
+import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
+
+interface LineQuantityProps {
+  readonly item: {
+    readonly productName: string
+    readonly cartonQuantity: number
+    readonly minimumOrderQuantity: number
+  }
+  readonly quantity: number
+  readonly editable: boolean
+  /** What the button does: one that adds takes an empty box for the carton quantity (§5). */
+  readonly label: 'Add to Order' | 'Update' | 'Update Cart'
+  /** What the quantity is of, for what was typed and not sent. */
+  readonly keepAs: string
+  /** Whether the box has the focus when it comes. */
+  readonly takesFocus?: boolean
+  /** Whether it was stored. */
+  readonly onPut: (quantity: number) => Promise<boolean>
+}
+
+/** A quantity with its button; what is refused says why and offers the nearest quantity in whole cartons (§5). */
+export function LineQuantity(props: LineQuantityProps) {
+  const { item, quantity, editable, label, keepAs, takesFocus = false, onPut } = props
+  const [typed, setTyped] = useTyped<number | undefined>(`quantity.${keepAs}`, quantity)
+  const [checked, setChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const errorId = useId()
+  const [known, setKnown] = useState(quantity)
+  /** On its way, or refused: it stays in the box to be sent again. */
+  const [unstored, setUnstored] = useState<number>()
+  if (known !== quantity) {
+    // The order says otherwise now: changed elsewhere, or put back.
+    setKnown(quantity)
+    setTyped(unstored ?? quantity)
+    setChecked(false)
+  }
+  const problem = quantityProblem(item, typed)
+  const put = async (next: number) => {
+    setBusy(true)
+    setUnstored(next)
+    if (await onPut(next)) setUnstored(undefined)
+    setBusy(false)
+  }
+  const send = () => {
+    const next = typed ?? (label === 'Add to Order' ? defaultQuantity(item) : undefined)
+    setChecked(next === typed)
+    setTyped(next)
+    if (next !== undefined && !quantityProblem(item, next) && !busy) void put(next)
+  }
+  const offered = nearestQuantity(item, typed ?? 0)
+  const shown = checked ? problem : undefined
+  if (!editable) return <Text size="sm">Quantity: {quantity.toLocaleString('en-AU')}</Text>
+  return (
+    <div>
+      <Group gap="xs" wrap="nowrap">
+        <QuantityInput
+          label={`Quantity of ${item.productName}`}
+          value={typed}
+          step={item.cartonQuantity}
+          takesFocus={takesFocus}
+          invalid={shown !== undefined}
+          {...(shown ? { describedBy: errorId } : {})}
+          onChange={(next) => {
+            setTyped(next)
+            setUnstored(undefined)
+            setChecked(false)
+          }}
+          onEnter={send}
+        />
+        <Button
+          style={{ flex: 'none' }}
+          {...(typed === quantity && label === 'Update' ? { variant: 'default' } : {})}
+          loading={busy}
+          onClick={send}
+        >
+          {label}
+        </Button>
+      </Group>
+      {shown ? (
+        <Text id={errorId} size="xs" mt={4} c="var(--danger)" role="alert">
+          {shown.displayMessage}{' '}
+          <Button variant="subtle" size="compact-xs" onClick={() => setTyped(offered)}>
+            Use {offered}
+          </Button>
+        </Text>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import type { PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
+import { IconCircleCheckFilled, IconPlus } from '@tabler/icons-react'
+import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
+import { memo, useState, type MouseEvent } from 'react'
+import { Money } from '../../../ui/text/Money.tsx'
+import { LineQuantity } from './LineQuantity.tsx'
+import { cartonText } from '../cartonText.ts'
+import { ProductImage } from '../ProductImage.tsx'
+import classes from './ProductCard.module.css'
+
+interface ProductCardProps {
+  readonly orderId: number
+  readonly item: PriceListItem
+  /** The quantity in the order; undefined when it is not in it. */
+  readonly quantity: number | undefined
+  readonly href: string
+  readonly editable: boolean
+  readonly onPut: (priceListItemID: number, quantity: number) => Promise<boolean>
+  /** Its place in the whole list, from 0, and how many are in that. */
+  readonly place: number
+  readonly total: number
+  /** Given to the first card of a row: cards of a row are as high as each other. */
+  readonly row?: number
+  readonly measureRow?: (card: HTMLElement | null) => void
+}
+
+/** §2 Card. In the order: highlighted, with its quantity and Update. Kept as it is while other cards change. */
+export const ProductCard = memo(function ProductCard({
+  orderId,
+  item,
+  quantity,
+  href,
+  editable,
+  onPut,
+  place,
+  total,
+  row,
+  measureRow,
+}: ProductCardProps) {
+  const { product } = item
+  const [adding, setAdding] = useState(false)
+  const orderable = { ...item, productName: product.productName }
+  /** Added by keyboard: the button goes, and the focus goes on to the box that comes in its stead. */
+  const [handsOn, setHandsOn] = useState(false)
+  const add = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const byKeyboard = currentTarget.matches(':focus-visible')
+    setAdding(true)
+    setHandsOn(byKeyboard)
+    if (!(await onPut(item.id, defaultQuantity(orderable)))) setHandsOn(false)
+    setAdding(false)
+  }
+  return (
+    <li
+      ref={measureRow}
+      data-index={row}
+      data-card={place}
+      aria-posinset={place + 1}
+      aria-setsize={total}
+      className={classes.card}
+      data-chosen={quantity !== undefined}
+    >
+      {quantity === undefined ? null : (
+        <span className={classes.chosen}>
+          <IconCircleCheckFilled size={16} aria-hidden /> In your order
+        </span>
+      )}
+      <ProductImage url={product.imageUrl} name="" height={112} />
+      <p className={classes.brand}>
+        {product.brand.brandImageURL ? (
+          <img src={product.brand.brandImageURL} alt="" height={16} loading="lazy" />
+        ) : null}
+        {product.brand.brandName}
+      </p>
+      <h2 className={classes.name}>
+        <a href={href}>{product.productName}</a>
+      </h2>
+      <p className={classes.code}>{product.productCode}</p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Price (Inc GST)</dt>
+          <dd className={classes.price}>
+            <Money cents={item.unitPriceCents} />
+          </dd>
+        </div>
+        <div>
+          <dt>Freight (Inc GST)</dt>
+          <dd>
+            <Money cents={item.shippingPriceCents} />
+          </dd>
+        </div>
+        <div>
+          <dt>Carton quantity</dt>
+          <dd className="tabular">{cartonText(item.cartonQuantity)}</dd>
+        </div>
+        <div>
+          <dt>Stock in warehouse</dt>
+          <dd className="tabular">{item.availableStockCA.toLocaleString('en-AU')}</dd>
+        </div>
+      </dl>
+      <div className={classes.act} onFocus={() => setHandsOn(false)}>
+        {quantity !== undefined ? (
+          <LineQuantity
+            item={orderable}
+            quantity={quantity}
+            editable={editable}
+            label="Update"
+            keepAs={`${orderId}.${item.id}`}
+            takesFocus={handsOn}
+            onPut={(next) => onPut(item.id, next)}
+          />
+        ) : editable ? (
+          <Button
+            fullWidth
+            variant="light"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            loading={adding}
+            onClick={(event) => void add(event)}
+            aria-label={`Add to Order: ${product.productName}`}
+          >
+            Add to Order
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,70 @@
+import type { PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
+import { Fragment } from 'react'
+import { useReachedEnd } from '../../../ui/table/useReachedEnd.ts'
+import { ProductCard } from './ProductCard.tsx'
+import { cardGap } from './gridColumns.ts'
+import { useCardRows, type GridPlace } from './useCardRows.ts'
+import classes from './ProductGrid.module.css'
+
+interface ProductCardsProps {
+  /** What names the list of these cards, for the place it is left at. */
+  readonly list: string
+  readonly place: GridPlace
+  readonly orderId: number
+  readonly items: readonly PriceListItem[]
+  /** Of the whole list, also of what is not loaded yet. */
+  readonly total: number
+  readonly busy: boolean
+  /** Whether more of the list may be asked for, which is done when the end of these cards is near (§9). */
+  readonly isMore: boolean
+  readonly onReachedEnd: () => void
+  readonly quantities: ReadonlyMap<number, number>
+  readonly editable: boolean
+  readonly hrefOf: (productId: number) => string
+  readonly onPut: (priceListItemID: number, quantity: number) => Promise<boolean>
+}
+
+/** The cards near the window, in rows; room is kept for those above, between and below. */
+export function ProductCards(props: ProductCardsProps) {
+  const { list, place, orderId, items, total, busy, quantities, editable, hrefOf, onPut } = props
+  const { columns } = place
+  // Asked for from here: before the cards are drawn every page is short.
+  useReachedEnd(props.isMore, props.onReachedEnd)
+  const { rows, totalHeight, measureRow, onFocus, onBlur } = useCardRows(list, items.length, place)
+  return (
+    <ul
+      className={classes.grid}
+      data-busy={busy}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      style={{
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        paddingTop: Math.max(0, rows[0]?.start ?? 0),
+        paddingBottom: Math.max(0, totalHeight - (rows.at(-1)?.end ?? totalHeight)),
+      }}
+    >
+      {rows.map((row, at) => {
+        const between = row.start - (rows[at - 1]?.end ?? row.start - cardGap) - 2 * cardGap
+        return (
+          <Fragment key={row.index}>
+            {between > 0 ? <li aria-hidden className={classes.between} style={{ height: between }} /> : null}
+            {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
+              <ProductCard
+                key={item.id}
+                orderId={orderId}
+                item={item}
+                place={row.index * columns + column}
+                total={total}
+                quantity={quantities.get(item.id)}
+                href={hrefOf(item.product.productID)}
+                editable={editable}
+                onPut={onPut}
+                {...(column === 0 ? { row: row.index, measureRow } : {})}
+              />
+            ))}
+          </Fragment>
+        )
+      })}
+    </ul>
+  )
+}

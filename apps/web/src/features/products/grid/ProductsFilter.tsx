@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { FilterBar } from '../../../ui/form/FilterBar.tsx'
+import { SearchBox } from '../../../ui/form/SearchBox.tsx'
+import { useCategories } from '../products.data.ts'
+import { productSortIds, productSorts, type ProductsSearch } from './productsSearch.ts'
+import { MultiSelect, Select } from '../../../ui/form/Select.tsx'
+
+interface ProductsFilterProps {
+  readonly params: { readonly customerId: number; readonly priceListId: number }
+  readonly search: ProductsSearch
+  readonly onChange: (next: ProductsSearch) => void
+  readonly end?: ReactNode
+}
+
+export function ProductsFilter({ params, search, onChange, end }: ProductsFilterProps) {
+  const categories = useCategories(params).data ?? []
+  const chosen = search.category?.split(',') ?? []
+  return (
+    <FilterBar
+      end={end}
+      active={Boolean(search.search ?? search.category ?? search.sort)}
+      onReset={() => onChange({ search: undefined, category: undefined, sort: undefined })}
+    >
+      <SearchBox
+        label="Search By Product"
+        width={210}
+        value={search.search ?? ''}
+        onSearch={(text) => onChange({ search: text || undefined })}
+      />
+      <Select
+        aria-label="Sort By"
+        placeholder="Sort By"
+        w={152}
+        data={productSortIds.map((id) => ({ value: id, label: productSorts[id].label }))}
+        value={search.sort ?? null}
+        clearable
+        onChange={(value) => onChange({ sort: productSortIds.find((id) => id === value) })}
+      />
+      <MultiSelect
+        aria-label="Filter By Category"
+        placeholder={chosen.length === 0 ? 'Filter By Category' : ''}
+        w={200}
+        rightSectionWidth={28}
+        searchable
+        clearable
+        hidePickedOptions
+        nothingFoundMessage="No category matches"
+        data={categories.map((each) => ({
+          value: String(each.categoryID),
+          label: `${each.categoryName} (${each.productCount})`,
+        }))}
+        value={chosen.filter((id) => categories.some((each) => String(each.categoryID) === id))}
+        onChange={(ids) => onChange({ category: ids.length > 0 ? ids.join(',') : undefined })}
+      />
+    </FilterBar>
+  )
+}

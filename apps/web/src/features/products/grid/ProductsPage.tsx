@@ -1,0 +1,47 @@
+import { Navigate, getRouteApi } from '@tanstack/react-router'
+import { OrderWorkspace } from '../../orders/panel/OrderWorkspace.tsx'
+import { QuickOrderPanel } from '../../orders/quick-order/QuickOrderPanel.tsx'
+import { OrderGate } from '../OrderGate.tsx'
+import { ProductGrid } from './ProductGrid.tsx'
+import { ProductsFilter } from './ProductsFilter.tsx'
+import type { ProductsSearch } from './productsSearch.ts'
+
+const route = getRouteApi('/app/orders/$orderId/pricelist/$priceListId/products')
+
+/** §2 Product list within an order. */
+export function ProductsPage() {
+  const { orderId, priceListId } = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const change = (next: ProductsSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
+  return (
+    <OrderGate orderId={orderId} title="Products">
+      {(order) =>
+        order.priceList.priceListID === priceListId ? (
+          <OrderWorkspace key={order.orderID} order={order} title="Products">
+            <QuickOrderPanel order={order}>
+              {(toggle) => (
+                <ProductsFilter
+                  params={{ customerId: order.customerId, priceListId }}
+                  search={search}
+                  onChange={change}
+                  end={toggle}
+                />
+              )}
+            </QuickOrderPanel>
+            <ProductGrid order={order} search={search} onReset={() => change(noFilters)} />
+          </OrderWorkspace>
+        ) : (
+          <Navigate
+            to="/orders/$orderId/pricelist/$priceListId/products"
+            params={{ orderId, priceListId: order.priceList.priceListID }}
+            replace
+          />
+        )
+      }
+    </OrderGate>
+  )
+}
+
+const noFilters: ProductsSearch = { search: undefined, category: undefined, sort: undefined }

@@ -1,0 +1,114 @@
+import { emailProblem, passwordProblem } from '@tradecounter/rules/sessions/loginFields.ts'
+import { useId, useRef, useState, type InputHTMLAttributes, type SubmitEvent, type Ref } from 'react'
+import { dismissErrors, toastFailure } from '../../lib/toasts.tsx'
+import { enter } from './enter.ts'
+import classes from './LoginForm.module.css'
+import type { SignedInMember } from '../../lib/session/memberStore.ts'
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string
+  readonly error: string | undefined
+  readonly input: Ref<HTMLInputElement>
+}
+
+function Field({ label, error, input, children, ...attributes }: FieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <div className={classes.field}>
+        <input
+          {...attributes}
+          id={id}
+          ref={input}
+          className={classes.input}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        {children}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+interface Errors {
+  readonly username?: string | undefined
+  readonly password?: string | undefined
+}
+
+interface LoginFormProps {
+  readonly onEntered: (member: SignedInMember) => void
+  /** Somebody is typing: what comes after the login may be fetched. */
+  readonly onTyping: () => void
+}
+
+/** §5 Login: email required, valid and trimmed; password required. Plain elements: the page loads no more than it shows. */
+export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState(false)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const given = { username: email.current?.value ?? '', password: password.current?.value ?? '' }
+    const found: Errors = {
+      username: emailProblem(given.username)?.displayMessage,
+      password: passwordProblem(given.password)?.displayMessage,
+    }
+    setErrors(found)
+    if (found.username !== undefined) return email.current?.focus()
+    if (found.password !== undefined) return password.current?.focus()
+    if (busy) return undefined
+    setBusy(true)
+    dismissErrors()
+    try {
+      return onEntered(await enter({ ...given, username: given.username.trim() }))
+    } catch (error) {
+      toastFailure(error)
+      setBusy(false)
+      return password.current?.focus()
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} onInput={onTyping} noValidate className={classes.form}>
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        input={email}
+        error={errors.username}
+      />
+      <Field
+        label="Password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        input={password}
+        error={errors.password}
+      >
+        <button
+          type="button"
+          className={classes.reveal}
+          aria-label="Show or hide the password"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      </Field>
+      <button type="submit" className={classes.submit} aria-disabled={busy} aria-busy={busy}>
+        LOGIN
+      </button>
+    </form>
+  )
+}

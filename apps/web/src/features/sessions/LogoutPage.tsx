@@ -1,0 +1,24 @@
+import { Center, Loader } from '@mantine/core'
+import { useEffect } from 'react'
+import { shareSignedOut } from '../../lib/session/accessToken.ts'
+import { clearMember } from '../../lib/session/memberStore.ts'
+import { paths } from '../../paths.ts'
+import { revokeSession } from './enter.ts'
+
+/** §2 /logout: logs out, clears stored member details, returns to /. Loading the page anew clears every list. */
+export function LogoutPage() {
+  useEffect(() => {
+    const finish = () => {
+      clearMember()
+      shareSignedOut()
+      location.replace(paths.login())
+    }
+    // Without a connection this device still forgets the session; the server's ends with its cookie.
+    revokeSession().then(finish, finish)
+  }, [])
+  return (
+    <Center mih="60vh" role="status" aria-label="Logging out">
+      <Loader />
+    </Center>
+  )
+}

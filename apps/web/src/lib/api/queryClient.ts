@@ -1,0 +1,26 @@
+import { ApiRefusal } from '@tradecounter/contract/client.ts'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { toastFailure } from '../toasts.tsx'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `showsOwnErrors`: the caller tells the person itself, so no toast (never both). */
+    mutationMeta: { readonly showsOwnErrors?: boolean }
+  }
+}
+
+/** A refusal is an answer; only a request that got none is asked again. */
+const retry = (count: number, error: unknown): boolean => !(error instanceof ApiRefusal) && count < 2
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry, staleTime: 5000 },
+    // Without a connection a write fails and says so, rather than waiting unseen for one.
+    mutations: { retry: false, networkMode: 'always' },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      if (!mutation.meta?.showsOwnErrors) toastFailure(error)
+    },
+  }),
+})

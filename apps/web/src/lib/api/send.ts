@@ -1,0 +1,59 @@
+import type { Send } from '@tradecounter/contract/client.ts'
+import { findAccessToken } from '../session/accessToken.ts'
+import { Unreachable, timeoutText, unreachableText } from './failures.ts'
+import { refreshSession } from '../session/refreshSession.ts'
+import { announceSession } from '../session/sessionEvents.ts'
+import { uploadFile } from '../files/uploadFile.ts'
+import { keepUnsent, pressedLabel } from './unsentWrite.ts'
+import { writeOnce } from './writeOnce.ts'
+
+/** §9 HTTP timeout. */
+const timeoutMs = 30_000
+
+export async function fetchInTime(path: string, init: RequestInit): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+  try {
+    return await fetch(path, { ...init, signal })
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new Unreachable(timeout.aborted ? timeoutText : unreachableText)
+  }
+}
+
+/** The access token of this tab; a new one when it has none yet. */
+export async function bearer(): Promise<string | undefined> {
+  if (!findAccessToken() && !(await refreshSession())) return undefined
+  return findAccessToken()?.token
+}
+
+/** Sends a request of the typed client with this tab's session (§7, R22). */
+export const send: Send = async ({ method, path, body, file, signal, route }) => {
+  const label = pressedLabel()
+  const headers = new Headers()
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (route.permission === 'public') headers.set('x-session', 'cookie')
+  else {
+    const token = await bearer()
+    if (token) headers.set('authorization', `Bearer ${token}`)
+  }
+  const init = { method, headers, body: body ?? null, signal: signal ?? null }
+  // A stream goes on for as long as its caller wants it.
+  const request = () => (route.answer === 'stream' ? fetch(path, init) : fetchInTime(path, init))
+  const isWrite = method !== 'GET' && route.permission !== 'public'
+  const response = file
+    ? await uploadFile(path, file, headers, signal)
+    : await (isWrite
+        ? writeOnce(`${method} ${path}\n${body ?? ''}`, (key) => {
+            headers.set('idempotency-key', key)
+            return request()
+          })
+        : request())
+  if (route.permission !== 'public') {
+    const idempotencyKey = headers.get('idempotency-key')
+    if (response.status === 401 && idempotencyKey) keepUnsent({ method, path, body, idempotencyKey, label })
+    if (response.status === 401) announceSession('expired')
+    if (response.status === 403) announceSession('forbidden')
+  }
+  return response
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
+
+const minuteMs = 60_000
+let aheadMs = 0
+const listeners = createListeners()
+
+/** What the server said the time is, a moment ago. */
+export function setServerTime(now: string): void {
+  aheadMs = Date.parse(now) - Date.now()
+  listeners.tell()
+}
+
+function subscribe(listener: () => void): () => void {
+  const leave = listeners.subscribe(listener)
+  // A tab that slept, and the cut-off of 14:00 that passes while a screen is open.
+  const timer = setInterval(listener, 1000)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    leave()
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+const thisMinute = (): number => Math.floor((Date.now() + aheadMs) / minuteMs) * minuteMs
+
+/** The time on the server's clock, to the minute; a browser's clock may be set to anything. */
+export const useServerMinute = (): Date => new Date(useSyncExternalStore(subscribe, thisMinute))

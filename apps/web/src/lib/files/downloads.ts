@@ -1,0 +1,125 @@
+import { missingFile } from '@tradecounter/rules/files/missingFile.ts'
+import { useSyncExternalStore } from 'react'
+import { csvRowCounter } from '../text/csvRows.ts'
+import { failureText, isCancelled, unreachableText } from '../api/failures.ts'
+import { createListeners } from '../listeners.ts'
+import { saveBlob } from './saveBlob.ts'
+
+/** A file the server has got ready: opened by its address alone. */
+interface ReadyFile {
+  readonly fileUrl: string
+  readonly fileName: string
+  readonly rowCount: number
+}
+
+export interface DownloadSource {
+  /** What is being fetched, in words. */
+  readonly title: string
+  readonly prepare: (signal: AbortSignal) => Promise<ReadyFile>
+}
+
+export interface Download {
+  readonly id: number
+  readonly title: string
+  readonly state: 'running' | 'done' | 'failed'
+  /** Known once the file is ready. */
+  readonly rowCount: number | undefined
+  readonly rows: number
+  readonly bytes: number
+  /** Why it failed. */
+  readonly text: string | undefined
+}
+
+interface Held {
+  readonly source: DownloadSource
+  readonly stop: AbortController
+}
+
+const begun = { state: 'running', rowCount: undefined, rows: 0, bytes: 0, text: undefined } as const
+
+const held = new Map<number, Held>()
+const listeners = createListeners()
+let shown: readonly Download[] = []
+let lastId = 0
+
+function show(next: readonly Download[]): void {
+  shown = next
+  listeners.tell()
+}
+
+const change = (id: number, next: Partial<Download>): void =>
+  show(shown.map((each) => (each.id === id ? { ...each, ...next } : each)))
+
+/** @throws Error with what to tell the person. */
+async function openFile(fileUrl: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const { status, body } = await fetch(fileUrl, { signal }).catch((error: unknown) => {
+    throw isCancelled(error) ? error : new Error(unreachableText)
+  })
+  if (status >= 400 || !body) throw new Error(missingFile.displayMessage)
+  return body
+}
+
+async function fetchFile(id: number, { fileUrl, fileName }: ReadyFile, signal: AbortSignal): Promise<void> {
+  const reader = (await openFile(fileUrl, signal)).getReader()
+  const countRows = csvRowCounter()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      throw isCancelled(error) ? error : new Error(missingFile.displayMessage)
+    })
+    if (done) break
+    chunks.push(value as Uint8Array<ArrayBuffer>)
+    bytes += value.byteLength
+    change(id, { bytes, rows: countRows(value) })
+  }
+  saveBlob(new Blob(chunks, { type: 'text/csv' }), fileName)
+}
+
+async function run(id: number, { source, stop }: Held): Promise<void> {
+  const { signal } = stop
+  let ready: ReadyFile | undefined
+  try {
+    ready = await source.prepare(signal)
+    change(id, { rowCount: ready.rowCount })
+    await fetchFile(id, ready, signal)
+    change(id, { state: 'done' })
+  } catch (error) {
+    // Cancelled: it is gone from the tray already.
+    if (signal.aborted) return
+    const told = ready && error instanceof Error ? error.message : failureText(error)
+    change(id, { state: 'failed', text: told })
+  }
+}
+
+/** Fetches a file while its person goes on working: it outlives the screen that began it. */
+export function startDownload(source: DownloadSource): void {
+  lastId += 1
+  const download = { source, stop: new AbortController() }
+  held.set(lastId, download)
+  show([...shown, { ...begun, id: lastId, title: source.title }])
+  void run(lastId, download)
+}
+
+/** Stops it if it is still under way, and takes it out of the tray. */
+export function dropDownload(id: number): void {
+  held.get(id)?.stop.abort()
+  held.delete(id)
+  show(shown.filter((each) => each.id !== id))
+}
+
+export function retryDownload(id: number): void {
+  const before = held.get(id)
+  if (!before) return
+  const download = { source: before.source, stop: new AbortController() }
+  held.set(id, download)
+  change(id, begun)
+  void run(id, download)
+}
+
+/** Whoever asked for them is gone. */
+export const dropDownloads = (): void => {
+  for (const id of held.keys()) dropDownload(id)
+}
+
+export const useDownloads = (): readonly Download[] => useSyncExternalStore(listeners.subscribe, () => shown)

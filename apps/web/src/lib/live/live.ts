@@ -1,0 +1,135 @@
+import { liveContract, type LiveChange } from '@tradecounter/contract/live/live.contract.ts'
+import { ApiRefusal } from '@tradecounter/contract/client.ts'
+import { refreshAfterMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
+import { useSyncExternalStore } from 'react'
+import { findAccessToken } from '../session/accessToken.ts'
+import { apiFor } from '../api/api.ts'
+import { createListeners } from '../listeners.ts'
+import { eventReader } from './readEvents.ts'
+import { refreshSession } from '../session/refreshSession.ts'
+
+/** `resync`: changes may have been missed. */
+export type LiveNotice =
+  { readonly kind: 'changed'; readonly change: LiveChange } | { readonly kind: 'resync' }
+
+type Message =
+  | { readonly kind: 'notice'; readonly notice: LiveNotice }
+  | { readonly kind: 'state'; readonly up: boolean }
+  | { readonly kind: 'ask' }
+
+const liveApi = apiFor(liveContract)
+const channel = new BroadcastChannel('tradecounter.live')
+const notices = createListeners<[LiveNotice]>()
+const states = createListeners()
+let up = false
+let leading = false
+/** Whether this tab was told of changes before: a new connection then has a gap behind it. */
+let followed = false
+
+// A BroadcastChannel stays within the origin: there is no target to name.
+/* oxlint-disable unicorn/require-post-message-target-origin */
+function takeState(next: boolean): void {
+  up = next
+  followed ||= next
+  states.tell()
+}
+
+function tellState(next: boolean): void {
+  takeState(next)
+  channel.postMessage({ kind: 'state', up: next } satisfies Message)
+}
+
+function tellNotice(notice: LiveNotice): void {
+  notices.tell(notice)
+  channel.postMessage({ kind: 'notice', notice } satisfies Message)
+}
+
+channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  if (data.kind === 'notice') notices.tell(data.notice)
+  if (data.kind === 'state') takeState(data.up)
+  if (data.kind === 'ask' && leading) channel.postMessage({ kind: 'state', up } satisfies Message)
+})
+
+/** Two heartbeats that did not come: the connection is dead, whatever it says. */
+const silenceMs = 45_000
+const shortestPauseMs = 1000
+const longestPauseMs = 30_000
+const fullPauseMs = 60_000
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+
+/** Reads one stream to its end. */
+async function listen(signal: AbortSignal): Promise<void> {
+  const token = findAccessToken()
+  if (token && Date.now() - token.refreshedAt > 2 * refreshAfterMs) await refreshSession()
+  const silence = new AbortController()
+  const { body } = await liveApi.followChanges({}, { signal: AbortSignal.any([signal, silence.signal]) })
+  if (!body) return
+  if (followed) tellNotice({ kind: 'resync' })
+  tellState(true)
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  const read = eventReader()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    for (;;) {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), silenceMs)
+      const { done, value } = await reader.read()
+      if (done) return
+      for (const { event, data } of read(value)) {
+        if (event === 'resync') tellNotice({ kind: 'resync' })
+        if (event === 'changed') tellNotice({ kind: 'changed', change: JSON.parse(data) as LiveChange })
+      }
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Keeps one stream open, for all tabs of this browser. */
+async function lead(signal: AbortSignal): Promise<void> {
+  leading = true
+  let pauseMs = shortestPauseMs
+  while (!signal.aborted) {
+    let status = 0
+    try {
+      await listen(signal)
+    } catch (error) {
+      if (error instanceof ApiRefusal) ({ status } = error)
+    }
+    // The session is over: the shell was told already.
+    if (status === 401 || status === 403) break
+    if (up) pauseMs = shortestPauseMs
+    else pauseMs = status === 429 ? fullPauseMs : Math.min(pauseMs * 2, longestPauseMs)
+    tellState(false)
+    await pause(pauseMs * (0.75 + Math.random() / 2), signal)
+  }
+  tellState(false)
+  leading = false
+}
+
+/**
+ * Follows what others change. The tab that holds the lock has the stream and tells the others: browsers allow six
+ * connections to one origin over HTTP/1.1, and tabs are many.
+ */
+export function followLive(): () => void {
+  const leaving = new AbortController()
+  channel.postMessage({ kind: 'ask' } satisfies Message)
+  navigator.locks
+    .request('tradecounter.live', { signal: leaving.signal }, () => lead(leaving.signal))
+    // Left before it was this tab's turn.
+    .catch(() => undefined)
+  return () => leaving.abort()
+}
+
+export const onLive = notices.subscribe
+
+const fallbackPollMs = 30_000
+
+/** How often a screen asks by itself: not while it is told of changes, `whenDown` while it is not. */
+export const useFallbackPoll = (whenDown = fallbackPollMs): number | false =>
+  useSyncExternalStore(states.subscribe, () => up) ? false : whenDown

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { findMember } from '../session/memberStore.ts'
+
+/**
+ * What was typed and is not stored yet, kept in the browser under the name of who typed it: it survives a reload and the
+ * end of the session, and nobody else gets to see it. `tab` lives as long as the tab, `browser` also when that is closed.
+ */
+type Place = 'tab' | 'browser'
+
+const prefix = 'tradecounter.typed.'
+const prefixOf = (userName: string): string => `${prefix}${userName}.`
+
+const storages: Readonly<Record<Place, Storage>> = { tab: sessionStorage, browser: localStorage }
+
+/** Keeps a value; `undefined` forgets it. Without a member, on the way to the login page, everything stays as it was. */
+export function keepTyped(key: string, value: unknown, place: Place = 'tab'): void {
+  const member = findMember()
+  if (!member) return
+  const name = prefixOf(member.userName) + key
+  try {
+    if (value === undefined) storages[place].removeItem(name)
+    else storages[place].setItem(name, JSON.stringify(value))
+  } catch {
+    // A full or forbidden storage: what is typed lives on in the field.
+  }
+}
+
+/** What was kept, as it was given. */
+export function findTyped(key: string, place: Place = 'tab'): unknown {
+  const member = findMember()
+  if (!member) return undefined
+  try {
+    const text = storages[place].getItem(prefixOf(member.userName) + key)
+    return text === null ? undefined : (JSON.parse(text) as unknown)
+  } catch {
+    return undefined
+  }
+}
+
+function forgetWhere(storage: Storage, isGone: (name: string) => boolean): void {
+  for (const name of Object.keys(storage))
+    if (name.startsWith(prefix) && isGone(name)) storage.removeItem(name)
+}
+
+/** Somebody logged in: what others typed here is dropped. */
+export function forgetTypedByOthers(userName: string): void {
+  for (const storage of Object.values(storages))
+    forgetWhere(storage, (name) => !name.startsWith(prefixOf(userName)))
+}
+
+/** What this tab kept has been sent. */
+export const forgetTypedInTab = (): void => forgetWhere(sessionStorage, () => true)
+
+/** A state that is kept while it differs from what the screen begins with. */
+export function useTyped<Value>(key: string, initial: Value): [Value, (next: Value) => void] {
+  const [value, setValue] = useState<Value>(() => (findTyped(key) as Value | undefined) ?? initial)
+  const change = (next: Value) => {
+    setValue(next)
+    keepTyped(key, Object.is(next, initial) ? undefined : next)
+  }
+  return [value, change]
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import type { SheetProps } from './loadedOverlays.tsx'
+import { useOnceTrue } from '../useOnceTrue.ts'
+
+const LoadedSheet = lazy(async () => ({ default: (await import('./loadedOverlays.tsx')).LoadedSheet }))
+
+/** Slides in from a side; its code is fetched when the first one is opened. */
+export function Sheet(props: SheetProps) {
+  const wanted = useOnceTrue(props.opened)
+  return wanted ? (
+    <Suspense>
+      <LoadedSheet {...props} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,132 @@
+import { addressFieldMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
+import { z } from 'zod'
+import { cents, customerParams, id, pathId, sentBackFields, text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+
+const line = text(addressFieldMaximum)
+const optionalLine = line.nullable().optional()
+
+export const shippingAddress = z.object({
+  id: z.int(),
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  addressLine3: z.string().nullable(),
+  addressLine4: z.string().nullable(),
+  suburb: z.string().nullable(),
+  state: z.object({ id: z.int(), name: z.string() }),
+  postalCode: z.string().nullable(),
+  country: z.object({ id: z.int(), name: z.string() }),
+  /** The price list's id. */
+  referenceID: z.int(),
+  priceListName: z.string(),
+})
+
+/** An address by its id; with it the whole address may be sent (§7), what counts is which one it is. */
+export const chosenAddress = (error: string) => {
+  const { id: _, ...rest } = shippingAddress.shape
+  const names = Object.keys(rest) as (keyof typeof rest)[]
+  return z.strictObject({ id, ...sentBackFields(...names) }, { error })
+}
+
+export type ShippingAddress = z.output<typeof shippingAddress>
+
+const selectState = { error: 'Please select your state!' }
+
+const approver = z.object({
+  userName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  orderApprovalLimitCents: cents(),
+})
+
+export const customersContract = {
+  listPriceLists: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/pricelists',
+    permission: 'products.view',
+    summary: 'Price lists with their shipping addresses',
+    answer: 'list',
+    params: customerParams,
+    result: z.array(
+      z.object({
+        referenceID: z.int(),
+        priceListName: z.string(),
+        shippingAddresses: z.array(shippingAddress),
+      }),
+    ),
+  }),
+  addPriceList: defineRoute({
+    method: 'POST',
+    path: '/Corporate/customers/:customerId/pricelists',
+    permission: 'priceLists.create',
+    partnerScope: 'catalogue.write',
+    summary: 'Add a price list, without items yet',
+    params: customerParams,
+    body: z.strictObject({
+      priceListName: text(200).trim().min(1, { error: 'Please enter a price list name.' }),
+      reference: text(50).trim().min(1, { error: 'Please enter a reference.' }),
+    }),
+    result: z.object({ priceListId: z.int() }),
+  }),
+  listShippingAddresses: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/shipping/:customerId/pricelists/:priceListId/shippingAddresses',
+    permission: 'products.view',
+    summary: 'Shipping addresses of one price list',
+    answer: 'list',
+    params: customerParams.extend({ priceListId: pathId }),
+    result: z.array(shippingAddress),
+  }),
+  addShippingAddress: defineRoute({
+    method: 'POST',
+    path: '/Corporate/customers/shipping/:customerId/pricelists/:priceListId/shippingAddresses',
+    permission: 'addresses.create',
+    partnerScope: 'catalogue.write',
+    summary: 'Add a shipping address to a price list (customers allowed to, and partners)',
+    params: customerParams.extend({ priceListId: pathId }),
+    body: z.strictObject({
+      // One that is left out is missing like an empty one (§5).
+      addressLine1: line
+        .prefault('')
+        .pipe(z.string().trim().min(1, { error: 'Please enter address line 1.' })),
+      addressLine2: optionalLine,
+      addressLine3: optionalLine,
+      addressLine4: optionalLine,
+      suburb: optionalLine,
+      state: z.strictObject(
+        { id: z.int(selectState).min(1, selectState).max(8, selectState), name: z.string().optional() },
+        selectState,
+      ),
+      postalCode: optionalLine,
+      referenceID: id.optional(),
+      priceListName: z.string().optional(),
+    }),
+    result: z.object({ shippingAddressId: z.int() }),
+  }),
+  listApprovers: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/approvers',
+    permission: 'orders.view',
+    summary: 'Members who may approve orders, with their limits',
+    answer: 'list',
+    params: customerParams,
+    result: z.array(approver),
+  }),
+  listOrderCostCentres: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/order/costcentres',
+    permission: 'orders.view',
+    summary: 'Enabled cost centres an order can name',
+    answer: 'list',
+    params: customerParams,
+    query: z.strictObject({ per_page: z.coerce.number().int().min(1).max(100).default(100) }),
+    result: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+  }),
+  getAccountBalance: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/accountbalance',
+    permission: 'session.use',
+    summary: 'Account balance of the customer and the approval limit of the member',
+    result: z.object({ userBalanceCents: cents().nullable(), orderApprovalLimitCents: cents() }),
+  }),
+}

@@ -1,0 +1,46 @@
+import { dueBucketNames } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { everyRow, transactionPageSizeDefault } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { z } from 'zod'
+import { customerParams, text } from '../fields.ts'
+import { listQuery } from '../listQuery.ts'
+import { defineRoute } from '../route.ts'
+import { accountDocument, paymentProfile } from './documents.entities.ts'
+
+const documentsQuery = listQuery({
+  sortable: ['dueDate', 'transactionDate', 'documentNumber', 'documentTotal', 'documentBalance'],
+  perPage: transactionPageSizeDefault,
+  perPageMaximum: everyRow,
+  q: { search: text(100).optional(), dueBucket: z.enum(dueBucketNames).optional() },
+})
+
+/** Open documents of an account, and what they come to (§2 Outstanding Transactions). */
+export const documentsContract = {
+  listInvoices: defineRoute({
+    method: 'GET',
+    path: '/Corporate/payments/customers/:customerId/invoices',
+    permission: 'payments.view',
+    summary: 'Open invoices and debit notes',
+    answer: 'list',
+    params: customerParams,
+    query: documentsQuery,
+    result: z.array(accountDocument),
+  }),
+  listCredits: defineRoute({
+    method: 'GET',
+    path: '/Corporate/payments/customers/:customerId/credits',
+    permission: 'payments.view',
+    summary: 'Open credit notes, returns and unapplied payments',
+    answer: 'list',
+    params: customerParams,
+    query: documentsQuery,
+    result: z.array(accountDocument),
+  }),
+  getPaymentProfile: defineRoute({
+    method: 'GET',
+    path: '/Corporate/payments/customers/:customerId/profile',
+    permission: 'payments.view',
+    summary: 'Account name, number, terms, limit, and what is due when',
+    params: customerParams,
+    result: paymentProfile,
+  }),
+}

@@ -1,0 +1,50 @@
+import { transactionTypeNames } from '@tradecounter/rules/documents/transactionTypes.ts'
+import { z } from 'zod'
+import { cents, plainDate } from '../fields.ts'
+
+/** §3 Transaction: an open invoice or credit. Credits carry negative totals and balances. */
+export const accountDocument = z.object({
+  transactionId: z.int(),
+  documentNumber: z.string(),
+  transactionType: z.object({
+    transactionTypeKey: z.enum(transactionTypeNames),
+    transactionTypeName: z.string(),
+  }),
+  referenceNumber: z.string().nullable(),
+  transactionDate: plainDate,
+  dueDate: plainDate,
+  documentTotalCents: cents(),
+  /** The same under its other name of §3. */
+  totalAmountIncGstCents: cents(),
+  documentBalanceCents: cents(),
+  /** Selected by a payment that is In Progress: cannot be selected again (R17). */
+  reserved: z.boolean(),
+})
+
+const bucketCents = z.object({
+  totalDueCents: cents(),
+  notDueYetCents: cents(),
+  dueEndOfMonthCents: cents(),
+  oneMonthOverdueCents: cents(),
+  twoMonthsOverdueCents: cents(),
+  threeMonthsOverdueCents: cents(),
+  fourMonthsPlusOverdueCents: cents(),
+})
+
+/** §3 Customer payment profile, with the sums of the due-date bar. */
+export const paymentProfile = z.object({
+  accountName: z.string(),
+  accountNumber: z.string(),
+  payTerms: z.string(),
+  creditLimitCents: cents(),
+  /** Invoices less credits, open. */
+  balanceCents: cents(),
+  /** Open invoices by due-date bucket, as of the business's today. */
+  due: bucketCents,
+  /** Credits not applied yet, as a negative amount. */
+  unappliedCreditCents: cents(),
+  today: plainDate,
+})
+
+export type AccountDocument = z.output<typeof accountDocument>
+export type PaymentProfile = z.output<typeof paymentProfile>

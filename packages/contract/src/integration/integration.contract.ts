@@ -1,0 +1,123 @@
+import {
+  partnerKeyNameMaximum,
+  partnerScopeNames,
+  type PartnerScope,
+} from '@tradecounter/rules/integration/partnerScopes.ts'
+import { z } from 'zod'
+import { instant, nothing, pathId, text, version } from '../fields.ts'
+import { exportedOrder, importOutcome, partnerKey } from './integration.entities.ts'
+import { defineRoute } from '../route.ts'
+
+const flag = z.enum(['true', 'false']).default('false')
+const importQuery = z.strictObject({
+  dryRun: flag.describe('Does everything, tells what would happen, and keeps nothing'),
+  allOrNothing: flag.describe('One refused row refuses all of them'),
+})
+
+const rows = <const Kind extends string, const Scope extends PartnerScope>(
+  kind: Kind,
+  scope: Scope,
+  summary: string,
+) =>
+  defineRoute({
+    method: 'POST',
+    path: `/Corporate/integration/${kind}`,
+    permission: `integration.${scope}`,
+    summary,
+    description: `The body is CSV whose first line names the columns, or NDJSON with one object a line; gzip is accepted. The columns of \`${kind}\` are in docs/import.md and docs/integration.md.`,
+    bodyKind: 'rows',
+    query: importQuery,
+    result: importOutcome,
+  })
+
+const name = text(partnerKeyNameMaximum).trim().min(1, { error: 'Please enter a name.' })
+const orderParams = z.strictObject({ orderId: pathId })
+
+export const integrationContract = {
+  importCustomers: rows('customers', 'customers.write', 'Customers with their terms and settings'),
+  importCostCentres: rows('costcentres', 'customers.write', 'Cost centres of customers'),
+  importUsers: rows('users', 'customers.write', 'People of customers and their roles'),
+  importProducts: rows('products', 'catalogue.write', 'Products'),
+  importPriceLists: rows('pricelists', 'catalogue.write', 'Price lists of customers'),
+  importPriceListItems: rows('pricelistitems', 'catalogue.write', 'Prices'),
+  importAddresses: rows('addresses', 'catalogue.write', 'Shipping addresses'),
+  importInvoices: rows('invoices', 'documents.write', 'Invoices and debit notes'),
+  importCredits: rows('credits', 'documents.write', 'Credit notes, returns and unapplied payments'),
+  importStock: rows('stock', 'stock.write', 'Stock of products'),
+  importReceipts: rows('receipts', 'receipts.write', 'Receipts of portal payments (Paid → Posted)'),
+  importOrderEvents: rows('orderevents', 'orders.write', 'What happened to orders'),
+  listApprovedOrders: defineRoute({
+    method: 'GET',
+    path: '/Corporate/integration/orders',
+    permission: 'integration.orders.read',
+    summary: 'Approved orders that are not acknowledged yet',
+    description:
+      'In the order of their cursors. Ask with `after` = the cursor of the last order you stored; with Accept: application/x-ndjson the orders are streamed, one a line, without an envelope. An order that changes before it is acknowledged comes again with a new cursor and a higher version.',
+    answer: 'feed',
+    query: z.strictObject({
+      after: z.coerce.number().int().min(0).default(0).describe('The last cursor you have'),
+      per_page: z.coerce.number().int().min(1).max(10_000).default(100),
+    }),
+    result: z.array(exportedOrder),
+  }),
+  acknowledgeOrder: defineRoute({
+    method: 'POST',
+    path: '/Corporate/integration/orders/:orderId/acknowledgement',
+    permission: 'integration.orders.write',
+    summary: 'The supplier has the order: approved → received, with the supplier order number',
+    description:
+      'The same number again is answered in the same way; another number is refused. With `version` an order that changed since you read it is refused: read it again.',
+    params: orderParams,
+    body: z.strictObject({
+      supplierOrderNumber: text(50).trim().min(1, { error: 'Please enter the supplier order number.' }),
+      version: version.optional(),
+    }),
+    result: z.object({
+      orderID: z.int(),
+      orderNumber: z.string(),
+      statusId: z.int(),
+      supplierOrderNumber: z.string(),
+    }),
+  }),
+  getExportedOrderFile: defineRoute({
+    method: 'GET',
+    path: '/Corporate/integration/orders/:orderId/files',
+    permission: 'integration.orders.read',
+    summary: 'The purchase order file of an approved or received order',
+    answer: 'download',
+    params: orderParams,
+    result: nothing,
+  }),
+  listPartnerKeys: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/integration/keys',
+    permission: 'partnerKeys.administer',
+    summary: 'Keys of partners’ systems, revoked ones included',
+    answer: 'list',
+    result: z.array(partnerKey),
+  }),
+  createPartnerKey: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/integration/keys',
+    permission: 'partnerKeys.administer',
+    summary: 'Make a key; its secret is told this once',
+    description:
+      'The Idempotency-Key header is not kept here, as the answer holds a secret. A name that is in use is refused, so a repeat makes no second key.',
+    // The stored answer of an Idempotency-Key would be a stored secret.
+    transaction: 'own',
+    body: z.strictObject({
+      name,
+      scopes: z.array(z.enum(partnerScopeNames)).min(1, { error: 'Please choose at least one scope.' }),
+      expiresAt: z.iso.datetime({ offset: true }).optional(),
+    }),
+    result: partnerKey.extend({ secret: z.string().describe('Shown once; only its hash is kept') }),
+  }),
+  revokePartnerKey: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/integration/keys/:keyId/revoke',
+    permission: 'partnerKeys.administer',
+    summary: 'End a key: its next request is refused',
+    params: z.strictObject({ keyId: pathId }),
+    result: z.object({ keyId: z.int(), revokedAt: instant }),
+  }),
+}

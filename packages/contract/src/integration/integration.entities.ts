@@ -1,0 +1,90 @@
+import { partnerScopeNames } from '@tradecounter/rules/integration/partnerScopes.ts'
+import { z } from 'zod'
+import { shippingAddress } from '../customers/customers.contract.ts'
+import { cents, instant, person, plainDate } from '../fields.ts'
+import { orderLine, purchaseOrderFile } from '../orders/orders.entities.ts'
+
+/** A key as its administrators see it: never the secret. */
+export const partnerKey = z.object({
+  keyId: z.int(),
+  name: z.string(),
+  keyStart: z.string(),
+  scopes: z.array(z.enum(partnerScopeNames)),
+  createdBy: z.string(),
+  createdAt: instant,
+  expiresAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+  lastUsedAt: instant.nullable(),
+})
+
+/** What became of the rows that were sent. */
+export const importOutcome = z.object({
+  kind: z.string(),
+  dryRun: z.boolean(),
+  rows: z.int().describe('Rows that were read'),
+  imported: z.int().describe('Rows that are as you sent them now: added, updated or unchanged'),
+  added: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  refused: z.int().describe('Rows that changed nothing; errors says why'),
+  summary: z.string().describe('x of y imported'),
+  errors: z
+    .array(
+      z.object({
+        row: z.int().describe('The line of the file; the header of a CSV file is line 1'),
+        field: z.string().optional(),
+        code: z.string(),
+        displayMessage: z.string(),
+      }),
+    )
+    .describe('The first hundred, by row'),
+  errorCount: z.int(),
+  errorsTruncated: z.boolean(),
+})
+
+export const exportedOrder = z.object({
+  cursor: z.int().describe('Ask for what comes after it'),
+  orderID: z.int(),
+  orderNumber: z.string(),
+  version: z.int(),
+  customer: z.object({ accountNumber: z.string(), customerId: z.int(), customerName: z.string() }),
+  shippingAddress: shippingAddress.extend({ addressReference: z.string().nullable() }),
+  priceList: z.object({ priceListID: z.int(), priceListName: z.string(), reference: z.string() }),
+  contactPerson: z.object({ fullName: z.string(), phoneNumber: z.string() }),
+  orderDate: plainDate,
+  requiredShipDate: plainDate.nullable(),
+  requiredAsap: z.boolean(),
+  purchaseOrderNumber: z.string().nullable(),
+  purchaseOrderFile: purchaseOrderFile.nullable(),
+  approverNote: z.string().nullable(),
+  invoiceNote: z.string().nullable(),
+  costCentre: z.object({ code: z.string(), name: z.string() }).nullable(),
+  createdBy: person,
+  submittedBy: person.nullable(),
+  submissionDate: instant.nullable(),
+  approvedBy: person.nullable(),
+  approvedDate: instant.nullable(),
+  productTotalCents: cents(),
+  freightTotalCents: cents(),
+  gstTotalCents: cents(),
+  totalAmountCents: cents(),
+  orderLines: z.array(
+    orderLine
+      .pick({
+        lineID: true,
+        quantity: true,
+        unitPriceCents: true,
+        freightCents: true,
+        unitPriceExcludingGSTCents: true,
+        gstAmountCents: true,
+        freightExcludingGSTCents: true,
+        freightGSTAmountCents: true,
+        amountCents: true,
+      })
+      .extend({ productCode: z.string(), productName: z.string() }),
+  ),
+})
+
+export type PartnerKey = z.output<typeof partnerKey>
+export type ImportOutcome = z.output<typeof importOutcome>
+export type ExportedOrder = z.output<typeof exportedOrder>

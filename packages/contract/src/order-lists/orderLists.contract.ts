@@ -1,0 +1,142 @@
+import { orderListMaximumItems, orderListNameMaximum } from '@tradecounter/rules/orders/list/orderList.ts'
+import { z } from 'zod'
+import {
+  cents,
+  customerParams,
+  displayedProblem,
+  id,
+  instant,
+  nothing,
+  orderParams,
+  pathId,
+  person,
+  text,
+  version,
+} from '../fields.ts'
+import { orderedProduct } from '../orders/orders.entities.ts'
+import { defineRoute } from '../route.ts'
+
+const listParams = customerParams.extend({ orderListId: pathId })
+const items = z.array(z.strictObject({ productID: id, quantity: z.number() })).max(orderListMaximumItems)
+// Longer than a name may be, so that the rule words the refusal.
+const name = text(orderListNameMaximum * 10)
+
+const orderListSummary = z.object({
+  orderListId: z.int(),
+  name: z.string(),
+  /** Seen and used by every buyer of the customer; changed by its owner only. */
+  shared: z.boolean(),
+  owner: person,
+  itemCount: z.int(),
+  updatedDate: instant,
+  version: z.int(),
+})
+
+export type OrderListSummary = z.output<typeof orderListSummary>
+
+const orderList = orderListSummary.extend({
+  items: z.array(z.object({ product: orderedProduct, quantity: z.int() })),
+})
+
+export type OrderList = z.output<typeof orderList>
+
+/** What ordering again would mean on a price list of today, told before anything is added. */
+const proposal = z.object({
+  priceListID: z.int(),
+  rows: z.array(
+    z.object({
+      product: orderedProduct,
+      wantedQuantity: z.int(),
+      /** What can be added as it is; `null` with the next one when the product cannot be ordered. */
+      quantity: z.int().nullable(),
+      priceListItemID: z.int().nullable(),
+      unitPriceExcludingGSTCents: cents().nullable(),
+      previousUnitPriceExcludingGSTCents: cents().nullable(),
+      /** Quantity times everything, GST included. */
+      amountCents: cents().nullable(),
+      cartonQuantity: z.int().nullable(),
+      minimumOrderQuantity: z.int().nullable(),
+      availableStockCA: z.int().nullable(),
+      changes: z.array(displayedProblem),
+    }),
+  ),
+})
+
+export type Proposal = z.output<typeof proposal>
+export type ProposedRow = Proposal['rows'][number]
+
+const proposalQuery = z.strictObject({ priceListId: pathId })
+
+export const orderListsContract = {
+  listOrderLists: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orderlists',
+    permission: 'orderLists.use',
+    summary: 'Order lists of the member, and those shared with the buyers of the customer',
+    answer: 'list',
+    params: customerParams,
+    result: z.array(orderListSummary),
+  }),
+  getOrderList: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orderlists/:orderListId',
+    permission: 'orderLists.use',
+    summary: 'One order list with its items',
+    params: listParams,
+    result: orderList,
+  }),
+  createOrderList: defineRoute({
+    method: 'POST',
+    path: '/Corporate/customers/:customerId/orderlists',
+    permission: 'orderLists.use',
+    summary: 'Make an order list, of given items or of the lines of an order',
+    params: customerParams,
+    body: z.strictObject({
+      name,
+      shared: z.boolean().optional(),
+      items: items.optional(),
+      fromOrderId: id.optional(),
+    }),
+    result: orderList,
+  }),
+  updateOrderList: defineRoute({
+    method: 'PATCH',
+    path: '/Corporate/customers/:customerId/orderlists/:orderListId',
+    permission: 'orderLists.use',
+    summary: 'Rename, share or refill an order list of the member',
+    params: listParams,
+    body: z.strictObject({
+      version,
+      name: name.optional(),
+      shared: z.boolean().optional(),
+      items: items.optional(),
+    }),
+    result: orderList,
+  }),
+  deleteOrderList: defineRoute({
+    method: 'DELETE',
+    path: '/Corporate/customers/:customerId/orderlists/:orderListId',
+    permission: 'orderLists.use',
+    summary: 'Delete an order list of the member',
+    params: listParams,
+    result: nothing,
+  }),
+  proposeFromOrderList: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orderlists/:orderListId/proposal',
+    permission: 'orderLists.use',
+    summary: 'What ordering an order list would mean on a price list of today',
+    params: listParams,
+    query: proposalQuery,
+    result: proposal,
+  }),
+  proposeReorder: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orders/:orderId/reorder',
+    permission: 'orders.create',
+    summary: 'What ordering an order again would mean on a price list of today',
+    params: orderParams,
+    query: proposalQuery,
+    result: proposal,
+  }),
+}

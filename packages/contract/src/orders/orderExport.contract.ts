@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { customerParams, nothing } from '../fields.ts'
+import { ordersQuery } from './ordersQuery.ts'
+import { defineRoute } from '../route.ts'
+
+const { sort, q } = ordersQuery.shape
+const exportQuery = z.strictObject({ sort, q })
+const exportFile = z.object({
+  /** To be opened within five minutes, while the session stands; it names nothing that could be changed. */
+  fileUrl: z.string(),
+  fileName: z.string(),
+  /** Orders in the file, as far as they are known now. */
+  rowCount: z.int(),
+})
+
+export const orderExportContract = {
+  exportOrders: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orders/export',
+    permission: 'orders.view',
+    summary: 'A CSV file of the orders the same query lists',
+    params: customerParams,
+    query: exportQuery,
+    result: exportFile,
+  }),
+  exportAllOrders: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/orders/export',
+    permission: 'orders.administer',
+    summary: 'A CSV file of the orders of all customers the same query lists',
+    query: exportQuery,
+    result: exportFile,
+  }),
+  downloadOrders: defineRoute({
+    method: 'GET',
+    path: '/Corporate/exports/orders/:ticket',
+    permission: 'public',
+    summary:
+      'The CSV file an export answered with; its ticket is checked against the session that asked for it',
+    answer: 'download',
+    params: z.strictObject({ ticket: z.string().min(1).max(4000) }),
+    result: nothing,
+  }),
+}

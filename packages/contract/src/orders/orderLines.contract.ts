@@ -1,0 +1,81 @@
+import { quickOrderMaximumRows } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
+import { z } from 'zod'
+import { cents, displayedProblem, id, orderParams, pathId, text } from '../fields.ts'
+import { lineInput, orderDetail, orderedProduct } from './orders.entities.ts'
+import { defineRoute } from '../route.ts'
+
+const quickOrderResult = z.object({
+  /** Counted from 1, as it was sent. */
+  row: z.int(),
+  outcome: z.enum(['added', 'updated', 'unchanged', 'refused']),
+  code: z.string(),
+  priceListItemID: z.int().nullable(),
+  product: orderedProduct.nullable(),
+  quantity: z.int().nullable(),
+  /** What the order held before; a row replaces it (§4). */
+  previousQuantity: z.int().nullable(),
+  unitPriceExcludingGSTCents: cents().nullable(),
+  /** Quantity times everything, GST included. */
+  amountCents: cents().nullable(),
+  cartonQuantity: z.int().nullable(),
+  availableStockCA: z.int().nullable(),
+  /** The nearest quantity in whole cartons, where the typed one is refused. */
+  nearestQuantity: z.int().nullable(),
+  problem: displayedProblem.nullable(),
+})
+
+export type QuickOrderResult = z.output<typeof quickOrderResult>
+
+export const orderLinesContract = {
+  putOrderLine: defineRoute({
+    method: 'PUT',
+    path: '/Corporate/orders/:customerId/orders/:orderId/orderlines',
+    permission: 'orders.edit',
+    summary: 'Add a product to an order, or replace its quantity',
+    params: orderParams,
+    body: lineInput,
+    result: orderDetail,
+  }),
+  quickOrder: defineRoute({
+    method: 'POST',
+    path: '/Corporate/orders/:customerId/orders/:orderId/orderlines/bulk',
+    permission: 'orders.edit',
+    summary: 'Add many products by code or item: the good rows are added, each other row says why not',
+    params: orderParams,
+    body: z.strictObject({
+      /** Answers what would happen, and changes nothing. */
+      dryRun: z.boolean().optional(),
+      rows: z
+        .array(
+          z.strictObject({
+            /** As it was typed, in any case; left out where the item is given. */
+            code: text(200).optional(),
+            priceListItemID: id.optional(),
+            /** As it was typed: what is no whole number refuses its row, not the request. */
+            quantity: z.union([z.number(), text(50)]),
+          }),
+        )
+        .min(1)
+        .max(quickOrderMaximumRows),
+    }),
+    result: z.object({
+      version: z.int(),
+      /** Of the order afterwards, GST included; of the order as it is in a dry run. */
+      totalAmountCents: cents(),
+      lineCount: z.int(),
+      added: z.int(),
+      updated: z.int(),
+      unchanged: z.int(),
+      refused: z.int(),
+      rows: z.array(quickOrderResult),
+    }),
+  }),
+  deleteOrderLine: defineRoute({
+    method: 'DELETE',
+    path: '/Corporate/orders/:customerId/orders/:orderId/orderlines/:lineID',
+    permission: 'orders.edit',
+    summary: 'Remove a line from an order',
+    params: orderParams.extend({ lineID: pathId }),
+    result: orderDetail,
+  }),
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { pathId, text } from '../fields.ts'
+import { orderNote } from './orders.entities.ts'
+import { defineRoute } from '../route.ts'
+
+const noteParams = z.strictObject({ orderId: pathId, orderLineId: pathId })
+
+export const orderNotesContract = {
+  listOrderNotes: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/orders/:orderId/orderLine/:orderLineId/notes',
+    permission: 'orders.administer',
+    summary: 'Notes on a line of an order, newest first',
+    answer: 'list',
+    params: noteParams,
+    query: z.strictObject({
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      per_page: z.coerce.number().int().min(1).max(100).default(4),
+    }),
+    result: z.array(orderNote),
+  }),
+  addOrderNote: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/orders/:orderId/orderLine/:orderLineId/notes',
+    permission: 'orders.administer',
+    summary: 'Add a note to a line of a pending, cancelled or rejected order',
+    params: noteParams,
+    // Longer than a note may be, or left out, so that the rule words the refusal.
+    body: z.strictObject({ note: text(10_000).prefault('') }),
+    result: orderNote,
+  }),
+}

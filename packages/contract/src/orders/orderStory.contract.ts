@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { instant, orderParams, pathId, person, plainDate } from '../fields.ts'
+import { ordersQuery } from './ordersQuery.ts'
+import { defineRoute } from '../route.ts'
+
+const { sort, q } = ordersQuery.shape
+const neighboursQuery = z.strictObject({ sort, q })
+const neighbours = z.object({ previousOrderID: z.int().nullable(), nextOrderID: z.int().nullable() })
+
+const storyEntry = z.object({
+  kind: z.enum([
+    'created',
+    'edited',
+    'submitted',
+    'assigned',
+    'reminded',
+    'approved',
+    'rejected',
+    'cancelled',
+    'exported',
+    'received',
+    'backordered',
+    'shipped',
+    'delivered',
+    'invoiced',
+  ]),
+  /** When it happened, or when the supplier's system told it. */
+  at: instant,
+  /** The day it is about, where that is another: a backorder's date, a delivery's. */
+  on: plainDate.nullable(),
+  /** Who did it; `null` for the supplier's system. */
+  by: z.string().nullable(),
+  text: z.string(),
+  detail: z.string().nullable(),
+  /** Proof of delivery or tracking, https only. */
+  url: z.string().nullable(),
+})
+
+export type StoryEntry = z.output<typeof storyEntry>
+
+const orderStory = z.object({
+  /** Of a pending order: why it waits, and for whom. */
+  approval: z
+    .object({
+      /** In plain words, for whoever reads it. */
+      reason: z.string(),
+      mayDecide: z.array(person),
+      asked: z.array(person),
+      remindedAt: instant.nullable(),
+    })
+    .nullable(),
+  entries: z.array(storyEntry),
+})
+
+export type OrderStory = z.output<typeof orderStory>
+
+export const orderStoryContract = {
+  getOrderStory: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orders/:orderId/story',
+    permission: 'orders.view',
+    summary: 'What happened to an order, oldest first, and why it waits for approval',
+    params: orderParams,
+    result: orderStory,
+  }),
+  findNeighbours: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orders/:orderId/neighbours',
+    permission: 'orders.view',
+    summary: 'The orders before and after one, in the list the same query gives',
+    params: orderParams,
+    query: neighboursQuery,
+    result: neighbours,
+  }),
+  findNeighboursOfAny: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/orders/:orderId/neighbours',
+    permission: 'orders.administer',
+    summary: 'The orders before and after one, in the list of all customers the same query gives',
+    params: z.strictObject({ orderId: pathId }),
+    query: neighboursQuery,
+    result: neighbours,
+  }),
+}

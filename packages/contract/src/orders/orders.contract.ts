@@ -1,0 +1,229 @@
+import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderLimits.ts'
+import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
+import { z } from 'zod'
+import { chosenAddress } from '../customers/customers.contract.ts'
+import {
+  cents,
+  customerParams,
+  displayedProblem,
+  id,
+  nothing,
+  orderParams,
+  pathId,
+  sentBackFields,
+  text,
+  version,
+} from '../fields.ts'
+import { ofTheWholeOrder, orderFields } from './orderFields.ts'
+import { ordersQuery } from './ordersQuery.ts'
+import {
+  lineOfOrderInput,
+  orderDetail,
+  orderSummary,
+  purchaseOrderFile,
+  tabCounts,
+} from './orders.entities.ts'
+import { defineRoute } from '../route.ts'
+
+const countsQuery = z.strictObject({ q: ordersQuery.shape.q })
+
+const changed = z.object({ orderID: z.int(), orderNumber: z.string(), version: z.int(), statusId: z.int() })
+
+export const ordersContract = {
+  listOrders: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orders',
+    permission: 'orders.view',
+    summary: 'Orders of a customer',
+    answer: 'list',
+    params: customerParams,
+    query: ordersQuery,
+    result: z.array(orderSummary),
+  }),
+  listAllOrders: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/orders',
+    permission: 'orders.administer',
+    summary: 'Orders of all customers',
+    answer: 'list',
+    query: ordersQuery,
+    result: z.array(orderSummary),
+  }),
+  countOrders: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orders/counts',
+    permission: 'orders.view',
+    summary: 'How many orders each tab holds',
+    params: customerParams,
+    query: countsQuery,
+    result: tabCounts,
+  }),
+  countAllOrders: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/orders/counts',
+    permission: 'orders.administer',
+    summary: 'How many orders of all customers each tab holds',
+    query: countsQuery,
+    result: tabCounts,
+  }),
+  findUnsavedOrder: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orders/unsaved',
+    permission: 'orders.create',
+    summary: 'The order the caller began last and has not saved as a draft, submitted or cancelled',
+    params: customerParams,
+    result: orderSummary.nullable(),
+  }),
+  getOrder: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orders/:orderId',
+    permission: 'orders.view',
+    summary: 'One order with its lines',
+    params: orderParams,
+    result: orderDetail,
+  }),
+  getAnyOrder: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/orders/:orderId',
+    permission: 'orders.administer',
+    summary: 'One order of any customer',
+    params: z.strictObject({ orderId: pathId }),
+    result: orderDetail,
+  }),
+  createOrder: defineRoute({
+    method: 'POST',
+    path: '/Corporate/orders/:customerId/orders',
+    permission: 'orders.create',
+    summary: 'Create a draft order for a shipping address',
+    description:
+      'Also as multipart/form-data: the JSON in the field `data`, a purchase order PDF in the field `file`.',
+    attachment: {
+      maximumBytes: purchaseOrderFileMaximumBytes,
+      notPdf: orderProblems.fileNotPdf,
+      tooLarge: orderProblems.fileTooLarge,
+    },
+    params: customerParams,
+    body: z.strictObject({
+      shippingAddress: chosenAddress(orderMessages.selectAddress),
+      /** Accepted from older clients when it names the caller; refused when it names anybody else. */
+      createdBy: z
+        .strictObject({
+          userName: text(255),
+          firstName: z.string().optional(),
+          lastName: z.string().optional(),
+        })
+        .optional(),
+      orderLines: z.array(lineOfOrderInput).max(1000).optional(),
+      ...orderFields,
+    }),
+    result: changed,
+  }),
+  updateOrder: defineRoute({
+    method: 'PUT',
+    path: '/Corporate/orders/:customerId/orders',
+    permission: 'orders.change',
+    summary: 'Save (status 1 or none), submit or assign (2), approve (4) or reject (5) an order',
+    params: customerParams,
+    body: z.strictObject({
+      orderID: id,
+      version,
+      orderStatus: z
+        .strictObject({
+          id: z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(5)]),
+          name: z.string().optional(),
+          ...sentBackFields('labelNameForAdmin', 'labelNameForCustomer'),
+        })
+        .optional(),
+      rejectedReason: text(10_000).nullable().optional(),
+      isOrderSubmitted: z.boolean().optional(),
+      /** All lines the order is to have; those it has and that are not named are removed. Left out, lines stay. */
+      orderLines: z.array(lineOfOrderInput).max(1000).optional(),
+      /** The total the buyer saw; a submit whose total differs is refused with the new one (R3). */
+      confirmedTotalCents: cents().optional(),
+      ...orderFields,
+      ...ofTheWholeOrder,
+    }),
+    result: changed,
+  }),
+  cancelOrder: defineRoute({
+    method: 'POST',
+    path: '/Corporate/orders/:customerId/orders/:orderId/cancel',
+    permission: 'orders.cancel',
+    summary: 'Cancel a draft, pending or rejected order',
+    params: orderParams,
+    body: z.strictObject({ version: version.optional() }),
+    result: nothing,
+  }),
+  cancelOrders: defineRoute({
+    method: 'POST',
+    path: '/Corporate/orders/:customerId/bulkcancel',
+    permission: 'orders.cancel',
+    summary: 'Delete several drafts: all or none',
+    params: customerParams,
+    query: z.strictObject({
+      orderId: z.union([pathId.transform((one) => [one]), z.array(pathId).min(1).max(500)]),
+    }),
+    result: nothing,
+  }),
+  decideOrders: defineRoute({
+    method: 'POST',
+    path: '/Corporate/orders/:customerId/bulkdecision',
+    permission: 'orders.decide',
+    summary: 'Approve (status 4) or reject (5) several pending orders: each by itself, with a result each',
+    params: customerParams,
+    body: z.strictObject({
+      orderStatus: z.strictObject({ id: z.union([z.literal(4), z.literal(5)]) }),
+      rejectedReason: text(10_000).nullable().optional(),
+      orders: z
+        .array(z.strictObject({ orderID: id, version }))
+        .min(1)
+        .max(100),
+    }),
+    result: z.array(
+      z.object({
+        orderID: z.int(),
+        /** `null` for an order that cannot be found. */
+        orderNumber: z.string().nullable(),
+        done: z.boolean(),
+        statusId: z.int().nullable(),
+        version: z.int().nullable(),
+        validationErrors: z.array(displayedProblem),
+      }),
+    ),
+  }),
+  remindApprover: defineRoute({
+    method: 'POST',
+    path: '/Corporate/orders/:customerId/orders/:orderId/reminder',
+    permission: 'orders.remind',
+    summary: 'Email the approvers of a pending order again',
+    params: orderParams,
+    result: nothing,
+  }),
+  uploadPurchaseOrderFile: defineRoute({
+    method: 'POST',
+    path: '/Corporate/customers/:customerId/orders/:orderId/files',
+    permission: 'orders.change',
+    summary: 'Attach the purchase order: one PDF up to 10 MB; replaces the one before',
+    bodyKind: 'upload',
+    params: orderParams,
+    result: purchaseOrderFile.extend({ version: z.int() }),
+  }),
+  deletePurchaseOrderFile: defineRoute({
+    method: 'DELETE',
+    path: '/Corporate/customers/:customerId/orders/:orderId/files',
+    permission: 'orders.change',
+    summary: 'Remove the purchase order file',
+    params: orderParams,
+    result: z.object({ version: z.int() }),
+  }),
+  getPurchaseOrderFile: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orders/:orderId/files',
+    permission: 'orders.view',
+    summary: 'Download the purchase order file',
+    answer: 'download',
+    params: orderParams,
+    result: nothing,
+  }),
+}

@@ -1,0 +1,158 @@
+import { paymentNoteMaximum, transactionNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { z } from 'zod'
+import { cents, customerParams, id, nothing, pathId, sentBackFields, text, version } from '../fields.ts'
+import { cardResult, payment } from './payments.entities.ts'
+import { defineRoute } from '../route.ts'
+
+const paymentParams = customerParams.extend({ paymentId: pathId })
+
+/** Files go with a payment once they can be uploaded; none may be named before. */
+const noFiles = z
+  .array(z.never({ error: 'Files cannot be attached to payments.' }))
+  .max(0)
+  .optional()
+
+/** A selection as the client may state it: ids and amounts to apply, never totals or balances. */
+const selection = {
+  paymentType: z
+    .strictObject({ paymentTypeId: z.literal(1), paymentTypeName: z.string().optional() })
+    .optional(),
+  transactionType: z.strictObject({ id: z.literal(1), name: z.string().optional() }).optional(),
+  paymentNote: text(paymentNoteMaximum).optional(),
+  /** The same under its other name of §3; `paymentNote` counts where both are sent. */
+  paymentNotes: text(paymentNoteMaximum).optional(),
+  paymentFiles: noFiles,
+  transactions: z
+    .array(
+      z.strictObject({
+        transactionId: id,
+        appliedAmountCents: cents(),
+        transactionNotes: z
+          .strictObject({
+            transactionNote: text(transactionNoteMaximum).optional(),
+            transactionFiles: noFiles,
+          })
+          .optional(),
+        ...sentBackFields('totalAmountIncGst', 'remainingAmount'),
+      }),
+    )
+    .max(20_000),
+  /** What the payer saw: refused where the selection comes to something else. */
+  totalInvoiceAmountCents: cents().optional(),
+  totalCreditAmountCents: cents().optional(),
+  totalPaymentAmountCents: cents().optional(),
+}
+
+/** What an older client sends back with a payment as it got it (§3): which one it is says the path. */
+const ofTheWholePayment = {
+  ...sentBackFields('id', 'paymentId', 'paymentNumber', 'datePaid', 'attempt'),
+  /** Only a payment that is still being made can be changed. */
+  paymentStatus: z
+    .strictObject({ paymentStatusId: z.literal(1), paymentStatusName: z.string().optional() })
+    .optional(),
+}
+
+const changed = z.object({ paymentId: z.int(), version: z.int(), paymentStatusId: z.int() })
+
+/** A card message is taken as it came: the gateway reads and verifies it. */
+const cardMessage = { permission: 'public', answer: 'redirect', bodyKind: 'form', result: nothing } as const
+
+export const paymentsContract = {
+  findPendingPayment: defineRoute({
+    method: 'GET',
+    path: '/Corporate/payments/pendingpayment',
+    permission: 'payments.view',
+    summary: 'The open payment of the customer, if there is one',
+    result: z.object({ paymentId: z.int().nullable(), paymentStatusId: z.int().nullable() }),
+  }),
+  createPayment: defineRoute({
+    method: 'POST',
+    path: '/Corporate/payments/customers/:customerId',
+    permission: 'payments.pay',
+    summary: 'Select documents and amounts to pay',
+    params: customerParams,
+    body: z.strictObject(selection),
+    result: changed,
+  }),
+  getPayment: defineRoute({
+    method: 'GET',
+    path: '/Corporate/payments/customers/:customerId/:paymentId',
+    permission: 'payments.view',
+    summary: 'One payment with its documents',
+    params: paymentParams,
+    result: payment,
+  }),
+  updatePayment: defineRoute({
+    method: 'PATCH',
+    path: '/Corporate/payments/customers/:customerId/:paymentId',
+    permission: 'payments.pay',
+    summary: 'Change the selection of an editable payment',
+    params: paymentParams,
+    body: z.strictObject({ version, ...selection, ...ofTheWholePayment }),
+    result: changed,
+  }),
+  confirmPayment: defineRoute({
+    method: 'PATCH',
+    path: '/Corporate/payments/customers/:customerId/status',
+    permission: 'payments.pay',
+    summary: 'Confirm a payment: status 2 In Progress; a zero amount is settled at once',
+    params: customerParams,
+    body: z.strictObject({
+      paymentId: id,
+      version,
+      paymentStatus: z.strictObject({ id: z.literal(2), name: z.string().optional() }),
+    }),
+    result: changed,
+  }),
+  checkoutPayment: defineRoute({
+    method: 'POST',
+    path: '/Corporate/payments/customers/:customerId/:paymentId/checkout',
+    permission: 'payments.pay',
+    transaction: 'own',
+    summary: 'Signed fields for the hosted card page; starts an attempt',
+    params: paymentParams,
+    result: z.object({ payPageUrl: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) }),
+  }),
+  startOverPayment: defineRoute({
+    method: 'DELETE',
+    path: '/Corporate/payments/customers/:customerId/:paymentId',
+    permission: 'payments.pay',
+    summary: 'Start over: close an editable payment without money',
+    params: paymentParams,
+    result: nothing,
+  }),
+  syncPayments: defineRoute({
+    method: 'POST',
+    path: '/Corporate/payments/sync',
+    permission: 'payments.pay',
+    transaction: 'own',
+    summary: 'Ask the card provider about unresolved attempts of the customer',
+    result: z.object({ paymentId: z.int().nullable(), paymentStatusId: z.int().nullable() }),
+  }),
+  receiveCardReceipt: defineRoute({
+    ...cardMessage,
+    method: 'POST',
+    path: '/Corporate/payments/card/receipt',
+    summary: 'Browser return from the card page',
+  }),
+  receiveCardCancel: defineRoute({
+    ...cardMessage,
+    method: 'POST',
+    path: '/Corporate/payments/card/cancel',
+    summary: 'Browser return after a cancel on the card page',
+  }),
+  receiveCardNotification: defineRoute({
+    ...cardMessage,
+    method: 'POST',
+    path: '/Corporate/payments/card/notification',
+    summary: 'Server notification of the card provider',
+  }),
+  getCardResult: defineRoute({
+    method: 'GET',
+    path: '/Corporate/payments/card/result/:transactionUuid',
+    permission: 'public',
+    summary: 'The recorded result of a card attempt, for the page a payer returns to',
+    params: z.strictObject({ transactionUuid: z.string().regex(/^[\w-]{32,50}$/) }),
+    result: cardResult,
+  }),
+}

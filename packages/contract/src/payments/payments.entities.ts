@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { accountDocument } from '../documents/documents.entities.ts'
+import { cents, instant, plainDate } from '../fields.ts'
+
+const paymentTransaction = z.object({
+  transactionId: z.int(),
+  documentNumber: z.string(),
+  transactionType: accountDocument.shape.transactionType,
+  referenceNumber: z.string().nullable(),
+  transactionDate: plainDate,
+  dueDate: plainDate,
+  documentTotalCents: cents(),
+  /** The same under its other name of §3. */
+  totalAmountIncGstCents: cents(),
+  documentBalanceCents: cents(),
+  appliedAmountCents: cents(),
+  remainingAmountCents: cents(),
+  transactionNotes: z.object({ transactionNote: z.string() }),
+})
+
+export const payment = z.object({
+  paymentId: z.int(),
+  version: z.int(),
+  /** `PAY-…`, the same for every attempt (R15). */
+  paymentNumber: z.string(),
+  paymentStatus: z.object({ paymentStatusId: z.int().min(1).max(6), paymentStatusName: z.string() }),
+  paymentType: z.object({ paymentTypeId: z.int(), paymentTypeName: z.string() }),
+  transactionType: z.object({ id: z.int(), name: z.string() }),
+  paymentNote: z.string(),
+  transactions: z.array(paymentTransaction),
+  totalInvoiceAmountCents: cents(),
+  totalCreditAmountCents: cents(),
+  totalPaymentAmountCents: cents(),
+  datePaid: instant.nullable(),
+  /** The card provider's own number of the payment. */
+  providerPaymentNumber: z.string().nullable(),
+  cardBrand: z.string().nullable(),
+  cardLastFour: z.string().nullable(),
+  /** The newest card attempt, while its payment is open. */
+  attempt: z.object({ state: z.string(), startedAt: instant }).nullable(),
+})
+
+/** What the result page may show without a session (R16): it is found by the attempt's random id. */
+export const cardResult = z.object({
+  state: z.enum(['processing', 'paid', 'declined', 'cancelled', 'review']),
+  paymentId: z.int(),
+  paymentNumber: z.string(),
+  amountCents: cents(),
+  providerPaymentNumber: z.string().nullable(),
+  cardBrand: z.string().nullable(),
+  cardLastFour: z.string().nullable(),
+  paidAt: instant.nullable(),
+})
+
+export type Payment = z.output<typeof payment>
+export type CardResult = z.output<typeof cardResult>

@@ -1,0 +1,119 @@
+import { adminProductPageSize, productPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
+import { z } from 'zod'
+import { cents, customerParams, pathId, text } from '../fields.ts'
+import { listQuery } from '../listQuery.ts'
+import { defineRoute } from '../route.ts'
+
+const listedProduct = z.object({
+  productID: z.int(),
+  productCode: z.string(),
+  productName: z.string(),
+  brand: z.object({ brandID: z.int(), brandName: z.string(), brandImageURL: z.string().nullable() }),
+  category: z.object({ categoryID: z.int(), categoryName: z.string() }),
+  imageUrl: z.string().nullable(),
+})
+
+const itemFields = {
+  id: z.int(),
+  /** GST included; the ex-GST price and its GST follow. */
+  unitPriceCents: cents(),
+  gstAmountCents: cents(),
+  unitPriceExcludingGSTCents: cents(),
+  /** Freight of one unit, GST included. */
+  shippingPriceCents: cents(),
+  shippingPriceExcludingGSTCents: cents(),
+  shippingPriceGSTAmountCents: cents(),
+  cartonQuantity: z.int(),
+  minimumOrderQuantity: z.int(),
+  availableStockCA: z.int(),
+}
+
+export const priceListItem = z.object({ ...itemFields, product: listedProduct })
+export type PriceListItem = z.output<typeof priceListItem>
+
+export const productDetail = listedProduct.extend({
+  itemImages: z.array(z.object({ imageUrl: z.string(), isPrimary: z.boolean() })),
+  lineDrawingImage: z.string().nullable(),
+  /** HTML, sanitised when it was stored and again where it is shown. */
+  features: z.string(),
+  size: z.object({ dimensions: z.string() }),
+  finish: z.object({ colorName: z.string() }),
+  specsheetUrl: z.string().nullable(),
+  enabled: z.boolean(),
+})
+
+export type ProductDetail = z.output<typeof productDetail>
+
+const priceListParams = customerParams.extend({ priceListId: pathId })
+
+export const productsContract = {
+  listPriceListItems: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/pricelists/:priceListId/items',
+    permission: 'products.view',
+    summary: 'Products of a price list: search, category filter, sort',
+    answer: 'list',
+    params: priceListParams,
+    query: listQuery({
+      sortable: ['productName', 'unitPrice'],
+      perPage: productPageSize,
+      perPageMaximum: productPageSize,
+      q: {
+        search: text(100).optional(),
+        /** Category ids, comma-separated. */
+        categoryId: z
+          .string()
+          .regex(/^\d{1,9}(,\d{1,9})*$/)
+          .optional(),
+      },
+    }),
+    result: z.array(priceListItem),
+  }),
+  listCategories: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/pricelists/:priceListId/categories',
+    permission: 'products.view',
+    summary: 'Categories that have products on a price list',
+    answer: 'list',
+    params: priceListParams,
+    result: z.array(z.object({ categoryID: z.int(), categoryName: z.string(), productCount: z.int() })),
+  }),
+  getPriceListItem: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/pricelists/:priceListId/items/:productId',
+    permission: 'products.view',
+    summary: 'One product of a price list',
+    params: priceListParams.extend({ productId: pathId }),
+    result: z.object({ ...itemFields, product: productDetail }),
+  }),
+  getProduct: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/products/:productId',
+    permission: 'products.view',
+    summary: 'One product of any price list of the customer, without its price',
+    params: customerParams.extend({ productId: pathId }),
+    result: productDetail,
+  }),
+  listProducts: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/products',
+    permission: 'products.administer',
+    summary: 'All products',
+    answer: 'list',
+    query: listQuery({
+      sortable: ['productName', 'brandName', 'categoryName'],
+      perPage: adminProductPageSize,
+      perPageMaximum: 100,
+      q: { name: text(100).optional(), brandName: text(100).optional() },
+    }),
+    result: z.array(listedProduct.extend({ enabled: z.boolean() })),
+  }),
+  getAnyProduct: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/products/:productId',
+    permission: 'products.administer',
+    summary: 'One product',
+    params: z.strictObject({ productId: pathId }),
+    result: productDetail,
+  }),
+}

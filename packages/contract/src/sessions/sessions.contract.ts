@@ -1,0 +1,99 @@
+import { allRoles, type Role } from '@tradecounter/rules/members/roles.ts'
+import { z } from 'zod'
+import { cents, instant, text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+
+/** §3 Member.roles: the claim name of §6, and its label. */
+const role = z.object({ name: z.enum(allRoles as [Role, ...Role[]]), label: z.string() })
+const authorizationStatusId = z.union([z.literal(1), z.literal(2)])
+
+const pageClaims = z.object({
+  name: z.string(),
+  authorizationStatusId,
+  componentList: z.array(
+    z.object({ name: z.string(), authorizationStatusId, authorizationStatus: z.string() }),
+  ),
+  functionList: z.array(z.object({ name: z.string(), authorizationStatus: z.string() })),
+})
+
+/** §3 Member.customer: the flags that shape the screens. */
+export const memberCustomer = z.object({
+  customerId: z.int(),
+  customerName: z.string(),
+  logoImageUrl: z.string().nullable(),
+  primaryColour: z.string().nullable(),
+  sidebarColour: z.string().nullable(),
+  sidebarMenuColour: z.string().nullable(),
+  showCostCentre: z.boolean(),
+  paymentStatusId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  paymentId: z.int().nullable(),
+  onHold: z.boolean(),
+  ordersEnabled: z.boolean(),
+  allowAddShippingAddress: z.boolean(),
+  allowSelfApproval: z.boolean(),
+  showUploadPurchaseOrderFile: z.boolean(),
+  showPurchaseOrderNumber: z.boolean(),
+  requirePurchaseOrderNumber: z.boolean(),
+  requirePurchaseOrderFile: z.boolean(),
+  showRequestShipDate: z.boolean(),
+  showAccountBalance: z.boolean(),
+})
+
+export const memberDetails = z.object({
+  userName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  roles: z.array(role),
+  area: z.enum(['cu', 'sa']),
+  automaticApprovalLimitCents: cents(),
+  orderApprovalLimitCents: cents(),
+  customer: memberCustomer.nullable(),
+  settings: z.object({ autoSaveOrderTimeSpan: z.int() }),
+  authorizationDOM: z.array(pageClaims),
+})
+
+export type MemberDetails = z.output<typeof memberDetails>
+export type MemberCustomer = z.output<typeof memberCustomer>
+
+const tokens = z.object({
+  token: z.string(),
+  /** Absent in cookie mode (R22). */
+  refreshToken: z.string().optional(),
+  expiresAt: instant,
+})
+
+export const sessionsContract = {
+  login: defineRoute({
+    method: 'POST',
+    path: '/Corporate/users/login',
+    permission: 'public',
+    summary: 'Log in; header `X-Session: cookie` keeps the refresh token in an HttpOnly cookie',
+    // One that is left out is missing like an empty one (§5).
+    body: z.strictObject({ username: text(255).prefault(''), password: text(128).prefault('') }),
+    result: tokens.extend(memberDetails.shape),
+  }),
+  refreshToken: defineRoute({
+    method: 'POST',
+    path: '/Corporate/users/token/refresh',
+    permission: 'public',
+    summary: 'Exchange a refresh token for a new pair',
+    body: z.strictObject({ accessToken: text(500).optional(), refreshToken: text(500).optional() }),
+    result: z.object({ accessToken: z.string(), refreshToken: z.string().optional(), expiresAt: instant }),
+  }),
+  revokeToken: defineRoute({
+    method: 'POST',
+    path: '/Corporate/users/token/revoke',
+    permission: 'public',
+    summary: 'Log out: revoke the session of the given or cookie-kept refresh token',
+    body: z.strictObject({ refreshToken: text(500).optional() }),
+    result: z.null(),
+  }),
+  getMe: defineRoute({
+    method: 'GET',
+    path: '/Corporate/users/me',
+    permission: 'session.use',
+    summary: 'The signed-in member and claims',
+    result: memberDetails,
+  }),
+}

@@ -1,0 +1,53 @@
+import type { OrderActs } from './orders/orderActs.ts'
+import type { PaymentActs } from './payments/paymentActs.ts'
+import type { PartnerScope } from './integration/partnerScopes.ts'
+
+/** Nothing is written down with the act but who and when. */
+export type NoFacts = Readonly<Record<string, never>>
+
+interface Named {
+  readonly name: string
+}
+
+/** Everything that is written into the audit log: subject → act → its facts. Histories and the audit page read these. */
+export interface Acts {
+  readonly order: OrderActs
+  readonly payment: PaymentActs
+  readonly orderList: {
+    readonly createOrderList: Named
+    readonly changeOrderList: Named
+    readonly deleteOrderList: Named
+  }
+  readonly delegation: {
+    readonly delegateApprovals: { readonly to: string; readonly startsOn: string; readonly endsOn: string }
+    readonly endDelegation: NoFacts
+  }
+  readonly priceList: {
+    readonly addPriceList: { readonly priceListName: string; readonly reference: string }
+  }
+  readonly shippingAddress: { readonly addShippingAddress: { readonly priceListId: number } }
+  readonly partnerKey: {
+    readonly createPartnerKey: Named & {
+      readonly scopes: readonly PartnerScope[]
+      readonly expiresAt?: Date | undefined
+    }
+    readonly revokePartnerKey: Named
+    readonly importRows: {
+      readonly kind: string
+      readonly rows: number
+      readonly added: number
+      readonly updated: number
+      readonly unchanged: number
+      readonly refused: number
+    }
+  }
+}
+
+export type SubjectKind = keyof Acts
+export type ActionOf<Kind extends SubjectKind> = keyof Acts[Kind] & string
+export type FactsOf<Kind extends SubjectKind, Action extends ActionOf<Kind>> = Acts[Kind][Action]
+
+/** One act on one kind of subject, as a union: what a history switches on. */
+export type ActOn<Kind extends SubjectKind> = {
+  [Action in ActionOf<Kind>]: { readonly action: Action; readonly facts: Partial<FactsOf<Kind, Action>> }
+}[ActionOf<Kind>]

@@ -1,0 +1,31 @@
+import { formatCents } from '../../money.ts'
+import { orderProblems } from '../orders.problems.ts'
+
+interface ApprovalQuestion {
+  /** GST included. */
+  readonly totalCents: number
+  readonly automaticApprovalLimitCents: number
+  readonly onHold: boolean
+  /** Whose limit it is, for everybody else who reads it; without a name the reader's own. */
+  readonly creatorName?: string | undefined
+}
+
+/** Why the creator's order needs somebody's approval, or why it does not, in plain words (§4, R12). */
+export function approvalNeed(question: ApprovalQuestion): {
+  readonly needed: boolean
+  readonly text: string
+} {
+  const { totalCents, automaticApprovalLimitCents, onHold, creatorName } = question
+  const total = formatCents(totalCents)
+  const limit = formatCents(automaticApprovalLimitCents)
+  const whose = creatorName === undefined ? 'your' : `${creatorName}’s`
+  const submits = creatorName === undefined ? 'you submit' : `${creatorName} submits`
+  if (totalCents > automaticApprovalLimitCents)
+    return { needed: true, text: `${total} is above ${whose} automatic limit of ${limit}.` }
+  return {
+    needed: false,
+    text: onHold
+      ? `${orderProblems.onHold.displayMessage} The order will wait until it no longer is.`
+      : `${total} is within ${whose} automatic limit of ${limit}: the order is approved when ${submits} it.`,
+  }
+}

@@ -1,0 +1,50 @@
+import { allow, refuse, type Decision, type Problem } from '../../decision.ts'
+import type { Member } from '../../members/member.ts'
+import { isAdmin } from '../../members/roles.ts'
+import { isCreator, mayDecide, orderCan } from '../orderAccess.ts'
+import { orderCheckProblems, type CheckableOrder, type OrderingFlags } from './orderChecks.ts'
+import { orderProblems } from '../orders.problems.ts'
+import { OrderStatus } from '../orderStatus.ts'
+import { orderTotals } from '../lines/orderTotals.ts'
+
+export interface ApprovableOrder extends CheckableOrder {
+  readonly orderStatus: { readonly id: OrderStatus }
+  readonly createdBy: { readonly userName: string }
+}
+
+export interface ApprovalFlags extends OrderingFlags {
+  readonly onHold: boolean
+  readonly ordersEnabled: boolean
+  readonly allowSelfApproval: boolean
+}
+
+export interface Approval {
+  readonly statusId: typeof OrderStatus.approved
+  readonly approvedBy: string
+  readonly approvedAt: Date
+}
+
+/** §5: why a total is beyond an approver, where it is; an administrator has no limit. GST-inclusive cents. */
+export const approvalLimitProblem = (totalCents: number, approver: Member): Problem | undefined =>
+  !isAdmin(approver) && totalCents > approver.orderApprovalLimitCents
+    ? orderProblems.overLimit(approver.orderApprovalLimitCents)
+    : undefined
+
+/** Approving a pending order: state, person, account, checks of §5, then the approver's limit (R8, R12). */
+export function approveOrder(
+  order: ApprovableOrder,
+  approver: Member,
+  flags: ApprovalFlags,
+  now: Date,
+): Decision<Approval> {
+  if (!orderCan.approve(order)) return refuse(orderProblems.notPending)
+  if (!mayDecide(order, approver)) return refuse(orderProblems.notYourApproval)
+  if (isCreator(order, approver) && !flags.allowSelfApproval) return refuse(orderProblems.ownOrder)
+  if (flags.onHold) return refuse(orderProblems.onHold)
+  if (!flags.ordersEnabled) return refuse(orderProblems.orderingOff)
+  const problems = orderCheckProblems(order, flags, 'approve', approver.automaticApprovalLimitCents)
+  if (problems.length > 0) return refuse(...problems)
+  const overLimit = approvalLimitProblem(orderTotals(order.orderLines).totalAmountCents, approver)
+  if (overLimit) return refuse(overLimit)
+  return allow({ statusId: OrderStatus.approved, approvedBy: approver.userName, approvedAt: now })
+}

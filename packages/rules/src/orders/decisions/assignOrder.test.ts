@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { Role } from '../../members/roles.ts'
+import { assignmentProblems } from './assignOrder.ts'
+import { approver, buyer, flags, member, order } from '../orderRules.fixtures.ts'
+
+const codes = (...asked: Parameters<typeof assignmentProblems>) =>
+  assignmentProblems(...asked).map((each) => each.code)
+
+test('a pending order is given to another approver by the checks of a submit (§4, §5)', () => {
+  expect(codes(order(2), buyer, flags)).toEqual([])
+  expect(codes(order(2, { contactPerson: null }), buyer, flags)).toEqual([
+    'orderContactName',
+    'orderContactPhone',
+  ])
+  // What an approval needs besides is the approver's matter, as at the submit before it.
+  expect(codes(order(2), buyer, { ...flags, requirePurchaseOrderNumber: true })).toEqual([])
+  expect(codes(order(2), buyer, { ...flags, ordersEnabled: false })).toEqual(['orderingOff'])
+})
+
+test('its creator is asked only where the customer lets people approve their own orders (R8)', () => {
+  const own = order(2, {
+    approver: { userName: 'buyer', firstName: '', lastName: '', orderApprovalLimitCents: 1_000_000 },
+  })
+  const both = member('buyer', { roles: [Role.createOrder, Role.approveOrder] })
+  expect(codes(own, both, flags)).toEqual(['orderOwnApproval'])
+  expect(codes(own, approver, flags)).toEqual(['orderCreatorAsApprover'])
+  expect(codes(own, both, { ...flags, allowSelfApproval: true })).toEqual([])
+})

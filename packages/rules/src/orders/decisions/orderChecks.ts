@@ -1,0 +1,79 @@
+import type { Problem } from '../../decision.ts'
+import type { NamedApprover } from '../orderAccess.ts'
+import { orderProblems } from '../orders.problems.ts'
+import { orderTotals, type PricedLine } from '../lines/orderTotals.ts'
+
+/** What the checks of §5 read from an order. */
+export interface CheckableOrder {
+  readonly orderLines: readonly PricedLine[]
+  readonly purchaseOrderNumber?: string | null | undefined
+  readonly purchaseOrderFile?: { readonly fileName: string } | null | undefined
+  readonly approver?: NamedApprover | null | undefined
+  readonly contactPerson?: { readonly fullName: string; readonly phoneNumber: string } | null | undefined
+  readonly requiredShipDate?: string | null | undefined
+  readonly requiredAsap?: boolean | undefined
+  readonly costCentre?: { readonly name: string; readonly enabled: boolean } | null | undefined
+}
+
+/** What the checks of §5 read from the customer's flags. */
+export interface OrderingFlags {
+  readonly showPurchaseOrderNumber: boolean
+  readonly requirePurchaseOrderNumber: boolean
+  readonly showUploadPurchaseOrderFile: boolean
+  readonly requirePurchaseOrderFile: boolean
+  readonly showRequestShipDate: boolean
+  readonly showCostCentre: boolean
+}
+
+export type CheckedAction = 'saveDraft' | 'submit' | 'approve' | 'reject'
+
+const blank = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
+
+/** Why the cost centre of an order cannot stay, where it cannot. Customers that show none cannot change it either. */
+export const costCentreProblem = (
+  { costCentre }: Pick<CheckableOrder, 'costCentre'>,
+  flags: Pick<OrderingFlags, 'showCostCentre'>,
+): Problem | undefined =>
+  flags.showCostCentre && costCentre && !costCentre.enabled
+    ? orderProblems.costCentreDisabled(costCentre.name)
+    : undefined
+
+/**
+ * The submit, approve and reject checks of §5, in the specification's order. A draft may lack anything: no check. Only
+ * enabled cost centres can be assigned (§5): one that was disabled after it was chosen is not submitted or approved.
+ * `automaticApprovalLimitCents` is the acting member's; amounts are GST-inclusive cents.
+ */
+export function orderCheckProblems(
+  order: CheckableOrder,
+  flags: OrderingFlags,
+  action: CheckedAction,
+  automaticApprovalLimitCents: number,
+): Problem[] {
+  if (action === 'saveDraft') return []
+  const withinLimit = orderTotals(order.orderLines).totalAmountCents <= automaticApprovalLimitCents
+  const needsPurchaseOrder = action === 'approve' || (action === 'submit' && withinLimit)
+  const problems: Problem[] = []
+  if (action !== 'reject' && order.orderLines.length === 0) problems.push(orderProblems.noLines)
+  if (
+    needsPurchaseOrder &&
+    flags.showPurchaseOrderNumber &&
+    flags.requirePurchaseOrderNumber &&
+    blank(order.purchaseOrderNumber)
+  )
+    problems.push(orderProblems.purchaseOrderNumber)
+  if (
+    needsPurchaseOrder &&
+    flags.showUploadPurchaseOrderFile &&
+    flags.requirePurchaseOrderFile &&
+    !order.purchaseOrderFile
+  )
+    problems.push(orderProblems.purchaseOrderFile)
+  if (action === 'submit' && !withinLimit && !order.approver) problems.push(orderProblems.approver)
+  if (blank(order.contactPerson?.fullName)) problems.push(orderProblems.contactName)
+  if (blank(order.contactPerson?.phoneNumber)) problems.push(orderProblems.contactPhone)
+  if (flags.showRequestShipDate && blank(order.requiredShipDate) && !order.requiredAsap)
+    problems.push(orderProblems.shipDate)
+  const gone = action === 'reject' ? undefined : costCentreProblem(order, flags)
+  if (gone) problems.push(gone)
+  return problems
+}

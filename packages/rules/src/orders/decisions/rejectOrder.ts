@@ -1,0 +1,51 @@
+import { characters } from '../../characters.ts'
+import { allow, refuse, type Decision, type Problem } from '../../decision.ts'
+import type { Member } from '../../members/member.ts'
+import { mayDecide, orderCan } from '../orderAccess.ts'
+import { orderCheckProblems, type CheckableOrder, type OrderingFlags } from './orderChecks.ts'
+import { noteMaximum } from '../orderLimits.ts'
+import { orderProblems } from '../orders.problems.ts'
+import { OrderStatus } from '../orderStatus.ts'
+
+interface RejectableOrder extends CheckableOrder {
+  readonly orderStatus: { readonly id: OrderStatus }
+  readonly createdBy: { readonly userName: string }
+}
+
+export interface Rejection {
+  readonly statusId: typeof OrderStatus.rejected
+  readonly rejectedBy: string
+  readonly rejectedAt: Date
+  readonly rejectedReason: string
+}
+
+/** §5: a reason is not blank, and at most as long as a note. */
+export function rejectionReasonProblem(reason: string): Problem | undefined {
+  if (reason.trim() === '') return orderProblems.rejectionReason
+  return characters(reason.trim()) > noteMaximum
+    ? orderProblems.noteTooLong('rejectedReason', noteMaximum)
+    : undefined
+}
+
+/** Rejecting a pending order: state, person, the checks of §5 that are not left out for it, and a non-blank reason (R9). */
+export function rejectOrder(
+  order: RejectableOrder,
+  member: Member,
+  reason: string | null | undefined,
+  flags: OrderingFlags,
+  now: Date,
+): Decision<Rejection> {
+  if (!orderCan.reject(order)) return refuse(orderProblems.notPending)
+  if (!mayDecide(order, member)) return refuse(orderProblems.notYourApproval)
+  const problems = orderCheckProblems(order, flags, 'reject', member.automaticApprovalLimitCents)
+  if (problems.length > 0) return refuse(...problems)
+  const rejectedReason = (reason ?? '').trim()
+  const wrong = rejectionReasonProblem(rejectedReason)
+  if (wrong) return refuse(wrong)
+  return allow({
+    statusId: OrderStatus.rejected,
+    rejectedBy: member.userName,
+    rejectedAt: now,
+    rejectedReason,
+  })
+}

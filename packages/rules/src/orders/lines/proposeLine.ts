@@ -1,0 +1,58 @@
+import { problem, type Problem } from '../../decision.ts'
+import { formatCents } from '../../money.ts'
+import { nearestQuantity } from './nearestQuantity.ts'
+import { quantityProblem } from './quantity.ts'
+import type { QuickOrderItem } from '../quick-order/quickOrder.ts'
+
+/** Something that was ordered before, or stands on an order list. */
+export interface WantedLine {
+  readonly productName: string
+  readonly quantity: number
+  /** Ex-GST cents of one unit then; `undefined` when it is not known. */
+  readonly previousUnitPriceExCents: number | undefined
+}
+
+/** The same product on today's price list. */
+export interface OfferedItem extends QuickOrderItem {
+  readonly unitPriceExCents: number
+  readonly availableStock: number
+}
+
+export interface ProposedLine {
+  /** What can be added as it is; `undefined` when the product cannot be ordered. */
+  readonly quantity: number | undefined
+  /** What changed since, told before anything is added. */
+  readonly changes: readonly Problem[]
+}
+
+/**
+ * What ordering something again would mean today: discontinued, another carton or minimum (the nearest quantity is
+ * proposed), another price, too little stock.
+ */
+export function proposeLine(wanted: WantedLine, item: OfferedItem | undefined): ProposedLine {
+  if (!item)
+    return {
+      quantity: undefined,
+      changes: [problem('notOnList', `${wanted.productName} is not on this price list.`)],
+    }
+  if (item.unavailable)
+    return {
+      quantity: undefined,
+      changes: [problem('discontinued', `${item.productName} can no longer be ordered.`)],
+    }
+  const changes: Problem[] = []
+  const wrong = quantityProblem(item, wanted.quantity)
+  const quantity = wrong ? nearestQuantity(item, wanted.quantity) : wanted.quantity
+  if (wrong) changes.push(problem('carton', `${wrong.displayMessage} ${quantity} is the nearest.`))
+  const before = wanted.previousUnitPriceExCents
+  if (before !== undefined && before !== item.unitPriceExCents)
+    changes.push(
+      problem(
+        'price',
+        `The price was ${formatCents(before)} and is now ${formatCents(item.unitPriceExCents)} (ex GST).`,
+      ),
+    )
+  if (item.availableStock < quantity)
+    changes.push(problem('stock', `${item.availableStock} in stock, ${quantity} wanted.`))
+  return { quantity, changes }
+}

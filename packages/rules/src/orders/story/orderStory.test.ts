@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { ActOn } from '../../acts.ts'
+import { auditStory, eventStory, recordedStory, type SupplierEvent } from './orderStory.ts'
+
+test.each([
+  ['createOrder', {}, 'created', 'Created by Bea Lamb'],
+  ['quickOrder', { added: 3 }, 'edited', 'Changed by Bea Lamb'],
+  [
+    'submitOrder',
+    { statusId: 2, totalCents: 121_000 },
+    'submitted',
+    'Submitted by Bea Lamb, $1,210.00 including GST',
+  ],
+  ['submitOrder', { statusId: 4 }, 'approved', 'Submitted by Bea Lamb and approved at once'],
+  ['assignOrder', {}, 'assigned', 'Given to another approver by Bea Lamb'],
+  ['remindApprover', {}, 'reminded', 'Reminder sent by Bea Lamb'],
+  ['approveOrder', { inPlaceOfName: 'Ann Ho' }, 'approved', 'Approved by Bea Lamb in place of Ann Ho'],
+  ['cancelOrder', {}, 'cancelled', 'Cancelled by Bea Lamb'],
+  ['receiveOrder', { supplierOrderNumber: 'GP-1' }, 'received', 'Received by the supplier as GP-1'],
+] as const)('%s %j is told as %s: %s', (action, facts, kind, text) => {
+  expect(auditStory({ action, facts } as ActOn<'order'>, 'Bea Lamb')).toMatchObject({ kind, text })
+})
+
+test('a rejection tells its reason; notes of administrators are not part of the story', () => {
+  expect(auditStory({ action: 'rejectOrder', facts: { reason: 'Too many.' } }, 'Ann Ho')).toMatchObject({
+    detail: 'Too many.',
+  })
+  expect(auditStory({ action: 'addOrderNote', facts: { note: 'secret' } }, 'Ann Ho')).toBeUndefined()
+})
+
+test('an order that came from elsewhere tells what it knows of itself', () => {
+  const bea = { firstName: 'Bea', lastName: 'Lamb' }
+  const ann = { firstName: 'Ann', lastName: 'Ho' }
+  const order = {
+    createdBy: bea,
+    createdDate: '2026-01-01T00:00:00Z',
+    submittedBy: bea,
+    submissionDate: '2026-01-02T00:00:00Z',
+    approvedBy: null,
+    approvedDate: null,
+    rejectedByReason: { ...ann, submissionDate: '2026-01-03T00:00:00Z', reason: 'Too many.' },
+    totalAmountCents: 121_000,
+  }
+  expect(recordedStory(order)).toMatchObject([
+    { kind: 'created', text: 'Created by Bea Lamb', at: '2026-01-01T00:00:00Z', by: 'Bea Lamb' },
+    { kind: 'submitted', text: 'Submitted by Bea Lamb, $1,210.00 including GST' },
+    { kind: 'rejected', text: 'Rejected by Ann Ho', detail: 'Too many.', at: '2026-01-03T00:00:00Z' },
+  ])
+  expect(recordedStory({ ...order, submittedBy: null, rejectedByReason: null })).toHaveLength(1)
+})
+
+const nothing: SupplierEvent = {
+  type: 'exported',
+  supplierOrderNumber: null,
+  expectedOn: null,
+  carrier: null,
+  trackingNumber: null,
+  trackingUrl: null,
+  proof: null,
+  proofUrl: null,
+  documentNumber: null,
+  documentedOn: null,
+}
+
+test.each([
+  [{ type: 'exported' }, { text: 'Sent to the supplier’s system' }],
+  [{ type: 'supplierOrderNumber', supplierOrderNumber: 'GP-1' }, { text: 'Supplier order number GP-1' }],
+  [
+    { type: 'backordered', expectedOn: '2026-12-01' },
+    { detail: 'Expected on 01/12/2026', on: '2026-12-01' },
+  ],
+  [{ type: 'backordered' }, { text: 'On backorder', detail: undefined }],
+  [
+    { type: 'shipped', carrier: 'Toll', trackingNumber: 'T-9', trackingUrl: 'https://t.example/9' },
+    { detail: 'Toll, T-9', url: 'https://t.example/9' },
+  ],
+  [
+    { type: 'delivered', proof: 'Signed by Kim' },
+    { text: 'Delivered', detail: 'Signed by Kim' },
+  ],
+  [{ type: 'invoiced', documentNumber: 'INV-7' }, { text: 'Invoiced as INV-7' }],
+] as const)('the supplier’s %j is told', (event, told) => {
+  expect(eventStory({ ...nothing, ...event })).toMatchObject(told)
+})

@@ -1,0 +1,157 @@
+import type { ActOn } from '../../acts.ts'
+import { fullName } from '../../members/member.ts'
+import { formatCents } from '../../money.ts'
+import { OrderStatus } from '../orderStatus.ts'
+import { formatDate, type PlainDate } from '../../time/businessTime.ts'
+
+/** What a line of an order's story is about; screens choose its icon by this. */
+export type StoryKind =
+  | 'created'
+  | 'edited'
+  | 'submitted'
+  | 'assigned'
+  | 'reminded'
+  | 'approved'
+  | 'rejected'
+  | 'cancelled'
+  | 'exported'
+  | 'received'
+  | 'backordered'
+  | 'shipped'
+  | 'delivered'
+  | 'invoiced'
+
+export interface StoryLine {
+  readonly kind: StoryKind
+  readonly text: string
+  readonly detail?: string | undefined
+  /** The day it is about, where that is not the day it was told. */
+  readonly on?: PlainDate | undefined
+  readonly url?: string | undefined
+}
+
+type Act = ActOn<'order'>
+
+const line = (kind: StoryKind, text: string, detail?: string): StoryLine => ({ kind, text, detail })
+const totalOf = ({ totalCents }: { readonly totalCents?: number }): string =>
+  totalCents === undefined ? '' : `, ${formatCents(totalCents)} including GST`
+const placeOf = ({ inPlaceOfName }: { readonly inPlaceOfName?: string }): string =>
+  inPlaceOfName ? ` in place of ${inPlaceOfName}` : ''
+
+/** What an entry of the audit log tells in an order's story; nothing for those that are not part of it. */
+export function auditStory(act: Act, by: string): StoryLine | undefined {
+  switch (act.action) {
+    case 'editOrder':
+    case 'saveOrder':
+    case 'changeOrderLine':
+    case 'removeOrderLine':
+    case 'quickOrder':
+      return line('edited', `Changed by ${by}`)
+    case 'createOrder':
+      return line('created', `Created by ${by}`)
+    case 'submitOrder':
+      return act.facts.statusId === OrderStatus.approved
+        ? line('approved', `Submitted by ${by} and approved at once${totalOf(act.facts)}`)
+        : line('submitted', `Submitted by ${by}${totalOf(act.facts)}`)
+    case 'assignOrder':
+      return line('assigned', `Given to another approver by ${by}`)
+    case 'remindApprover':
+      return line('reminded', `Reminder sent by ${by}`)
+    case 'approveOrder':
+      return line('approved', `Approved by ${by}${placeOf(act.facts)}${totalOf(act.facts)}`)
+    case 'rejectOrder':
+      return line('rejected', `Rejected by ${by}${placeOf(act.facts)}`, act.facts.reason || undefined)
+    case 'cancelOrder':
+      return line('cancelled', `Cancelled by ${by}`)
+    case 'receiveOrder':
+      return line('received', `Received by the supplier as ${act.facts.supplierOrderNumber || 'an order'}`)
+    case 'addOrderNote':
+    case 'attachPurchaseOrder':
+    case 'removePurchaseOrder':
+    // What a newer program wrote, while both run.
+    default:
+      return undefined
+  }
+}
+
+type Person = { readonly firstName: string; readonly lastName: string } | null
+
+/** What an order itself says of its past. */
+interface RecordedOrder {
+  readonly createdBy: NonNullable<Person>
+  readonly createdDate: string
+  readonly submittedBy: Person
+  readonly submissionDate: string | null
+  readonly approvedBy: Person
+  readonly approvedDate: string | null
+  readonly rejectedByReason: (NonNullable<Person> & { submissionDate: string; reason: string }) | null
+  readonly totalAmountCents: number
+}
+
+export interface RecordedLine extends StoryLine {
+  /** An instant. */
+  readonly at: string
+  readonly by: string
+}
+
+/** The story of an order that came from elsewhere, where nobody's acts were logged: what the order itself tells. */
+export function recordedStory(order: RecordedOrder): RecordedLine[] {
+  const { createdBy, submittedBy, approvedBy, rejectedByReason: rejection } = order
+  const { totalAmountCents: totalCents } = order
+  const told = (act: Act, who: Person, at: string | null): RecordedLine[] => {
+    const found = who && at ? auditStory(act, fullName(who)) : undefined
+    return found && who && at ? [{ ...found, at, by: fullName(who) }] : []
+  }
+  const reason = rejection?.reason ?? ''
+  return [
+    ...told({ action: 'createOrder', facts: {} }, createdBy, order.createdDate),
+    ...told({ action: 'submitOrder', facts: { totalCents } }, submittedBy, order.submissionDate),
+    ...told({ action: 'approveOrder', facts: { totalCents } }, approvedBy, order.approvedDate),
+    ...told({ action: 'rejectOrder', facts: { reason } }, rejection, rejection?.submissionDate ?? null),
+  ]
+}
+
+/** What the supplier's system told about an order. */
+export interface SupplierEvent {
+  readonly type: 'exported' | 'supplierOrderNumber' | 'backordered' | 'shipped' | 'delivered' | 'invoiced'
+  readonly supplierOrderNumber: string | null
+  readonly expectedOn: PlainDate | null
+  readonly carrier: string | null
+  readonly trackingNumber: string | null
+  readonly trackingUrl: string | null
+  readonly proof: string | null
+  readonly proofUrl: string | null
+  readonly documentNumber: string | null
+  readonly documentedOn: PlainDate | null
+}
+
+const joined = (...parts: readonly (string | null)[]): string | undefined =>
+  parts.filter((part) => part !== null && part !== '').join(', ') || undefined
+
+/** An event of the supplier's system as a line of the story. */
+export function eventStory(event: SupplierEvent): StoryLine {
+  switch (event.type) {
+    case 'exported':
+      return line('exported', 'Sent to the supplier’s system')
+    case 'supplierOrderNumber':
+      return line('received', `Supplier order number ${event.supplierOrderNumber ?? ''}`.trim())
+    case 'backordered':
+      return {
+        ...line('backordered', 'On backorder'),
+        detail: event.expectedOn ? `Expected on ${formatDate(event.expectedOn)}` : undefined,
+        on: event.expectedOn ?? undefined,
+      }
+    case 'shipped':
+      return {
+        ...line('shipped', 'Shipped', joined(event.carrier, event.trackingNumber)),
+        url: event.trackingUrl ?? undefined,
+      }
+    case 'delivered':
+      return { ...line('delivered', 'Delivered', event.proof ?? undefined), url: event.proofUrl ?? undefined }
+    default:
+      return {
+        ...line('invoiced', `Invoiced${event.documentNumber ? ` as ${event.documentNumber}` : ''}`),
+        on: event.documentedOn ?? undefined,
+      }
+  }
+}

@@ -1,0 +1,36 @@
+import type { NoFacts } from '../acts.ts'
+
+interface SelectionFacts {
+  readonly totalCents: number
+  readonly documents: number
+}
+
+/** What the card provider said of an attempt. */
+interface AttemptFacts {
+  readonly attemptId: number
+  readonly transactionId?: string | undefined
+  readonly reasonCode?: string | null | undefined
+  readonly reason?: string | undefined
+}
+
+/** What is done to a payment by its payer, the card provider, the clock and the accounts system. Amounts in cents. */
+export interface PaymentActs {
+  readonly createPayment: SelectionFacts
+  readonly updatePayment: SelectionFacts
+  readonly startOverPayment: NoFacts
+  readonly resetSelection: NoFacts
+  readonly confirmPayment: { readonly totalCents: number }
+  readonly checkoutPayment: { readonly attemptId: number }
+  readonly reopenPayment: { readonly reason: 'balanceChanged' }
+  /** By the card, or with nothing to charge. */
+  readonly settlePayment: AttemptFacts | { readonly totalCents: 0 }
+  readonly declineAttempt: AttemptFacts
+  readonly cancelAttempt: AttemptFacts
+  readonly expireAttempt: AttemptFacts
+  readonly receiveUnapplied: AttemptFacts
+  readonly queueRefund: AttemptFacts
+  readonly refuseMessage: AttemptFacts
+  /** A person was told about money. */
+  readonly alert: { readonly about: string; readonly reason: string }
+  readonly postPayment: { readonly receiptNumber: string }
+}
