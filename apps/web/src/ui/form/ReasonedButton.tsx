@@ -8,13 +8,16 @@ interface ReasonedButtonProps extends ButtonProps {
   /** Why it cannot be pressed, from the rule that would refuse on the server; empty when it can. */
   readonly problems?: readonly Problem[]
   readonly onClick: () => void
+  /** The key that leads to it. */
+  readonly shortcut?: string
 }
 
 /**
  * A button that says why it is dead: tooltip and description from the refusing rule. It stays focusable, so that a
  * keyboard finds the reason too.
  */
-export function ReasonedButton({ children, problems = [], onClick, ...button }: ReasonedButtonProps) {
+export function ReasonedButton({ children, problems = [], onClick, shortcut, ...rest }: ReasonedButtonProps) {
+  const button = { ...rest, ...(shortcut ? { 'aria-keyshortcuts': shortcut } : {}) }
   const reasonId = useId()
   if (problems.length === 0)
     return (
