@@ -55,7 +55,6 @@ export const ofTheWholeOrder = sentBackFields(
   'approvedDate',
   'rejectedByReason',
   'nominatedApproverUserName',
-  'shippingAddress',
   'priceList',
   'purchaseOrderFile',
   'gpOrder',

@@ -1,4 +1,5 @@
 import { formatCents } from '../money.ts'
+import { orderMessages } from './orderMessages.ts'
 import { problem } from '../decision.ts'
 
 /** Every refusal about an order, worded once (§5, §8). */
@@ -49,6 +50,12 @@ export const orderProblems = {
     'orderApproverNotAllowed',
     'Please choose an approver whose limit covers the order total.',
     'approver',
+  ),
+  shippingAddress: problem('orderShippingAddress', orderMessages.selectAddress, 'shippingAddress'),
+  otherPriceList: problem(
+    'orderOtherPriceList',
+    'This address has another price list. Please say what to order from it.',
+    'shippingAddress',
   ),
   costCentre: problem('orderCostCentre', 'Please Select Cost Centre', 'costCentre'),
   costCentreDisabled: (name: string) =>

@@ -102,6 +102,24 @@ export const useRejectOrder = (order: OrderRef) =>
     done: () => orderMessages.rejected,
   })
 
+interface Move {
+  readonly shippingAddressId: number
+  /** On an address of another price list: what to order from it. */
+  readonly orderLines?: OrderFieldChange['orderLines']
+}
+
+/** Sends a draft or rejected order to another address. */
+export const useMoveOrder = (order: OrderRef) =>
+  useOrderVerb(order, {
+    send: ({ shippingAddressId, orderLines }: Move) =>
+      updateOrder(order, {
+        shippingAddress: { id: shippingAddressId },
+        ...(orderLines ? { orderLines } : {}),
+      }),
+    done: () => orderMessages.moved,
+    showsOwnErrors: true,
+  })
+
 export const useCancelOrder = (order: OrderRef) =>
   useOrderVerb(order, {
     send: () =>

@@ -29,6 +29,7 @@ export interface OrderUpdate extends OrderFields {
   readonly orderID: number
   readonly version: number
   readonly orderStatus?: { readonly id: 1 | 2 | 4 | 5 } | undefined
+  readonly shippingAddress?: { readonly id: number } | undefined
   readonly rejectedReason?: string | null | undefined
   readonly orderLines?: readonly { readonly priceListItemID: number; readonly quantity: number }[] | undefined
   readonly confirmedTotalCents?: number | undefined

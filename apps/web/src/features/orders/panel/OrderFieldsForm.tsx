@@ -8,10 +8,13 @@ import {
   purchaseOrderNumberMaximum,
 } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
+import { mayMove } from '@tradecounter/rules/orders/orderAccess.ts'
 import { useState } from 'react'
+import { useMember } from '../../../lib/session/memberStore.ts'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { ApproverSelect } from '../ApproverSelect.tsx'
 import { CostCentreSelect } from './CostCentreSelect.tsx'
+import { LastContact } from './LastContact.tsx'
 import { PurchaseOrderFile } from './PurchaseOrderFile.tsx'
 import { ShipDateField } from './ShipDateField.tsx'
 import type { OrderFieldsControl } from './useOrderFields.ts'
@@ -25,6 +28,7 @@ interface OrderFieldsFormProps {
 export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
   const { fields, errors, change } = control
   const { flags } = order
+  const member = useMember()
   const [left, setLeft] = useState<Readonly<Record<string, boolean>>>({})
   const leave = (name: string) => () => setLeft((before) => ({ ...before, [name]: true }))
   const whenEmpty = (name: string, text: string, message: string) =>
@@ -38,19 +42,29 @@ export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
           onChange={(costCentreId) => change({ costCentreId })}
         />
       ) : null}
-      <TextInput
-        label="Delivery contact person"
-        withAsterisk
-        autoComplete="off"
-        maxLength={contactNameMaximum}
-        value={fields.contactName}
-        onChange={(event) => change({ contactName: event.currentTarget.value })}
-        onBlur={leave('contactName')}
-        error={
-          errors['contactPerson.fullName'] ??
-          whenEmpty('contactName', fields.contactName, orderFieldMessages.contactName)
-        }
-      />
+      <div style={{ position: 'relative' }}>
+        <TextInput
+          label="Delivery contact person"
+          withAsterisk
+          autoComplete="off"
+          maxLength={contactNameMaximum}
+          value={fields.contactName}
+          onChange={(event) => change({ contactName: event.currentTarget.value })}
+          onBlur={leave('contactName')}
+          error={
+            errors['contactPerson.fullName'] ??
+            whenEmpty('contactName', fields.contactName, orderFieldMessages.contactName)
+          }
+        />
+        {fields.contactName === '' && fields.contactPhone === '' && mayMove(order, member) ? (
+          <LastContact
+            order={order}
+            onUse={({ fullName, phoneNumber }) =>
+              change({ contactName: fullName, contactPhone: phoneNumber })
+            }
+          />
+        ) : null}
+      </div>
       <TextInput
         label="Phone number"
         type="tel"

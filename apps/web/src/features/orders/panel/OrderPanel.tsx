@@ -5,6 +5,7 @@ import { mayChangeLines, mayEdit, mayOpenForEdit, orderCan } from '@tradecounter
 import { lazy, Suspense } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
+import { ChangeAddress } from '../address/ChangeAddress.tsx'
 import { OrderPanelLines } from './OrderPanelLines.tsx'
 import { OrderStatusChip } from '../OrderStatusChip.tsx'
 import { OrderTotalsList } from './OrderTotalsList.tsx'
@@ -56,7 +57,9 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
           <SaveAsList order={order} quiet />
         </Suspense>
         <DefinitionList>
-          <Definition term="Shipping address">{combinedAddress(order.shippingAddress)}</Definition>
+          <Definition term="Shipping address">
+            {combinedAddress(order.shippingAddress)} <ChangeAddress order={order} />
+          </Definition>
         </DefinitionList>
         {editable ? (
           <Suspense fallback={<Skeleton height={420} mt={16} />}>
