@@ -75,7 +75,7 @@ export function AgainLines(props: AgainLinesProps) {
   const lines = againLines(rows)
   return (
     <div className={classes.lines}>
-      <Text mb="xs">{changedText(rows)}</Text>
+      <Text mb="xs">{changedText(rows)} Amounts include GST.</Text>
       <VirtualList
         label="Lines to order again"
         count={rows.length}

@@ -48,7 +48,11 @@ const columns: readonly DataColumn<OrderLine>[] = [
     id: 'amount',
     header: 'Amount (Inc GST)',
     meta: { align: 'right', phone: 'end' },
-    cell: ({ getValue }) => <Money cents={getValue()} />,
+    cell: ({ getValue }) => (
+      <>
+        <Money cents={getValue()} /> <span className="phone-only">inc GST</span>
+      </>
+    ),
   }),
 ]
 

@@ -79,7 +79,11 @@ const total = column.accessor('totalAmountCents', {
   header: 'Total (Inc GST)',
   enableSorting: true,
   meta: { align: 'right', phone: 'end' },
-  cell: ({ getValue }) => <Money cents={getValue()} />,
+  cell: ({ getValue }) => (
+    <>
+      <Money cents={getValue()} /> <span className="phone-only">inc GST</span>
+    </>
+  ),
 })
 
 const edit = (editable: (order: OrderSummary) => boolean) =>

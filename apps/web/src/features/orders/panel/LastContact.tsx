@@ -33,7 +33,7 @@ export function LastContact({ order, onUse }: LastContactProps) {
       aria-label={`Use ${who}, of the last order to this address`}
       onClick={() => onUse(last)}
     >
-      Use {who}
+      Use {last.fullName}
     </Button>
   )
 }

@@ -85,7 +85,7 @@ export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) 
             opened={openedOn === pathname}
             onClose={() => setOpenedOn(undefined)}
             position={phone ? 'bottom' : 'right'}
-            size={phone ? '92%' : 420}
+            size={phone ? '92%' : '26.25rem'}
             closable
             className={classes.sheet}
             bodyClass={classes.sheetBody}
