@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
-import { opendir, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform, type Readable, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,7 +18,8 @@ export interface StoredFile {
 export interface FileStore {
   /** Streams a PDF to disk; stops at the first byte that makes it too large or no PDF, and keeps nothing of it. */
   putPdf(bytes: Readable, maximumBytes: number): Promise<StoredFile | RefusedFile>
-  open(storageName: string): Readable
+  /** Its bytes; nothing when it is not there: a backup's rows may name one that was gone when its files were copied. */
+  open(storageName: string): Promise<Readable | undefined>
   remove(storageName: string): Promise<void>
   /** Removes what began to be stored before `time` and was never stored whole: its process was killed. */
   removeUnfinished(time: Date): Promise<void>
@@ -91,7 +92,14 @@ export function folderFileStore(dataFolder: string): FileStore {
         throw error
       }
     },
-    open: (storageName) => createReadStream(pathOf(storageName)),
+    async open(storageName) {
+      try {
+        return (await open(pathOf(storageName))).createReadStream()
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
     remove: (storageName) => rm(pathOf(storageName), { force: true }),
     async removeUnfinished(time) {
       for await (const { name } of await opendir(folder)) {

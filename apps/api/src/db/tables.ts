@@ -41,6 +41,7 @@ export interface Tables {
   cost_centres: CostCentresTable
   excluded_ship_days: { day: string; name: string }
   files: FilesTable
+  uploads_of_day: { customer_id: number; day: string; files: number; bytes: number }
   audit_entries: AuditEntriesTable
   idempotency_keys: IdempotencyKeysTable
   brands: { id: Generated<number>; name: string; image_url: string | null }

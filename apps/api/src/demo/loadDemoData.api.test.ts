@@ -142,7 +142,7 @@ test('Northside, which requires purchase order files, has them on what waits for
     .execute()
   expect(waiting.length).toBeGreaterThan(0)
   for (const { storage_name: name, byte_size: size } of waiting) {
-    const bytes = Buffer.concat(await Array.fromAsync(files.open(name ?? '')))
+    const bytes = Buffer.concat(await Array.fromAsync((await files.open(name ?? '')) ?? []))
     expect(bytes.length).toBe(size)
     expect(bytes.subarray(-6).toString()).toBe('%%EOF\n')
   }

@@ -4,6 +4,7 @@ export interface Events {
   orderApproved: { customerId: number; orderId: number }
   orderRejected: { customerId: number; orderId: number }
   orderReminded: { customerId: number; orderId: number }
+  draftFileLetGo: { customerId: number; fileId: number; storageName: string }
   paymentPaid: { customerId: number; paymentId: number }
   paymentKeptAsCredit: { customerId: number; paymentId: number; attemptId: number; amountCents: number }
   moneyNeedsAttention: { customerId: number; paymentId: number; reason: string; amountCents?: number }
@@ -16,6 +17,7 @@ export const eventTypes: readonly EventType[] = [
   'orderApproved',
   'orderRejected',
   'orderReminded',
+  'draftFileLetGo',
   'paymentPaid',
   'paymentKeptAsCredit',
   'moneyNeedsAttention',

@@ -1,3 +1,4 @@
+import { uploadQuota } from '@tradecounter/rules/files/uploadQuota.ts'
 import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
@@ -205,6 +206,7 @@ export const ordersContract = {
     path: '/Corporate/customers/:customerId/orders/:orderId/files',
     permission: 'orders.change',
     summary: 'Attach the purchase order: one PDF up to 10 MB; replaces the one before',
+    description: `The people of a customer can upload ${uploadQuota.files} files a day, or ${uploadQuota.bytes / 2 ** 20} MB of them.`,
     bodyKind: 'upload',
     params: orderParams,
     result: purchaseOrderFile.extend({ version: z.int() }),

@@ -1,8 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { fileNotFound } from '../refused.ts'
 
-/** A file leaves only as an attachment that no browser opens in our origin (R21, I5). */
-export function sendAttachment(reply: FastifyReply, fileName: string, bytes: Readable): FastifyReply {
+/** A file leaves only as an attachment that no browser opens in our origin (R21, I5). @throws Refused 404 without one. */
+export function sendAttachment(
+  reply: FastifyReply,
+  fileName: string,
+  bytes: Readable | undefined,
+): FastifyReply {
+  if (!bytes) throw fileNotFound()
   const plain = fileName.replaceAll(/[^\w .-]/g, '_')
   return reply
     .header(

@@ -2,25 +2,27 @@ import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { providerScope } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
 import type { Task } from '../../jobs/schedule.ts'
+import { forgetUploads } from '../files/uploads.service.ts'
 import { deleteForgottenFiles } from './files/purchaseOrderFile.queries.ts'
 
 /** A backup whose rows still name a file has a week to copy it. */
 const keptMs = 7 * dayMs
 
 /**
- * Removes files that were replaced or deleted a week ago, and uploads that were never finished. The row goes before the
- * file: whatever happens in between, no row is left without its file.
+ * Removes files that submitted orders let go of a week ago (a draft's goes at once, `draftFileLetGo`), and uploads that were
+ * never finished. The row goes before the file: whatever happens in between, no row is left without its file.
  */
 export const removeForgottenFiles: Task = {
   name: 'removeForgottenFiles',
   cron: '23 3 * * *',
-  async run({ database, files }, now) {
+  async run({ database, files, settings }, now) {
     const letGoBefore = new Date(now.getTime() - keptMs)
     let gone: readonly string[]
     do {
       gone = await inScope(database, providerScope, (db) => deleteForgottenFiles(db, letGoBefore))
       for (const name of gone) await files.remove(name)
     } while (gone.length > 0)
+    await inScope(database, providerScope, (db) => forgetUploads(db, { settings, now }))
     await files.removeUnfinished(new Date(now.getTime() - dayMs))
   },
 }

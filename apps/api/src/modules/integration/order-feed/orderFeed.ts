@@ -47,5 +47,5 @@ export async function listApprovedOrders(
 export async function getExportedOrderFile({ db, files, reply }: PartnerStreamContext, orderId: number) {
   const file = await findExportedFile(db, orderId)
   if (!file) throw fileNotFound()
-  return sendAttachment(reply, file.fileName, files.open(file.storageName))
+  return sendAttachment(reply, file.fileName, await files.open(file.storageName))
 }

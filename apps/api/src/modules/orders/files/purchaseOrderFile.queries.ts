@@ -32,7 +32,8 @@ export const letGoOfFile = (db: Db, customerId: number, fileId: number, now: Dat
     .set({ let_go_at: now })
     .where('customer_id', '=', customerId)
     .where('id', '=', fileId)
-    .execute()
+    .returning('storage_name as storageName')
+    .executeTakeFirstOrThrow()
 
 export const findOrderFile = (db: Db, customerId: number, orderId: number) =>
   db
@@ -44,6 +45,29 @@ export const findOrderFile = (db: Db, customerId: number, orderId: number) =>
     .where('o.customer_id', '=', customerId)
     .where('o.id', '=', orderId)
     .executeTakeFirst()
+
+/**
+ * Forgets one file, unless an order names it.
+ * @returns whether its bytes may go: also when it was forgotten before, and somebody was stopped in between.
+ */
+export async function forgetFile(db: Db, customerId: number, fileId: number): Promise<boolean> {
+  await db
+    .deleteFrom('files as f')
+    .where('f.customer_id', '=', customerId)
+    .where('f.id', '=', fileId)
+    .where(
+      sql<SqlBool>`not exists (
+        select from orders o where o.customer_id = f.customer_id and o.purchase_order_file_id = f.id)`,
+    )
+    .execute()
+  const kept = await db
+    .selectFrom('files')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', fileId)
+    .executeTakeFirst()
+  return kept === undefined
+}
 
 /**
  * Forgets files that were let go before `before` and that no order names, a few at a time.

@@ -1,11 +1,13 @@
 import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
 import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { customerIdOf, inScope, type Context, type StreamContext } from '../../../http/context.ts'
 import { fileNotFound, notFound, Refused, refused } from '../../../http/refused.ts'
 import { readForm } from '../../../http/readForm.ts'
 import { sendAttachment } from '../../../http/answers/sendFile.ts'
-import { changeOrder, holdOrder, readOrder } from '../orderContext.ts'
+import { countUpload, refuseOverQuota } from '../../files/uploads.service.ts'
+import { changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
 import { findOrderFile, insertFile, letGoOfFile } from './purchaseOrderFile.queries.ts'
 
 /** Signs nobody sees that turn the letters after them around: `order<202E>fdp.exe` would read `orderexe.pdf`. */
@@ -32,9 +34,22 @@ const safeName = (name: string): string => {
 export async function attachedFileField({ db, member, now, attached, ...context }: Context) {
   if (!attached) return {}
   const customerId = customerIdOf(context)
+  await countUpload({ db, now, ...context }, attached.byteSize)
   const fileName = safeName(attached.fileName)
   const { id } = await insertFile(db, { customerId, ...attached, fileName, loginId: member.loginId, now })
   return { purchase_order_file_id: id }
+}
+
+/**
+ * An order forgets its file. Of a draft nobody else has seen it, and it goes at once; of any other it is removed a week later
+ * (`removeForgottenFiles`).
+ */
+async function letGo({ db, outbox, now }: Context, { row }: LoadedOrder): Promise<void> {
+  const { customerId, fileId, statusId } = row
+  if (fileId === null) return
+  const { storageName } = await letGoOfFile(db, customerId, fileId, now)
+  if (statusId === OrderStatus.draft)
+    await outbox.emit(db, 'draftFileLetGo', { customerId, fileId, storageName })
 }
 
 /** One PDF up to 10 MB (§5 Order PO upload). Asked first, streamed second, linked to the order last. */
@@ -43,6 +58,7 @@ export async function uploadPurchaseOrderFile(context: StreamContext, orderId: n
   const customerId = customerIdOf(context)
   const { detail } = await readOrder(context, customerId, orderId)
   if (!mayEdit(detail, member)) throw refused(orderProblems.notEditable)
+  await refuseOverQuota(context)
   if (!request.isMultipart()) throw refused(orderProblems.fileNotPdf)
   const { part, stored } = await readForm(async () => {
     const part = await request.file({ limits: { fileSize: purchaseOrderFileMaximumBytes + 1 } })
@@ -56,8 +72,9 @@ export async function uploadPurchaseOrderFile(context: StreamContext, orderId: n
     const version = await inScope(database, scope, async (db) => {
       const order = await holdOrder({ ...context, db }, orderId)
       if (!mayEdit(order.detail, member)) throw refused(orderProblems.notEditable)
+      await countUpload({ ...context, db }, stored.byteSize)
       const { id } = await insertFile(db, { customerId, ...stored, fileName, loginId: member.loginId, now })
-      if (order.row.fileId !== null) await letGoOfFile(db, customerId, order.row.fileId, now)
+      await letGo({ ...context, db }, order)
       return changeOrder(
         { ...context, db },
         order,
@@ -75,14 +92,12 @@ export async function uploadPurchaseOrderFile(context: StreamContext, orderId: n
   }
 }
 
-/** The order forgets its file, which is removed a week later (`removeForgottenFiles`). */
 export async function deletePurchaseOrderFile(context: Context, orderId: number) {
   const order = await holdOrder(context, orderId)
   if (!mayEdit(order.detail, context.member)) throw refused(orderProblems.notEditable)
   if (!order.detail.purchaseOrderFile) throw notFound('This file')
   const { fileName } = order.detail.purchaseOrderFile
-  const { customerId, fileId } = order.row
-  if (fileId !== null) await letGoOfFile(context.db, customerId, fileId, context.now)
+  await letGo(context, order)
   return {
     version: await changeOrder(
       context,
@@ -100,5 +115,5 @@ export async function getPurchaseOrderFile(
 ) {
   const file = await findOrderFile(db, customerId, orderId)
   if (!file) throw fileNotFound()
-  return sendAttachment(reply, file.fileName, files.open(file.storageName))
+  return sendAttachment(reply, file.fileName, await files.open(file.storageName))
 }

@@ -1,34 +1,82 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { expect, test } from 'vitest'
+import { customerScope } from '../../../db/database.ts'
 import { tasks } from '../../../tasks.ts'
 import { removeForgottenFiles } from '../orders.tasks.ts'
 
 const pdf = (name: string) => new File(['%PDF-1.7\n'], name, { type: 'application/pdf' })
 const days = (number: number) => number * dayMs
 
-test('a file that was replaced or deleted is removed a week later, and no other', async () => {
-  const { portal, as, given, customer } = await createPortal()
-  const buyer = await as.buyer()
-  const upload = async (orderId: number, name: string) =>
+async function uploading() {
+  const world = await createPortal()
+  const { portal, customer } = world
+  const upload = async (buyer: Persona, orderId: number, name: string) =>
     buyer.uploadPurchaseOrderFile({ params: { customerId: customer.id, orderId }, file: pdf(name) })
-  const stored = () => readdirSync(join(portal.settings.dataFolder, 'files')).length
-  const kept = await given.draftOrder({ buyer })
-  const emptied = await given.draftOrder({ buyer })
-  await upload(kept.id, 'first.pdf')
-  await upload(kept.id, 'second.pdf')
-  await upload(emptied.id, 'third.pdf')
-  await buyer.deletePurchaseOrderFile({ params: { customerId: customer.id, orderId: emptied.id } })
+  const before = readdirSync(join(portal.settings.dataFolder, 'files')).length
+  const stored = () => readdirSync(join(portal.settings.dataFolder, 'files')).length - before
+  return { ...world, upload, stored }
+}
+
+test('a file that was replaced or deleted after its order was submitted is removed a week later, and no other', async () => {
+  const { portal, given, customer, upload, stored, drainJobs } = await uploading()
+  const [kept, emptied] = [await given.pendingOrder(), await given.pendingOrder()]
+  await upload(kept.buyer, kept.id, 'first.pdf')
+  await upload(kept.buyer, kept.id, 'second.pdf')
+  await upload(emptied.buyer, emptied.id, 'third.pdf')
+  const params = { customerId: customer.id, orderId: emptied.id }
+  await emptied.buyer.deletePurchaseOrderFile({ params })
   const start = portal.clock().getTime()
+  await drainJobs()
   await removeForgottenFiles.run(portal, new Date(start + days(6.9)))
   expect(stored()).toBe(3)
   await removeForgottenFiles.run(portal, new Date(start + days(7.1)))
   expect(stored()).toBe(1)
-  const left = await buyer.getPurchaseOrderFile({ params: { customerId: customer.id, orderId: kept.id } })
+  const left = await kept.buyer.getPurchaseOrderFile({ params: { ...params, orderId: kept.id } })
   expect(await left.text()).toBe('%PDF-1.7\n')
   expect(tasks).toContain(removeForgottenFiles)
+})
+
+test('files of a draft go as they are replaced or deleted: a thousand of them are one (I9)', async () => {
+  const { portal, as, given, customer, upload, stored, drainJobs } = await uploading()
+  const buyer = await as.buyer()
+  const draft = await given.draftOrder({ buyer })
+  const params = { customerId: customer.id, orderId: draft.id }
+  for (let at = 0; at < 20; at += 1) {
+    await upload(buyer, draft.id, `${at}.pdf`)
+    await drainJobs()
+    expect(stored()).toBe(1)
+  }
+  expect((await buyer.getOrder({ params })).purchaseOrderFile?.fileName).toBe('19.pdf')
+  await buyer.deletePurchaseOrderFile({ params })
+  await drainJobs()
+  expect(stored()).toBe(0)
+  const rows = await portal.database
+    .scoped(customerScope(customer.id))
+    .selectFrom('files')
+    .select('id')
+    .where('customer_id', '=', customer.id)
+    .execute()
+  expect(rows).toEqual([])
+})
+
+test('a file whose bytes are gone is told to be missing, as after a restore (§8)', async () => {
+  const { portal, given, customer, upload } = await uploading()
+  const order = await given.pendingOrder()
+  await upload(order.buyer, order.id, 'gone.pdf')
+  const { storageName } = await portal.database
+    .scoped(customerScope(customer.id))
+    .selectFrom('files')
+    .select('storage_name as storageName')
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  await portal.files.remove(storageName)
+  const params = { customerId: customer.id, orderId: order.id }
+  await expectRefusal(order.buyer.getPurchaseOrderFile({ params }), 'notFound', 404)
 })
 
 test('what a killed upload left is removed a day later', async () => {

@@ -1,0 +1,30 @@
+import { uploadProblem } from '@tradecounter/rules/files/uploadQuota.ts'
+import { addDays } from '@tradecounter/rules/time/businessTime.ts'
+import type { Db } from '../../db/database.ts'
+import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
+import { refused } from '../../http/refused.ts'
+import { addUpload, deleteUploadsBefore, findUploads } from './uploads.queries.ts'
+
+type Uploading = Pick<Context, 'db' | 'scope' | 'settings' | 'now'>
+
+/** Before a byte of another file is read. @throws Refused when the customer's day is full already. */
+export async function refuseOverQuota(context: Uploading): Promise<void> {
+  const problem = uploadProblem(await findUploads(context.db, customerIdOf(context), todayOf(context)), 0)
+  if (problem) throw refused(problem)
+}
+
+/**
+ * Counts a file that is kept from now on, in the transaction that keeps it: those of one customer take turns here, so that
+ * uploads at once are no way around. @throws Refused when it is too much for the day.
+ */
+export async function countUpload(context: Uploading, byteSize: number): Promise<void> {
+  const { files, bytes } = await addUpload(context.db, customerIdOf(context), todayOf(context), byteSize)
+  const problem = uploadProblem({ files: files - 1, bytes: bytes - byteSize }, byteSize)
+  if (problem) throw refused(problem)
+}
+
+const countedDays = 31
+
+/** Days that nobody asks about any more. */
+export const forgetUploads = (db: Db, context: Pick<Context, 'settings' | 'now'>) =>
+  deleteUploadsBefore(db, addDays(todayOf(context), -countedDays))
