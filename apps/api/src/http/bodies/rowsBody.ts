@@ -7,8 +7,18 @@ import { linesType } from '../answers/feed.ts'
 import { refused, Refused } from '../refused.ts'
 import { through } from '../through.ts'
 
-/** Bytes of a body of rows: as they are sent, and as they are unpacked. */
-export const rowsMaximum = { sentBytes: 64 * 2 ** 20, unpackedBytes: 100 * 2 ** 20 } as const
+/**
+ * Of a body of rows: bytes as they are sent, bytes and lines as they are unpacked, and how many times its size a body may be
+ * once it is unpacked. Rows pack ten or twenty times; what packs a thousand times holds nothing (I9).
+ */
+export const rowsMaximum = {
+  sentBytes: 64 * 2 ** 20,
+  unpackedBytes: 100 * 2 ** 20,
+  lines: 500_000,
+  ratio: 100,
+} as const
+/** So much may be unpacked of however little. */
+const freeBytes = 2 ** 20
 
 export type RowsFormat = 'csv' | 'ndjson'
 
@@ -27,11 +37,15 @@ const tooLarge = () =>
     [
       problem(
         'tooLarge',
-        `At most ${rowsMaximum.sentBytes / 2 ** 20} MB can be sent at once, and ${rowsMaximum.unpackedBytes / 2 ** 20} MB when unpacked. Please send it in parts.`,
+        `At most ${rowsMaximum.sentBytes / 2 ** 20} MB can be sent at once, and ${rowsMaximum.unpackedBytes / 2 ** 20} MB in ${rowsMaximum.lines} lines when unpacked, which is at most ${rowsMaximum.ratio} times as much as was sent. Please send it in parts.`,
       ),
     ],
     413,
   )
+
+/** Nobody hears it: what was begun for them is undone. */
+export const senderGone = (): Refused =>
+  refused(problem('senderGone', 'The sender went away. Nothing was changed.'))
 
 const notRows = problem(
   'notRows',
@@ -45,23 +59,38 @@ const unknownEncoding = problem(
 )
 const brokenGzip = problem('malformed', 'The body is not whole gzip.')
 
-/** Counts what passes, and stops at the first byte too many. */
+/** Counts what passes, and stops at the first byte too many, or where `look` finds something else too much. */
 class Gate extends Transform {
-  readonly #maximumBytes: number
+  readonly #maximumBytes: () => number
   readonly #look: (chunk: Buffer) => void
-  #passed = 0
+  passed = 0
 
-  constructor(maximumBytes: number, look: (chunk: Buffer) => void = () => undefined) {
+  constructor(maximumBytes: () => number, look: (chunk: Buffer) => void) {
     super()
     this.#maximumBytes = maximumBytes
     this.#look = look
   }
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
-    this.#passed += chunk.length
-    if (this.#passed > this.#maximumBytes) return done(tooLarge())
-    this.#look(chunk)
-    done(null, chunk)
+    this.passed += chunk.length
+    if (this.passed > this.#maximumBytes()) return done(tooLarge())
+    try {
+      this.#look(chunk)
+      done(null, chunk)
+    } catch (error) {
+      done(error as Error)
+    }
+  }
+}
+
+const lineBreak = 0x0a
+
+/** Blank lines count as well: they are read as any other. @throws Refused at the first line too many. */
+function lineWatch(): (chunk: Buffer) => void {
+  let lines = 0
+  return (chunk) => {
+    for (let at = chunk.indexOf(lineBreak); at >= 0; at = chunk.indexOf(lineBreak, at + 1)) lines += 1
+    if (lines > rowsMaximum.lines) throw tooLarge()
   }
 }
 
@@ -84,8 +113,11 @@ export function takeRows(app: FastifyInstance): void {
   })
 }
 
-/** @throws Refused when the body is no rows, or says itself that it is too large. While it is read: 413, broken gzip. */
-export function rowsBody(request: FastifyRequest): RowsBody {
+/**
+ * The rows of a request, until `gone` says that nobody waits for its answer any more: also of one that was sent whole.
+ * @throws Refused when the body is no rows, or says itself that it is too large. While it is read: 413, broken gzip.
+ */
+export function rowsBody(request: FastifyRequest, gone: AbortSignal): RowsBody {
   const { headers } = request
   const format = formats[(headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '']
   if (!format) throw refused(notRows)
@@ -93,13 +125,27 @@ export function rowsBody(request: FastifyRequest): RowsBody {
   if (encoding !== 'identity' && encoding !== 'gzip') throw refused(unknownEncoding)
   if (Number(headers['content-length'] ?? 0) > rowsMaximum.sentBytes) throw tooLarge()
   const hash = createHash('sha256')
+  const countLines = lineWatch()
   const source = request.body as Readable
-  // A sender that goes away ends in an error, not in a short file.
-  source.on('aborted', () => source.destroy(new Error('The sender went away.')))
-  const sent = new Gate(rowsMaximum.sentBytes, (chunk) => void hash.update(chunk))
-  const bytes =
-    encoding === 'gzip'
-      ? refusingBrokenGzip(through(source, sent, createGunzip(), new Gate(rowsMaximum.unpackedBytes)))
-      : through(source, sent)
-  return { format, bytes, digest: () => hash.copy().digest('base64url') }
+  const isPacked = encoding === 'gzip'
+  const sent = new Gate(
+    () => rowsMaximum.sentBytes,
+    (chunk) => {
+      hash.update(chunk)
+      if (!isPacked) countLines(chunk)
+    },
+  )
+  const unpackedMaximum = () =>
+    Math.min(rowsMaximum.unpackedBytes, freeBytes + rowsMaximum.ratio * sent.passed)
+  const last = isPacked
+    ? through(source, sent, createGunzip(), new Gate(unpackedMaximum, countLines))
+    : through(source, sent)
+  const stop = () => last.destroy(senderGone())
+  if (gone.aborted) stop()
+  gone.addEventListener('abort', stop)
+  return {
+    format,
+    bytes: isPacked ? refusingBrokenGzip(last) : last,
+    digest: () => hash.copy().digest('base64url'),
+  }
 }

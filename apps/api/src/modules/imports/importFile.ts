@@ -39,6 +39,8 @@ export interface ImportOptions {
   readonly format?: RowFormat
   /** `file`: one refused row refuses all of them. `row`: it refuses itself. */
   readonly refuse?: 'file' | 'row'
+  /** Looked at between two steps: throws once nobody wants the outcome. */
+  readonly goOn?: () => void
 }
 
 /** Undoes the transaction of a file that was refused. */
@@ -81,7 +83,7 @@ export async function stageImport(
   tx: Tx,
   name: ImportKindName,
   source: ImportSource,
-  { now, actorName = 'Import', format = 'csv', refuse = 'file' }: ImportOptions,
+  { now, actorName = 'Import', format = 'csv', refuse = 'file', goOn = () => undefined }: ImportOptions,
 ): Promise<StagedImport> {
   const kind = importKinds[name]
   const errors = new ImportErrors()
@@ -95,17 +97,20 @@ export async function stageImport(
     unreadable = batch.unreadable
     // A file that is refused already is still read to the end, to tell all that is wrong with it.
     await stageRows(tx, kind, batch.rows)
+    goOn()
   }
   await finishStaging(tx, kind)
   return {
     async finish() {
       await lockImports(tx)
+      goOn()
       await checkStaged(tx, kind, errors, refuse === 'row' ? 'removed' : 'left')
       const told = { kind: name, total, errors: errors.told, errorCount: errors.count, unreadable }
       if (isRefused({ ...told, imported: 0, written: nothingWritten }, refuse)) {
         await dropStaging(tx, kind)
         return { ...told, imported: 0, written: nothingWritten }
       }
+      goOn()
       const imported = await countStaged(tx, kind)
       const written = await kind.write(tx, run)
       await dropStaging(tx, kind)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { csvRows } from './csvRows.ts'
 import type { ImportError, ImportKind, ImportRow } from '../importKind.ts'
 import { jsonRows } from './jsonRows.ts'
@@ -57,6 +58,8 @@ export async function* readRows(
       errors.push(...read.errors)
       if (rows.length + errors.length < rowsABatch) continue
       yield { rows, errors, total, unreadable }
+      // Refused rows wait for nothing: others have their turn here.
+      await setImmediate()
       rows = []
       errors = []
     }

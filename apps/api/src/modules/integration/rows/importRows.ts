@@ -1,26 +1,20 @@
 import type { ImportOutcome } from '@tradecounter/contract/integration/integration.entities.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
-import { problem } from '@tradecounter/rules/decision.ts'
+import type { FastifyReply } from 'fastify'
 import { providerScope, type Tx } from '../../../db/database.ts'
 import type { PartnerStreamContext } from '../../../http/context.ts'
 import { envelopeText, sendJson } from '../../../http/envelope.ts'
 import { idempotencyKey, once } from '../../../http/idempotency.ts'
-import { tryLater } from '../../../http/refused.ts'
-import { rowsBody } from '../../../http/bodies/rowsBody.ts'
+import { rowsBody, senderGone } from '../../../http/bodies/rowsBody.ts'
 import { isRefused, settleChecks, stageImport, type ImportResult } from '../../imports/importFile.ts'
 import type { ImportKindName } from '../../imports/importKind.ts'
 import { auditImport } from './auditImport.ts'
+import { inTurnOfKey } from './readerTurns.ts'
 
 interface ImportQuery {
   readonly dryRun: 'true' | 'false'
   readonly allOrNothing: 'true' | 'false'
 }
-
-/** Each reader holds a connection for as long as its sender takes; the others are for people. */
-const readersAtOnce = 3
-const busyPauseMs = 5000
-let readers = 0
-const busy = problem('tooManyRequests', 'Other rows are being read. Please try again in a moment.')
 
 interface Answer {
   readonly status: number
@@ -76,13 +70,18 @@ async function importWithin(
   route: Route,
   kind: ImportKindName,
   query: ImportQuery,
+  gone: AbortSignal,
 ): Promise<Answer> {
   const { now, partner, request } = context
   const dryRun = query.dryRun === 'true'
   const refuse = query.allOrNothing === 'true' ? 'file' : 'row'
-  const body = rowsBody(request)
+  const body = rowsBody(request, gone)
   const { format } = body
-  const staged = await stageImport(tx, kind, body.bytes, { now, actorName: partner.name, format, refuse })
+  const goOn = () => {
+    if (gone.aborted) throw senderGone()
+  }
+  const options = { now, actorName: partner.name, format, refuse, goOn } as const
+  const staged = await stageImport(tx, kind, body.bytes, options)
   const finish = async (): Promise<Answer> => {
     const result = await staged.finish()
     const outcome = outcomeOf(result, dryRun)
@@ -100,9 +99,18 @@ async function importWithin(
   return once(tx, { key, actor, method, url, body: body.digest() }, now, finish)
 }
 
+/** Aborted when the connection of a request ends before its answer has left. */
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
 /**
  * Rows of one kind, as a partner's system sends them: read as a stream, checked and written in one transaction. A refused
- * row changes nothing and stops nothing, unless all or nothing was asked for.
+ * row changes nothing and stops nothing, unless all or nothing was asked for. Who leaves is not worked for (I9).
  */
 export async function importRows(
   context: PartnerStreamContext,
@@ -110,14 +118,15 @@ export async function importRows(
   kind: ImportKindName,
   query: ImportQuery,
 ) {
-  const { database, reply } = context
-  if (readers >= readersAtOnce) throw tryLater(reply, busy, busyPauseMs)
-  readers += 1
+  const { database, reply, partner } = context
+  const gone = whenGone(reply)
   try {
-    const answer = await database
-      .scoped(providerScope)
-      .transaction()
-      .execute((tx) => importWithin(tx, context, route, kind, query))
+    const answer = await inTurnOfKey({ keyId: partner.keyId, reply, gone }, () =>
+      database
+        .scoped(providerScope)
+        .transaction()
+        .execute((tx) => importWithin(tx, context, route, kind, query, gone)),
+    )
     if (answer.repeated) reply.header('Idempotency-Hit', 'true')
     return sendJson(reply, answer.status, answer.body)
   } catch (error) {
@@ -125,7 +134,5 @@ export async function importRows(
     // What is still being sent is not waited for.
     reply.header('Connection', 'close')
     throw error
-  } finally {
-    readers -= 1
   }
 }
