@@ -6,6 +6,12 @@ export interface Events {
   orderReminded: { customerId: number; orderId: number }
   paymentPaid: { customerId: number; paymentId: number }
   paymentKeptAsCredit: { customerId: number; paymentId: number; attemptId: number; amountCents: number }
+  /** Somebody was invited, or their invitation was asked for again; their link is made when the mail is sent. */
+  userInvited: { loginId: number; customerId: number | null }
+  activationAsked: { userName: string }
+  passwordResetAsked: { userName: string }
+  passwordChanged: { loginId: number }
+  userDisabled: { loginId: number; customerId: number | null }
   moneyNeedsAttention: { customerId: number; paymentId: number; reason: string; amountCents?: number }
 }
 
@@ -18,5 +24,10 @@ export const eventTypes: readonly EventType[] = [
   'orderReminded',
   'paymentPaid',
   'paymentKeptAsCredit',
+  'userInvited',
+  'passwordResetAsked',
+  'activationAsked',
+  'passwordChanged',
+  'userDisabled',
   'moneyNeedsAttention',
 ]

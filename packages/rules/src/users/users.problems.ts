@@ -52,6 +52,15 @@ export const userProblems = {
     'Somebody must be left who can manage users. Give Manage Users to another person first.',
   ),
   lastAdministrator: problem('userLastAdministrator', 'Somebody must be left who administers the portal.'),
+  ofSeveral: problem(
+    'userOfSeveral',
+    'This person also belongs to another customer. Only the supplier can change their name.',
+    'firstName',
+  ),
+  remindedOften: problem(
+    'userRemindedOften',
+    'This invitation was sent five times within an hour. Please try again later.',
+  ),
   activated: problem('userActivated', 'This user has activated their account already.'),
 } as const
 
