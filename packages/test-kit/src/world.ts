@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { customerScope } from '@tradecounter/api/db/database.ts'
 import type { Portal } from './createPortal.ts'
 
@@ -60,7 +61,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
   const costCentre = await portal.database
     .scoped(customerScope(customer.id))
     .insertInto('cost_centres')
-    .values({ customer_id: customer.id, code: 'W1', name: 'Whatever centre' })
+    .values({ customer_id: customer.id, code: randomBytes(4).toString('hex'), name: 'Whatever centre' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { userName } = await as.payer()
