@@ -55,12 +55,7 @@ export function UserMenu() {
               Approvals while away
             </Menu.Item>
           ) : null}
-          <Menu.Item
-            component="a"
-            href={paths.changePassword()}
-            leftSection={<IconKey size={18} />}
-            onClick={follow}
-          >
+          <Menu.Item component="a" href={paths.changePassword()} leftSection={<IconKey size={18} />}>
             Reset Password
           </Menu.Item>
           <Menu.Divider />

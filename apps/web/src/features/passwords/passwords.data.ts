@@ -7,7 +7,7 @@ const passwordsApi = apiFor(passwordsContract)
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (username: string) => passwordsApi.forgotPassword({ body: { username } }) })
 
-type Reset = Parameters<typeof passwordsApi.resetPassword>[0]['body']
+type Reset = NonNullable<Parameters<typeof passwordsApi.resetPassword>[0]>['body']
 
 export const useResetPassword = () =>
   useMutation({ mutationFn: (body: Reset) => passwordsApi.resetPassword({ body }) })
@@ -20,7 +20,7 @@ export const usePasswordReset = (token: string) =>
     retry: false,
   })
 
-type Change = Parameters<typeof passwordsApi.changePassword>[0]['body']
+type Change = NonNullable<Parameters<typeof passwordsApi.changePassword>[0]>['body']
 
 export const useChangePassword = () =>
   useMutation({ mutationFn: (body: Change) => passwordsApi.changePassword({ body }) })

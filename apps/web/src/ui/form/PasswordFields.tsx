@@ -31,7 +31,11 @@ export function PasswordFields(props: PasswordFieldsProps) {
             key={text}
             icon={
               <ThemeIcon size={18} radius="xl" variant="light" color={met ? 'green' : 'gray'}>
-                {met ? <IconCheck size={12} aria-label="met" /> : <IconPoint size={12} aria-label="not met" />}
+                {met ? (
+                  <IconCheck size={12} aria-label="met" />
+                ) : (
+                  <IconPoint size={12} aria-label="not met" />
+                )}
               </ThemeIcon>
             }
           >
