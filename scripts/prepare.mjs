@@ -38,9 +38,7 @@ export function install() {
   if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === wanted) return
   process.stdout.write('Installing dependencies…\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Not `npm ci`: it refuses a lock file that lacks another platform's optional binaries, which a lock made on one
-  // platform may. `--no-save` keeps to the lock and leaves it alone.
-  run(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
+  run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
   if (!existsSync(node))
     fail(
       'The project’s own Node was not installed. Allow install scripts for the package "node" and try again.',

@@ -10,9 +10,13 @@ export const usualSize: DataSize = {
   list: 120,
 }
 
-/** The two ends of `npm run bench -- --scale`. The longest price list and 10,000 open documents are in both. */
+/**
+ * The two ends of `npm run bench -- --scale`. The longest price list and 10,000 open documents are in both, and so many orders
+ * of each status that a page of the largest customer is as full in both.
+ */
 export const smallSize: DataSize = {
   ...usualSize,
+  eachStatus: 60,
   orders: 1000,
   documents: 3000,
   customers: 40,

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestServer } from '@tradecounter/test-kit/testDatabase.ts'
+import { bodiesFromNobody } from './bodiesFromNobody.ts'
 import { cutConnections } from './cutConnections.ts'
 import { fillDisk } from './fillDisk.ts'
 import { killAtCapture } from './killAtCapture.ts'
@@ -17,6 +18,7 @@ import { rollingRestart } from './rollingRestart.ts'
 import { slowSockets } from './slowSockets.ts'
 import { soak } from './soak.ts'
 import { startTwice } from './startTwice.ts'
+import { stopSignals } from './stopSignals.ts'
 import { uploadTogether } from './uploadTogether.ts'
 
 interface Run {
@@ -28,6 +30,13 @@ interface Run {
 }
 
 const runs: readonly Run[] = [
+  {
+    name: 'A8',
+    what: 'three senders of 4 MB of brackets, a hundred bodies half sent',
+    target: 'lists at most twice as slow, 300 MB, cut within 30 s',
+    times: 500,
+    loop: bodiesFromNobody,
+  },
   {
     name: 'D1',
     what: 'the program is killed while people work',
@@ -76,6 +85,13 @@ const runs: readonly Run[] = [
     target: '20 restored, nothing missing, 0 violations',
     times: 20,
     loop: restoreBackup,
+  },
+  {
+    name: 'D8',
+    what: 'told to stop by any signal, alone or with its group, once or twice; its folder deleted meanwhile',
+    target: '240 times, 0 processes left, next start within 5 s',
+    times: 240,
+    loop: stopSignals,
   },
   {
     name: 'I6',

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { until } from './waiting.ts'
 
@@ -38,4 +38,31 @@ export function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): bo
   } catch {
     return false
   }
+}
+
+/** What runs on a data folder, by /proc: programs that were given it, and servers at work in it, deleted or not. */
+export function processesOf(dataFolder: string): string[] {
+  const read = (path: string): string => {
+    try {
+      return readFileSync(path, 'latin1')
+    } catch {
+      return ''
+    }
+  }
+  const workplace = (pid: string): string => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`)
+    } catch {
+      return ''
+    }
+  }
+  if (!existsSync('/proc/self/stat')) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter(
+      (pid) =>
+        workplace(pid).startsWith(`${dataFolder}/`) ||
+        read(`/proc/${pid}/environ`).split('\0').includes(`DATA_DIR=${dataFolder}`),
+    )
+    .map((pid) => `${pid} ${read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').slice(0, 80)}`)
 }

@@ -5,14 +5,15 @@ import { usualSize } from '../data/sizes.ts'
 import type { Case } from './cases.ts'
 import { connections, measure, middle, ratioOf, rounds, seconds, type Measured } from './measure.ts'
 import type { Driver, Server } from './processes.ts'
-import { setStage, type Stops } from './stage.ts'
+import { setStage, usualCases, type Stops } from './stage.ts'
 import { milliseconds, table, whole } from './table.ts'
 
 const ours = ['API /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB']
 const theirs = ['bare /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB']
-const headings = ['', ...ours, ...theirs, 'ratio', 'API MB']
+const headings = ['', ...ours, ...theirs, 'ratio', 'CPU ratio', 'API MB']
 
-async function sameJson(each: Case, servers: readonly Server[]): Promise<void> {
+/** Told before anything is measured: a server that answers something else is not compared. */
+export async function sameJson(each: Case, servers: readonly Server[]): Promise<void> {
   const step = (await each.prepare()).flows[0]?.[0]
   const [first, second] = await Promise.all(
     servers.map(async ({ port }) => {
@@ -43,13 +44,12 @@ export async function againstBare(
 ): Promise<void> {
   const { orders, documents, customers } = usualSize
   say(`Filling a database: ${orders} orders, ${documents} documents, ${customers} customers.`)
+  const ground = { postgres, folder, stops, say }
   const { api, cases, databasePid, startBare } = await setStage(
-    postgres,
-    folder,
+    ground,
     'bench',
     usualSize,
-    stops,
-    say,
+    usualCases(usualSize),
   )
   const bare = await startBare()
   for (const each of cases.filter(({ write }) => !write)) await sameJson(each, [api, bare])
@@ -66,6 +66,7 @@ export async function againstBare(
       ...numbersOf(program),
       ...numbersOf(bareOnes),
       ratioOf(program, bareOnes, 'perSecond').toFixed(2),
+      ratioOf(bareOnes, program, 'micros').toFixed(2),
       whole(megabytes),
     ]
     say(row.join('  '))

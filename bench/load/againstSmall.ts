@@ -2,13 +2,13 @@ import type { EmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import { largeSize, smallSize } from '../data/sizes.ts'
 import { measure, middle, ratioOf } from './measure.ts'
 import type { Driver } from './processes.ts'
-import { setStage, type Stops } from './stage.ts'
+import { setStage, usualCases, type Stops } from './stage.ts'
 import { milliseconds, table } from './table.ts'
 
 const headings = ['', 'p50 ms at 1,000', 'p50 ms at 1,000,000', 'ratio']
 
 /** Whose requests are sent: the largest customer, or usual ones in turns. */
-const casts = [
+export const casts = [
   { name: 'largest customer', numbers: [1] },
   { name: 'usual customers', numbers: Array.from({ length: 20 }, (_, index) => index + 3) },
 ] as const
@@ -23,8 +23,9 @@ export async function againstSmall(
 ): Promise<void> {
   const rows: string[][] = []
   for (const { name, numbers } of casts) {
-    const small = await setStage(postgres, folder, 'small', smallSize, stops, say, numbers)
-    const large = await setStage(postgres, folder, 'large', largeSize, stops, say, numbers)
+    const ground = { postgres, folder, stops, say }
+    const small = await setStage(ground, 'small', smallSize, usualCases(smallSize, numbers))
+    const large = await setStage(ground, 'large', largeSize, usualCases(largeSize, numbers))
     for (const [index, each] of small.cases.entries()) {
       const same = large.cases[index]
       // A customer pays one payment at a time, and a thousand orders have forty customers.

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { ItemRow } from '@tradecounter/api/modules/products/products.queries.ts'
 import { toOrderDetail, toOrderSummary } from '@tradecounter/api/modules/orders/toOrder.ts'
+import { countedOrders } from '@tradecounter/rules/orders/listReach.ts'
 import { transactionTypes, type TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
 
 // A bare server's rows are whatever its statements select.
@@ -25,6 +26,17 @@ interface DocumentRow {
 
 const dollars = (cents: number): number => cents / 100
 const list = (rows: readonly object[], total: unknown) => ({ result: rows, validationErrors: [], total })
+
+/** Whether orders are counted for a request, so far and no further; the others are sums that are kept. */
+const areCounted = (path: string): boolean => /orderNumber|OrderDate|approverUserName|\/admin\//i.test(path)
+
+function orders(results: Rows, path: string) {
+  const rows = withColumn(results, 'lineCount').map((row) => summary(toOrderSummary(row as never)))
+  const total = Number(totalOf(results))
+  return areCounted(path) && total > countedOrders
+    ? { ...list(rows, countedOrders), more: true }
+    : list(rows, total)
+}
 
 const item = (row: ItemRow) => ({
   id: row.id,
@@ -109,17 +121,20 @@ function detail(results: Rows) {
   }
 }
 
-function counts(results: Rows) {
+function counts(results: Rows, path: string) {
   const rows = results.flat().filter((row) => 'statusId' in row && 'count' in row)
   const countOf = (...ids: number[]) =>
     rows.reduce((sum, row) => sum + (ids.includes(Number(row['statusId'])) ? Number(row['count']) : 0), 0)
   const requested = results.flat().reduce((sum, row) => sum + Number(row['waiting'] ?? 0), 0)
+  const kept = !areCounted(path)
+  const told = (count: number) => (kept ? count : Math.min(count, countedOrders + 1))
   return {
-    requested,
-    pending: countOf(2),
-    approved: countOf(4, 6),
-    draft: countOf(1),
-    rejected: countOf(5),
+    requested: told(requested),
+    pending: told(countOf(2)),
+    approved: told(countOf(4, 6)),
+    draft: told(countOf(1)),
+    rejected: told(countOf(5)),
+    countedTo: kept ? null : countedOrders,
   }
 }
 
@@ -174,14 +189,10 @@ const totalOf = (results: Rows) => {
 }
 
 /** The answers of the program's routes, written by hand from the rows of its statements. */
-export const bareJson: Readonly<Record<string, (results: Rows) => object>> = {
+export const bareJson: Readonly<Record<string, (results: Rows, path: string) => object>> = {
   items: (results) => list((withColumn(results, 'productCode') as ItemRow[]).map(item), totalOf(results)),
-  orders: (results) =>
-    list(
-      withColumn(results, 'lineCount').map((row) => summary(toOrderSummary(row as never))),
-      totalOf(results),
-    ),
-  counts: (results) => one(counts(results)),
+  orders,
+  counts: (results, path) => one(counts(results, path)),
   detail: (results) => one(detail(results)),
   documents: (results) =>
     list((withColumn(results, 'documentNumber') as unknown as DocumentRow[]).map(document), totalOf(results)),

@@ -1,7 +1,9 @@
 // The bare counterpart, a process of its own: node:http and pg, ten connections, named statements, no row-level security, no
-// checks. It runs the statements the program was seen to run, a write in one transaction, and writes the same JSON.
+// checks. It runs the statements the program was seen to run, a write in one transaction, and writes the same JSON. It plans
+// with the program's settings, sends ahead what the program sent ahead, and never waits for `begin`.
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { planning } from '@tradecounter/api/db/database.ts'
 import pg from 'pg'
 import { bareJson } from './bareJson.ts'
 import type { Recipe, Source, Statement } from './recipe.ts'
@@ -16,7 +18,10 @@ const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],
   max: 10,
   min: 10,
-  options: '-c timezone=UTC',
+  pipeline: true,
+  options: Object.entries({ timezone: 'UTC', ...planning })
+    .map(([name, setting]) => `-c ${name}=${setting}`)
+    .join(' '),
 })
 
 type Rows = readonly Record<string, unknown>[]
@@ -34,11 +39,20 @@ async function run(recipe: Recipe, name: string, inputs: Map<string, string | nu
   const query = async ({ text, sources }: Statement, index: number): Promise<void> => {
     const values = sources.map((source) => value(source, inputs, done))
     const { rows } = await client.query({ name: `${name} ${index}`, text, values })
-    done.push(rows as Rows)
+    done[index] = rows as Rows
+  }
+  let waiting: Promise<unknown>[] = []
+  const answers = async (): Promise<void> => {
+    await Promise.all(waiting)
+    waiting = []
   }
   try {
-    if (recipe.transaction) await client.query('begin')
-    for (const [index, statement] of recipe.statements.entries()) await query(statement, index)
+    if (recipe.transaction) waiting.push(client.query('begin'))
+    for (const [index, statement] of recipe.statements.entries()) {
+      if (index > 0 && !statement.ahead) await answers()
+      waiting.push(query(statement, index))
+    }
+    await answers()
     if (recipe.transaction) await client.query('commit')
     client.release()
   } catch (error) {
@@ -63,7 +77,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const form = request.headers['content-type'] === 'application/x-www-form-urlencoded'
   const token = request.headers.authorization?.slice(7) ?? ''
   const results = await run(recipe, name, inputsOf({ path: request.url ?? '', token, body, form }))
-  const json = JSON.stringify(bareJson[name.split(' ')[0] ?? '']?.(results))
+  const json = JSON.stringify(bareJson[name.split(' ')[0] ?? '']?.(results, request.url ?? ''))
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(json),

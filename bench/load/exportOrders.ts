@@ -1,6 +1,6 @@
 import type { EmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import { exportSize } from '../data/sizes.ts'
-import { exporter, setStage, type Stops } from './stage.ts'
+import { exporter, setStage, usualCases, type Stops } from './stage.ts'
 import { milliseconds, table, whole } from './table.ts'
 
 const runs = 3
@@ -29,7 +29,12 @@ export async function exportOrders(
   say: (text: string) => void,
 ): Promise<void> {
   say(`Filling a database: ${exportSize.mostOrders} orders of one customer.`)
-  const { api } = await setStage(postgres, folder, 'export', exportSize, stops, say)
+  const { api } = await setStage(
+    { postgres, folder, stops, say },
+    'export',
+    exportSize,
+    usualCases(exportSize),
+  )
   const { customerId, buyer } = await exporter(postgres, exportSize)
   const origin = `http://127.0.0.1:${api.port}`
   const rows: string[][] = []

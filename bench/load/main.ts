@@ -1,5 +1,6 @@
 // `npm run bench`: requests a second of the program beside a bare server. `npm run bench -- --scale`: the same requests with
-// a thousand and with a million orders. `npm run bench -- --export`: a CSV file of 50,000 orders. One table from one run; docs/performance.md says how it is measured.
+// a thousand and with a million orders. `npm run bench -- --lists`: every list, filter, sort and page with both, and beside the
+// bare server. `npm run bench -- --export`: a CSV file of 50,000 orders. docs/performance.md says how it is measured.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,14 +8,16 @@ import { startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import { scaleFolder } from '../data/scaleFolder.ts'
 import { againstBare } from './againstBare.ts'
 import { againstSmall } from './againstSmall.ts'
+import { everyList } from './everyList.ts'
 import { exportOrders } from './exportOrders.ts'
 import { startDriver } from './processes.ts'
 import type { Stops } from './stage.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
+const lists = process.argv.includes('--lists')
 const scale = process.argv.includes('--scale')
-const kept = scale ? scaleFolder : process.env['BENCH_FOLDER']
+const kept = scale || lists ? scaleFolder : process.env['BENCH_FOLDER']
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'tradecounter-bench-'))
 mkdirSync(folder, { recursive: true })
 // PostgreSQL does not run as root: its own user must get in.
@@ -23,7 +26,8 @@ const postgres = await startEmbeddedPostgres(folder)
 const driver = startDriver()
 const stops: Stops = []
 try {
-  const bench = scale ? againstSmall : process.argv.includes('--export') ? exportOrders : againstBare
+  const exporting = process.argv.includes('--export')
+  const bench = lists ? everyList : scale ? againstSmall : exporting ? exportOrders : againstBare
   await bench(postgres, folder, driver, stops, say)
 } finally {
   for (const stop of stops.toReversed()) await stop()

@@ -1,7 +1,7 @@
 import type { Case } from './cases.ts'
 import type { Driver, Server } from './processes.ts'
 import type { Measured as Driven } from './driver.ts'
-import { childrenSeconds, processSeconds } from './processorTime.ts'
+import { childrenSeconds, processSeconds, usedSince } from './processorTime.ts'
 import { median } from './table.ts'
 
 export const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
@@ -18,6 +18,8 @@ export interface Measured extends Driven {
   /** Processor time a flow took: the server's, and the database's for it. What else the machine does is not in it. */
   readonly serverMicros: number
   readonly databaseMicros: number
+  /** Both together. */
+  readonly micros: number
 }
 
 /** Rounds of the contenders in turns, so that what else the machine does meets all of them. */
@@ -31,7 +33,7 @@ export async function measure(
   for (let round = 0; round < rounds; round += 1)
     for (const [index, { server, each }] of contenders.entries()) {
       const load = await each.prepare()
-      const warmUpSeconds = load.once ? 0 : round === 0 ? 1.5 : 0.5
+      const warmUpSeconds = load.once ? 0 : Math.min(seconds, round === 0 ? 1.5 : 0.5)
       const limit = load.once ? 60 : seconds
       const [serverBefore, databaseBefore] = used(server)
       const measured = await driver.run({
@@ -43,11 +45,9 @@ export async function measure(
       })
       const [serverAfter, databaseAfter] = used(server)
       const micros = (seconds: number): number => (seconds * 1e6) / measured.allFlows
-      found[index]?.push({
-        ...measured,
-        serverMicros: micros(serverAfter - serverBefore),
-        databaseMicros: micros(databaseAfter - databaseBefore),
-      })
+      const serverMicros = micros(serverAfter - serverBefore)
+      const databaseMicros = micros(usedSince(databaseBefore, databaseAfter))
+      found[index]?.push({ ...measured, serverMicros, databaseMicros, micros: serverMicros + databaseMicros })
     }
   // The first round of what is used once is its warm-up.
   const isWrite = contenders.some(({ each }) => each.write)
@@ -61,5 +61,5 @@ export const middle = (rows: readonly Measured[], key: keyof Measured): number =
 export const ratioOf = (
   some: readonly Measured[],
   others: readonly Measured[],
-  key: 'perSecond' | 'p50',
+  key: 'perSecond' | 'p50' | 'micros',
 ): number => median(some.map((row, round) => row[key] / (others[round]?.[key] ?? 1)))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hashOf, newSecret, startOf } from '@tradecounter/api/modules/integration/keys/partnerKeySecret.ts'
 import { sealAccess } from '@tradecounter/api/modules/sessions/sessionTokens.ts'
 import type pg from 'pg'
 
@@ -14,14 +15,39 @@ export interface Account {
 
 const aYear = 365 * 86_400_000
 
-async function signIn(client: pg.ClientBase, secret: string, customerId: number, loginId: number) {
+async function signIn(
+  client: pg.ClientBase,
+  secret: string,
+  customerId: number | undefined,
+  loginId: number,
+) {
   const sessionId = randomUUID()
   await client.query(
     `insert into sessions (id, login_id, customer_id, rotated_at, cookie_mode, created_at, expires_at)
     values ($1, $2, $3, now(), false, now(), now() + interval '1 year')`,
-    [sessionId, loginId, customerId],
+    [sessionId, loginId, customerId ?? null],
   )
-  return sealAccess(secret, { sessionId, customerId, expiresAt: Date.now() + aYear })
+  return sealAccess(secret, { sessionId, customerId: customerId ?? 0, expiresAt: Date.now() + aYear })
+}
+
+/** Signs an administrator of the provider in. */
+export async function administrator(client: pg.ClientBase, secret: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into logins (id, user_name, first_name, last_name, email, is_admin, created_at, updated_at)
+    values (1999999, 'admin@bench.example', 'Bench', 'Admin', 'admin@bench.example', true, now(), now())
+    on conflict (id) do update set updated_at = now() returning id`,
+  )
+  return signIn(client, secret, undefined, Number(rows[0]?.id))
+}
+
+/** A new key of a partner's system that reads orders. */
+export async function partnerKey(client: pg.ClientBase): Promise<string> {
+  const key = newSecret()
+  await client.query(
+    `insert into partner_keys (name, key_hash, key_start, scopes, created_at) values ($1, $2, $3, '{orders.read}', now())`,
+    [`Bench ${randomUUID()}`, hashOf(key), startOf(key)],
+  )
+  return key
 }
 
 /** Signs the buyer and the approver of a customer in, without the cost of a password. */

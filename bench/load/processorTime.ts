@@ -22,14 +22,20 @@ function statOf(pid: number): Stat | undefined {
 /** Processor time a process has used; `undefined` where the system does not tell. */
 export const processSeconds = (pid: number): number | undefined => statOf(pid)?.seconds
 
-/** Processor time of the processes a process started that still run: the connections of a database server. */
-export function childrenSeconds(pid: number): number {
+export type Seconds = ReadonlyMap<number, number>
+
+/** Processor time of each process that a process started and that still runs: the connections of a database server. */
+export function childrenSeconds(pid: number): Seconds {
   try {
-    return readdirSync('/proc')
+    const children = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
-      .map((name) => statOf(Number(name)))
-      .reduce((sum, stat) => sum + (stat?.parent === pid ? stat.seconds : 0), 0)
+      .map((name) => [Number(name), statOf(Number(name))] as const)
+    return new Map(children.flatMap(([child, stat]) => (stat?.parent === pid ? [[child, stat.seconds]] : [])))
   } catch {
-    return 0
+    return new Map()
   }
 }
+
+/** What those that still run have used since; one that has ended takes its time along, and takes none away. */
+export const usedSince = (before: Seconds, after: Seconds): number =>
+  [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0)

@@ -11,6 +11,8 @@ export type Source =
 export interface Statement {
   readonly text: string
   readonly sources: readonly Source[]
+  /** Sent without waiting for the answer of the one before. */
+  readonly ahead: boolean
 }
 
 /** What the program sent to the database for one request, without its scope and transaction statements. */
@@ -22,7 +24,9 @@ export interface Recipe {
 interface Sent {
   readonly text: string
   readonly values: readonly unknown[]
+  readonly ahead: boolean
   rows: readonly Record<string, unknown>[]
+  answered: boolean
 }
 
 const transactional = /^(begin|start transaction|commit|rollback)/i
@@ -67,10 +71,12 @@ export async function recordRecipe(step: Step, send: () => Promise<void>): Promi
   listener = (text, values, answer) => {
     if (transactional.test(text)) transaction = true
     else if (!scoping.test(text)) {
-      const entry: Sent = { text, values: [...values], rows: [] }
+      const ahead = sent.at(-1)?.answered === false
+      const entry: Sent = { text, values: [...values], ahead, rows: [], answered: false }
       sent.push(entry)
       void answer.then((result) => {
         entry.rows = result.rows as Record<string, unknown>[]
+        entry.answered = true
         return undefined
       })
     }
@@ -81,8 +87,9 @@ export async function recordRecipe(step: Step, send: () => Promise<void>): Promi
     listener = undefined
   }
   const inputs = inputsOf(step)
-  const statements = sent.map(({ text, values }, index) => ({
+  const statements = sent.map(({ text, values, ahead }, index) => ({
     text,
+    ahead,
     sources: values.map((value) => sourceOf(value, inputs, sent.slice(0, index))),
   }))
   return { statements, transaction }

@@ -18,7 +18,7 @@ export async function recordRecipes(
   const stopHearing = hearStatements()
   const database = openDatabase({ connectionString: settings.DATABASE_URL ?? '', maximumConnections: 2 })
   const outbox = await openOutbox(database, { supervise: false, onError: () => undefined })
-  const changes = openChangeFeed({ connectionString: database.connectionString, onError: () => undefined })
+  const changes = openChangeFeed({ connectionString: database.applicationUrl, onError: () => undefined })
   const app = await createApp({
     settings,
     database,

@@ -17,30 +17,42 @@ const secret = 'a-secret-for-measuring-with-thirty-two-characters'
 const only = process.env['BENCH_ONLY']
 
 /** A filled database, the program in front of it, and what is asked of it. */
-export interface Stage {
+export interface Stage<Each extends Case> {
   readonly api: Server
-  readonly cases: readonly Case[]
+  readonly cases: readonly Each[]
   /** The database server's process. */
   readonly databasePid: number
   startBare(): Promise<Server>
 }
 
-export async function setStage(
-  postgres: EmbeddedPostgres,
-  folder: string,
+/** Where it is set, and what is done when it is over. */
+export interface Ground {
+  readonly postgres: EmbeddedPostgres
+  readonly folder: string
+  readonly stops: Stops
+  readonly say: (text: string) => void
+}
+
+/** What is asked of a database: its cases, for people who are signed in with the secret. */
+export type CasesOf<Each extends Case> = (client: pg.ClientBase, secret: string) => Promise<Each[]>
+
+/** The requests of the first table, by the largest customer or by usual ones. */
+export const usualCases =
+  (size: DataSize, customers?: readonly number[]): CasesOf<Case> =>
+  async (client, secret) =>
+    allCases(client, await castOf(client, secret, size, customers))
+
+export async function setStage<Each extends Case>(
+  { postgres, folder, stops, say }: Ground,
   name: string,
   size: DataSize,
-  stops: Stops,
-  say: (text: string) => void,
-  usualCustomers?: readonly number[],
-): Promise<Stage> {
+  casesOf: CasesOf<Each>,
+): Promise<Stage<Each>> {
   const url = await filledDatabase(postgres, name, size, say)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   stops.push(() => client.end())
-  const cases = (await allCases(client, await castOf(client, secret, size, usualCustomers))).filter(
-    (each) => !only || each.name.includes(only),
-  )
+  const cases = (await casesOf(client, secret)).filter((each) => !only || each.name.includes(only))
   const environment = {
     NODE_ENV: 'development',
     ROLE: 'web',

@@ -9,17 +9,18 @@ import { compressJson } from './http/answers/compressJson.ts'
 import { discardRest } from './http/bodies/discardRest.ts'
 import { serveDocs } from './http/serving/docs.ts'
 import type { Wiring } from './http/context.ts'
-import { takeEmptyBodies } from './http/bodies/emptyBodies.ts'
 import { answerErrors, answerUnreadable } from './http/answers/errors.ts'
 import { serveHealth } from './http/serving/health.ts'
 import { serveMetrics } from './http/serving/metrics.ts'
+import { takeJson } from './http/bodies/jsonBodies.ts'
 import { mountRoutes } from './http/mount.ts'
 import { limitRates } from './http/limits/rateLimits.ts'
 import { takeRows } from './http/bodies/rowsBody.ts'
 import { addSecurityHeaders } from './http/answers/securityHeaders.ts'
-import { cutSlowBodies } from './http/bodies/slowBodies.ts'
+import { cutSlowBodies, longestMs } from './http/bodies/slowBodies.ts'
 import { serveWeb } from './http/serving/serveWeb.ts'
-import { unknownPathRefusal } from './http/serving/unknownPaths.ts'
+import { limitUnfinishedBodies } from './http/bodies/unfinishedBodies.ts'
+import { refuseUnknownWrites, unknownPathRefusal } from './http/serving/unknownPaths.ts'
 import { authenticatePartner } from './modules/integration/keys/authenticatePartner.ts'
 import { authenticate } from './modules/sessions/signedIn.ts'
 
@@ -37,15 +38,15 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
     logger: options.logger
       ? { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] }
       : false,
-    bodyLimit: 4 * 1024 * 1024,
     // A 28 MB file over a slow line is no attack; one that never ends is. Ordinary bodies: `cutSlowBodies`.
-    requestTimeout: 300_000,
+    requestTimeout: longestMs,
     // Who sends its headers a byte a second is cut soon after their time is over, not up to a minute later (I7).
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: answerUnreadable,
     // What arrives while the last connections close is still answered.
     return503OnClosing: false,
-    trustProxy: services.settings.NODE_ENV === 'production' ? 'loopback, linklocal, uniquelocal' : false,
+    // Whom else an address is believed of, clients behind a proxy could say it too, and be somebody new at every request.
+    trustProxy: services.settings.TRUSTED_PROXIES,
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
@@ -56,12 +57,10 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
   })
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 10_000, parts: 6 } })
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 128 * 1024 },
-    (_, body, done) => done(null, body),
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, body),
   )
-  takeEmptyBodies(app)
+  takeJson(app)
   takeRows(app)
   answerErrors(app)
   addSecurityHeaders(app, services.settings)
@@ -70,14 +69,17 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
   discardRest(app)
   compressJson(app)
   cutSlowBodies(app)
+  limitUnfinishedBodies(app)
   serveHealth(app, services.database, stopping)
   serveMetrics(app, services.database)
   limitRates(app, services)
   mountRoutes(app, routes, handlers, services, { member: authenticate, partner: authenticatePartner })
   await serveDocs(app)
+  const refusalOf = unknownPathRefusal(Object.values(routes))
+  refuseUnknownWrites(app, refusalOf)
   await serveWeb(app, {
     dataFolder: services.settings.dataFolder,
-    refusalOf: unknownPathRefusal(Object.values(routes)),
+    refusalOf,
     ...(options.webFolder ? { webFolder: options.webFolder } : {}),
   })
   return app

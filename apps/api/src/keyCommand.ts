@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
+import { isBlank } from '@tradecounter/rules/characters.ts'
 import {
   partnerKeyNameMaximum,
   partnerScopeNames,
@@ -49,7 +50,7 @@ function readCommand(args: readonly string[]): Command {
   const name = given?.trim() ?? ''
   if ((verb !== 'create' && verb !== 'revoke') || others.length > 0)
     throw new UsageError('Please create or revoke one key.')
-  if (name === '' || name.length > partnerKeyNameMaximum)
+  if (isBlank(name) || name.length > partnerKeyNameMaximum)
     throw new UsageError(`Please give the key a name of up to ${partnerKeyNameMaximum} characters.`)
   const days = values.days === undefined ? undefined : Number(values.days)
   if (days !== undefined && !(days > 0 && days <= 3650)) throw new UsageError('--days is from 1 to 3650.')

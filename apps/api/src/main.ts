@@ -7,6 +7,8 @@ import { smtpMailer } from './adapters/mailer.ts'
 import { createApp } from './app.ts'
 import { openChangeFeed } from './db/changeFeed.ts'
 import { cardGatewayOf } from './cardGatewayOf.ts'
+import type { Database } from './db/database.ts'
+import { openDemoLogins } from './demo/demoLogins.ts'
 import { closeInOrder } from './http/serving/draining.ts'
 import { seedWhenEmpty } from './seedWhenEmpty.ts'
 import { migrateJobs, openOutbox } from './jobs/outbox.ts'
@@ -22,14 +24,33 @@ const complain = (text: string): void => void process.stderr.write(`${text}\n`)
 
 type Stop = () => Promise<unknown> | void
 
+/**
+ * Whether anybody can log in with what the README says.
+ * @throws StartupError in production (A9).
+ */
+async function hasPublishedPasswords(database: Database, settings: Settings): Promise<boolean> {
+  const [first, ...others] = await openDemoLogins(database)
+  if (first === undefined) return false
+  if (settings.NODE_ENV !== 'production') return true
+  throw new StartupError(
+    `Production refuses to start: ${first} and ${others.length} more demonstration logins have their published password; use a database without demonstration data, or disable them as docs/operations.md says.`,
+  )
+}
+
+/** Told to stop while it starts, it goes no further than the step it is at; what it has started is stopped as ever. */
 async function start(settings: Settings, stops: Stop[]): Promise<void> {
+  const goOn = (): void => stopped.signal.throwIfAborted()
   const started = await startDatabase(settings, (error) => {
     if (!stopped.signal.aborted) complain(`Database connection lost: ${error.message}`)
   })
   stops.push(() => started.stop())
+  goOn()
   const { database } = started
   await migrateJobs(database.connectionString)
+  goOn()
   if (settings.demoData && (await seedWhenEmpty(database, settings, new Date()))) say('Demo data loaded.')
+  const isDemonstration = await hasPublishedPasswords(database, settings)
+  goOn()
 
   const works = settings.ROLE !== 'web'
   const mailer = smtpMailer(settings.smtpUrl, settings.MAIL_FROM)
@@ -41,7 +62,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   })
   stops.push(() => outbox.stop())
   const changes = openChangeFeed({
-    connectionString: database.connectionString,
+    connectionString: database.applicationUrl,
     onError: (error) => complain(`Live updates: ${error.message}`),
   })
   stops.push(() => changes.close())
@@ -56,6 +77,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     report: complain,
   }
 
+  goOn()
   if (works) {
     await startWorker({ ...services, mailer }, reactions)
     await startSchedule(services, tasks)
@@ -83,14 +105,21 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     )
   }
   say(`Trade Counter is ready: ${settings.publicUrl}`)
+  if (isDemonstration)
+    say('This is a DEMONSTRATION: its passwords are published. For real work see docs/operations.md.')
 }
 
 const stops: Stop[] = []
 const stopped = new AbortController()
 
-async function stop(code: number): Promise<void> {
+const messageOf = (error: unknown): string =>
+  error instanceof StartupError ? error.message : String((error as Error).stack ?? error)
+
+/** Once, whoever asks and how often: in the reverse order of the start, the database last (D8). */
+async function stop(code: number, hasStarted: Promise<unknown>): Promise<void> {
   if (stopped.signal.aborted) return
   stopped.abort()
+  await hasStarted
   for (const each of stops.toReversed())
     try {
       await each()
@@ -100,15 +129,29 @@ async function stop(code: number): Promise<void> {
   process.exit(code)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0))
-// `npm start` holds the other end: when it is gone, however it went, nothing is left running behind it.
-if (process.env['STOP_WITH_PARENT']) process.stdin.once('close', () => void stop(0)).resume()
-
-try {
-  await start(readSettings(process.env), stops)
-  // Kept for the next start also if this process is killed.
-  flushCompileCache()
-} catch (error) {
-  complain(error instanceof StartupError ? error.message : String((error as Error).stack ?? error))
-  await stop(1)
+async function run(): Promise<number | undefined> {
+  try {
+    await start(readSettings(process.env), stops)
+    // Kept for the next start also if this process is killed.
+    flushCompileCache()
+    return undefined
+  } catch (error) {
+    if (!stopped.signal.aborted) complain(messageOf(error))
+    return 1
+  }
 }
+
+// A closed terminal takes what is printed with it; that is no reason to leave the database behind.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+const running = run()
+// A group of processes is often told more than once: only the first time counts, and no later one ends the stopping.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0, running))
+process.on('uncaughtException', (error) => {
+  if (!stopped.signal.aborted) complain(messageOf(error))
+  void stop(1, running)
+})
+// `npm start` holds the other end: when it is gone, however it went, nothing is left running behind it.
+if (process.env['STOP_WITH_PARENT']) process.stdin.once('close', () => void stop(0, running)).resume()
+
+const failed = await running
+if (failed !== undefined) await stop(failed, running)

@@ -1,14 +1,29 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { demoKeys, isDemoKey } from '@tradecounter/card-gateway/demoKeys.ts'
 import { z } from 'zod'
+import { keptSecret, NotOwn, writeOwn } from './ownFiles.ts'
 
 /** Something about the way the program was started is wrong: told in one sentence, exit code 1. */
 export class StartupError extends Error {}
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 const optionalUrl = z.url().optional()
+
+/** An address or a network: `10.1.2.3`, `10.0.0.0/8`, `fd00::/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...others] = text.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return others.length === 0 && /^\d{1,3}$/.test(bits ?? '0') && Number(bits ?? 0) <= longest
+}
+
+const networks = z.string().transform((text, context) => {
+  const named = text.split(',').map((each) => each.trim())
+  for (const each of named)
+    if (!isNetwork(each)) context.addIssue(`${each || 'nothing'} is no address and no network`)
+  return named
+})
 
 /** Every setting, by environment variable, with its default (R31). docs/operations.md explains each. */
 const environment = z.object({
@@ -20,6 +35,8 @@ const environment = z.object({
   SANDBOX_SMTP_PORT: port(3002),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optionalUrl,
+  DATABASE_APP_URL: optionalUrl,
+  TRUSTED_PROXIES: networks.default(['127.0.0.0/8', '::1/128']),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   SMTP_URL: optionalUrl,
@@ -58,11 +75,14 @@ export interface Settings extends Readonly<z.output<typeof environment>> {
   readonly drainMs: number
 }
 
-/** A secret made once and kept beside the data, so that sessions outlive a restart. Development only. */
-function keptSecret(folder: string): string {
-  const path = join(folder, 'session.secret')
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  return readFileSync(path, 'utf8')
+/** Made once and kept beside the data, so that sessions outlive a restart. Development only. */
+function keptSessionSecret(dataFolder: string): string {
+  try {
+    return keptSecret(join(dataFolder, 'session.secret'))
+  } catch (error) {
+    if (error instanceof NotOwn) throw new StartupError(error.message, { cause: error })
+    throw error
+  }
 }
 
 function productionProblems(read: z.output<typeof environment>): string[] {
@@ -118,7 +138,7 @@ export function readSettings(env: Environment): Settings {
   const dataFolder = resolve(read.DATA_DIR)
   try {
     mkdirSync(dataFolder, { recursive: true })
-    writeFileSync(join(dataFolder, '.writable'), '')
+    writeOwn(join(dataFolder, '.writable'), '')
   } catch {
     throw new StartupError(`DATA_DIR ${dataFolder} cannot be written. Choose another folder with DATA_DIR=…`)
   }
@@ -126,7 +146,7 @@ export function readSettings(env: Environment): Settings {
   return {
     ...read,
     dataFolder,
-    sessionSecret: read.SESSION_SECRET ?? keptSecret(dataFolder),
+    sessionSecret: read.SESSION_SECRET ?? keptSessionSecret(dataFolder),
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     smtpUrl: read.SMTP_URL ?? `smtp://127.0.0.1:${read.SANDBOX_SMTP_PORT}`,
     payPageUrl: read.CARD_PAY_PAGE_URL ?? `${sandbox}/pay`,

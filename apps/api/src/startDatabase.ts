@@ -1,3 +1,4 @@
+import { ensureAppLogin } from './db/appLogin.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { ensureDatabase, startEmbeddedPostgres } from './db/embeddedPostgres.ts'
 import { assertSafeServer, migrate } from './db/migrate.ts'
@@ -11,7 +12,12 @@ interface StartedDatabase {
 async function connectionString(settings: Settings): Promise<{ url: string; stop: () => Promise<void> }> {
   if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => undefined }
   const server = await startEmbeddedPostgres(settings.dataFolder)
-  return { url: await ensureDatabase(server, 'tradecounter'), stop: () => server.stop() }
+  try {
+    return { url: await ensureDatabase(server, 'tradecounter'), stop: () => server.stop() }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
 }
 
 /**
@@ -30,6 +36,11 @@ export async function startDatabase(
     await migrate(found.url)
     const database = openDatabase({
       connectionString: found.url,
+      applicationUrl: await ensureAppLogin({
+        connectionString: found.url,
+        secret: settings.sessionSecret,
+        given: settings.DATABASE_APP_URL,
+      }),
       maximumConnections: settings.DATABASE_CONNECTIONS,
       ...(onConnectionLost ? { onConnectionLost } : {}),
     })

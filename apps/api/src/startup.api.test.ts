@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { migrate } from './db/migrate.ts'
 
 const folders: string[] = []
@@ -103,6 +104,64 @@ test('production refuses demo data, sandbox keys and missing secrets, naming eac
     expect(output).toContain(part)
 })
 
+const productionSettings = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'a secret of this test only, 32 or more',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  PUBLIC_URL: 'https://portal.example',
+  CARD_PAY_PAGE_URL: 'https://card.example/pay',
+  CARD_API_URL: 'https://card.example',
+  CARD_PROFILE_ID: 'theirs',
+  CARD_ACCESS_KEY: 'theirs',
+  CARD_SECRET: 'theirs',
+  CARD_MERCHANT_ID: 'theirs',
+  CARD_REST_KEY_ID: 'theirs',
+  CARD_REST_SECRET: 'theirs',
+  DRAIN_SECONDS: '0',
+}
+
+test('production refuses a database where demonstration logins have their published password, until they are disabled (A9)', async () => {
+  const DATA_DIR = folder()
+  const DATABASE_URL = await newDatabase()
+  const demonstration = start({ DATA_DIR, DATABASE_URL, DEMO_DATA: 'yes' })
+  expect(await demonstration.ready).toBe(true)
+  demonstration.child.kill('SIGTERM')
+  await demonstration.over
+  expect(demonstration.output()).toContain('This is a DEMONSTRATION: its passwords are published.')
+
+  const environment = { ...productionSettings, DATA_DIR, DATABASE_URL, DEMO_DATA: 'no' }
+  const { code, output } = await ends(environment)
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(
+      /^Production refuses to start: \S+@\S+\.example and \d+ more demonstration logins have their published password; use a database without demonstration data, or disable them as docs\/operations\.md says\.$/,
+    ),
+  ])
+
+  const [, statement = ''] = /Demonstration logins[\s\S]*?```sql\n([\s\S]*?)```/.exec(
+    readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8'),
+  ) ?? ['']
+  await asOwner(DATABASE_URL, (db) => db.query(statement))
+  const cleared = start(environment)
+  expect([await cleared.ready, cleared.output()]).toEqual([
+    true,
+    expect.not.stringContaining('DEMONSTRATION'),
+  ])
+  cleared.child.kill('SIGTERM')
+  expect(await cleared.over).toBe(0)
+})
+
+test.each(['10.0.0.0/33', '10.0.0', 'proxy.example', '10.0.0.1,', '::1/129'])(
+  'TRUSTED_PROXIES=%s is one clear sentence and exit code 1',
+  async (TRUSTED_PROXIES) => {
+    const { code, output } = await ends({ DATA_DIR: folder(), TRUSTED_PROXIES })
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^Settings: TRUSTED_PROXIES: .+ is no address and no network\.$/),
+    ])
+  },
+)
+
 test('a database left running by a killed parent is adopted, keeps its data and stops with the next one', async () => {
   const DATA_DIR = folder()
   const first = start({ DATA_DIR })
@@ -142,7 +201,8 @@ test('two programs that migrate at once take turns; both end with every migratio
 test('a program killed while it migrates leaves whole migrations; the next start finishes (D6)', async () => {
   for (let after = 5; after <= 60; after += 5) {
     const url = await newDatabase()
-    const program = `import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'db/migrate.ts'))}
+    const program = `import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
+import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'db/migrate.ts'))}
       process.stdout.write('go'); await migrate(${JSON.stringify(url)})`
     const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program])
     await new Promise((resolve) => child.stdout.once('data', resolve))

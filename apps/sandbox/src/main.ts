@@ -17,11 +17,14 @@ try {
   process.stdout.write(
     `Sandbox ready: card provider and mailbox at ${sandbox.url}, mail at ${sandbox.smtpUrl}\n`,
   )
+  let isStopping = false
   const stop = () => {
-    void sandbox.close().then(() => process.exit(0))
+    if (!isStopping) void sandbox.close().then(() => process.exit(0))
+    isStopping = true
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  // A group of processes is often told more than once: no later time ends the stopping (D8).
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   // `npm start` holds the other end: when it is gone, however it went, this goes too.
   if (process.env['STOP_WITH_PARENT']) process.stdin.once('close', stop).resume()
 } catch (error) {

@@ -43,7 +43,9 @@ select o.customer_id, 100000000 + o.n, o.n, s.status_id, o.price_list_id, o.addr
 from bench_orders o
 cross join lateral (select pg_temp.pick(o.n, 11, 1000) as chance,
   now() - (current_setting('bench.orders')::integer - o.n) * interval '730 days' / current_setting('bench.orders')::integer as at) c
-cross join lateral (select case when chance < 5 then 1 when chance < 8 then 2 when chance < 48 then 3
+cross join lateral (select case
+  when chance < 5 * current_setting('bench.each_status')::integer then 1 + chance / current_setting('bench.each_status')::integer
+  when chance < 5 then 1 when chance < 8 then 2 when chance < 48 then 3
   when chance < 78 then 4 when chance < 82 then 5 else 6 end as status_id) s
 join (
   select l.order_n, count(*) as line_count, sum(l.quantity
@@ -51,6 +53,9 @@ join (
   from bench_lines l join price_list_items i on i.customer_id = l.customer_id and i.id = l.item_id group by l.order_n
 ) t on t.order_n = o.n
 order by o.n;
+
+insert into order_days (ordered_on, lowest, highest)
+select ordered_on, min(order_number), max(order_number) from orders group by ordered_on;
 
 insert into order_status_counts (customer_id, status_id, orders)
 select customer_id, status_id, count(*) from orders group by customer_id, status_id;

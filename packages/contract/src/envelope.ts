@@ -6,10 +6,13 @@ export interface Envelope<Result> {
   readonly validationErrors: readonly Problem[]
   /** On lists: how many rows the whole list has. */
   readonly total?: number
+  /** On lists that are counted so far and no further: there are more rows than `total`. */
+  readonly more?: true
 }
 
 /** A list answer before it is put in the envelope. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly total: number
+  readonly more?: boolean
 }

@@ -1,10 +1,23 @@
 import { z } from 'zod'
+import { isBlank } from '@tradecounter/rules/characters.ts'
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
 
 /** Building blocks shared by the contracts. */
 export const id = z.int().positive()
+const plainDigits = /^(?:0|-?[1-9]\d*)$/
+
+/**
+ * A whole number in a path or a query, written in plain digits: `0x4f9`, `01273` and `127.3e1` are other addresses of the same
+ * thing to nobody.
+ */
+export const wholeNumber = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    return plainDigits.test(value) ? Number(value) : Number.NaN
+  }, z.int().min(minimum).max(maximum))
+
 /** An id in a path or a query. */
-export const pathId = z.coerce.number().int().positive()
+export const pathId = wholeNumber(1)
 export const version = z.int().positive()
 export const plainDate = z.string().refine(isPlainDate, { error: 'Please enter a date as YYYY-MM-DD.' })
 export const instant = z.string()
@@ -18,9 +31,15 @@ export const text = (maximum: number) =>
     .max(maximum, { error: `Please enter at most ${maximum} characters.` })
     .refine(isKeepable, { error: 'Please enter text without control characters.' })
 
+/** What has to be filled in, with something that can be seen; kept without the blanks around it. */
+export const requiredText = (maximum: number, missing: string) =>
+  text(maximum)
+    .trim()
+    .refine((value) => !isBlank(value), { error: missing })
+
 export const person = z.object({ userName: z.string(), firstName: z.string(), lastName: z.string() })
 /** Customers are numbered by four bytes; one past them cannot exist. */
-export const customerParams = z.strictObject({ customerId: pathId.max(2 ** 31 - 1) })
+export const customerParams = z.strictObject({ customerId: wholeNumber(1, 2 ** 31 - 1) })
 export const orderParams = customerParams.extend({ orderId: pathId })
 /** One reason of a refusal inside a result that is not refused as a whole. */
 export const displayedProblem = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from './fields.ts'
 
 const direction = z.enum(['asc', 'desc'])
 
@@ -14,8 +15,8 @@ export function listQuery<Field extends string, Q extends z.ZodRawShape>(options
 }) {
   const [first, ...others] = options.sortable
   return z.strictObject({
-    page: z.coerce.number().int().min(1).max(10_000_000).default(1),
-    per_page: z.coerce.number().int().min(1).max(options.perPageMaximum).default(options.perPage),
+    page: wholeNumber(1, 10_000_000).default(1),
+    per_page: wholeNumber(1, options.perPageMaximum).default(options.perPage),
     sort: z.partialRecord(z.enum([first, ...others]), direction).optional(),
     q: z.strictObject(options.q).optional(),
   })

@@ -36,6 +36,8 @@ export interface Route {
   readonly answer?: Answer
   readonly bodyKind?: BodyKind
   readonly attachment?: Attachment
+  /** Of a JSON or form body that may be longer than most (`bodyMaximumOf`). */
+  readonly bodyMaximumBytes?: number
   /** `own`: a write that waits for somebody else, so it opens its transactions itself, as short as they can be. */
   readonly transaction?: 'own'
   readonly params?: z.ZodObject

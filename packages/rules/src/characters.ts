@@ -1,2 +1,16 @@
 /** How many characters a text has to who counts them, and to every limit: an emoji is one, though it is stored as two. */
 export const characters = (text: string): number => Array.from(text).length
+
+/**
+ * What shows nothing by itself: blanks of all widths, control and turning signs, what fonts are told to leave out (soft
+ * hyphens, Hangul fillers, variation selectors), code points without a meaning, and two shapes that are empty.
+ */
+const invisible = /[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/gu
+
+/** Whether a reader would see nothing: a required text is missing then. */
+export const isBlank = (text: string | null | undefined): boolean =>
+  (text ?? '').replaceAll(invisible, '') === ''
+
+/** A text as it is kept: without the blanks around it; `null` when there is nothing to see. */
+export const filled = (text: string | null | undefined): string | null =>
+  isBlank(text) ? null : (text ?? '').trim()

@@ -1,3 +1,4 @@
+import { ensureAppLogin } from '@tradecounter/api/db/appLogin.ts'
 import { migrate } from '@tradecounter/api/db/migrate.ts'
 import { migrateJobs } from '@tradecounter/api/jobs/outbox.ts'
 
@@ -5,4 +6,5 @@ import { migrateJobs } from '@tradecounter/api/jobs/outbox.ts'
 export async function migrateAll(url: string): Promise<void> {
   await migrate(url)
   await migrateJobs(url)
+  await ensureAppLogin({ connectionString: url })
 }

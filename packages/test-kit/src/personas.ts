@@ -26,6 +26,8 @@ export interface Limits {
 export type Persona = Client<Routes> & {
   readonly loginId: number
   readonly userName: string
+  /** Where their mail goes, which is not what they log in with. */
+  readonly email: string
   readonly token: string
   readonly sessionId: string
 }
@@ -33,6 +35,7 @@ export type Persona = Client<Routes> & {
 async function insertLogin(portal: RunningPortal, isAdmin: boolean) {
   const now = portal.clock()
   const userName = `person.${randomBytes(5).toString('hex')}@whatever.example`
+  const email = `mailbox.${userName}`
   const { id } = await portal.database
     .scoped(providerScope)
     .insertInto('logins')
@@ -41,19 +44,19 @@ async function insertLogin(portal: RunningPortal, isAdmin: boolean) {
       password_hash: null,
       first_name: 'Whatever',
       last_name: 'Person',
-      email: userName,
+      email,
       is_admin: isAdmin,
       created_at: now,
       updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { loginId: id, userName }
+  return { loginId: id, userName, email }
 }
 
 async function signIn(
   portal: RunningPortal,
-  login: { loginId: number; userName: string },
+  login: { loginId: number; userName: string; email: string },
   customerId: number | undefined,
 ): Promise<Persona> {
   const sessionId = randomUUID()

@@ -35,7 +35,7 @@ async function openPortal(): Promise<RunningPortal> {
   })
   const database = openDatabase({ connectionString: url, maximumConnections: 20 })
   const outbox = await openOutbox(database, { supervise: false, onError: () => undefined })
-  const changes = openChangeFeed({ connectionString: url, onError: () => undefined })
+  const changes = openChangeFeed({ connectionString: database.applicationUrl, onError: () => undefined })
   let fixed: Date | undefined
   let search: CardGateway['search'] | undefined
   const gateway = cardGatewayOf(settings)

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureAppLogin } from '@tradecounter/api/db/appLogin.ts'
 import { ensureDatabase, startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import pg from 'pg'
 import { migrateAll } from './migrateAll.ts'
@@ -59,5 +60,7 @@ async function recreate(adminUrl: string, name: string, from?: string): Promise<
 /** A fresh database with the schema and nothing in it. */
 export async function cloneDatabase(adminUrl: string, name: string): Promise<string> {
   await recreate(adminUrl, name, template)
-  return databaseUrl(adminUrl, name)
+  const url = databaseUrl(adminUrl, name)
+  await ensureAppLogin({ connectionString: url })
+  return url
 }

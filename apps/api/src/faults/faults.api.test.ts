@@ -13,6 +13,7 @@ import { connected, newDatabase, openScene } from '../../../../bench/faults/scen
 import { seededRandom } from '../../../../bench/faults/seededRandom.ts'
 import { childrenOf, postmasterOf, signal } from '../../../../bench/faults/serverProcess.ts'
 import { startTwice } from '../../../../bench/faults/startTwice.ts'
+import { stopSignals } from '../../../../bench/faults/stopSignals.ts'
 import { uploadTogether } from '../../../../bench/faults/uploadTogether.ts'
 import { until } from '../../../../bench/faults/waiting.ts'
 import { expectNothingLost, shortly } from './faults.fixtures.ts'
@@ -56,6 +57,11 @@ test('connections cut, silenced or broken at a commit: an answer to everything, 
 test('killed while it brings an older database forward: the next start finishes, whole (D6)', async () => {
   const loop = shortly(2)
   expectNothingLost(await killMigration(loop), loop)
+})
+
+test('told to stop by any signal, alone or with its group, once or twice: no process is left, and the next start serves (D8)', async () => {
+  const loop = shortly(4)
+  expectNothingLost(await stopSignals(loop), loop)
 })
 
 test('twenty uploads at a time, half of them too large, are streamed and cut (I6)', async () => {

@@ -8,6 +8,7 @@ import { startProgram } from '../../../../bench/faults/program.ts'
 import { connected, newDatabase, portalOf } from '../../../../bench/faults/scene.ts'
 import { until } from '../../../../bench/faults/waiting.ts'
 import { hashPassword } from '../adapters/passwords.ts'
+import { applicationUrl } from '../db/appLogin.ts'
 import { openDatabase, providerScope } from '../db/database.ts'
 import { shortly } from './faults.fixtures.ts'
 
@@ -161,7 +162,7 @@ test('no secret is found in logs, answers, jobs, tables or files (S1)', async ()
       ...Array.from({ length: 10 }, () => ask('GET', '/Corporate/users/me', undefined, session.token)),
       db.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and usename = current_user`,
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
       ),
     ])
   })
@@ -174,10 +175,17 @@ test('no secret is found in logs, answers, jobs, tables or files (S1)', async ()
     files: filesOf(dataFolder),
   }
   expect(places.tables.length).toBeGreaterThan(1000)
-  const secrets = { ...canary, ...session, providerToken: provider.token, partnerKey: secret }
+  const secrets = {
+    ...canary,
+    ...session,
+    providerToken: provider.token,
+    partnerKey: secret,
+    databasePassword: new URL(url).password || undefined,
+    applicationPassword: new URL(applicationUrl(url)).password || undefined,
+  }
   const found = Object.entries(places).flatMap(([place, text]) =>
     Object.entries(secrets)
-      .filter(([, value]) => text.includes(value))
+      .filter(([, value]) => value !== undefined && text.includes(value))
       .map(([name]) => `${name} in ${place}`),
   )
   expect(found).toEqual([])

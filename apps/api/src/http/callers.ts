@@ -37,7 +37,7 @@ const unknownKey = problem('unknownKey', 'This key is not known, has been revoke
 const missingScope = (scope: PartnerScope) =>
   problem('missingScope', `This key may not do that: it needs the scope ${scope}.`)
 
-function bearerToken(request: FastifyRequest): string | undefined {
+export function bearerToken(request: FastifyRequest): string | undefined {
   const [kind, token] = (request.headers.authorization ?? '').split(' ')
   return kind?.toLowerCase() === 'bearer' ? token : undefined
 }

@@ -14,7 +14,12 @@ import { notFound } from './refused.ts'
 /** The person behind a request: a member, and the login and session they act through. */
 export interface SignedIn extends Member {
   readonly loginId: number
+  readonly email: string
   readonly sessionId: string
+  /** Whether their customer lets them decide what they ordered. */
+  readonly decidesOwn: boolean
+  /** Logins in whose place they decide today. */
+  readonly standsInFor: readonly number[]
 }
 
 /** A partner's system, known by its key. */

@@ -95,6 +95,22 @@ test('every answer carries the security headers; forms may go to the card page o
   expect(policy).not.toContain('unsafe-inline')
 })
 
+test('no JSON is kept in a cache: neither answers nor refusals, nor what cookies and tokens come with', async () => {
+  const { portal, as, customer } = await createPortal()
+  const buyer = await as.buyer()
+  const ask = async (method: 'GET' | 'POST', url: string, token = buyer.token) => {
+    const payload = method === 'POST' ? { payload: {} } : {}
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await portal.app.inject({ method, url, headers, ...payload })
+    return [answer.statusCode, answer.headers['cache-control']]
+  }
+  expect(await ask('GET', '/Corporate/users/me')).toEqual([200, 'no-store'])
+  expect(await ask('GET', `/Corporate/customers/${customer.id}/orders`)).toEqual([200, 'no-store'])
+  expect(await ask('GET', '/Corporate/users/me', 'forged')).toEqual([401, 'no-store'])
+  expect(await ask('POST', '/Corporate/users/login')).toEqual([400, 'no-store'])
+  expect(await ask('GET', '/Corporate/nothing')).toEqual([404, 'no-store'])
+})
+
 test('the API reference and its document are served', async () => {
   const { portal } = await createPortal()
   expect((await portal.app.inject({ url: '/docs' })).body).toContain('swagger-ui-bundle.js')

@@ -1,9 +1,25 @@
 import { createHash } from 'node:crypto'
 import { problem } from '@tradecounter/rules/decision.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { claimKey, storeAnswer, type KeyHolder } from '../db/idempotency.queries.ts'
 import type { AttachedFile } from './context.ts'
 import { refused } from './refused.ts'
+
+const keyMaximum = 200
+const keyTooLong = problem(
+  'idempotencyKeyTooLong',
+  `An Idempotency-Key can have at most ${keyMaximum} characters.`,
+  'Idempotency-Key',
+)
+
+/** @throws Refused when it is too long: cut off, it might be another request's. */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key.length === 0) return undefined
+  if (key.length > keyMaximum) throw refused(keyTooLong)
+  return key
+}
 
 interface Answer {
   readonly status: number

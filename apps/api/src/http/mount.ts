@@ -1,14 +1,12 @@
-import type { Envelope, Page } from '@tradecounter/contract/envelope.ts'
+import { bodyMaximumOf } from '@tradecounter/contract/bodyLimits.ts'
+import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
-import { encodeWire } from '@tradecounter/contract/wire.ts'
-import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database, Db, Lease, Scopes } from '../db/database.ts'
-import type { KeyHolder } from '../db/idempotency.queries.ts'
+import type { Database, Lease } from '../db/database.ts'
+import { admission } from './admission.ts'
 import { takeAttachment } from './bodies/attachment.ts'
-import { callerOf, memberOf, scopeOf, type Authenticators, type Caller } from './callers.ts'
+import { memberOf, type Authenticators, type Caller } from './callers.ts'
 import {
-  inScope,
   type AttachedFile,
   type LiveContext,
   type PartnerStreamContext,
@@ -17,46 +15,25 @@ import {
   type SharedContext,
   type Wiring,
 } from './context.ts'
+import { envelopeText, sendJson } from './envelope.ts'
 import { eventStreams, type EventStreams } from './answers/eventStreams.ts'
 import { sendLines, wantsLines, type Feed } from './answers/feed.ts'
-import { once } from './idempotency.ts'
+import { writeOnce } from './writeOnce.ts'
 import { isLong, longAnswers } from './limits/longAnswers.ts'
-import { refused } from './refused.ts'
-import { validate } from './validation.ts'
+import { validate, validateContent, type Input } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Rows, as a stream that its handler reads. */
+    takesRows?: boolean
+    /** A file, by itself or beside JSON. */
+    takesFile?: boolean
+  }
+}
 
 // Inside, the types of one route are erased; `Handlers` has checked each handler against its route.
 type AnyContext = Services & Partial<LiveContext> & Partial<PartnerStreamContext>
 type AnyHandler = (context: AnyContext, input: unknown) => Promise<unknown>
-
-/** The JSON body of a result: only declared fields, money as decimals (R2, R26). */
-export function envelopeText(route: Route, result: unknown): string {
-  const isList = route.answer === 'list' || route.answer === 'feed'
-  const page = isList ? (result as Page<unknown>) : undefined
-  const envelope: Envelope<unknown> = {
-    result: encodeWire(route.result, page ? page.rows : (result ?? null)),
-    validationErrors: [],
-    ...(page ? { total: page.total } : {}),
-  }
-  return JSON.stringify(envelope)
-}
-
-export const sendJson = (reply: FastifyReply, status: number, body: string): FastifyReply =>
-  reply.code(status).type('application/json; charset=utf-8').send(body)
-
-const keyMaximum = 200
-const keyTooLong = problem(
-  'idempotencyKeyTooLong',
-  `An Idempotency-Key can have at most ${keyMaximum} characters.`,
-  'Idempotency-Key',
-)
-
-/** @throws Refused when it is too long: cut off, it might be another request's. */
-export function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || key.length === 0) return undefined
-  if (key.length > keyMaximum) throw refused(keyTooLong)
-  return key
-}
 
 /** A write is one transaction, unless it reads a stream or waits for somebody else first. */
 const oneTransaction = (route: Route): boolean =>
@@ -65,32 +42,10 @@ const oneTransaction = (route: Route): boolean =>
   route.bodyKind !== 'rows' &&
   route.transaction !== 'own'
 
-const holderOf = ({ member, partner }: Caller): KeyHolder =>
-  partner ? { partnerKeyId: partner.keyId } : { loginId: member.loginId }
-
-async function write(
-  context: Omit<SharedContext, 'db' | 'member' | 'partner'> & Caller,
-  connection: Scopes,
-  request: FastifyRequest,
-  route: Route,
-  work: (db: Db) => Promise<unknown>,
-) {
-  const key = idempotencyKey(request)
-  return inScope(connection, context.scope, async (db) => {
-    const run = async () => ({ status: 200, body: envelopeText(route, await work(db)) })
-    if (!key) return { ...(await run()), repeated: false }
-    const { method, url } = request
-    // What no schema has read is nothing to the route, and may be nested deeper than can be written out.
-    const body = route.body ? request.body : null
-    const { attached } = context
-    return once(db, { key, actor: holderOf(context), method, url, body, attached }, context.now, run)
-  })
-}
-
 async function gather(feed: Feed<unknown>): Promise<Page<unknown>> {
   const rows: unknown[] = []
   for await (const row of feed.rows) rows.push(row)
-  return { rows, total: feed.total }
+  return { rows, total: feed.total, more: feed.more ?? false }
 }
 
 async function onLease<Result>(database: Database, work: (lease: Lease) => Promise<Result>): Promise<Result> {
@@ -120,7 +75,7 @@ interface Admitted {
   readonly route: Route
   readonly handler: AnyHandler
   readonly context: Mounting & Caller & Pick<SharedContext, 'now' | 'scope' | 'attached'>
-  readonly input: ReturnType<typeof validate>
+  readonly input: Input
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -168,29 +123,29 @@ function mountRoute(
   services: Mounting,
   authenticate: Authenticators,
 ) {
+  const admit = route.permission === 'public' ? undefined : admission(route, services, authenticate)
   app.route({
     method: route.method,
     url: route.path,
+    bodyLimit: bodyMaximumOf(route),
     // A stream that only its headers are wanted of would never end.
     exposeHeadRoute: route.method === 'GET' && route.answer !== 'stream',
     config: {
       takesRows: route.bodyKind === 'rows',
-      takesLong: route.bodyKind === 'rows' || route.bodyKind === 'upload' || route.attachment !== undefined,
+      takesFile: route.bodyKind === 'upload' || route.attachment !== undefined,
     },
+    ...(admit ? { onRequest: admit.onRequest, onError: admit.onError } : {}),
     async handler(request, reply) {
       const now = services.clock()
-      if (route.permission === 'public')
-        return answerPublic(route, handler, { ...services, now, request, reply })
-      // Who it is, and what they read or write, follow each other on one connection.
-      const lease = services.database.onOneConnection()
+      if (!admit) return answerPublic(route, handler, { ...services, now, request, reply })
+      const { lease, caller, params, scope } = admit.of(request)
       let attached: AttachedFile | undefined
       let keeps = false
       try {
-        const caller = await callerOf(request, reply, route, { ...services, database: lease }, authenticate)
         if (route.attachment && request.isMultipart()) lease.release()
         attached = await takeAttachment(route, request, services.files)
-        const input = validate(route, request)
-        const context = { ...services, now, ...caller, scope: scopeOf(caller, input.params), attached }
+        const input = { params, ...validateContent(route, request) }
+        const context = { ...services, now, ...caller, scope, attached }
         const admitted = { route, handler, context, input, request, reply }
         if (route.method === 'GET' && !answersItself(route) && route.answer !== 'feed')
           return await answerRead(admitted, lease)
@@ -198,7 +153,9 @@ function mountRoute(
           lease.release()
           return await answerWithoutLease(admitted, authenticate)
         }
-        const answer = await write(context, lease, request, route, (db) => handler({ ...context, db }, input))
+        const answer = await writeOnce(context, lease, request, route, (db) =>
+          handler({ ...context, db }, input),
+        )
         keeps = true
         if (answer.repeated) {
           reply.header('Idempotency-Hit', 'true')

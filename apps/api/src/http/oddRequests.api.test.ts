@@ -61,6 +61,38 @@ test('ids that no row can have are missing, whoever asks: never a fault (I1, Z1)
   }
 })
 
+test('a number in an address is written in plain digits: whatever else is no id, and no number of a query (R28)', async () => {
+  const { ask, words, orders, given: make, buyer, customer } = await given()
+  const { id } = await make.draftOrder({ buyer })
+  expect((await ask(`${orders}/${id}`)).status).toBe(200)
+  const written = (id: number) => [
+    `0x${id.toString(16)}`,
+    `0${id}`,
+    `${id / 10}e1`,
+    `${id}e0`,
+    `${id}.0`,
+    `+${id}`,
+    `%20${id}`,
+    String(id).replaceAll(/./g, (digit) => encodeURIComponent(String.fromCodePoint(0xff10 + Number(digit)))),
+  ]
+  for (const each of written(id)) expect([each, (await ask(`${orders}/${each}`)).status]).toEqual([each, 404])
+  for (const each of written(customer.id))
+    expect([each, (await ask(`/Corporate/customers/${each}/orders`)).status]).toEqual([each, 404])
+  for (const [name, value] of [
+    ['page', '0x1'],
+    ['page', '01'],
+    ['per_page', '1e1'],
+    ['per_page', '1.0'],
+    ['per_page', '%2B1'],
+    ['q.orderStatusId', '0b1'],
+    ['q.orderStatusId', '%20'],
+  ] as const) {
+    const query = `${name.replace(/^q\.(.*)/, 'q[$1]')}=${value}`
+    const told = [400, `${name} must be a whole number.`]
+    expect([query, await words(`${orders}?${query}`)]).toEqual([query, told])
+  }
+})
+
 test('queries of the orders list are refused by name or find nothing: never a fault (R28)', async () => {
   const { ask, words, orders } = await given()
   for (const [query, problem] of [
@@ -107,12 +139,14 @@ test('bodies that are empty, of another kind, repeated or bottomless are answere
     404,
     'This order does not exist.',
   ])
-  const bottomless = `${'['.repeat(400_000)}${']'.repeat(400_000)}`
+  const bottomless = `${'['.repeat(40_000)}${']'.repeat(40_000)}`
   expect((await put(`{"orderID":${bottomless}}`))[0]).toBe(400)
   const order = await make.pendingOrder({ buyer })
   const reminder = `${url}/${order.id}/reminder`
   const headers = { ...json, 'idempotency-key': 'whatever' }
-  for (const payload of [bottomless, '', '{}'])
+  // Also where no schema would read it.
+  expect((await ask(reminder, { method: 'POST', payload: bottomless, headers })).status).toBe(400)
+  for (const payload of ['{"a":[[[1]]]}', '', '{}'])
     expect((await ask(reminder, { method: 'POST', payload, headers })).status).toBe(200)
 })
 

@@ -31,10 +31,12 @@ const kinds: Readonly<Record<string, string>> = {
 /** What a field must be, where its schema has no words of its own. */
 function wordsFor(issue: z.core.$ZodRawIssue): string {
   const name = fieldOf(issue.path ?? []) || 'The request'
-  if (issue.code === 'invalid_type')
-    return issue.input === undefined
-      ? `${name} is required.`
-      : `${name} must be ${kinds[issue.expected] ?? 'of another kind'}.`
+  if (issue.code === 'invalid_type') {
+    if (issue.input === undefined) return `${name} is required.`
+    // What stands in a query is text: it is no number because it is not written as a whole one.
+    const expected = Number.isNaN(issue.input) ? 'int' : issue.expected
+    return `${name} must be ${kinds[expected] ?? 'of another kind'}.`
+  }
   if (issue.code === 'too_small' || issue.code === 'too_big') {
     const [limit, bound] =
       issue.code === 'too_small'
@@ -54,16 +56,31 @@ function check(schema: z.ZodObject | undefined, value: unknown): unknown {
   return parsed.data
 }
 
-/**
- * Validates what a request sent against its route. A malformed id in the path cannot exist: 404.
- * @throws Refused 400 with one problem a field; unknown body fields are refused by name.
- */
-export function validate(route: Route, request: { params: unknown; query: unknown; body: unknown }) {
-  const params = route.params?.safeParse(request.params)
-  if (params && !params.success) throw notFound()
-  return {
-    params: params?.data,
-    query: check(route.query, request.query),
-    body: route.body ? check(route.body, decodeWire(route.body, request.body ?? {})) : request.body,
-  }
+/** What a request sent; and what a handler is given of it, the types of its route erased. */
+export interface Input {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
 }
+
+/** A malformed id in the path cannot exist. @throws Refused 404. */
+export function validateParams(route: Route, { params }: Pick<Input, 'params'>): unknown {
+  const parsed = route.params?.safeParse(params)
+  if (parsed && !parsed.success) throw notFound()
+  return parsed?.data
+}
+
+/** @throws Refused 400 with one problem a field; unknown body fields are refused by name. */
+export const validateContent = (
+  route: Route,
+  { query, body }: Omit<Input, 'params'>,
+): Omit<Input, 'params'> => ({
+  query: check(route.query, query),
+  body: route.body ? check(route.body, decodeWire(route.body, body ?? {})) : body,
+})
+
+/** Validates what a request sent against its route. @throws Refused as the two above. */
+export const validate = (route: Route, sent: Input): Input => ({
+  params: validateParams(route, sent),
+  ...validateContent(route, sent),
+})

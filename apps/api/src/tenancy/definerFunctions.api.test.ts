@@ -17,7 +17,13 @@ test('functions that work as the owner of the tables are these, and answer the s
     join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'public' and p.prosecdef order by 1`.execute(
     all,
   )
-  expect(rows.map(({ name }) => name)).toEqual(['all_order_numbers_with', 'order_numbers_with'])
+  expect(rows.map(({ name }) => name)).toEqual([
+    'all_order_numbers_with',
+    'order_numbers_of_days',
+    'order_numbers_with',
+    'widen_order_day',
+    'widen_order_days',
+  ])
 
   const of = (customerId: number) =>
     sql<{ numbers: string[] }>`select order_numbers_with(${customerId}, '000', true) as numbers`
@@ -35,4 +41,9 @@ test('functions that work as the owner of the tables are these, and answer the s
   expect(await numbersIn(nobody, of(mine.customer.id))).toEqual([])
   expect(await numbersIn(nobody, everybody)).toEqual([])
   expect((await numbersIn(all, everybody)).length).toBeGreaterThan(1)
+
+  // Between which numbers the orders of a day are is nobody's row, and nobody without a scope is told.
+  const days = sql<{ numbers: string[] }>`select order_numbers_of_days(null, null) as numbers`
+  expect((await numbersIn(own, days)).every(Boolean)).toBe(true)
+  expect((await numbersIn(nobody, days)).some(Boolean)).toBe(false)
 })

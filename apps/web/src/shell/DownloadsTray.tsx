@@ -37,7 +37,8 @@ function progressText({ state, rowCount, rows, bytes, text }: Download): string 
   if (state === 'failed') return text ?? ''
   if (state === 'done') return `${whole(rows)} ${rows === 1 ? 'row' : 'rows'}, ${sizeText(bytes)}: saved.`
   if (rowCount === undefined) return 'Getting the file ready…'
-  return `${whole(rows)} of ${whole(rowCount)} rows, ${sizeText(bytes)}`
+  const of = rowCount === null ? '' : ` of ${whole(rowCount)}`
+  return `${whole(rows)}${of} rows, ${sizeText(bytes)}`
 }
 
 const icons = {

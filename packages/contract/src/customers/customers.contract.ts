@@ -1,6 +1,15 @@
 import { addressFieldMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
 import { z } from 'zod'
-import { cents, customerParams, id, pathId, sentBackFields, text } from '../fields.ts'
+import {
+  cents,
+  customerParams,
+  id,
+  pathId,
+  requiredText,
+  sentBackFields,
+  text,
+  wholeNumber,
+} from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 const line = text(addressFieldMaximum)
@@ -63,8 +72,8 @@ export const customersContract = {
     summary: 'Add a price list, without items yet',
     params: customerParams,
     body: z.strictObject({
-      priceListName: text(200).trim().min(1, { error: 'Please enter a price list name.' }),
-      reference: text(50).trim().min(1, { error: 'Please enter a reference.' }),
+      priceListName: requiredText(200, 'Please enter a price list name.'),
+      reference: requiredText(50, 'Please enter a reference.'),
     }),
     result: z.object({ priceListId: z.int() }),
   }),
@@ -86,9 +95,7 @@ export const customersContract = {
     params: customerParams.extend({ priceListId: pathId }),
     body: z.strictObject({
       // One that is left out is missing like an empty one (§5).
-      addressLine1: line
-        .prefault('')
-        .pipe(z.string().trim().min(1, { error: 'Please enter address line 1.' })),
+      addressLine1: requiredText(addressFieldMaximum, 'Please enter address line 1.').prefault(''),
       addressLine2: optionalLine,
       addressLine3: optionalLine,
       addressLine4: optionalLine,
@@ -119,7 +126,7 @@ export const customersContract = {
     summary: 'Enabled cost centres an order can name',
     answer: 'list',
     params: customerParams,
-    query: z.strictObject({ per_page: z.coerce.number().int().min(1).max(100).default(100) }),
+    query: z.strictObject({ per_page: wholeNumber(1, 100).default(100) }),
     result: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
   }),
   getAccountBalance: defineRoute({

@@ -4,7 +4,7 @@ import {
   type PartnerScope,
 } from '@tradecounter/rules/integration/partnerScopes.ts'
 import { z } from 'zod'
-import { instant, nothing, pathId, text, version } from '../fields.ts'
+import { instant, nothing, pathId, requiredText, version, wholeNumber } from '../fields.ts'
 import { exportedOrder, importOutcome, partnerKey } from './integration.entities.ts'
 import { defineRoute } from '../route.ts'
 
@@ -30,7 +30,7 @@ const rows = <const Kind extends string, const Scope extends PartnerScope>(
     result: importOutcome,
   })
 
-const name = text(partnerKeyNameMaximum).trim().min(1, { error: 'Please enter a name.' })
+const name = requiredText(partnerKeyNameMaximum, 'Please enter a name.')
 const orderParams = z.strictObject({ orderId: pathId })
 
 export const integrationContract = {
@@ -55,8 +55,8 @@ export const integrationContract = {
       'In the order of their cursors. Ask with `after` = the cursor of the last order you stored; with Accept: application/x-ndjson the orders are streamed, one a line, without an envelope. An order that changes before it is acknowledged comes again with a new cursor and a higher version.',
     answer: 'feed',
     query: z.strictObject({
-      after: z.coerce.number().int().min(0).default(0).describe('The last cursor you have'),
-      per_page: z.coerce.number().int().min(1).max(10_000).default(100),
+      after: wholeNumber(0).default(0).describe('The last cursor you have'),
+      per_page: wholeNumber(1, 10_000).default(100),
     }),
     result: z.array(exportedOrder),
   }),
@@ -69,7 +69,7 @@ export const integrationContract = {
       'The same number again is answered in the same way; another number is refused. With `version` an order that changed since you read it is refused: read it again.',
     params: orderParams,
     body: z.strictObject({
-      supplierOrderNumber: text(50).trim().min(1, { error: 'Please enter the supplier order number.' }),
+      supplierOrderNumber: requiredText(50, 'Please enter the supplier order number.'),
       version: version.optional(),
     }),
     result: z.object({

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { customerParams, nothing } from '../fields.ts'
-import { ordersQuery } from './ordersQuery.ts'
+import { allSortedOrders, sortedOrders } from './ordersQuery.ts'
 import { defineRoute } from '../route.ts'
 
-const { sort, q } = ordersQuery.shape
-const exportQuery = z.strictObject({ sort, q })
 const exportFile = z.object({
   /** To be opened within five minutes, while the session stands; it names nothing that could be changed. */
   fileUrl: z.string(),
   fileName: z.string(),
-  /** Orders in the file, as far as they are known now. */
-  rowCount: z.int(),
+  /** Orders in the file, as far as they are known now; `null` where there are more than are counted ahead. */
+  rowCount: z.int().nullable(),
 })
 
 export const orderExportContract = {
@@ -20,7 +18,7 @@ export const orderExportContract = {
     permission: 'orders.view',
     summary: 'A CSV file of the orders the same query lists',
     params: customerParams,
-    query: exportQuery,
+    query: sortedOrders,
     result: exportFile,
   }),
   exportAllOrders: defineRoute({
@@ -28,7 +26,7 @@ export const orderExportContract = {
     path: '/corporate/admin/orders/export',
     permission: 'orders.administer',
     summary: 'A CSV file of the orders of all customers the same query lists',
-    query: exportQuery,
+    query: allSortedOrders,
     result: exportFile,
   }),
   downloadOrders: defineRoute({

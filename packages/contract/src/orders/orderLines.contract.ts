@@ -1,5 +1,6 @@
 import { quickOrderMaximumRows } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 import { z } from 'zod'
+import { megabyte } from '../bodyLimits.ts'
 import { cents, displayedProblem, id, orderParams, pathId, text } from '../fields.ts'
 import { lineInput, orderDetail, orderedProduct } from './orders.entities.ts'
 import { defineRoute } from '../route.ts'
@@ -42,6 +43,7 @@ export const orderLinesContract = {
     permission: 'orders.edit',
     summary: 'Add many products by code or item: the good rows are added, each other row says why not',
     params: orderParams,
+    bodyMaximumBytes: megabyte,
     body: z.strictObject({
       /** Answers what would happen, and changes nothing. */
       dryRun: z.boolean().optional(),

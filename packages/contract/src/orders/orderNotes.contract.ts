@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathId, text } from '../fields.ts'
+import { pathId, text, wholeNumber } from '../fields.ts'
 import { orderNote } from './orders.entities.ts'
 import { defineRoute } from '../route.ts'
 
@@ -14,8 +14,8 @@ export const orderNotesContract = {
     answer: 'list',
     params: noteParams,
     query: z.strictObject({
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      per_page: z.coerce.number().int().min(1).max(100).default(4),
+      page: wholeNumber(1, 1_000_000).default(1),
+      per_page: wholeNumber(1, 100).default(4),
     }),
     result: z.array(orderNote),
   }),

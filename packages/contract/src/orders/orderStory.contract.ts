@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { instant, orderParams, pathId, person, plainDate } from '../fields.ts'
-import { ordersQuery } from './ordersQuery.ts'
+import { allSortedOrders, sortedOrders } from './ordersQuery.ts'
 import { defineRoute } from '../route.ts'
 
-const { sort, q } = ordersQuery.shape
-const neighboursQuery = z.strictObject({ sort, q })
 const neighbours = z.object({ previousOrderID: z.int().nullable(), nextOrderID: z.int().nullable() })
 
 const storyEntry = z.object({
@@ -69,7 +67,7 @@ export const orderStoryContract = {
     permission: 'orders.view',
     summary: 'The orders before and after one, in the list the same query gives',
     params: orderParams,
-    query: neighboursQuery,
+    query: sortedOrders,
     result: neighbours,
   }),
   findNeighboursOfAny: defineRoute({
@@ -78,7 +76,7 @@ export const orderStoryContract = {
     permission: 'orders.administer',
     summary: 'The orders before and after one, in the list of all customers the same query gives',
     params: z.strictObject({ orderId: pathId }),
-    query: neighboursQuery,
+    query: allSortedOrders,
     result: neighbours,
   }),
 }

@@ -16,7 +16,7 @@ import {
   version,
 } from '../fields.ts'
 import { ofTheWholeOrder, orderFields } from './orderFields.ts'
-import { ordersQuery } from './ordersQuery.ts'
+import { allOrdersQuery, filteredOrders, ordersQuery } from './ordersQuery.ts'
 import {
   lineOfOrderInput,
   orderDetail,
@@ -25,8 +25,6 @@ import {
   tabCounts,
 } from './orders.entities.ts'
 import { defineRoute } from '../route.ts'
-
-const countsQuery = z.strictObject({ q: ordersQuery.shape.q })
 
 const changed = z.object({ orderID: z.int(), orderNumber: z.string(), version: z.int(), statusId: z.int() })
 
@@ -47,7 +45,7 @@ export const ordersContract = {
     permission: 'orders.administer',
     summary: 'Orders of all customers',
     answer: 'list',
-    query: ordersQuery,
+    query: allOrdersQuery,
     result: z.array(orderSummary),
   }),
   countOrders: defineRoute({
@@ -56,7 +54,7 @@ export const ordersContract = {
     permission: 'orders.view',
     summary: 'How many orders each tab holds',
     params: customerParams,
-    query: countsQuery,
+    query: filteredOrders,
     result: tabCounts,
   }),
   countAllOrders: defineRoute({
@@ -64,7 +62,7 @@ export const ordersContract = {
     path: '/corporate/admin/orders/counts',
     permission: 'orders.administer',
     summary: 'How many orders of all customers each tab holds',
-    query: countsQuery,
+    query: filteredOrders,
     result: tabCounts,
   }),
   findUnsavedOrder: defineRoute({

@@ -1,5 +1,6 @@
 import { paymentNoteMaximum, transactionNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { z } from 'zod'
+import { megabyte } from '../bodyLimits.ts'
 import { cents, customerParams, id, nothing, pathId, sentBackFields, text, version } from '../fields.ts'
 import { cardResult, payment } from './payments.entities.ts'
 import { defineRoute } from '../route.ts'
@@ -52,10 +53,21 @@ const ofTheWholePayment = {
     .optional(),
 }
 
+/** Twenty thousand documents, or some thousands with a note each. */
+const selectionMaximumBytes = 2 * megabyte
+/** Ten times what the card provider sends. */
+const cardMessageMaximumBytes = megabyte / 16
+
 const changed = z.object({ paymentId: z.int(), version: z.int(), paymentStatusId: z.int() })
 
 /** A card message is taken as it came: the gateway reads and verifies it. */
-const cardMessage = { permission: 'public', answer: 'redirect', bodyKind: 'form', result: nothing } as const
+const cardMessage = {
+  permission: 'public',
+  answer: 'redirect',
+  bodyKind: 'form',
+  bodyMaximumBytes: cardMessageMaximumBytes,
+  result: nothing,
+} as const
 
 export const paymentsContract = {
   findPendingPayment: defineRoute({
@@ -71,6 +83,7 @@ export const paymentsContract = {
     permission: 'payments.pay',
     summary: 'Select documents and amounts to pay',
     params: customerParams,
+    bodyMaximumBytes: selectionMaximumBytes,
     body: z.strictObject(selection),
     result: changed,
   }),
@@ -88,6 +101,7 @@ export const paymentsContract = {
     permission: 'payments.pay',
     summary: 'Change the selection of an editable payment',
     params: paymentParams,
+    bodyMaximumBytes: selectionMaximumBytes,
     body: z.strictObject({ version, ...selection, ...ofTheWholePayment }),
     result: changed,
   }),

@@ -63,7 +63,7 @@ export const productsContract = {
         /** Category ids, comma-separated. */
         categoryId: z
           .string()
-          .regex(/^\d{1,9}(,\d{1,9})*$/)
+          .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)
           .optional(),
       },
     }),

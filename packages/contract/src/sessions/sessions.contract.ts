@@ -88,7 +88,8 @@ export const sessionsContract = {
     method: 'POST',
     path: '/Corporate/users/token/revoke',
     permission: 'public',
-    summary: 'Log out: revoke the session of the given or cookie-kept refresh token',
+    summary:
+      'Log out: revoke the session of the given or cookie-kept refresh token, and of the access token it is sent with',
     body: z.strictObject({ refreshToken: text(500).optional() }),
     result: z.null(),
   }),

@@ -1,3 +1,5 @@
+import { isBlank } from '../characters.ts'
+
 /** §5 New address: values 1 to 8. */
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 export type StateName = (typeof states)[number]
@@ -41,5 +43,5 @@ export const combinedAddress = (address: AddressLines): string =>
     address.addressLine4,
     [address.suburb, address.state.name, address.postalCode].filter(Boolean).join(' '),
   ]
-    .filter((part) => (part ?? '').trim() !== '')
+    .filter((part) => !isBlank(part))
     .join(', ')

@@ -24,7 +24,8 @@ export interface OrderActs {
   readonly removePurchaseOrder: FileFacts
   /** Totals with GST, in cents. */
   readonly submitOrder: { readonly totalCents: number; readonly gst: string; readonly statusId: OrderStatus }
-  readonly assignOrder: NoFacts
+  /** `asked`: another approver was sent a mail about it. */
+  readonly assignOrder: { readonly asked?: boolean }
   readonly remindApprover: NoFacts
   readonly approveOrder: InPlace & { readonly approvedBy: string; readonly totalCents: number }
   readonly rejectOrder: InPlace & { readonly reason: string }

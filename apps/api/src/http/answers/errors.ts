@@ -1,5 +1,6 @@
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requestTooLarge } from '../bodies/discardRest.ts'
 import { Refused } from '../refused.ts'
 
 const envelope = (...problems: ReturnType<typeof problem>[]) => ({ result: null, validationErrors: problems })
@@ -35,7 +36,7 @@ function answer(error: FastifyError | Refused, request: FastifyRequest, reply: F
       .send(envelope(...error.problems))
   const status = error.statusCode ?? 500
   if (status === 413 || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return reply.code(413).send(envelope(problem('tooLarge', 'This request is too large.')))
+    return reply.code(413).send(envelope(requestTooLarge))
   if (status >= 400 && status < 500) return reply.code(400).send(envelope(malformed))
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'database or disk unavailable')

@@ -8,6 +8,8 @@ export interface Feed<Row> {
   readonly rows: AsyncIterable<Row>
   /** How many there are in all. */
   readonly total: number
+  /** There are more than `total`, which was counted no further. */
+  readonly more?: boolean
 }
 
 export const linesType = 'application/x-ndjson'

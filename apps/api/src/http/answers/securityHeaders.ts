@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Settings } from '../../settings.ts'
 
+const json = 'application/json'
 const nonces = new WeakMap<FastifyReply, string>()
 
 /** The nonce of this answer's style elements; the page carries it, the policy names it. */
@@ -45,6 +46,9 @@ export function addSecurityHeaders(app: FastifyInstance, settings: Settings): vo
     const nonce = nonces.get(reply)
     if (!reply.hasHeader('Content-Security-Policy'))
       reply.header('Content-Security-Policy', nonce ? policy(nonce) : policyWithoutStyles)
+    // Tokens, names and prices stay in no cache, on this machine or on the way.
+    if (!reply.hasHeader('Cache-Control') && String(reply.getHeader('content-type')).startsWith(json))
+      reply.header('Cache-Control', 'no-store')
     done(null, payload)
   })
 }

@@ -1,17 +1,20 @@
+import { bodyMaximumOf } from '@tradecounter/contract/bodyLimits.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../adapters/fileStore.ts'
 import type { AttachedFile } from '../context.ts'
-import { refused } from '../refused.ts'
+import { readForm } from '../readForm.ts'
+import { refuseDeep } from './jsonBodies.ts'
+import { refused, Refused } from '../refused.ts'
 
 const badData = problem('malformed', 'The field data is not JSON.', 'data')
-/** As much JSON as a request may be by itself. */
-const dataMaximum = 1024 * 1024
+const dataTooLarge = problem('tooLarge', 'The field data is too large.', 'data')
 
-function parsed(text: unknown): unknown {
+function parsed(text: string): unknown {
+  refuseDeep(Buffer.from(text))
   try {
-    return JSON.parse(String(text))
+    return JSON.parse(text)
   } catch {
     throw refused(badData)
   }
@@ -32,18 +35,21 @@ export async function takeAttachment(
   const { maximumBytes, notPdf, tooLarge } = attachment
   let attached: AttachedFile | undefined
   try {
-    for await (const part of request.parts({
-      limits: { fileSize: maximumBytes + 1, fieldSize: dataMaximum },
-    })) {
-      if (part.type === 'field') {
-        if (part.fieldname === 'data') request.body = parsed(part.value)
-        continue
+    await readForm(async () => {
+      for await (const part of request.parts({
+        limits: { fileSize: maximumBytes + 1, fieldSize: bodyMaximumOf(route) },
+      })) {
+        if (part.type === 'field') {
+          if (part.valueTruncated) throw new Refused([dataTooLarge], 413)
+          if (part.fieldname === 'data') request.body = parsed(String(part.value))
+          continue
+        }
+        const stored = await files.putPdf(part.file, maximumBytes)
+        if (stored === 'notPdf') throw refused(notPdf)
+        if (stored === 'tooLarge') throw refused(tooLarge)
+        attached = { ...stored, fileName: part.filename }
       }
-      const stored = await files.putPdf(part.file, maximumBytes)
-      if (stored === 'notPdf') throw refused(notPdf)
-      if (stored === 'tooLarge') throw refused(tooLarge)
-      attached = { ...stored, fileName: part.filename }
-    }
+    })
   } catch (error) {
     if (attached) await files.remove(attached.storageName)
     throw error

@@ -1,14 +1,43 @@
-import type { FastifyInstance } from 'fastify'
+import { problem } from '@tradecounter/rules/decision.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refused } from '../refused.ts'
+
+/** More than any file may have. */
+const discardedMaximum = 32 * 2 ** 20
+
+export const requestTooLarge = problem('tooLarge', 'This request is too large.')
+
+/** Files and rows are read by their handlers, as streams. */
+const isStreamed = ({ routeOptions: { config } }: FastifyRequest): boolean =>
+  config.takesRows === true || config.takesFile === true
+
+const closes = (reply: FastifyReply): FastifyReply => reply.header('Connection', 'close')
 
 /**
  * What is still being sent of a request that was answered already is read and forgotten: an upload is refused at the first
- * wrong byte, and whatever comes next on its connection (a browser's or a proxy's) waits behind the rest of it.
- * `requestTimeout` ends a sender without end.
+ * wrong byte, and whatever comes next on its connection (a browser's or a proxy's) waits behind the rest of it. Nothing is
+ * read of what no honest client sends: a body that says itself that it is too long, or does not say how long it is (A8).
  */
 export function discardRest(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const announced = Number(request.headers['content-length'] ?? 0)
+    if (isStreamed(request) || announced <= (request.routeOptions.bodyLimit ?? 0)) return done()
+    closes(reply)
+    done(new Refused([requestTooLarge], 413))
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isUnsaid = request.headers['transfer-encoding'] !== undefined && !isStreamed(request)
+    if (isUnsaid && !request.raw.complete) closes(reply)
+    done(null, payload)
+  })
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete) return
+    let left = discardedMaximum
     raw.unpipe()
+    raw.on('data', (chunk: Buffer) => {
+      left -= chunk.length
+      if (left < 0) raw.destroy()
+    })
     raw.resume()
   })
 }

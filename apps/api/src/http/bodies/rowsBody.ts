@@ -5,6 +5,7 @@ import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { linesType } from '../answers/feed.ts'
 import { refused, Refused } from '../refused.ts'
+import { through } from '../through.ts'
 
 /** Bytes of a body of rows: as they are sent, and as they are unpacked. */
 export const rowsMaximum = { sentBytes: 64 * 2 ** 20, unpackedBytes: 100 * 2 ** 20 } as const
@@ -75,28 +76,10 @@ async function* refusingBrokenGzip(source: AsyncIterable<Uint8Array>): AsyncGene
   }
 }
 
-/**
- * Joins streams so that the failure of any of them is the failure of the last. The first stays open, unlike in a pipeline:
- * the answer still has to leave by its connection.
- */
-function through(first: Readable, ...others: readonly Transform[]): Readable {
-  let last: Readable = first
-  for (const next of others) {
-    const before = last
-    before.on('error', (error) => next.destroy(error))
-    next.on('close', () => before.unpipe(next))
-    last = before.pipe(next)
-  }
-  // It may fail before its reader comes, who is told then; until then nobody else is.
-  last.on('error', () => undefined)
-  return last
-}
-
 /** The route's handler reads the rows itself, after it knows who sends them. */
 export function takeRows(app: FastifyInstance): void {
   app.addContentTypeParser(Object.keys(formats), (request, payload, done) => {
-    const { takesRows } = request.routeOptions.config as { takesRows?: boolean }
-    if (takesRows) return done(null, payload)
+    if (request.routeOptions.config.takesRows) return done(null, payload)
     done(refused(problem('malformed', 'This request could not be read.')))
   })
 }

@@ -1,13 +1,13 @@
 import { connect, type AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { cutSlowBodies } from './slowBodies.ts'
+import { cutSlowBodies, deadlineMs } from './slowBodies.ts'
 
-async function answerTo(path: string, send: readonly string[]): Promise<string> {
+/** So many bytes are announced; the parts come with a pause between them that only a long body is given. */
+async function answerTo(bytes: number, parts: readonly string[]): Promise<string> {
   const app = Fastify()
-  cutSlowBodies(app, 50)
-  app.post('/ordinary', (request) => request.body)
-  app.post('/file', { config: { takesLong: true } }, (request) => request.body)
+  cutSlowBodies(app, (announced) => (announced > 100 ? 60_000 : 50))
+  app.post('/', (request) => request.body)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let heard = ''
@@ -18,22 +18,49 @@ async function answerTo(path: string, send: readonly string[]): Promise<string> 
   })
   socket.on('error', () => undefined)
   socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 8\r\n\r\n${send[0]}`,
+    `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n${parts[0]}`,
   )
-  if (send[1]) setTimeout(() => socket.write(send[1] ?? ''), 400)
+  if (parts[1]) setTimeout(() => socket.write(parts[1] ?? ''), 400)
   await over
   await app.close()
   return heard
 }
 
 test('a body that does not arrive is answered 408, and its connection closed', async () => {
-  const heard = await answerTo('/ordinary', ['{"a":'])
+  const heard = await answerTo(8, ['{"a":'])
   expect(heard).toMatch(/^HTTP\/1\.1 408 /)
   expect(heard.toLowerCase()).toContain('connection: close')
   expect(heard).toContain('"tooSlow"')
 })
 
-test('a whole body is answered as ever, and a file has longer', async () => {
-  expect(await answerTo('/ordinary', ['{"a":12}'])).toMatch(/^HTTP\/1\.1 200 /)
-  expect(await answerTo('/file', ['{"a":', '12}'])).toMatch(/^HTTP\/1\.1 200 /)
+test('a whole body is answered as ever, and a long one has longer', async () => {
+  expect(await answerTo(8, ['{"a":12}'])).toMatch(/^HTTP\/1\.1 200 /)
+  const long = `12${' '.repeat(200)}}`
+  expect(await answerTo(5 + long.length, ['{"a":', long])).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('the more bytes a body has the longer it may take, never more than five minutes', () => {
+  expect([0, 16_384, 131_072, 1e6, 28e6].map((bytes) => Math.round(deadlineMs(bytes) / 1000))).toEqual([
+    10, 11, 18, 71, 300,
+  ])
+})
+
+test('who was refused and goes on sending is cut, without a word in the log', async () => {
+  const logged: string[] = []
+  const app = Fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
+  })
+  cutSlowBodies(app, () => 50)
+  app.post('/', { onRequest: async (_, reply) => reply.code(401).send({}) }, () => 'never')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const over = new Promise((resolve) => socket.once('close', resolve))
+  socket.on('error', () => undefined)
+  socket.resume()
+  socket.write(
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 8\r\n\r\n{"a":',
+  )
+  await over
+  await app.close()
+  expect(logged).toEqual([])
 })

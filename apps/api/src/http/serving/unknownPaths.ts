@@ -1,5 +1,6 @@
 import type { Route } from '@tradecounter/contract/route.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
+import type { FastifyInstance } from 'fastify'
 import { Refused } from '../refused.ts'
 
 interface KnownPath {
@@ -23,4 +24,12 @@ export function unknownPathRefusal(routes: readonly Route[]): (path: string) => 
       ? new Refused([problem('methodNotAllowed', `This address takes ${methods}.`)], 405, { Allow: methods })
       : new Refused([problem('notFound', 'This address does not exist.')], 404)
   }
+}
+
+/** What no route takes is refused before its body is read (A8). */
+export function refuseUnknownWrites(app: FastifyInstance, refusalOf: (path: string) => Refused): void {
+  app.addHook('onRequest', (request, _, done) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    done(request.is404 && !isRead ? refusalOf(request.url.split('?')[0] ?? '/') : undefined)
+  })
 }

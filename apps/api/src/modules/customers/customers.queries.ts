@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -100,6 +100,7 @@ export const listApprovers = (db: Db, customerId: number) =>
         'l.user_name as userName',
         'l.first_name as firstName',
         'l.last_name as lastName',
+        'l.email',
         'm.order_approval_limit_cents as orderApprovalLimitCents',
         'm.general_approver as generalApprover',
       ])
@@ -133,6 +134,16 @@ export const listEnabledCostCentres = (db: Db, customerId: number, limit: number
     .limit(limit)
     .execute()
 
+export const countEnabledCostCentres = async (db: Db, customerId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('cost_centres')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('customer_id', '=', customerId)
+    .where('enabled', '=', true)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Open balance of the account in cents: invoices less credits. */
 export const getAccountBalance = (db: Db, customerId: number) =>
   db
@@ -143,7 +154,8 @@ export const getAccountBalance = (db: Db, customerId: number) =>
         .selectFrom('documents as d')
         .select(sql<number>`coalesce(sum(d.balance_cents), 0)`.as('balance'))
         .where('d.customer_id', '=', customerId)
-        .where('d.balance_cents', '<>', 0)
+        // Written out, not bound: the index of open documents is partial, and only its very condition selects it.
+        .where(sql<SqlBool>`d.balance_cents <> 0`)
         .as('balanceCents'),
     ])
     .where('c.id', '=', customerId)

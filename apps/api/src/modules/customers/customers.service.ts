@@ -1,3 +1,4 @@
+import { filled } from '@tradecounter/rules/characters.ts'
 import { mayAddAddresses } from '@tradecounter/rules/customers/addresses.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import { customerIdOf, type Context, type SharedContext } from '../../http/context.ts'
@@ -43,8 +44,6 @@ interface AddressInput {
   readonly postalCode?: string | null | undefined
 }
 
-const orNull = (text: string | null | undefined): string | null => text?.trim() || null
-
 const referenceTaken = problem(
   'priceListReferenceTaken',
   'This customer has a price list with this reference.',
@@ -82,12 +81,12 @@ export async function addShippingAddress(
     customerId,
     priceListId,
     addressLine1: input.addressLine1,
-    addressLine2: orNull(input.addressLine2),
-    addressLine3: orNull(input.addressLine3),
-    addressLine4: orNull(input.addressLine4),
-    suburb: orNull(input.suburb),
+    addressLine2: filled(input.addressLine2),
+    addressLine3: filled(input.addressLine3),
+    addressLine4: filled(input.addressLine4),
+    suburb: filled(input.suburb),
     stateId: input.state.id,
-    postalCode: orNull(input.postalCode),
+    postalCode: filled(input.postalCode),
   })
   const address = { customerId, kind: 'shippingAddress', id } as const
   await recordAct(context, actorOf(context), address, 'addShippingAddress', { priceListId })
@@ -104,7 +103,8 @@ export const automaticLimitOf = queries.findAutomaticLimit
 
 export async function listOrderCostCentres({ db }: Pick<Context, 'db'>, customerId: number, limit: number) {
   const rows = await queries.listEnabledCostCentres(db, customerId, limit)
-  return { rows, total: rows.length }
+  const isAll = rows.length < limit
+  return { rows, total: isAll ? rows.length : await queries.countEnabledCostCentres(db, customerId) }
 }
 
 /** The balance, unless the customer's setting hides it, and the member's own approval limit. */

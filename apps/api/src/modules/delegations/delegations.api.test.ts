@@ -54,10 +54,10 @@ test('the delegate sees the orders as requested of them, and is asked by email',
   expect(requested.rows.map((row) => row.orderID)).toEqual([order.id])
   expect((await delegate.countOrders({ params })).requested).toBe(1)
   const mails = (await drainJobs()).filter((mail) =>
-    [approver, delegate].some(({ userName }) => mail.to === userName),
+    [approver, delegate].some(({ email }) => mail.to === email),
   )
-  expect(mails.map((mail) => mail.to).toSorted()).toEqual([approver.userName, delegate.userName].toSorted())
-  const toDelegate = mails.find((mail) => mail.to === delegate.userName)?.text
+  expect(mails.map((mail) => mail.to).toSorted()).toEqual([approver.email, delegate.email].toSorted())
+  const toDelegate = mails.find((mail) => mail.to === delegate.email)?.text
   expect(toDelegate).toContain('in whose place you decide until')
   expect(toDelegate).toContain('$1,100.00 is above Whatever Person’s automatic limit of $0.00.')
 })

@@ -87,21 +87,41 @@ const searched = (documents: Documents, search: string | undefined): Documents =
 
 const countOf = (documents: Documents) => documents.select(sql<number>`count(*)`.as('count'))
 
-/** A page in the order of its index, each row with the count of the whole list. Its size is written out: see `listOrders`. */
-const pageOf = (
-  db: Db,
+/** Past this many a page is read as it lies: looking each row up again would cost more than it spares. */
+const lookedUp = 1000
+
+/** Its size is written out: see `listOrders`. */
+const inOrder = (
+  documents: Documents,
   values: Values,
-  search: string | undefined,
   { sort: [field, direction], perPage }: DocumentsPage,
 ) =>
-  searched(openDocuments(db, values), search)
-    .select(documentColumns)
-    .select(sql<boolean>`d.reserved_by_payment_id is not null`.as('reserved'))
-    .select(sql<number>`(${countOf(searched(openDocuments(db, values), search))})`.as('total'))
+  documents
     .orderBy(sortColumns[field], direction)
     .orderBy('d.id', direction)
     .limit(sql.lit(perPage))
     .$if(values.offset !== undefined, (query) => query.offset(values.offset ?? 0))
+
+/** The documents of a page: found and sorted in the index of open documents, which holds whatever they are sorted and searched by. */
+function documentsOf(db: Db, values: Values, search: string | undefined, page: DocumentsPage) {
+  const found = searched(openDocuments(db, values), search)
+  if (page.perPage > lookedUp) return inOrder(found, values, page)
+  const [field, direction] = page.sort
+  return db
+    .selectFrom(inOrder(found, values, page).select(['d.customer_id', 'd.id']).as('k'))
+    .innerJoin('documents as d', (join) =>
+      join.onRef('d.customer_id', '=', 'k.customer_id').onRef('d.id', '=', 'k.id'),
+    )
+    .orderBy(sortColumns[field], direction)
+    .orderBy('d.id', direction) as unknown as Documents
+}
+
+/** A page, each row with the count of the whole list. */
+const pageOf = (db: Db, values: Values, search: string | undefined, page: DocumentsPage) =>
+  documentsOf(db, values, search, page)
+    .select(documentColumns)
+    .select(sql<boolean>`d.reserved_by_payment_id is not null`.as('reserved'))
+    .select(sql<number>`(${countOf(searched(openDocuments(db, values), search))})`.as('total'))
 
 export type OpenDocumentRow = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>[number]
 

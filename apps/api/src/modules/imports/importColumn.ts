@@ -1,3 +1,4 @@
+import { isBlank } from '@tradecounter/rules/characters.ts'
 import { states, stateId, type StateName } from '@tradecounter/rules/customers/addresses.ts'
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { z } from 'zod'
@@ -35,8 +36,7 @@ const column = (
   meaning,
   example,
   read(text) {
-    const trimmed = text.trim()
-    if (trimmed !== '') return read(trimmed)
+    if (!isBlank(text)) return read(text.trim())
     return required ? { problem: `${name} is required.` } : { value: null }
   },
 })

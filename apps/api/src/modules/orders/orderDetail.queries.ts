@@ -98,22 +98,6 @@ export const findOrder = async (db: Db, key: OrderKey): Promise<OrderRow | undef
   return row
 }
 
-/**
- * The order's row is held until the transaction ends: every move of an order starts here. Locked by itself and read
- * afterwards: a locking join that had to wait would pair the new row with what its old joins had found.
- */
-export async function lockOrder(db: Db, key: { readonly customerId: number; readonly orderId: number }) {
-  await runCompiled(db, 'lockOrder', key, (values) =>
-    db
-      .selectFrom('orders')
-      .select('id')
-      .where('customer_id', '=', values.customerId)
-      .where('id', '=', values.orderId)
-      .forUpdate(),
-  )
-  return findOrder(db, key)
-}
-
 const linesOf = (db: Db, { customerId, orderId }: { customerId: number; orderId: number }) =>
   db
     .selectFrom('order_lines as l')
@@ -158,3 +142,30 @@ export type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>
 /** Lines with the prices that count (R3) beside the ones the buyer last saw. */
 export const listLines = (db: Db, customerId: number, orderId: number): Promise<LineRow[]> =>
   runCompiled(db, 'listLines', { customerId, orderId }, (values) => linesOf(db, values))
+
+interface OwnKey {
+  readonly customerId: number
+  readonly orderId: number
+}
+
+/** An order with its lines, asked at once: neither waits for the other's answer. */
+export const findWithLines = (db: Db, key: OwnKey) =>
+  Promise.all([findOrder(db, key), listLines(db, key.customerId, key.orderId)])
+
+/**
+ * The order's row is held until the transaction ends: every move of an order starts here. Locked by itself and read
+ * afterwards: a locking join that had to wait would pair the new row with what its old joins had found. All three are sent at
+ * once, and the database does one after another.
+ */
+export async function lockOrder(db: Db, key: OwnKey) {
+  const locked = runCompiled(db, 'lockOrder', key, (values) =>
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('customer_id', '=', values.customerId)
+      .where('id', '=', values.orderId)
+      .forUpdate(),
+  )
+  const [, read] = await Promise.all([locked, findWithLines(db, key)])
+  return read
+}

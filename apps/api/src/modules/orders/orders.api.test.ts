@@ -9,7 +9,7 @@ test('a buyer submits above the automatic limit, the approver is asked by email 
   const order = await given.pendingOrder({ totalCents: 121_000, buyer, approver })
   expect(order.statusId).toBe(2)
 
-  const asked = (await drainJobs()).filter((mail) => mail.to === approver.userName)
+  const asked = (await drainJobs()).filter((mail) => mail.to === approver.email)
   expect(asked).toHaveLength(1)
   expect(asked[0]?.subject).toBe(`Order ${order.orderNumber} is waiting for your approval`)
   expect(asked[0]?.text).toContain('$1,210.00 including GST')
@@ -19,7 +19,7 @@ test('a buyer submits above the automatic limit, the approver is asked by email 
     body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
   })
   expect(approved.statusId).toBe(4)
-  const told = (await drainJobs()).filter((mail) => mail.to === buyer.userName)
+  const told = (await drainJobs()).filter((mail) => mail.to === buyer.email)
   expect(told.map((mail) => mail.subject)).toEqual([`Order ${order.orderNumber} is approved`])
   const detail = await buyer.getOrder({ params: { customerId: customer.id, orderId: order.id } })
   expect(detail.approvedBy?.userName).toBe(approver.userName)
@@ -57,7 +57,7 @@ test('a reminder asks the approver again and leaves the order as it was (§8)', 
   await drainJobs()
   await order.buyer.remindApprover({ params })
   const subjects = (await drainJobs())
-    .filter((mail) => mail.to === approver.userName)
+    .filter((mail) => mail.to === approver.email)
     .map((mail) => mail.subject)
   expect(subjects).toEqual([`Reminder: order ${order.orderNumber} is waiting for your approval`])
   expect((await order.buyer.getOrder({ params })).version).toBe(order.version)

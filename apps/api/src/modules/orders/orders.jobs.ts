@@ -12,6 +12,7 @@ import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { automaticLimitOf, listApprovers } from '../customers/customers.service.ts'
 import { withLines } from './orderContext.ts'
 import { findOrder } from './orderDetail.queries.ts'
+import { findRecipient } from './orderMails.queries.ts'
 
 interface OrderEvent {
   readonly customerId: number
@@ -72,20 +73,16 @@ async function askApprovers(context: JobContext, event: OrderEvent, reminder: bo
     creatorName: fullName(order.createdBy),
   })
   for (const approver of askedOf(order, rows))
-    await sendLetter(
-      context,
-      { email: approver.userName, firstName: approver.firstName },
-      {
-        subject: `${reminder ? 'Reminder: order' : 'Order'} ${order.orderNumber} is waiting for your approval`,
-        paragraphs: [
-          whyAsked(order, approver.userName),
-          need.text,
-          ...(order.approverNote ? [`Note for you: ${order.approverNote}`] : []),
-        ],
-        facts: facts(order),
-        action: { label: 'Review the order', url: link(context, order) },
-      },
-    )
+    await sendLetter(context, approver, {
+      subject: `${reminder ? 'Reminder: order' : 'Order'} ${order.orderNumber} is waiting for your approval`,
+      paragraphs: [
+        whyAsked(order, approver.userName),
+        need.text,
+        ...(order.approverNote ? [`Note for you: ${order.approverNote}`] : []),
+      ],
+      facts: facts(order),
+      action: { label: 'Review the order', url: link(context, order) },
+    })
 }
 
 async function tellCreator(
@@ -95,12 +92,12 @@ async function tellCreator(
 ): Promise<void> {
   const loaded = await loadOrder(context, event)
   if (!loaded) return
-  const { order } = loaded
-  await sendLetter(
-    context,
-    { email: order.createdBy.userName, firstName: order.createdBy.firstName },
-    { ...letter(order), facts: facts(order), action: { label: 'Open the order', url: link(context, order) } },
-  )
+  const { db, order, row } = loaded
+  await sendLetter(context, await findRecipient(db, row.createdByLoginId), {
+    ...letter(order),
+    facts: facts(order),
+    action: { label: 'Open the order', url: link(context, order) },
+  })
 }
 
 /** R25: order submitted (to the approver), approved and rejected (to the creator), reminder. */

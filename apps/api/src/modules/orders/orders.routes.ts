@@ -5,6 +5,7 @@ import type { orderNotesContract } from '@tradecounter/contract/orders/orderNote
 import type { orderStoryContract } from '@tradecounter/contract/orders/orderStory.contract.ts'
 import type { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { remindApprover } from './askApprovers.ts'
 import { decideOrders } from './decisions/decideOrders.ts'
 import { downloadOrders, exportOrders } from './export/exportOrders.ts'
 import { findNeighbours } from './list/findNeighbours.ts'
@@ -24,10 +25,19 @@ interface SortedQuery {
 
 const sorted = ({ sort, q }: SortedQuery) => ({ sort: chosenSort(sort, ['orderNumber', 'desc'] as const), q })
 
-const paging = (query: SortedQuery & { readonly page: number; readonly per_page: number }) => ({
+interface PagedQuery extends SortedQuery {
+  readonly page: number
+  readonly per_page: number
+  readonly after?: number | undefined
+  readonly before?: number | undefined
+}
+
+const paging = (query: PagedQuery) => ({
   sort: sorted(query).sort,
   page: query.page,
   perPage: query.per_page,
+  after: query.after,
+  before: query.before,
 })
 
 export const ordersRoutes: Handlers<typeof ordersContract> = {
@@ -44,7 +54,7 @@ export const ordersRoutes: Handlers<typeof ordersContract> = {
   cancelOrder: (context, { params, body }) => orders.cancelOrder(context, params.orderId, body.version),
   cancelOrders: (context, { query }) => orders.cancelOrders(context, query.orderId),
   decideOrders: (context, { body }) => decideOrders(context, body),
-  remindApprover: (context, { params }) => orders.remindApprover(context, params.orderId),
+  remindApprover: (context, { params }) => remindApprover(context, params.orderId),
   uploadPurchaseOrderFile: (context, { params }) => files.uploadPurchaseOrderFile(context, params.orderId),
   deletePurchaseOrderFile: (context, { params }) => files.deletePurchaseOrderFile(context, params.orderId),
   getPurchaseOrderFile: (context, { params }) => files.getPurchaseOrderFile(context, params),

@@ -1,13 +1,12 @@
 import { problem } from '@tradecounter/rules/decision.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import * as rules from '@tradecounter/rules/orders/decisions/cancelOrder.ts'
-import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
 import { orderFieldChanges, type OrderFields } from './fields/orderFields.ts'
-import { changed, changeOrder, emitOrderEvent, holdOrder, readOrder, recordAction } from './orderContext.ts'
+import { changed, changeOrder, holdOrder, readOrder } from './orderContext.ts'
 import { putLines } from './lines/orderLines.ts'
 import { newestNotesByLine } from './notes/orderNotes.ts'
 import { findListItems } from './lines/orderableItems.queries.ts'
@@ -82,14 +81,5 @@ export async function cancelOrder(context: Context, orderId: number, version: nu
 export async function cancelOrders(context: Context, orderIds: readonly number[]) {
   for (const orderId of [...new Set(orderIds)].toSorted((a, b) => a - b))
     await cancelOne(context, orderId, undefined)
-  return null
-}
-
-/** A reminder to whoever can approve a pending order (§8 'Reminder sent successfully.'). */
-export async function remindApprover(context: Context, orderId: number) {
-  const order = await holdOrder(context, orderId)
-  if (!orderCan.approve(order.detail)) throw refused(orderProblems.notPending)
-  await recordAction(context, order.row, 'remindApprover')
-  await emitOrderEvent(context, 'orderReminded', order)
   return null
 }

@@ -18,7 +18,7 @@ test('the receipt goes to whoever took the payment to the card page, whoever con
   const { paymentId } = await confirmedPayment(portal, payer, [await given.openInvoice()])
   await notify(portal, await startAttempt(portal, colleague, paymentId), 'ACCEPT')
   const mails = await portal.drainJobs()
-  expect(mails.map(({ to }) => to)).toEqual([colleague.userName])
+  expect(mails.map(({ to }) => to)).toEqual([colleague.email])
 })
 
 test('a payment that credits cover is confirmed to whoever made it (R25)', async () => {
@@ -30,7 +30,7 @@ test('a payment that credits cover is confirmed to whoever made it (R25)', async
   ]
   await confirmedPayment(portal, payer, documents)
   const [mail] = await portal.drainJobs()
-  expect(mail?.to).toBe(payer.userName)
+  expect(mail?.to).toBe(payer.email)
 })
 
 test('a receipt names what was applied, not what was only ticked (R25)', async () => {
@@ -71,7 +71,7 @@ test('a payer whose money could not be settled is told that it is kept as a cred
   const { payer, invoice, attempt } = await atTheCardPage(portal, 11_000)
   await importChange(portal, invoice.id, -1)
   await notify(portal, attempt, 'ACCEPT')
-  const mail = (await portal.drainJobs()).find(({ to }) => to === payer.userName)
+  const mail = (await portal.drainJobs()).find(({ to }) => to === payer.email)
   expect(mail?.subject).toBe(`Receipt for payment ${attempt.referenceNumber}`)
   expect(mail?.text).toContain('$110.00')
   expect(mail?.text).toContain('credit on your account')

@@ -71,27 +71,6 @@ const chosen = ({ pattern, categoryIds }: Values) => {
   return sql<SqlBool>`${found} and ${within}`
 }
 
-/** A page. Its size is written out: a plan for any size is none for a hundred rows. */
-const page = (db: Db, listing: ItemListing, values: Values) =>
-  priceListItems(db, values.customerId, values.priceListId)
-    .where(chosen(values))
-    .select(itemColumns)
-    .select(primaryImage.as('imageUrl'))
-    .orderBy(sortColumns[listing.sort[0]], listing.sort[1])
-    .orderBy('i.id', listing.sort[1])
-    .limit(sql.lit(listing.perPage))
-    .$if(values.offset !== undefined, (query) => query.offset(values.offset ?? 0))
-
-export type ItemRow = Awaited<ReturnType<ReturnType<typeof page>['execute']>>[number]
-
-export const listItems = (db: Db, listing: ItemListing): Promise<ItemRow[]> => {
-  const offset = (listing.page - 1) * listing.perPage
-  const values = { ...valuesOf(listing), ...(offset > 0 ? { offset } : {}) }
-  return runCompiled(db, `listItems ${listing.sort.join(' ')} ${listing.perPage}`, values, (each) =>
-    page(db, listing, each),
-  )
-}
-
 /** Items of a list without their products, less the few whose product is switched off. */
 const everyItem = (db: Db, customerId: number, priceListId: number) =>
   db
@@ -100,6 +79,54 @@ const everyItem = (db: Db, customerId: number, priceListId: number) =>
     .where('i.price_list_id', '=', priceListId)
     .where(sql<SqlBool>`not i.withdrawn`)
     .where(sql<SqlBool>`i.product_id not in (select id from products where not enabled)`)
+
+/** Items with their products, of which a first page shows nearly all it comes by. */
+const itemsAtOnce = (db: Db, { sort: [field, direction], perPage }: ItemListing, values: Values) =>
+  priceListItems(db, values.customerId, values.priceListId)
+    .select(itemColumns)
+    .select(primaryImage.as('imageUrl'))
+    .orderBy(sortColumns[field], direction)
+    .orderBy('i.id', direction)
+    .limit(sql.lit(perPage))
+
+/** Items that are found among the items alone: no product is looked up that is searched past, or that is on a page before. */
+function itemsFound(db: Db, { sort: [field, direction], perPage }: ItemListing, values: Values) {
+  const found = everyItem(db, values.customerId, values.priceListId)
+    .where(chosen(values))
+    .select(['i.customer_id', 'i.id'])
+    .orderBy(sortColumns[field], direction)
+    .orderBy('i.id', direction)
+    .limit(sql.lit(perPage))
+    .$if(values.offset !== undefined, (query) => query.offset(values.offset ?? 0))
+  return db
+    .selectFrom(found.as('k'))
+    .innerJoin('price_list_items as i', (join) =>
+      join.onRef('i.customer_id', '=', 'k.customer_id').onRef('i.id', '=', 'k.id'),
+    )
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .innerJoin('brands as b', 'b.id', 'p.brand_id')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select(itemColumns)
+    .select(primaryImage.as('imageUrl'))
+    .orderBy(sortColumns[field], direction)
+    .orderBy('i.id', direction)
+}
+
+/** A page. Its size is written out: a plan for any size is none for a hundred rows. */
+const page = (db: Db, listing: ItemListing, values: Values) =>
+  (values.pattern ?? values.categoryIds ?? values.offset) === undefined
+    ? itemsAtOnce(db, listing, values)
+    : itemsFound(db, listing, values)
+
+export type ItemRow = Awaited<ReturnType<ReturnType<typeof itemsAtOnce>['execute']>>[number]
+
+export const listItems = (db: Db, listing: ItemListing): Promise<ItemRow[]> => {
+  const offset = (listing.page - 1) * listing.perPage
+  const values = { ...valuesOf(listing), ...(offset > 0 ? { offset } : {}) }
+  return runCompiled(db, `listItems ${listing.sort.join(' ')} ${listing.perPage}`, values, (each) =>
+    page(db, listing, each),
+  )
+}
 
 export const countItems = async (db: Db, listing: ItemListing): Promise<number> => {
   const [row] = await runCompiled(db, 'countItems', valuesOf(listing), (values) =>

@@ -18,7 +18,7 @@ export async function memberDetails(
     userName: member.userName,
     firstName: member.firstName,
     lastName: member.lastName,
-    email: member.userName,
+    email: member.email,
     roles: member.roles.map((name) => ({ name, label: roleLabels[name] })),
     area: isAdmin(member) ? 'sa' : 'cu',
     automaticApprovalLimitCents: member.automaticApprovalLimitCents,

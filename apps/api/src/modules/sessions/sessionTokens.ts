@@ -47,11 +47,16 @@ export const sealAccess = (secret: string, token: AccessToken): string =>
 export const sealRefresh = (secret: string, token: RefreshToken): string =>
   seal(secret, 'refresh', [token.sessionId, token.customerId, token.rotation])
 
-/** `undefined` for anything that is not a token of ours, or one past its time. */
-export function openAccess(secret: string, token: string, now: Date): AccessToken | undefined {
+/** `undefined` for anything that is not a token of ours; its time may be over. */
+export function openAnyAccess(secret: string, token: string): AccessToken | undefined {
   const opened = open(secret, 'access', token)
-  if (!opened || opened[2] <= now.getTime()) return undefined
-  return { sessionId: opened[0], customerId: opened[1], expiresAt: opened[2] }
+  return opened && { sessionId: opened[0], customerId: opened[1], expiresAt: opened[2] }
+}
+
+/** `undefined` also for one past its time. */
+export function openAccess(secret: string, token: string, now: Date): AccessToken | undefined {
+  const opened = openAnyAccess(secret, token)
+  return opened && opened.expiresAt > now.getTime() ? opened : undefined
 }
 
 export function openRefresh(secret: string, token: string): RefreshToken | undefined {

@@ -127,6 +127,35 @@ test('after logging out neither token works again', async () => {
   )
 })
 
+test.each(['still good', 'expired'] as const)(
+  'logging out with an access token alone, %s, ends its session',
+  async (age) => {
+    const { login, portal: running, anonymous } = await buyerWithPassword()
+    const [session, other] = [await login(), await login()]
+    if (age === 'expired') running.setNow(new Date(Date.now() + accessTokenLifeMs + 1000))
+    await clientOf(running, session.token).revokeToken({ body: {} })
+    await expectRefusal(clientOf(running, session.token).getMe(), 'sessionExpired', 401)
+    const refresh = (refreshToken = '') => anonymous.refreshToken({ body: { refreshToken } })
+    await expectRefusal(refresh(session.refreshToken), 'sessionExpired', 401)
+    expect((await refresh(other.refreshToken)).accessToken).toBeTruthy()
+  },
+)
+
+test('logging out with two tokens ends both their sessions; a forged one ends none', async () => {
+  const { login, portal: running } = await buyerWithPassword()
+  const [one, two, three] = [await login(), await login(), await login()]
+  await clientOf(running, one.token).revokeToken({ body: { refreshToken: two.refreshToken } })
+  await clientOf(running, `${three.token}x`).revokeToken({ body: {} })
+  const works = ({ token }: typeof one) =>
+    clientOf(running, token)
+      .getMe()
+      .then(
+        () => true,
+        () => false,
+      )
+  expect([await works(one), await works(two), await works(three)]).toEqual([false, false, true])
+})
+
 test.each(['login', 'membership', 'customer', 'role'] as const)(
   'a %s switched off takes effect at the next request (A2)',
   async (what) => {
@@ -197,4 +226,10 @@ test('a forged, altered, foreign or swapped token is nobody’s (A6)', async () 
     }),
   ]
   for (const token of forged) await expectRefusal(clientOf(running, token).getMe(), 'sessionExpired', 401)
+})
+
+test('a member is told by name and by the address their mail goes to (§3)', async () => {
+  const { as } = await createPortal()
+  const buyer = await as.buyer()
+  expect(await buyer.getMe()).toMatchObject({ userName: buyer.userName, email: buyer.email })
 })

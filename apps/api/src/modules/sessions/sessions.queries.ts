@@ -17,24 +17,34 @@ export interface SessionMember {
   readonly canDoPayments: boolean | null
   readonly automaticApprovalLimitCents: number | null
   readonly orderApprovalLimitCents: number | null
+  readonly allowSelfApproval: boolean | null
+  /** An array of bigint is read as text. */
+  readonly standsInFor: readonly string[]
 }
 
-const entering = 'select * from enter_session($1, $2, $3)'
+/** Of whom it is asked, and where the business's day begins. */
+export interface Entered {
+  readonly sessionId: string
+  readonly now: Date
+  readonly zone: string
+}
+
+const entering = 'select * from enter_session($1, $2, $3, $4)'
 
 /**
  * A member as of now: `undefined` once the session, the login, the membership or the customer is off. The same statement
  * sets the connection to the scope, for what is asked next.
  */
-export async function enterSession(scopes: Scopes, scope: Scope, sessionId: string, now: Date) {
-  const values = [sessionId, scopeSetting(scope), now]
+export async function enterSession(scopes: Scopes, scope: Scope, { sessionId, now, zone }: Entered) {
+  const values = [sessionId, scopeSetting(scope), now, zone]
   const [member] = await scopes.enter<SessionMember>(scope, entering, values)
   return member
 }
 
 /** The same inside a transaction, which has its scope. */
-export async function findSessionMember(db: Db, scope: Scope, sessionId: string, now: Date) {
+export async function findSessionMember(db: Db, scope: Scope, { sessionId, now, zone }: Entered) {
   const { rows } =
-    await sql<SessionMember>`select * from enter_session(${sessionId}, ${scopeSetting(scope)}, ${now})`.execute(
+    await sql<SessionMember>`select * from enter_session(${sessionId}, ${scopeSetting(scope)}, ${now}, ${zone})`.execute(
       db,
     )
   return rows[0]

@@ -10,6 +10,7 @@ import { sessionProblems } from '@tradecounter/rules/sessions/sessionMessages.ts
 import { verifyPassword } from '../../adapters/passwords.ts'
 import { providerScope } from '../../db/database.ts'
 import { inScope, type Context, type PublicContext } from '../../http/context.ts'
+import { bearerToken } from '../../http/callers.ts'
 import { Refused, refused } from '../../http/refused.ts'
 import {
   countFailure,
@@ -22,7 +23,7 @@ import {
 import { memberDetails } from './memberDetails.ts'
 import { clearRefreshCookie, keepRefreshCookie, readRefreshCookie, wantsCookie } from './refreshCookie.ts'
 import * as queries from './sessions.queries.ts'
-import { openRefresh, sealAccess, sealRefresh } from './sessionTokens.ts'
+import { openAnyAccess, openRefresh, sealAccess, sealRefresh } from './sessionTokens.ts'
 import { tokenScope, toSignedIn } from './signedIn.ts'
 
 const expired = (): Refused => new Refused([sessionProblems.expired], 401)
@@ -95,7 +96,8 @@ async function enter(
       expiresAt: new Date(now.getTime() + sessionLifeMs),
     })
     await rememberSuccess(db, loginTry, found.id, now)
-    const row = await queries.findSessionMember(db, tokenScope(customerId), keys.sessionId, now)
+    const entered = { sessionId: keys.sessionId, now, zone: context.settings.TIME_ZONE }
+    const row = await queries.findSessionMember(db, tokenScope(customerId), entered)
     if (!row) throw refused(sessionProblems.wrongCredentials)
     const { access, refresh, expiresAt } = issueTokens(context, keys)
     const details = await memberDetails(context, db, toSignedIn(row, keys.sessionId))
@@ -157,8 +159,8 @@ export async function refreshToken(context: PublicContext, body: { refreshToken?
     await queries.revokeSession(db, token.sessionId, 'refresh token reused', now)
     return undefined
   })
-  const member =
-    rotation === undefined ? undefined : await queries.enterSession(database, scope, token.sessionId, now)
+  const entered = { sessionId: token.sessionId, now, zone: context.settings.TIME_ZONE }
+  const member = rotation === undefined ? undefined : await queries.enterSession(database, scope, entered)
   if (rotation === undefined || !member) {
     clearRefreshCookie(context)
     throw expired()
@@ -167,15 +169,23 @@ export async function refreshToken(context: PublicContext, body: { refreshToken?
   return { accessToken: access, ...(refresh ? { refreshToken: refresh } : {}), expiresAt }
 }
 
-/** Logging out ends the session of the token that is shown; anything else changes nothing and answers the same. */
+/**
+ * Logging out ends the session of each token that is shown: a refresh token, an access token, or both. An access token that
+ * has expired since still says whose session it was. Anything else changes nothing and answers the same.
+ */
 export async function revokeToken(context: PublicContext, body: { refreshToken?: string | undefined }) {
-  const given = body.refreshToken ?? readRefreshCookie(context)
-  const token = given === undefined ? undefined : openRefresh(context.settings.sessionSecret, given)
+  const { sessionSecret } = context.settings
+  const refresh = body.refreshToken ?? readRefreshCookie(context)
+  const access = bearerToken(context.request)
   clearRefreshCookie(context)
-  if (!token) return null
-  await inScope(context.database, tokenScope(token.customerId), (db) =>
-    queries.revokeSession(db, token.sessionId, 'logged out', context.now),
-  )
+  const shown = [
+    refresh === undefined ? undefined : openRefresh(sessionSecret, refresh),
+    access === undefined ? undefined : openAnyAccess(sessionSecret, access),
+  ].filter((token) => token !== undefined)
+  for (const { sessionId, customerId } of shown)
+    await inScope(context.database, tokenScope(customerId), (db) =>
+      queries.revokeSession(db, sessionId, 'logged out', context.now),
+    )
   return null
 }
 

@@ -10,10 +10,13 @@ export const toSignedIn = (row: SessionMember, sessionId: string): SignedIn => (
   userName: row.userName,
   firstName: row.firstName,
   lastName: row.lastName,
+  email: row.email,
   roles: rolesOf(row),
   customerId: row.customerId ?? undefined,
   automaticApprovalLimitCents: row.automaticApprovalLimitCents ?? 0,
   orderApprovalLimitCents: row.orderApprovalLimitCents ?? 0,
+  decidesOwn: row.allowSelfApproval ?? false,
+  standsInFor: row.standsInFor.map(Number),
 })
 
 /** The scope a token works in: its own customer, never a wider one than the session was made for. */
@@ -22,11 +25,12 @@ export const tokenScope = (customerId: number): Scope =>
 
 /** The member of a session as they are now, or nobody: it has ended, or they were disabled. `customerId` 0: a provider's. */
 export async function findSignedIn(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
   sessionId: string,
   customerId: number,
 ): Promise<SignedIn | undefined> {
-  const row = await enterSession(database, tokenScope(customerId), sessionId, clock())
+  const entered = { sessionId, now: clock(), zone: settings.TIME_ZONE }
+  const row = await enterSession(database, tokenScope(customerId), entered)
   return row && toSignedIn(row, sessionId)
 }
 

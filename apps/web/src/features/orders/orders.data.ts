@@ -29,6 +29,8 @@ export function useOrders(tab: OrderTab, search: OrdersSearch) {
   const query = {
     page: search.page ?? 1,
     per_page: pageSizeOf(search),
+    after: search.after,
+    before: search.before,
     ...orderListQuery(member, tab, search),
   }
   return useQuery({

@@ -9,7 +9,7 @@ import { saveBlob } from './saveBlob.ts'
 interface ReadyFile {
   readonly fileUrl: string
   readonly fileName: string
-  readonly rowCount: number
+  readonly rowCount: number | null
 }
 
 export interface DownloadSource {
@@ -22,8 +22,8 @@ export interface Download {
   readonly id: number
   readonly title: string
   readonly state: 'running' | 'done' | 'failed'
-  /** Known once the file is ready. */
-  readonly rowCount: number | undefined
+  /** Known once the file is ready; `null` where so many were not counted ahead. */
+  readonly rowCount: number | null | undefined
   readonly rows: number
   readonly bytes: number
   /** Why it failed. */

@@ -13,6 +13,11 @@ export function pageIn(search: Search): number | undefined {
   return Number.isSafeInteger(page) && page > 1 && page <= 10_000_000 ? page : undefined
 }
 
+export function idIn(search: Search, name: string): number | undefined {
+  const id = Number(search[name])
+  return Number.isSafeInteger(id) && id >= 1 ? id : undefined
+}
+
 export function oneOf<Value extends string>(
   search: Search,
   name: string,

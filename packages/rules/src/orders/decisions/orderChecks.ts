@@ -1,3 +1,4 @@
+import { isBlank } from '../../characters.ts'
 import type { Problem } from '../../decision.ts'
 import type { NamedApprover } from '../orderAccess.ts'
 import { orderProblems } from '../orders.problems.ts'
@@ -25,8 +26,6 @@ export interface OrderingFlags {
 
 export type CheckedAction = 'saveDraft' | 'submit' | 'approve' | 'reject'
 
-const blank = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
-
 /**
  * The submit, approve and reject checks of §5, in the specification's order. A draft may lack anything: no check.
  * `automaticApprovalLimitCents` is the acting member's; amounts are GST-inclusive cents.
@@ -46,7 +45,7 @@ export function orderCheckProblems(
     needsPurchaseOrder &&
     flags.showPurchaseOrderNumber &&
     flags.requirePurchaseOrderNumber &&
-    blank(order.purchaseOrderNumber)
+    isBlank(order.purchaseOrderNumber)
   )
     problems.push(orderProblems.purchaseOrderNumber)
   if (
@@ -57,9 +56,9 @@ export function orderCheckProblems(
   )
     problems.push(orderProblems.purchaseOrderFile)
   if (action === 'submit' && !withinLimit && !order.approver) problems.push(orderProblems.approver)
-  if (blank(order.contactPerson?.fullName)) problems.push(orderProblems.contactName)
-  if (blank(order.contactPerson?.phoneNumber)) problems.push(orderProblems.contactPhone)
-  if (flags.showRequestShipDate && blank(order.requiredShipDate) && !order.requiredAsap)
+  if (isBlank(order.contactPerson?.fullName)) problems.push(orderProblems.contactName)
+  if (isBlank(order.contactPerson?.phoneNumber)) problems.push(orderProblems.contactPhone)
+  if (flags.showRequestShipDate && isBlank(order.requiredShipDate) && !order.requiredAsap)
     problems.push(orderProblems.shipDate)
   return problems
 }

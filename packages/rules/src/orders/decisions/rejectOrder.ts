@@ -1,4 +1,4 @@
-import { characters } from '../../characters.ts'
+import { characters, isBlank } from '../../characters.ts'
 import { allow, refuse, type Decision, type Problem } from '../../decision.ts'
 import type { Member } from '../../members/member.ts'
 import { mayDecide, orderCan } from '../orderAccess.ts'
@@ -21,7 +21,7 @@ export interface Rejection {
 
 /** §5: a reason is not blank, and at most as long as a note. */
 export function rejectionReasonProblem(reason: string): Problem | undefined {
-  if (reason.trim() === '') return orderProblems.rejectionReason
+  if (isBlank(reason)) return orderProblems.rejectionReason
   return characters(reason.trim()) > noteMaximum
     ? orderProblems.noteTooLong('rejectedReason', noteMaximum)
     : undefined

@@ -1,4 +1,4 @@
-import { characters } from '../../characters.ts'
+import { characters, isBlank } from '../../characters.ts'
 import { problem, type Problem } from '../../decision.ts'
 import { maximumQuantity } from '../lines/quantity.ts'
 
@@ -27,7 +27,7 @@ interface ListItem {
 
 /** What is wrong with a list as it was sent: its name and its items. Carton rules wait until it is ordered from. */
 export function orderListProblem(name: string, items: readonly ListItem[]): Problem | undefined {
-  if (name.trim() === '') return orderListProblems.name
+  if (isBlank(name)) return orderListProblems.name
   if (characters(name.trim()) > orderListNameMaximum) return orderListProblems.nameTooLong
   if (items.length === 0) return orderListProblems.empty
   if (new Set(items.map(({ productID }) => productID)).size < items.length) return orderListProblems.repeated

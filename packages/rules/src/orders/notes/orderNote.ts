@@ -1,4 +1,4 @@
-import { characters } from '../../characters.ts'
+import { characters, isBlank } from '../../characters.ts'
 import { problem, type Problem } from '../../decision.ts'
 import { noteMaximum } from '../orderLimits.ts'
 import { orderProblems } from '../orders.problems.ts'
@@ -7,6 +7,6 @@ const blank = problem('orderNoteBlank', 'Please enter notes.', 'note')
 
 /** §5 Order line note: not blank, at most 350 characters (§9). */
 export function orderNoteProblem(note: string): Problem | undefined {
-  if (note.trim() === '') return blank
+  if (isBlank(note)) return blank
   return characters(note.trim()) > noteMaximum ? orderProblems.noteTooLong('note', noteMaximum) : undefined
 }

@@ -30,15 +30,28 @@ const waiting = (db: Db, after: number) =>
     )
     .where('o.status_id', '=', 4)
 
-export const countWaiting = async (db: Db, after: number): Promise<number> => {
-  const { count } = await waiting(db, after)
+/** How many wait, counted up to a most. */
+export const countWaiting = async (db: Db, after: number, most: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom(waiting(db, after).select('e.position').limit(sql.lit(most)).as('n'))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
+/** A page, found before anything is looked up for it. Its size is written out: a plan for any size is none for a page. */
 export const listWaiting = (db: Db, after: number, limit: number) =>
-  waiting(db, after)
+  db
+    .selectFrom(
+      waiting(db, after)
+        .select(['e.position', 'o.customer_id', 'o.id'])
+        .orderBy('e.position')
+        .limit(sql.lit(limit))
+        .as('e'),
+    )
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.customer_id', '=', 'e.customer_id').onRef('o.id', '=', 'e.id'),
+    )
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .innerJoin('price_lists as pl', (join) =>
       join.onRef('pl.customer_id', '=', 'o.customer_id').onRef('pl.id', '=', 'o.price_list_id'),
@@ -59,7 +72,6 @@ export const listWaiting = (db: Db, after: number, limit: number) =>
       'cc.code as costCentreCode',
     ])
     .orderBy('e.position')
-    .limit(limit)
     .execute()
 
 export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number]

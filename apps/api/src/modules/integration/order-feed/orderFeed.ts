@@ -1,4 +1,5 @@
 import type { ExportedOrder } from '@tradecounter/contract/integration/integration.entities.ts'
+import { countedOrders } from '@tradecounter/rules/orders/listReach.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { providerScope } from '../../../db/database.ts'
 import { inScope, type PartnerContext, type PartnerStreamContext } from '../../../http/context.ts'
@@ -38,7 +39,9 @@ export async function listApprovedOrders(
   { after, per_page }: { after: number; per_page: number },
 ): Promise<Feed<ExportedOrder>> {
   await inScope(context.database, providerScope, placeWaiting)
-  return { rows: readOrders(context, after, per_page), total: await countWaiting(context.db, after) }
+  const waiting = await countWaiting(context.db, after, countedOrders + 1)
+  const total = Math.min(waiting, countedOrders)
+  return { rows: readOrders(context, after, per_page), total, more: waiting > total }
 }
 
 export async function getExportedOrderFile({ db, files, reply }: PartnerStreamContext, orderId: number) {

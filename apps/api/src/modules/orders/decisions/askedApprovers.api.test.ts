@@ -61,7 +61,7 @@ test('who was named and can approve no longer: those who can are asked, and told
   const params = { customerId: customer.id, orderId: order.id }
   await order.buyer.remindApprover({ params })
   const mails = await drainJobs()
-  expect(mails.map((mail) => mail.to)).toEqual([general.userName])
+  expect(mails.map((mail) => mail.to)).toEqual([general.email])
   expect(mails[0]?.text).toContain('and named Whatever Person, who approves orders no longer.')
   const approve = statusOf(world, 4)
   await expectRefusal(approve(colleague, order), 'orderNotYourApproval')
@@ -75,7 +75,7 @@ test('a held order that names nobody is asked of those who can decide it, not of
   await as.approver()
   await drainJobs()
   await given.pendingOrder({ buyer: owner, approver: await as.approver(), totalCents: 100_000 })
-  expect((await drainJobs()).map((mail) => mail.to)).toEqual([general.userName])
+  expect((await drainJobs()).map((mail) => mail.to)).toEqual([general.email])
 })
 
 test('a delegate who is no approver any longer is not named as one, nor asked', async () => {
@@ -93,7 +93,7 @@ test('a delegate who is no approver any longer is not named as one, nor asked', 
   const order = await given.pendingOrder({ approver })
   const detail = await approver.getOrder({ params: { ...params, orderId: order.id } })
   expect(detail.approver).toMatchObject({ userName: approver.userName, delegates: [] })
-  expect((await drainJobs()).map((mail) => mail.to)).toEqual([approver.userName])
+  expect((await drainJobs()).map((mail) => mail.to)).toEqual([approver.email])
   await expectRefusal(statusOf(world, 4)(delegate, order), 'orderNotYourApproval')
 })
 

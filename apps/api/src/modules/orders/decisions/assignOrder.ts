@@ -3,6 +3,7 @@ import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
+import { refuseTooManyAsks } from '../askApprovers.ts'
 import { changed, changeOrder, emitOrderEvent, type LoadedOrder } from '../orderContext.ts'
 import { withChanges, type OrderUpdate } from '../fields/orderFields.ts'
 import type { OrderPatch } from '../orders.queries.ts'
@@ -19,7 +20,9 @@ export async function assignOrder(
   if (Object.keys(patch).length === 0) return changed(order, order.row.version)
   const problems = assignmentProblems(withChanges(order, input, patch), context.member, detail.flags)
   if (problems.length > 0) throw refused(...problems)
-  const version = await changeOrder(context, order, 'assignOrder', patch)
-  if ('approver_login_id' in patch) await emitOrderEvent(context, 'orderSubmitted', order)
+  const asks = 'approver_login_id' in patch
+  if (asks) await refuseTooManyAsks(context, order)
+  const version = await changeOrder(context, order, 'assignOrder', patch, asks ? { asked: true } : {})
+  if (asks) await emitOrderEvent(context, 'orderSubmitted', order)
   return changed(order, version)
 }

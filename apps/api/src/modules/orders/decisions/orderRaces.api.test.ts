@@ -38,6 +38,6 @@ async function approvedOnce({ as, given, customer, drainJobs, portal }: Portal) 
     .where('action', '=', 'approveOrder')
     .execute()
   expect(audited).toHaveLength(1)
-  const mails = (await drainJobs()).filter((mail) => mail.to === order.buyer.userName)
+  const mails = (await drainJobs()).filter((mail) => mail.to === order.buyer.email)
   expect(mails).toHaveLength(1)
 }

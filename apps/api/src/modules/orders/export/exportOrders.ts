@@ -4,10 +4,11 @@ import { customerScope, providerScope } from '../../../db/database.ts'
 import { todayOf, type Context, type PublicContext } from '../../../http/context.ts'
 import { fileNotFound } from '../../../http/refused.ts'
 import { findSignedIn } from '../../sessions/signedIn.ts'
+import { listBeyond, type OrderPlace } from '../list/listOrders.queries.ts'
 import { countListed, toFilter, type SortedOrders } from '../list/listOrders.ts'
 import { exportColumns, exportHeading, exportRows } from './orderExportRows.ts'
 import { openExport, sealExport, type OrderExport } from './orderExportTicket.ts'
-import { listBeyond, placeOf, type OrderPlace } from '../list/orderKeyset.queries.ts'
+import { placeOf } from '../list/orderKeyset.queries.ts'
 
 const ticketMs = 5 * 60_000
 const rowsAtATime = 1000
@@ -21,6 +22,7 @@ export async function exportOrders(
   { q = {}, sort }: SortedOrders,
 ) {
   const { member, now, settings } = context
+  const { total, more } = await countListed(context, customerId, q)
   const ticket = sealExport(settings.sessionSecret, {
     sessionId: member.sessionId,
     signedInTo: member.customerId ?? 0,
@@ -32,7 +34,7 @@ export async function exportOrders(
   return {
     fileUrl: `/Corporate/exports/orders/${ticket}`,
     fileName: fileNameOf(context),
-    rowCount: await countListed(context, customerId, q),
+    rowCount: more ? null : total,
   }
 }
 

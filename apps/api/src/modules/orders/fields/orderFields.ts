@@ -1,3 +1,4 @@
+import { filled } from '@tradecounter/rules/characters.ts'
 import { mayEdit, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { eligibleApprovers } from '@tradecounter/rules/orders/decisions/approvers.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
@@ -34,20 +35,18 @@ export interface OrderUpdate extends OrderFields {
   readonly confirmedTotalCents?: number | undefined
 }
 
-const trimmed = (text: string | null): string | null => text?.trim() || null
-
 function textFields(fields: OrderFields): OrderPatch {
   const { contactPerson, purchaseOrderNumber, approverNote, invoiceNote, requiredAsap } = fields
   return {
     ...(contactPerson === undefined
       ? {}
       : {
-          contact_name: contactPerson?.fullName.trim() ?? '',
-          contact_phone: contactPerson?.phoneNumber.trim() ?? '',
+          contact_name: filled(contactPerson?.fullName) ?? '',
+          contact_phone: filled(contactPerson?.phoneNumber) ?? '',
         }),
-    ...(purchaseOrderNumber === undefined ? {} : { purchase_order_number: trimmed(purchaseOrderNumber) }),
-    ...(approverNote === undefined ? {} : { approver_note: trimmed(approverNote) }),
-    ...(invoiceNote === undefined ? {} : { invoice_note: trimmed(invoiceNote) }),
+    ...(purchaseOrderNumber === undefined ? {} : { purchase_order_number: filled(purchaseOrderNumber) }),
+    ...(approverNote === undefined ? {} : { approver_note: filled(approverNote) }),
+    ...(invoiceNote === undefined ? {} : { invoice_note: filled(invoiceNote) }),
     ...(requiredAsap === undefined ? {} : { required_asap: requiredAsap }),
   }
 }

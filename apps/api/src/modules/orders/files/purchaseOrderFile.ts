@@ -3,6 +3,7 @@ import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderL
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { customerIdOf, inScope, type Context, type StreamContext } from '../../../http/context.ts'
 import { fileNotFound, notFound, Refused, refused } from '../../../http/refused.ts'
+import { readForm } from '../../../http/readForm.ts'
 import { sendAttachment } from '../../../http/answers/sendFile.ts'
 import { changeOrder, holdOrder, readOrder } from '../orderContext.ts'
 import { findOrderFile, insertFile, letGoOfFile } from './purchaseOrderFile.queries.ts'
@@ -43,9 +44,11 @@ export async function uploadPurchaseOrderFile(context: StreamContext, orderId: n
   const { detail } = await readOrder(context, customerId, orderId)
   if (!mayEdit(detail, member)) throw refused(orderProblems.notEditable)
   if (!request.isMultipart()) throw refused(orderProblems.fileNotPdf)
-  const part = await request.file({ limits: { fileSize: purchaseOrderFileMaximumBytes + 1 } })
-  if (!part) throw refused(orderProblems.fileNotPdf)
-  const stored = await files.putPdf(part.file, purchaseOrderFileMaximumBytes)
+  const { part, stored } = await readForm(async () => {
+    const part = await request.file({ limits: { fileSize: purchaseOrderFileMaximumBytes + 1 } })
+    if (!part) throw refused(orderProblems.fileNotPdf)
+    return { part, stored: await files.putPdf(part.file, purchaseOrderFileMaximumBytes) }
+  })
   if (stored === 'notPdf') throw refused(orderProblems.fileNotPdf)
   if (stored === 'tooLarge') throw refused(orderProblems.fileTooLarge)
   const fileName = safeName(part.filename)

@@ -1,7 +1,8 @@
 import type { Context } from '../../../http/context.ts'
 import { notFound } from '../../../http/refused.ts'
+import { listBeyond } from './listOrders.queries.ts'
 import { toFilter, type SortedOrders } from './listOrders.ts'
-import { findPlace, listBeyond } from './orderKeyset.queries.ts'
+import { findPlace } from './orderKeyset.queries.ts'
 
 /** The orders beside one, in the list that a query gives; an order that has left the list still has its place. */
 export async function findNeighbours(
@@ -14,7 +15,9 @@ export async function findNeighbours(
   const place = await findPlace(db, customerId, orderId, sort[0])
   if (!place) throw notFound('This order')
   const filter = await toFilter(context, customerId, q)
-  const [previous] = await listBeyond(db, { filter, sort, place, after: false, limit: 1 })
-  const [next] = await listBeyond(db, { filter, sort, place, after: true, limit: 1 })
+  const [[previous], [next]] = await Promise.all([
+    listBeyond(db, { filter, sort, place, after: false, limit: 1 }),
+    listBeyond(db, { filter, sort, place, after: true, limit: 1 }),
+  ])
   return { previousOrderID: previous?.id ?? null, nextOrderID: next?.id ?? null }
 }

@@ -1,5 +1,6 @@
 import { customerScope } from '@tradecounter/api/db/database.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { expect, test } from 'vitest'
 
 test('an order is found by any part of its number, whatever its length, and not by another’s (R11)', async () => {
@@ -58,4 +59,18 @@ test('an unsaved order is found behind any number of newer drafts, by its creato
     body: { orderID: left.id, version: left.version, orderStatus: { id: 1 } },
   })
   expect(await buyer.findUnsavedOrder({ params })).toBeNull()
+})
+
+test('an approver’s tabs are counted by one statement besides the one that tells who asks', async () => {
+  const { portal, customer, as } = await createPortal()
+  const approver = await as.approver()
+  const params = { customerId: customer.id }
+  await approver.countOrders({ params })
+  const sent: string[] = []
+  const release = tapStatements(portal.database.pool, (text) => {
+    sent.push(text)
+    return undefined
+  })
+  await approver.countOrders({ params }).finally(release)
+  expect(sent.length, sent.join('\n')).toBe(2)
 })

@@ -1,46 +1,88 @@
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { runCompiled } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
 import {
-  matching,
+  ofStatus,
   shapeOf,
   valuesOf,
-  waiting,
   type OrderFilter,
   type Values,
   type WaitingFor,
 } from './orderFilter.queries.ts'
 
-export type OrderSort =
-  'orderNumber' | 'orderDate' | 'totalAmount' | 'createdBy' | 'orderStatus' | 'customerName'
+export type OrderSort = 'orderNumber' | 'orderDate' | 'totalAmount' | 'orderStatus'
 
-/** What a list is sorted by, and which way. */
+/** What a list is sorted by, and which way; equal ones by their number, the same way. */
 export type OrderSorting = readonly [OrderSort, 'asc' | 'desc']
 
-export interface OrderListing extends OrderFilter {
-  readonly sort: OrderSorting
-  readonly page: number
-  readonly perPage: number
-}
-
 export const sortColumns = {
-  orderNumber: 'o.order_number',
-  orderDate: 'o.ordered_on',
-  totalAmount: 'o.total_cents',
-  createdBy: 'cb.first_name',
-  orderStatus: 'o.status_id',
-  customerName: 'c.name',
+  orderNumber: 'order_number',
+  orderDate: 'ordered_on',
+  totalAmount: 'total_cents',
+  orderStatus: 'status_id',
 } as const
 
-const people = (db: Db, values: Values, waitingFor: WaitingFor) =>
-  matching(db, values, waitingFor)
-    .innerJoin('customers as c', 'c.id', 'o.customer_id')
-    .innerJoin('logins as cb', 'cb.id', 'o.created_by_login_id')
-    .leftJoin('logins as ap', 'ap.id', 'o.approver_login_id')
-    .leftJoin('memberships as am', (join) =>
-      join.onRef('am.customer_id', '=', 'o.customer_id').onRef('am.login_id', '=', 'o.approver_login_id'),
-    )
+/** A place in a list of orders: what its row is sorted by, and its number. */
+export interface OrderPlace {
+  readonly sortedBy: string | number
+  readonly orderNumber: number
+}
+
+/** How much of a list is wanted, and from where. Sizes of pages are written out: a plan for any size is none for ten rows. */
+interface Stretch {
+  readonly sort: OrderSorting
+  readonly waitingFor: WaitingFor
+  readonly limit: number
+  readonly after: boolean
+}
+
+interface StretchValues extends Values {
+  /** Rows of each status down to the end of a page, for a page by its number; the rows before it. */
+  readonly reach?: number | undefined
+  readonly offset?: number | undefined
+  /** The place a stretch begins after. */
+  readonly sortedBy?: string | number | undefined
+  readonly orderNumber?: number | undefined
+}
+
+const placeTypes = { orderDate: sql`date`, totalAmount: sql`bigint`, orderStatus: sql`smallint` } as const
+
+function beyond([field]: OrderSorting, down: boolean, { sortedBy, orderNumber }: StretchValues) {
+  const than = down ? sql`<` : sql`>`
+  return field === 'orderNumber'
+    ? sql`o.order_number ${than} ${orderNumber}`
+    : sql`(${sql.ref(`o.${sortColumns[field]}`)}, o.order_number) ${than} (${sortedBy}::${placeTypes[field]}, ${orderNumber}::bigint)`
+}
+
+/**
+ * The orders of a stretch, by the index of each status: a list of several statuses is the ends of as many index ranges,
+ * however rare one of them is, and nothing of an order is read that is not shown.
+ */
+function keysOf(values: StretchValues, { sort, waitingFor, limit, after }: Stretch): RawBuilder<Key> {
+  const [field, direction] = sort
+  const down = (direction === 'desc') === after
+  const way = down ? sql`desc` : sql`asc`
+  const column = sortColumns[field]
+  const order = (alias: string) => {
+    const number = sql`${sql.ref(`${alias}.order_number`)} ${way}`
+    return field === 'orderNumber' ? number : sql`${sql.ref(`${alias}.${column}`)} ${way}, ${number}`
+  }
+  const orders = ofStatus(values, waitingFor, field === 'orderDate')
+  const place = values.orderNumber === undefined ? sql`` : sql` and ${beyond(sort, down, values)}`
+  const size = sql.lit(limit)
+  const columns = field === 'orderNumber' ? sql`` : sql`, ${sql.ref(`o.${column}`)}`
+  return sql<Key>`select k.customer_id, k.order_number from unnest(${values.statusIds}::smallint[]) s (status_id)
+    cross join lateral (
+      select o.customer_id, o.order_number${columns} ${orders}${place}
+      order by ${order('o')} limit ${values.reach ?? size}
+    ) k order by ${order('k')} limit ${size}${values.offset === undefined ? sql`` : sql` offset ${values.offset}`}`
+}
+
+interface Key {
+  readonly customer_id: number
+  readonly order_number: number
+}
 
 /** What the named approver may approve now: nothing once they are disabled or hold no approver's role any longer. */
 const approverLimit = sql<
@@ -71,152 +113,76 @@ export const summaryColumns = [
   'o.total_cents as totalCents',
 ] as const
 
-/** Rows of a list, before they are sorted and paged. */
-export const orderedRows = (db: Db, values: Values, waitingFor: WaitingFor) =>
-  people(db, values, waitingFor).select(summaryColumns)
+/** Orders by their keys, as lists show them. */
+const shown = (db: Db, keys: RawBuilder<Key>) =>
+  db
+    .selectFrom(sql<Key>`(${keys})`.as('k'))
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.customer_id', '=', 'k.customer_id').onRef('o.order_number', '=', 'k.order_number'),
+    )
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .innerJoin('logins as cb', 'cb.id', 'o.created_by_login_id')
+    .leftJoin('logins as ap', 'ap.id', 'o.approver_login_id')
+    .leftJoin('memberships as am', (join) =>
+      join.onRef('am.customer_id', '=', 'o.customer_id').onRef('am.login_id', '=', 'o.approver_login_id'),
+    )
+    .select(summaryColumns)
 
-/** A page. Its size is written out: a plan for any size is none for ten rows. */
-const page = (db: Db, listing: OrderListing, values: Values) => {
-  const [field, direction] = listing.sort
-  return orderedRows(db, values, listing.waitingFor)
-    .orderBy(sortColumns[field], direction)
-    .$if(field !== 'orderNumber', (query) => query.orderBy('o.order_number', 'desc'))
-    .limit(sql.lit(listing.perPage))
-    .$if(values.offset !== undefined, (query) => query.offset(values.offset ?? 0))
+const stretchOf = (db: Db, values: StretchValues, stretch: Stretch) => {
+  const [field, direction] = stretch.sort
+  return shown(db, keysOf(values, stretch))
+    .$if(field !== 'orderNumber', (query) => query.orderBy(`o.${sortColumns[field]}`, direction))
+    .orderBy('o.order_number', direction)
 }
 
-export type SummaryRow = Awaited<ReturnType<ReturnType<typeof page>['execute']>>[number]
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof stretchOf>['execute']>>[number]
 
-export const listOrders = (db: Db, listing: OrderListing): Promise<SummaryRow[]> => {
-  const offset = (listing.page - 1) * listing.perPage
-  const shape = `listOrders ${listing.sort.join(' ')} ${listing.perPage} ${shapeOf(listing.waitingFor)}`
-  const values = { ...valuesOf(listing), ...(offset > 0 ? { offset } : {}) }
-  return runCompiled(db, shape, values, (each) => page(db, listing, each))
+const run = (db: Db, values: StretchValues, stretch: Stretch): Promise<SummaryRow[]> => {
+  const { sort, limit, after, waitingFor } = stretch
+  const shape = `listOrders ${sort.join(' ')} ${limit} ${after} ${shapeOf(waitingFor)}`
+  return runCompiled(db, shape, values, (each) => stretchOf(db, each, stretch))
 }
+
+export interface OrderListing extends OrderFilter {
+  readonly sort: OrderSorting
+  readonly page: number
+  readonly perPage: number
+}
+
+/** A page by its number: all rows before it are passed, in the index alone. */
+export function listOrders(db: Db, { sort, page, perPage, ...filter }: OrderListing): Promise<SummaryRow[]> {
+  const offset = (page - 1) * perPage
+  const values = { ...valuesOf(filter), ...(offset > 0 ? { offset, reach: offset + perPage } : {}) }
+  return run(db, values, { sort, waitingFor: filter.waitingFor, limit: perPage, after: true })
+}
+
+interface Beyond {
+  readonly filter: OrderFilter
+  readonly sort: OrderSorting
+  readonly place: OrderPlace | undefined
+  readonly after: boolean
+  readonly limit: number
+}
+
+/** The next rows of a list after a place, or the nearest ones before it, in its order: however long it is, an index finds them. */
+export const listBeyond = (db: Db, { filter, sort, place, after, limit }: Beyond): Promise<SummaryRow[]> =>
+  run(
+    db,
+    {
+      ...valuesOf(filter),
+      sortedBy: sort[0] === 'orderNumber' ? undefined : place?.sortedBy,
+      orderNumber: place?.orderNumber,
+    },
+    { sort, waitingFor: filter.waitingFor, limit, after },
+  )
 
 /** The newest order a login left unsaved; status and flag are written out, as its index is partial. */
 export const listUnsaved = (db: Db, customerId: number, loginId: number): Promise<SummaryRow[]> =>
   runCompiled(db, 'listUnsaved', { customerId, loginId }, (values) =>
-    orderedRows(db, { customerId: values.customerId }, undefined)
-      .where('o.status_id', '=', sql.lit(OrderStatus.draft))
-      .where(sql<SqlBool>`o.unsaved`)
-      .where('o.created_by_login_id', '=', values.loginId)
-      .orderBy('o.order_number', 'desc')
-      .limit(sql.lit(1)),
+    shown(
+      db,
+      sql<Key>`select o.customer_id, o.order_number from orders o where o.customer_id = ${values.customerId}
+        and o.status_id = ${sql.lit(OrderStatus.draft)} and o.unsaved and o.created_by_login_id = ${values.loginId}
+        order by o.order_number desc limit 1`,
+    ),
   )
-
-const countMatching = (db: Db, filter: OrderFilter): Promise<{ count: number }[]> =>
-  runCompiled(db, `countOrders ${shapeOf(filter.waitingFor)}`, valuesOf(filter), (values) =>
-    matching(db, values, filter.waitingFor).select(sql<number>`count(*)`.as('count')),
-  )
-
-/** Whether the kept counts answer: they know the customer and the status of an order, and nothing else of it. */
-const isKept = ({ orderNumber, startOrderDate, endOrderDate }: OrderFilter): boolean =>
-  orderNumber === undefined && startOrderDate === undefined && endOrderDate === undefined
-
-export const countOrders = async (db: Db, filter: OrderFilter): Promise<number> => {
-  const { customerId, statusIds } = filter
-  const [row] =
-    isKept(filter) && !filter.waitingFor
-      ? await runCompiled(db, 'keptOrders', { customerId, statusIds }, (values) =>
-          keptCounts(db, values).select(sql<number>`coalesce(sum(n.orders), 0)::bigint`.as('count')),
-        )
-      : await countMatching(db, filter)
-  return row?.count ?? 0
-}
-
-/** The counts that triggers keep, a few rows a customer. */
-const keptCounts = (db: Db, { customerId, statusIds }: Values) =>
-  db
-    .selectFrom(sql<{ status_id: number; orders: number }>`order_status_counts`.as('n'))
-    .$if(customerId !== undefined, (query) => query.where(sql<SqlBool>`n.customer_id = ${customerId}`))
-    .$if(statusIds !== undefined, (query) =>
-      query.where(sql<SqlBool>`n.status_id = any(${statusIds}::smallint[])`),
-    )
-
-/** Pending orders for an approver: those that name them, or all; less their own unless they may decide those. */
-function keptWaiting(db: Db, values: Values, approver: NonNullable<WaitingFor>) {
-  const loginId = values.approverLoginId
-  const counted = approver.decidesAny
-    ? sql<SqlBool>`o.created_by_login_id = ${loginId}`
-    : waiting(approver, values)
-  const found = db
-    .selectFrom('orders as o')
-    .$if(values.customerId !== undefined, (query) =>
-      query.where('o.customer_id', '=', values.customerId ?? 0),
-    )
-    .where('o.status_id', '=', sql.lit(OrderStatus.pending))
-    .where(counted)
-    .select(sql`count(*)`.as('count'))
-  if (!approver.decidesAny) return sql<number>`${found}`
-  return approver.ownToo ? sql<number>`sum(n.orders)::bigint` : sql<number>`sum(n.orders)::bigint - ${found}`
-}
-
-const keptTabs = (db: Db, { customerId, waitingFor }: OrderFilter) =>
-  runCompiled(
-    db,
-    `keptTabs ${shapeOf(waitingFor)}`,
-    {
-      customerId,
-      approverLoginId: waitingFor?.loginId,
-      namedLoginIds: waitingFor?.namedLoginIds,
-    },
-    (values) =>
-      keptCounts(db, values)
-        .select(['n.status_id as statusId', sql<number>`sum(n.orders)::bigint`.as('count')])
-        .select(
-          (waitingFor
-            ? sql<number>`case when n.status_id = ${sql.lit(OrderStatus.pending)} then ${keptWaiting(db, values, waitingFor)} else 0 end`
-            : sql<number>`0`
-          ).as('waiting'),
-        )
-        .groupBy('n.status_id'),
-  )
-
-const matchingTabs = (db: Db, filter: OrderFilter) => {
-  const { waitingFor } = filter
-  return runCompiled(db, `tabs ${shapeOf(waitingFor)}`, valuesOf(filter), (values) =>
-    matching(db, { ...values, statusIds: undefined }, undefined)
-      .select(['o.status_id as statusId', sql<number>`count(*)`.as('count')])
-      .select(sql<number>`count(*) filter (where ${waiting(waitingFor, values)})`.as('waiting'))
-      .groupBy('o.status_id'),
-  )
-}
-
-/** How many orders each tab holds, under the same filters as the list. */
-export const countTabs = async (db: Db, filter: OrderFilter) => {
-  const { waitingFor } = filter
-  const rows = isKept(filter) ? await keptTabs(db, filter) : await matchingTabs(db, filter)
-  const countOf = (...statusIds: number[]) =>
-    rows.reduce((sum, row) => sum + (statusIds.includes(row.statusId) ? row.count : 0), 0)
-  return {
-    requested: waitingFor ? rows.reduce((sum, row) => sum + row.waiting, 0) : 0,
-    pending: countOf(OrderStatus.pending),
-    approved: countOf(OrderStatus.approved, OrderStatus.received),
-    draft: countOf(OrderStatus.draft),
-    rejected: countOf(OrderStatus.rejected),
-  }
-}
-
-/** Whether a login may decide any pending order of the customer, and its own, and in whose place it decides on a day. */
-export const findApprover = async (db: Db, customerId: number, userName: string, today: string) => {
-  const asked = { customerId, userName: userName.toLowerCase(), today }
-  const [found] = await runCompiled(db, 'findApprover', asked, (values) =>
-    db
-      .selectFrom('memberships as m')
-      .innerJoin('logins as l', 'l.id', 'm.login_id')
-      .innerJoin('customers as c', 'c.id', 'm.customer_id')
-      .select(['l.id as loginId', 'm.general_approver as decidesAny', 'c.allow_self_approval as ownToo'])
-      .select(
-        // An array of bigint is read as text.
-        sql<string[]>`array(select l.id union all select d.from_login_id from approval_delegations d
-          where d.customer_id = m.customer_id and d.to_login_id = l.id and d.ended_at is null
-            and d.starts_on <= ${values.today}::date and d.ends_on >= ${values.today}::date)`.as(
-          'namedLoginIds',
-        ),
-      )
-      .where('m.customer_id', '=', values.customerId)
-      .where('l.user_name', '=', values.userName),
-  )
-  return found && { ...found, namedLoginIds: found.namedLoginIds.map(Number) }
-}

@@ -1,8 +1,12 @@
-import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { isAdmin, Role } from '@tradecounter/rules/members/roles.ts'
 import { statusesInMask } from '@tradecounter/rules/orders/orderStatus.ts'
 import { customerIdOf, todayOf, type Context } from '../../../http/context.ts'
+import { notFound } from '../../../http/refused.ts'
+import { findApprover } from '../approverAsked.queries.ts'
+import * as counting from '../countOrders.queries.ts'
 import * as queries from './listOrders.queries.ts'
 import type { OrderFilter } from './orderFilter.queries.ts'
+import { findPlace } from './orderKeyset.queries.ts'
 import { toOrderSummary } from '../toOrder.ts'
 
 export interface OrdersQuery {
@@ -25,8 +29,17 @@ async function waitingFor(
   userName: string | undefined,
 ): Promise<OrderFilter['waitingFor']> {
   if (userName === undefined) return undefined
-  if (isAdmin(context.member) || customerId === undefined) return everybody
-  return (await queries.findApprover(context.db, customerId, userName, todayOf(context))) ?? nobody
+  const { member } = context
+  if (isAdmin(member) || customerId === undefined) return everybody
+  // Themselves, as their session knows them.
+  if (userName.toLowerCase() === member.userName)
+    return {
+      loginId: member.loginId,
+      namedLoginIds: [member.loginId, ...member.standsInFor],
+      decidesAny: member.roles.includes(Role.generalApprover),
+      ownToo: member.decidesOwn,
+    }
+  return (await findApprover(context.db, customerId, userName, todayOf(context))) ?? nobody
 }
 
 /** The list a query asks for. */
@@ -47,7 +60,7 @@ export async function toFilter(
 
 /** How many orders a query lists. */
 export const countListed = async (context: Context, customerId: number | undefined, q: OrdersQuery) =>
-  queries.countOrders(context.db, await toFilter(context, customerId, q))
+  counting.countOrders(context.db, await toFilter(context, customerId, q))
 
 /** The list an address shows: its filters, and what it is sorted by. */
 export interface SortedOrders {
@@ -59,6 +72,21 @@ interface Paging {
   readonly sort: queries.OrderSorting
   readonly page: number
   readonly perPage: number
+  /** The order it comes after, or the one it comes before, instead of its number. */
+  readonly after: number | undefined
+  readonly before: number | undefined
+}
+
+async function pageOf(
+  { db }: Context,
+  filter: OrderFilter,
+  { sort, page, perPage, after, before }: Paging,
+): Promise<queries.SummaryRow[]> {
+  const beside = after ?? before
+  if (beside === undefined) return queries.listOrders(db, { ...filter, sort, page, perPage })
+  const place = await findPlace(db, filter.customerId, beside, sort[0])
+  if (!place) throw notFound('This order')
+  return queries.listBeyond(db, { filter, sort, place, after: after !== undefined, limit: perPage })
 }
 
 /** A page of orders (§7); `customerId` is left out in the admin area. */
@@ -69,11 +97,11 @@ export async function listOrders(
   paging: Paging,
 ) {
   const filter = await toFilter(context, customerId, q)
-  const [rows, total] = await Promise.all([
-    queries.listOrders(context.db, { ...filter, ...paging }),
-    queries.countOrders(context.db, filter),
+  const [rows, counted] = await Promise.all([
+    pageOf(context, filter, paging),
+    counting.countOrders(context.db, filter),
   ])
-  return { rows: rows.map(toOrderSummary), total }
+  return { rows: rows.map(toOrderSummary), ...counted }
 }
 
 /** The counts on the tabs, under the same filters as the list (§2). */
@@ -84,7 +112,10 @@ export async function countOrders(
 ) {
   const { member } = context
   const asked = q?.approverUserName ?? (isAdmin(member) ? '' : member.userName)
-  return queries.countTabs(context.db, await toFilter(context, customerId, { ...q, approverUserName: asked }))
+  return counting.countTabs(
+    context.db,
+    await toFilter(context, customerId, { ...q, approverUserName: asked }),
+  )
 }
 
 /** R7: what the member began last and never saved, however long ago. */

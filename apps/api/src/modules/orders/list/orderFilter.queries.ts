@@ -1,7 +1,7 @@
+import { searchedNewest, shortNumberPart } from '@tradecounter/rules/orders/listReach.ts'
 import { orderNumberSearch } from '@tradecounter/rules/orders/list/orderNumber.ts'
-import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { sql, type SqlBool } from 'kysely'
-import type { Db } from '../../../db/database.ts'
+import { OrderStatus, statusesInMask } from '@tradecounter/rules/orders/orderStatus.ts'
+import { sql, type RawBuilder } from 'kysely'
 
 export interface OrderFilter {
   /** `undefined` for the provider's list of all customers. */
@@ -26,8 +26,8 @@ export type WaitingFor = AskedApprover | undefined
 /** What a filter binds; which of these are there is the query's shape. */
 export interface Values {
   readonly customerId?: number | undefined
-  readonly statusIds?: readonly number[] | undefined
-  /** Three digits or more, which an index knows; `numberPattern` of fewer is found in most places anyway. */
+  readonly statusIds: readonly number[]
+  /** A part of the number that is long enough for its index; `numberPattern` of a shorter one. */
   readonly numberDigits?: string | undefined
   readonly numberAtStart?: boolean | undefined
   readonly numberPattern?: string | undefined
@@ -37,68 +37,101 @@ export interface Values {
   readonly endOrderDate?: string | undefined
   readonly approverLoginId?: number | undefined
   readonly namedLoginIds?: readonly number[] | undefined
-  readonly offset?: number | undefined
 }
 
-/** R11: by any part of the number. */
-function numberValues(typed: string | undefined): Partial<Values> {
+/** R11: by a part of the number; how much of a list a short one is looked for in, docs/decisions/0017 says. */
+function numberValues(typed: string | undefined, ofCustomer: boolean): Partial<Values> {
   const search = orderNumberSearch(typed ?? '')
   if (search.kind === 'all') return {}
   if (search.kind === 'none') return { matchesNothing: true }
   const { digits, atStart } = search
-  return digits.length < 3
+  return digits.length <= shortNumberPart(ofCustomer)
     ? { numberPattern: `${atStart ? '' : '%'}${digits}%` }
     : { numberDigits: digits, numberAtStart: atStart }
 }
 
-export const valuesOf = ({ orderNumber, waitingFor, ...filter }: OrderFilter): Values => ({
-  customerId: filter.customerId,
-  statusIds: filter.statusIds,
-  ...numberValues(orderNumber),
-  startOrderDate: filter.startOrderDate,
-  endOrderDate: filter.endOrderDate,
-  approverLoginId: waitingFor?.loginId,
-  namedLoginIds: waitingFor?.namedLoginIds,
-})
+const everyStatus = statusesInMask(63)
+
+export function valuesOf({ orderNumber, waitingFor, ...filter }: OrderFilter): Values {
+  const { customerId, statusIds = everyStatus } = filter
+  return {
+    customerId,
+    // Only a pending order waits for anybody.
+    statusIds: waitingFor ? statusIds.filter((id) => id === OrderStatus.pending) : statusIds,
+    ...numberValues(orderNumber, customerId !== undefined),
+    startOrderDate: filter.startOrderDate,
+    endOrderDate: filter.endOrderDate,
+    approverLoginId: waitingFor?.loginId,
+    namedLoginIds: waitingFor?.namedLoginIds,
+  }
+}
 
 export const shapeOf = (waitingFor: WaitingFor): string =>
   waitingFor ? `decides any ${waitingFor.decidesAny}, own too ${waitingFor.ownToo}` : ''
 
-export const matching = (db: Db, values: Values, waitingFor: WaitingFor) => {
-  const { customerId, statusIds, numberDigits, numberPattern, startOrderDate, endOrderDate } = values
-  return (
-    db
-      .selectFrom('orders as o')
-      .$if(customerId !== undefined, (query) => query.where('o.customer_id', '=', customerId ?? 0))
-      // What the indexes of everybody's orders are for.
-      .$if(customerId === undefined, (query) => query.where(sql<SqlBool>`o.order_number > 0`))
-      .$if(statusIds !== undefined, (query) =>
-        query.where('o.status_id', '=', sql<1>`any(${statusIds}::smallint[])`),
-      )
-      .$if(values.matchesNothing !== undefined, (query) => query.where(sql<SqlBool>`false`))
-      .$if(numberDigits !== undefined, (query) =>
-        query.where(
-          customerId === undefined
-            ? sql<SqlBool>`o.order_number = any((select all_order_numbers_with(${numberDigits}, ${values.numberAtStart}))::bigint[])`
-            : sql<SqlBool>`o.order_number = any((select order_numbers_with(${customerId}, ${numberDigits}, ${values.numberAtStart}))::bigint[])`,
-        ),
-      )
-      .$if(numberPattern !== undefined, (query) =>
-        query.where(sql<SqlBool>`order_number_digits(o.order_number) like ${numberPattern}`),
-      )
-      .$if(startOrderDate !== undefined, (query) => query.where('o.ordered_on', '>=', startOrderDate ?? ''))
-      .$if(endOrderDate !== undefined, (query) => query.where('o.ordered_on', '<=', endOrderDate ?? ''))
-      .$if(waitingFor !== undefined, (query) => query.where(waiting(waitingFor, values)))
-  )
+/** Orders an approver is asked about; the status is written out, as the index of pending orders is partial. */
+export const waiting = (
+  approver: AskedApprover,
+  { approverLoginId, namedLoginIds }: Pick<Values, 'approverLoginId' | 'namedLoginIds'>,
+) => {
+  const named = approver.decidesAny ? sql`true` : sql`o.approver_login_id = any(${namedLoginIds}::bigint[])`
+  const notOwn = approver.ownToo ? sql`true` : sql`o.created_by_login_id <> ${approverLoginId}`
+  return sql<boolean>`o.status_id = ${sql.lit(OrderStatus.pending)} and ${named} and ${notOwn}`
 }
 
-/** Orders an approver is asked about; the status is written out, as the index of pending orders is partial. */
-export const waiting = (approver: WaitingFor, { approverLoginId, namedLoginIds }: Values) => {
-  const named = approver?.decidesAny
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`o.approver_login_id = any(${namedLoginIds}::bigint[])`
-  const notOwn = approver?.ownToo
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`o.created_by_login_id <> ${approverLoginId}`
-  return sql<SqlBool>`o.status_id = ${sql.lit(OrderStatus.pending)} and ${named} and ${notOwn}`
+function numbered({ customerId, numberDigits, numberAtStart }: Values): RawBuilder<unknown>[] {
+  if (numberDigits === undefined) return []
+  const found =
+    customerId === undefined
+      ? sql`all_order_numbers_with(${numberDigits}, ${numberAtStart})`
+      : sql`order_numbers_with(${customerId}, ${numberDigits}, ${numberAtStart})`
+  return [sql`o.order_number = any((select ${found})::bigint[])`]
+}
+
+/**
+ * Days as an index of dates has them, or by way of the numbers that were given out on them: a list in the order of its
+ * numbers then begins where its days do. Added to nothing there, so that no index of dates is taken for the days.
+ */
+function dated({ startOrderDate, endOrderDate }: Values, byDate: boolean): RawBuilder<unknown>[] {
+  if (startOrderDate === undefined && endOrderDate === undefined) return []
+  const column = byDate ? sql`o.ordered_on` : sql`o.ordered_on + 0`
+  const days = [
+    ...(startOrderDate === undefined ? [] : [sql`${column} >= ${startOrderDate}::date`]),
+    ...(endOrderDate === undefined ? [] : [sql`${column} <= ${endOrderDate}::date`]),
+  ]
+  if (byDate) return days
+  const numbers = sql`order_numbers_of_days(${startOrderDate ?? null}::date, ${endOrderDate ?? null}::date)`
+  return [
+    ...days,
+    sql`o.order_number >= (select (${numbers})[1])`,
+    sql`o.order_number <= (select (${numbers})[2])`,
+  ]
+}
+
+const conditions = (values: Values, waitingFor: WaitingFor, byDate: boolean): RawBuilder<unknown>[] => [
+  values.customerId === undefined
+    ? // What the indexes of everybody's orders are for.
+      sql`o.order_number > 0`
+    : sql`o.customer_id = ${values.customerId}`,
+  sql`o.status_id = s.status_id`,
+  ...(values.matchesNothing ? [sql`false`] : []),
+  ...numbered(values),
+  ...dated(values, byDate),
+  ...(waitingFor ? [waiting(waitingFor, values)] : []),
+]
+
+/** `from` and `where` of the orders `o` of one status `s.status_id` that a filter lets through. */
+export function ofStatus(values: Values, waitingFor: WaitingFor, byDate: boolean): RawBuilder<unknown> {
+  const { numberPattern } = values
+  if (numberPattern === undefined)
+    return sql`from orders o where ${sql.join(conditions(values, waitingFor, byDate), sql` and `)}`
+  // A customer's days are in the index of dates, whose newest have the newest numbers.
+  const isDated = (values.startOrderDate ?? values.endOrderDate) !== undefined
+  const ofDates = isDated && values.customerId !== undefined
+  const all = sql.join(conditions(values, waitingFor, ofDates), sql` and `)
+  const newest = ofDates ? sql`o.ordered_on desc, o.order_number desc` : sql`o.order_number desc`
+  return sql`from (
+      select o.customer_id, o.order_number, o.ordered_on, o.total_cents, o.status_id from orders o
+      where ${all} order by ${newest} limit ${sql.lit(searchedNewest)}
+    ) o where order_number_digits(o.order_number) like ${numberPattern}`
 }

@@ -59,16 +59,22 @@ const mayHideMoney = (since: Date) => sql<SqlBool>`(
     where m.verified and m.decision in ('ERROR', 'REVIEW') and m.received_at > ${since}))`
 
 /** Attempts nobody has resolved, and those that since `since` may hide money; longest waiting first. */
-export const listUnresolved = (
-  db: Db,
-  { customerId, since }: { readonly customerId?: number; readonly since?: Date },
-) =>
+export const listUnresolved = (db: Db, since: Date) =>
   attempts(db)
-    .where((where) => (since ? where.or([isUnresolved, mayHideMoney(since)]) : isUnresolved))
-    .$if(customerId !== undefined, (query) => query.where('a.customer_id', '=', customerId ?? 0))
+    .where((where) => where.or([isUnresolved, mayHideMoney(since)]))
     .orderBy('a.started_at')
     .orderBy('a.id')
     .limit(1000)
+    .execute()
+
+/** Of one customer, so many; newest first, as that is the one somebody waits for. */
+export const listUnresolvedOf = (db: Db, customerId: number, limit: number) =>
+  attempts(db)
+    .where(isUnresolved)
+    .where('a.customer_id', '=', customerId)
+    .orderBy('a.started_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
     .execute()
 
 export interface NewAttempt extends PaymentKey {

@@ -1,6 +1,23 @@
 const maximumFields = 100
 const maximumName = 60
 const maximumValue = 300
+const maximumUnverifiedValue = 60
+
+/** All that is kept of a message that did not verify: enough to see which key, profile or payment it meant. */
+const claims: ReadonlySet<string> = new Set([
+  'decision',
+  'reason_code',
+  'message',
+  'transaction_id',
+  'auth_amount',
+  'req_amount',
+  'req_currency',
+  'req_reference_number',
+  'req_transaction_uuid',
+  'req_profile_id',
+  'req_access_key',
+  'signed_date_time',
+])
 
 /** Left out of what is kept: masked or not, brand and last four are all we may have of a card (card-provider §6.6). */
 const cardField = /^(req_)?card_/i
@@ -31,16 +48,20 @@ const withoutCards = (text: string): string =>
 
 /**
  * What is written down of a provider's message: names and values, cut to size, and never anything of a card. A message that
- * did not verify may be anybody's and hold anything, anywhere.
+ * did not verify may be anybody's and hold anything, anywhere: of it only what it claims, in short.
  */
 export function keptFields(form: URLSearchParams, verified: boolean): Record<string, string> {
   const kept = new Map<string, string>()
   for (const [name, value] of form) {
     if (kept.size >= maximumFields) break
+    if (!verified && !claims.has(name)) continue
     const trusted = verified && identifiers.has(name)
     const shown = trusted ? value : withoutCards(value)
     const text = cardField.test(name) ? redacted : shown
-    kept.set(storable(withoutCards(name), maximumName), storable(text, maximumValue))
+    kept.set(
+      storable(withoutCards(name), maximumName),
+      storable(text, verified ? maximumValue : maximumUnverifiedValue),
+    )
   }
   return Object.fromEntries(kept)
 }

@@ -8,6 +8,7 @@ import { findAttempt } from './attempts.queries.ts'
 import { keptFields } from './keptFields.ts'
 import { insertMessage } from './messages.queries.ts'
 import { settleAttempt } from './settleAttempt.ts'
+import { isKept } from './refusedMessages.ts'
 import type { ReceivedResult } from './settling.ts'
 
 export type MessageChannel = 'receipt' | 'cancel' | 'notification'
@@ -40,12 +41,15 @@ function receive(context: PublicContext, rawText: string): Received {
   return { reading, fields: keptFields(form, reading.verified) }
 }
 
+/** Longer than any genuine one. */
+const maximumClaim = 100
+
 const storable = (text: string | undefined): string | null =>
-  text === undefined ? null : text.replaceAll('\0', '').toWellFormed()
+  text === undefined ? null : text.replaceAll('\0', '').slice(0, maximumClaim).toWellFormed()
 
 /**
  * The one way in for what the provider says (R16), by browser or by server, in any order and any number of times. It is
- * kept first, in its own transaction, believed or not; only then anything changes. An answer of 5xx means it was not kept,
+ * kept first, in its own transaction, believed or not (of those that do not verify a few, `refusedKept`); only then anything changes. An answer of 5xx means it was not kept,
  * or not carried out: it may be sent again, and the provider's search tells it too (card-provider §6.8).
  *
  * A verified message about an attempt we never made is kept, logged and refused like a forged one. There is no customer
@@ -61,8 +65,9 @@ export async function recordProviderMessage(
   const { database, now, request } = context
   const { reading, fields } = receive(context, rawText)
   const said = reading.verified ? reading.message : reading.claimed
-  await inScope(database, noScope, (db) =>
-    insertMessage(db, {
+  await inScope(database, noScope, async (db) => {
+    if (!reading.verified && !(await isKept(context, db))) return
+    await insertMessage(db, {
       channel,
       verified: reading.verified,
       refusal: reading.verified ? null : reading.reason,
@@ -70,8 +75,8 @@ export async function recordProviderMessage(
       decision: storable(said.decision),
       fields,
       now,
-    }),
-  )
+    })
+  })
   if (!reading.verified) throw refused(paymentProblems.messageRefused)
   const { message } = reading
   const attempt = await findAttempt(database.scoped(providerScope), message.transactionUuid)

@@ -1,4 +1,4 @@
-import type { ProviderTransaction } from '@tradecounter/card-gateway/cardGateway.ts'
+import type { CardGateway, ProviderTransaction } from '@tradecounter/card-gateway/cardGateway.ts'
 import {
   askedAfterEndMs,
   hasLapsed,
@@ -9,7 +9,14 @@ import { isMoney, isUnresolved, type Receipt } from '@tradecounter/rules/payment
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { customerScope, noScope, providerScope } from '../../../db/database.ts'
 import { inScope, type Context, type Services } from '../../../http/context.ts'
-import { listAttempts, listReceipts, listUnresolved, type AttemptRow } from './attempts.queries.ts'
+import { tokenBuckets } from '../../../http/limits/tokenBuckets.ts'
+import {
+  listAttempts,
+  listReceipts,
+  listUnresolved,
+  listUnresolvedOf,
+  type AttemptRow,
+} from './attempts.queries.ts'
 import { alertStillUnresolved, expireAttempt } from './expireAttempt.ts'
 import { insertMessage, listKnownTransactions } from './messages.queries.ts'
 import { findPendingPayment } from '../readPayment.ts'
@@ -124,19 +131,6 @@ function byPayment(attempts: readonly AttemptRow[], now: Date): Asked[] {
   return [...groups.values()].flatMap(([one, ...others]) => (one ? [[one, ...others] as const] : []))
 }
 
-/**
- * The payer's own sync (§4: before the payment screens load): every unresolved attempt of the customer, then the open
- * payment as it is afterwards. The route is not one transaction, as it waits for the provider.
- */
-export async function syncPayments(context: Context) {
-  const { db, scope, now } = context
-  if (scope.kind === 'customer') {
-    const unresolved = await listUnresolved(db, { customerId: scope.customerId })
-    await Promise.all(byPayment(unresolved, now).map((asked) => syncPayment(context, asked, now)))
-  }
-  return findPendingPayment(context)
-}
-
 export interface Sweep {
   readonly asked: number
   readonly unanswered: number
@@ -145,6 +139,46 @@ export interface Sweep {
 /** So many searches at a time. */
 const atATime = 5
 
+/** How many of the payments were asked about, and how many answers came. Once nobody answers the rest is left. */
+async function askAll(services: SyncServices, payments: readonly Asked[], now: Date): Promise<Sweep> {
+  let asked = 0
+  let unanswered = 0
+  for (let at = 0; at < payments.length; at += atATime) {
+    const some = payments.slice(at, at + atATime)
+    const answers = await Promise.all(some.map((each) => syncPayment(services, each, now)))
+    const silent = answers.filter((answered) => !answered).length
+    asked += some.length
+    unanswered += silent
+    if (silent === some.length) break
+  }
+  return { asked, unanswered }
+}
+
+/** Attempts a payer's sync asks about; the schedule asks about all. */
+const askedForAPayer = 20
+/** What the people of one customer may have the provider asked; past it they are told what is known. */
+const payersRate = { burst: 20, perSecond: 0.2 } as const
+const payersTurns = new WeakMap<CardGateway, ReturnType<typeof tokenBuckets>>()
+
+function mayAsk({ card, clock }: Pick<Services, 'card' | 'clock'>, customerId: number): boolean {
+  const turns = payersTurns.get(card) ?? tokenBuckets(clock)
+  payersTurns.set(card, turns)
+  return turns.take(String(customerId), payersRate).waitMs === 0
+}
+
+/**
+ * The payer's own sync (§4: before the payment screens load): unresolved attempts of the customer, then the open payment as
+ * it is afterwards. The route is not one transaction, as it waits for the provider.
+ */
+export async function syncPayments(context: Context) {
+  const { db, scope, now } = context
+  if (scope.kind === 'customer') {
+    const unresolved = byPayment(await listUnresolvedOf(db, scope.customerId, askedForAPayer), now)
+    if (unresolved.length > 0 && mayAsk(context, scope.customerId)) await askAll(context, unresolved, now)
+  }
+  return findPendingPayment(context)
+}
+
 /**
  * For the schedule, every few minutes (P2, P8): asks about every unresolved attempt of every customer, and for two hours
  * about those that ended and may hide money. What is in doubt for a day is told to a person. A provider that does not
@@ -152,20 +186,10 @@ const atATime = 5
  */
 export async function syncUnresolvedAttempts(services: SyncServices, now: Date): Promise<Sweep> {
   const since = new Date(now.getTime() - askedAfterEndMs)
-  const attempts = await listUnresolved(services.database.scoped(providerScope), { since })
-  const waiting = byPayment(attempts, now)
-  let asked = 0
-  let unanswered = 0
-  while (waiting.length > 0) {
-    const some = waiting.splice(0, atATime)
-    const answers = await Promise.all(some.map((each) => syncPayment(services, each, now)))
-    const silent = answers.filter((answered) => !answered).length
-    asked += some.length
-    unanswered += silent
-    if (silent === some.length) break
-  }
+  const attempts = await listUnresolved(services.database.scoped(providerScope), since)
+  const sweep = await askAll(services, byPayment(attempts, now), now)
   await alertOld(services, attempts, now)
-  return { asked, unanswered }
+  return sweep
 }
 
 async function alertOld(services: SyncServices, attempts: readonly AttemptRow[], now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { useOrderCounts } from '../orders.data.ts'
 import type { OrderSearch } from './orderSearch.ts'
 import { useNeighbours } from './orderStory.data.ts'
-import { defaultTab } from '../list/orderTabs.ts'
+import { defaultTab, tabCountText } from '../list/orderTabs.ts'
 import classes from './OrderNeighbours.module.css'
 
 /** What is beside an order in the list it was opened from; nothing without a place in one. */
@@ -17,7 +17,13 @@ export function useBeside(orderId: number, search: OrderSearch) {
   const neighbours = useNeighbours(orderId, search, at !== undefined)
   const hrefOf = (id: number | null | undefined, by: -1 | 1): string | undefined =>
     id && at !== undefined && !neighbours.isPlaceholderData
-      ? paths.order(id, { ...search, page: undefined, at: Math.max(1, at + by) })
+      ? paths.order(id, {
+          ...search,
+          page: undefined,
+          after: undefined,
+          before: undefined,
+          at: Math.max(1, at + by),
+        })
       : undefined
   return {
     previous: hrefOf(neighbours.data?.previousOrderID, -1),
@@ -35,7 +41,7 @@ export function OrderNeighbours({ previous, next, search, at }: OrderNeighboursP
   const router = useRouter()
   const member = useMember()
   const counts = useOrderCounts(search).data
-  const total = counts?.[search.tab ?? defaultTab(member)]
+  const total = counts && tabCountText(counts, search.tab ?? defaultTab(member), at)
 
   const opening = (href: string | undefined) =>
     href === undefined ? undefined : () => router.history.push(href)
@@ -56,7 +62,7 @@ export function OrderNeighbours({ previous, next, search, at }: OrderNeighboursP
       />
       <span className="tabular">
         Order {at.toLocaleString('en-AU')}
-        {total === undefined ? null : ` of ${Math.max(total, at).toLocaleString('en-AU')}`}
+        {total === undefined ? null : ` of ${total}`}
       </span>
       <Neighbour href={next} label="Next order" hint="Next order (J or →)" icon={IconChevronRight} />
     </nav>

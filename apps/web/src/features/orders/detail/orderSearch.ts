@@ -1,5 +1,10 @@
-import { pageIn } from '../../../lib/text/searchValues.ts'
-import { pageSizeOf, validateOrdersSearch, type OrdersSearch } from '../list/ordersSearch.ts'
+import { idIn, pageIn } from '../../../lib/text/searchValues.ts'
+import {
+  lastNumberedPage,
+  pageSizeOf,
+  validateOrdersSearch,
+  type OrdersSearch,
+} from '../list/ordersSearch.ts'
 
 /** What the address of an order says: the page of its lines, and the list it was opened from with its place in it. */
 export interface OrderSearch extends OrdersSearch {
@@ -7,19 +12,15 @@ export interface OrderSearch extends OrdersSearch {
   readonly at?: number | undefined
 }
 
-const placeIn = (search: Record<string, unknown>): number | undefined => {
-  const place = Number(search['at'])
-  return Number.isSafeInteger(place) && place >= 1 ? place : undefined
-}
-
 export const validateOrderSearch = (search: Record<string, unknown>): OrderSearch => ({
   ...validateOrdersSearch(search),
   page: pageIn(search),
-  at: placeIn(search),
+  at: idIn(search, 'at'),
 })
 
 /** The list again, at the page that holds the place. */
 export function listOf({ at, page: _lines, ...list }: OrderSearch): OrdersSearch {
-  const page = at === undefined ? 1 : Math.ceil(at / pageSizeOf(list))
+  const place = at === undefined ? 1 : Math.ceil(at / pageSizeOf(list))
+  const page = (list.after ?? list.before) === undefined ? Math.min(place, lastNumberedPage(list)) : place
   return { ...list, page: page > 1 ? page : undefined }
 }

@@ -1,6 +1,7 @@
 import { Badge, Tabs } from '@mantine/core'
 import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useOrderCounts } from '../orders.data.ts'
+import { tabCountText } from './orderTabs.ts'
 import type { OrdersSearch } from './ordersSearch.ts'
 import classes from './OrderTabs.module.css'
 
@@ -31,7 +32,7 @@ export function OrderTabs({ tabs, tab, search, onChange }: OrderTabsProps) {
             value={each}
             rightSection={
               <Badge size="sm" variant="default" className={classes.count}>
-                {counts ? counts[each].toLocaleString('en-AU') : '…'}
+                {counts ? tabCountText(counts, each) : '…'}
               </Badge>
             }
           >

@@ -42,7 +42,10 @@ export function OrdersPage() {
     // On the way to an order: a search that was still to begin does not call its person back.
     if (router.latestLocation.pathname.toLowerCase() !== paths.orders()) return
     setSelected([])
-    void navigate({ search: (before) => ({ ...before, page: undefined, ...next }), replace })
+    void navigate({
+      search: (now) => ({ ...now, page: undefined, after: undefined, before: undefined, ...next }),
+      replace,
+    })
   }
 
   return (

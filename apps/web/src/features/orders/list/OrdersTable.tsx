@@ -7,6 +7,8 @@ import { claimsShow, type ClaimName } from '@tradecounter/rules/members/claims.t
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { approvalLimitProblem } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import { mayCancel, mayOpenForEdit } from '@tradecounter/rules/orders/orderAccess.ts'
+import { searchedNewest, shortNumberPart } from '@tradecounter/rules/orders/listReach.ts'
+import { orderNumberSearch } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { orderPageSize, orderPageSizes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
@@ -17,9 +19,18 @@ import { memberClaims } from '../../../shell/gates.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { countedWith, pageCount } from '../../../ui/pageCount.ts'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { orderColumns } from './orderColumns.tsx'
-import { isFiltered, orderSortFields, pageSizeOf, type OrdersSearch } from './ordersSearch.ts'
+import { sortingOf } from './orderListQuery.ts'
+import {
+  isFiltered,
+  lastNumberedPage,
+  offeredSorts,
+  orderSortFields,
+  pageSizeOf,
+  type OrdersSearch,
+} from './ordersSearch.ts'
 
 interface OrdersTableProps {
   readonly tab: OrderTab
@@ -40,6 +51,14 @@ const whatComes: Readonly<Record<OrderTab, string>> = {
   rejected: 'Orders an approver has sent back will appear here.',
 }
 
+/** R11: how far a short part of a number is looked for. */
+function shortPart(admin: boolean, { orderNumber = '' }: OrdersSearch): string {
+  const typed = orderNumberSearch(orderNumber)
+  const short = shortNumberPart(!admin)
+  if (typed.kind !== 'digits' || typed.digits.length > short) return ''
+  return ` Only the newest ${searchedNewest} of each status were searched: ${short + 1} digits or more find any order.`
+}
+
 export function OrdersTable({ tab, search, orders, selected, onSelect, onChange }: OrdersTableProps) {
   const member = useMember()
   const admin = isAdmin(member)
@@ -47,13 +66,17 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
   const mayOrder = claim('createOrder')
   // Approved orders are final for customers (R9); an administrator may change their lines (§4).
   const editColumn = claim('Edit') && (tab !== 'approved' || admin)
+  const { from, to } = search
+  const sorting = sortingOf(admin, search)
   const columns = useMemo(() => {
     const aboveLimit = (order: OrderSummary) =>
       tab === 'requested' && approvalLimitProblem(order.totalAmountCents, member) !== undefined
     // Whoever is asked to decide may change the order; the list does not tell in whose place.
     const editable = (order: OrderSummary) => tab === 'requested' || mayOpenForEdit(order, member)
-    return orderColumns({ admin, editable: editColumn ? editable : undefined, orders: mayOrder, aboveLimit })
-  }, [admin, editColumn, mayOrder, tab, member])
+    const sorts = offeredSorts(admin, { from, to })
+    const editing = editColumn ? editable : undefined
+    return orderColumns({ sorts, admin, editable: editing, orders: mayOrder, aboveLimit })
+  }, [admin, editColumn, mayOrder, tab, member, from, to])
   const deletable = tab === 'draft' && claim('Cancel')
   const decidable = tab === 'requested' && claim('Approve') && claim('Reject')
   // Drafts of others are theirs to delete (R9).
@@ -61,10 +84,17 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
   const filtered = isFiltered(search)
   const { page = 1 } = search
   const perPage = pageSizeOf(search)
-  const pages = orders.data ? Math.max(1, Math.ceil(orders.data.total / perPage)) : undefined
-  const goToPage = (next: number, replace = false) => onChange({ page: next > 1 ? next : undefined }, replace)
+  const numbered = lastNumberedPage(search)
+  const counted = orders.data && countedWith(orders.data.rows, orders.data, page, perPage)
+  const pages = counted && pageCount(counted, page, perPage)
+  const goToPage = (next: number, replace = false) => {
+    if (next <= numbered) onChange({ page: next > 1 ? next : undefined }, replace)
+    // Past the numbers a list goes on from what is shown, a page at a time.
+    else if (next > page) onChange({ page: page + 1, after: orders.data?.rows.at(-1)?.orderID }, replace)
+    else onChange({ page: page - 1, before: orders.data?.rows[0]?.orderID }, replace)
+  }
   // The page is gone: its orders were deleted or decided, or the address is of another day.
-  const showLastPage = useEffectEvent(() => goToPage(pages ?? 1, true))
+  const showLastPage = useEffectEvent(() => goToPage(Math.min(pages ?? 1, numbered), true))
   const beyond = pages !== undefined && page > pages && !orders.isPlaceholderData
   useEffect(() => {
     if (beyond) showLastPage()
@@ -89,7 +119,7 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
         rowId={(order) => String(order.orderID)}
         rowHref={(order) => paths.order(order.orderID, { ...list, at: placeOf(order) })}
         rowName={(order) => `order ${order.orderNumber}`}
-        sort={{ field: search.sort ?? 'orderNumber', direction: search.direction ?? 'desc' }}
+        sort={{ field: sorting.sort, direction: sorting.direction }}
         onSort={({ field, direction }) =>
           onChange({ sort: orderSortFields.find((each) => each === field), direction })
         }
@@ -99,7 +129,7 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
             <EmptyState
               icon={IconFilterOff}
               title="No order matches your filters"
-              text={`No order in ${orderTabs[tab].label} has this number or date.`}
+              text={`No order in ${orderTabs[tab].label} has this number or date.${shortPart(admin, search)}`}
               action={
                 <Button
                   variant="default"
@@ -114,11 +144,13 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
           )
         }
       />
-      {orders.data ? (
+      {counted ? (
         <Pager
           page={page}
           perPage={perPage}
-          total={orders.data.total}
+          total={counted.total}
+          more={counted.more}
+          numbered={numbered}
           onPage={goToPage}
           sizes={sizes}
           onPerPage={(size) => onChange({ show: size === orderPageSize ? undefined : size })}

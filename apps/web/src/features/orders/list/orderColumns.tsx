@@ -9,6 +9,7 @@ import { Money } from '../../../ui/text/Money.tsx'
 import { StatusChip } from '../../../ui/text/StatusChip.tsx'
 import { columnsOf, type DataColumn } from '../../../ui/table/dataTableFeatures.ts'
 import { Tooltip } from '../../../ui/overlay/Tooltip.tsx'
+import type { OrderSortField } from './ordersSearch.ts'
 
 const OrderRowMenu = lazy(async () => ({
   default: (await import('../../order-lists/again/OrderRowMenu.tsx')).OrderRowMenu,
@@ -40,20 +41,19 @@ const orderNumber = (aboveLimit: (order: OrderSummary) => boolean) =>
 
 const customerName = column.accessor('customerName', {
   header: 'Customer',
-  enableSorting: true,
   meta: { clip: true },
 })
 
-const orderDate = column.accessor('orderDate', {
-  header: 'Order Date',
-  enableSorting: true,
-  cell: ({ getValue }) => <DateText date={getValue()} />,
-})
+const orderDate = (enableSorting: boolean) =>
+  column.accessor('orderDate', {
+    header: 'Order Date',
+    enableSorting,
+    cell: ({ getValue }) => <DateText date={getValue()} />,
+  })
 
 const createdBy = column.accessor((order) => fullName(order.createdBy), {
   id: 'createdBy',
   header: 'Created By',
-  enableSorting: true,
   meta: { clip: true },
 })
 
@@ -74,13 +74,14 @@ const lines = column.accessor('lineCount', {
   meta: { align: 'right', wideOnly: true },
 })
 
-const total = column.accessor('totalAmountCents', {
-  id: 'totalAmount',
-  header: 'Total',
-  enableSorting: true,
-  meta: { align: 'right', phone: 'end' },
-  cell: ({ getValue }) => <Money cents={getValue()} />,
-})
+const total = (enableSorting: boolean) =>
+  column.accessor('totalAmountCents', {
+    id: 'totalAmount',
+    header: 'Total',
+    enableSorting,
+    meta: { align: 'right', phone: 'end' },
+    cell: ({ getValue }) => <Money cents={getValue()} />,
+  })
 
 const edit = (editable: (order: OrderSummary) => boolean) =>
   column.display({
@@ -115,6 +116,8 @@ const more = column.display({
 })
 
 interface OrderColumnChoice {
+  /** Sorts the list offers. */
+  readonly sorts: readonly OrderSortField[]
   readonly admin: boolean
   /** Whether the member may order, and so order again. */
   readonly orders: boolean
@@ -126,6 +129,7 @@ interface OrderColumnChoice {
 
 /** §2 Orders list: an extra Customer column for administrators, and Edit where the claim shows it. */
 export const orderColumns = ({
+  sorts,
   admin,
   editable,
   orders,
@@ -133,12 +137,12 @@ export const orderColumns = ({
 }: OrderColumnChoice): readonly DataColumn<OrderSummary>[] => [
   orderNumber(aboveLimit),
   ...(admin ? [customerName] : []),
-  orderDate,
+  orderDate(sorts.includes('orderDate')),
   createdBy,
   approver,
   purchaseOrder,
   lines,
-  total,
+  total(sorts.includes('totalAmount')),
   ...(editable ? [edit(editable)] : []),
   ...(orders ? [more] : []),
 ]

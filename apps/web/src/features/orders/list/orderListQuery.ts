@@ -1,6 +1,6 @@
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
-import type { OrdersSearch } from './ordersSearch.ts'
+import { offeredSorts, type OrdersSearch } from './ordersSearch.ts'
 import type { SignedInMember } from '../../../lib/session/memberStore.ts'
 
 export const filtersOf = ({ orderNumber, from, to }: OrdersSearch) => ({
@@ -9,9 +9,16 @@ export const filtersOf = ({ orderNumber, from, to }: OrdersSearch) => ({
   endOrderDate: to,
 })
 
+/** What a list is sorted by; an address may name a sort of other days, or of somebody else. */
+export function sortingOf(admin: boolean, search: OrdersSearch) {
+  const { sort = 'orderNumber', direction = 'desc' } = search
+  const offered = offeredSorts(admin, search).includes(sort)
+  return offered ? { sort, direction } : ({ sort: 'orderNumber', direction: 'desc' } as const)
+}
+
 /** The query of the list an address shows (§7): its pages, its export and the neighbours of its orders ask with it. */
 export function orderListQuery(member: SignedInMember, tab: OrderTab, search: OrdersSearch) {
-  const { sort = 'orderNumber', direction = 'desc' } = search
+  const { sort, direction } = sortingOf(isAdmin(member), search)
   return {
     sort: { [sort]: direction },
     q: {

@@ -1,5 +1,6 @@
 import { Stack, TextInput } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { isBlank } from '@tradecounter/rules/characters.ts'
 import { orderFieldMessages } from '@tradecounter/rules/orders/fields/orderFieldMessages.ts'
 import {
   contactNameMaximum,
@@ -29,7 +30,7 @@ export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
   const [left, setLeft] = useState<Readonly<Record<string, boolean>>>({})
   const leave = (name: string) => () => setLeft((before) => ({ ...before, [name]: true }))
   const whenEmpty = (name: string, text: string, message: string) =>
-    left[name] && text.trim() === '' ? message : undefined
+    left[name] && isBlank(text) ? message : undefined
   const centres = useOrderCostCentres(order.customerId, flags.showCostCentre)
   return (
     <Stack gap="sm">

@@ -1,0 +1,132 @@
+import { createHash, createHmac } from 'node:crypto'
+import pg from 'pg'
+import { scramVerifier } from './scramVerifier.ts'
+
+/** Role the application works as: it owns no table, so row-level security binds it. */
+export const applicationRole = 'tradecounter_app'
+
+// Any number shared by every process that makes the login: the second one waits for the first.
+const loginLock = 7_233_002
+
+const longestName = 63
+
+/** One a database: several deployments may share a server, each with a password of its own. */
+function loginOf(database: string): string {
+  const name = `${applicationRole}_${database}`
+  if (Buffer.byteLength(name) <= longestName) return name
+  return `${applicationRole}_${createHash('sha256').update(database).digest('hex').slice(0, 32)}`
+}
+
+/** Every process makes the same password of what only those that know the owner's know; `secret` where the owner has none. */
+function passwordOf(owner: pg.Client, secret: string): string {
+  const known = owner.password || secret
+  if (known === '') return ''
+  return createHmac('sha256', known)
+    .update(`application's login of ${owner.database ?? ''}`)
+    .digest('base64url')
+}
+
+/**
+ * Where the application connects: the owner's address, with a login of its own from which no `set role` leads back to the
+ * owner's (Z2).
+ */
+export function applicationUrl(connectionString: string, secret = ''): string {
+  const owner = new pg.Client({ connectionString })
+  const url = new URL(connectionString)
+  for (const name of ['user', 'password']) url.searchParams.delete(name)
+  // A URL without a host can name no user: what stands for the host is said beside it.
+  if (url.hostname === '') {
+    url.searchParams.set('host', owner.host)
+    url.hostname = 'localhost'
+  }
+  // Without a database it is the one that is named as the user.
+  if (url.pathname.length <= 1) url.pathname = `/${encodeURI(owner.database ?? '')}`
+  url.username = loginOf(owner.database ?? '')
+  url.password = passwordOf(owner, secret)
+  return url.toString()
+}
+
+async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+interface Standing {
+  /** It may work as the application. */
+  readonly isGranted: boolean
+  /** Who takes over a connection of it is still bound by row-level security. */
+  readonly isBound: boolean
+}
+
+const standingAt = (url: string): Promise<Standing> =>
+  connected(url, async (client) => {
+    const { rows } = await client.query<Standing>(
+      `select bool_or(rolname = $1) as "isGranted",
+        not bool_or(rolsuper or rolbypassrls or oid in (
+          select relowner from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')) as "isBound"
+      from pg_roles where pg_has_role(session_user, oid, 'MEMBER')`,
+      [applicationRole],
+    )
+    return rows[0] ?? { isGranted: false, isBound: false }
+  })
+
+/** Makes the login, or gives it the password it should have. */
+async function makeLogin(owner: pg.Client, name: string, password: string): Promise<void> {
+  const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [name])
+  const verifier = password === '' ? 'null' : owner.escapeLiteral(scramVerifier(password))
+  await owner.query(
+    `${rowCount ? 'alter' : 'create'} role ${owner.escapeIdentifier(name)} login noinherit password ${verifier}`,
+  )
+}
+
+interface AppLoginOptions {
+  /** The owner's. */
+  readonly connectionString: string
+  readonly secret?: string
+  /** A login that somebody else has made. */
+  readonly given?: string | undefined
+}
+
+/** Lets the login work as the application; makes it unless it was given. The second of two processes waits. */
+async function grantLogin({ connectionString, given }: AppLoginOptions, url: string): Promise<void> {
+  const { username, password } = new URL(url)
+  const name = decodeURIComponent(username)
+  await connected(connectionString, async (owner) => {
+    await owner.query('select pg_advisory_lock($1)', [loginLock])
+    const standing = await standingAt(url).catch(() => undefined)
+    if (standing?.isGranted) return
+    if (!given) await makeLogin(owner, name, decodeURIComponent(password))
+    await owner.query(`grant ${applicationRole} to ${owner.escapeIdentifier(name)}`)
+  })
+}
+
+/**
+ * Where the application connects in a migrated database, by a login that is there and holds.
+ * @throws in one sentence when there is none.
+ */
+export async function ensureAppLogin(options: AppLoginOptions): Promise<string> {
+  const url = options.given ?? applicationUrl(options.connectionString, options.secret)
+  const name = decodeURIComponent(new URL(url).username)
+  let standing = await standingAt(url).catch(() => undefined)
+  if (!standing?.isGranted)
+    try {
+      await grantLogin(options, url)
+      standing = await standingAt(url)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Error(
+        `the application cannot have its login ${name} (${reason}); make one, grant it ${applicationRole} and name it in DATABASE_APP_URL.`,
+        { cause: error },
+      )
+    }
+  if (!standing.isBound)
+    throw new Error(
+      `row-level security does not bind the application's login ${name}; it may own no table and be no superuser.`,
+    )
+  return url
+}

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { assertOwnFolder, ownFolder, readOwn, writeOwn } from '../../ownFiles.ts'
+import { scramVerifier } from '../scramVerifier.ts'
+import type { Place } from './place.ts'
+
+/** The line by which a folder is known to ask for a password, and for which. */
+const markOf = (password: string): string =>
+  `# Trade Counter: ${createHash('sha256').update(`mark ${password}`).digest('hex').slice(0, 16)}`
+
+const accessOf = (password: string): string => `${markOf(password)}
+# Written by the program; who connects needs the password in DATA_DIR/postgres.password.
+local all all scram-sha-256
+`
+
+const accessFile = (data: string): string => join(data, 'pg_hba.conf')
+
+const accessNow = ({ data, user }: Place): string => readOwn(accessFile(data), { user }) ?? ''
+
+/** Whether the server of this folder asks for our password, and lets nobody in without. */
+export const asksForPassword = (place: Place): boolean => accessNow(place) === accessOf(place.password)
+
+/**
+ * Whether the data are of a data folder that was deleted: they are not in it where `nobody` cannot reach it, and asked for
+ * the password that went with it.
+ */
+const isLeftBehind = (place: Place): boolean =>
+  place.isElsewhere && !asksForPassword(place) && accessNow(place).startsWith('# Trade Counter: ')
+
+/** Gives the owner of the database our password, by a server for this one statement that nobody can connect to. */
+function setPassword(place: Place): void {
+  const { stderr, status } = spawnSync(
+    join(place.binaries, 'postgres'),
+    ['--single', '-D', place.data, '-c', 'timezone=UTC', 'postgres'],
+    {
+      ...place.asUser,
+      cwd: '/',
+      encoding: 'utf8',
+      input: `alter role postgres password '${scramVerifier(place.password)}'\n`,
+    },
+  )
+  if (status !== 0 || /\b(ERROR|FATAL|PANIC): /.test(stderr ?? ''))
+    throw new Error(`The database in ${place.data} could not be given its password: ${(stderr ?? '').trim()}`)
+}
+
+/** Lets nobody in without our password: also into a folder of an older version, which asked for none (I8). */
+function closeToOthers(place: Place): void {
+  setPassword(place)
+  writeOwn(accessFile(place.data), accessOf(place.password), place.user)
+}
+
+/**
+ * Made aside and put in place whole: a start that is killed or halted on the way leaves nothing half made in the folder, and
+ * whoever comes second finds the folder taken instead of clearing away what the first one made (D3).
+ */
+function initialise(place: Place): void {
+  const aside = `${place.data}.new-${process.pid}`
+  rmSync(aside, { recursive: true, force: true })
+  ownFolder(aside, place.user)
+  const made = spawnSync(
+    join(place.binaries, 'initdb'),
+    [
+      '-D',
+      aside,
+      '-U',
+      'postgres',
+      '--auth=reject',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+    ],
+    { ...place.asUser, cwd: '/', encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } },
+  )
+  try {
+    if (made.status !== 0)
+      throw new Error(`The database could not be created in ${place.data}: ${made.stderr.trim()}`)
+    closeToOthers({ ...place, data: aside })
+    renameSync(aside, place.data)
+  } catch (error) {
+    if (made.status !== 0 || !existsSync(place.data)) throw error
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+// PostgreSQL itself takes no more.
+const openAsPostgresRefuses = 0o027
+
+/**
+ * Brings the folder of the data to where a server may serve it: made, ours, and closed to others. Nobody may serve it now.
+ * @throws NotOwn when it is not ours.
+ */
+export function prepareData(place: Place): void {
+  if (!existsSync(place.data)) initialise(place)
+  assertOwnFolder(place.data, place.user, openAsPostgresRefuses)
+  if (!asksForPassword(place)) closeToOthers(place)
+}
+
+/**
+ * Puts what is left behind of a deleted data folder aside, under a name that says so: deleting it is to start afresh. What
+ * was put aside before goes.
+ * `end` ends a server that still serves it.
+ */
+export async function leaveBehind(place: Place, end: () => Promise<void>): Promise<void> {
+  if (!existsSync(place.data)) return
+  assertOwnFolder(place.data, place.user, openAsPostgresRefuses)
+  if (!isLeftBehind(place)) return
+  await end()
+  const aside = `${place.data}.of-deleted-folder`
+  rmSync(aside, { recursive: true, force: true })
+  renameSync(place.data, aside)
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+
+/** A process, told from any later one that is given the same number. */
+export interface ProcessName {
+  readonly pid: number
+  /** When it began, as the system tells it. */
+  readonly started: string
+}
+
+const hasProc = existsSync('/proc/self/stat')
+
+/** The fields of /proc/PID/stat after the name: the state first, the start as the twentieth. */
+function statFields(pid: number): readonly string[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return []
+  }
+}
+
+const ps = (pid: number, column: string): string =>
+  spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+  }).stdout?.trim() ?? ''
+
+/** Whether somebody has this number; one that has ended and is only not yet cleared away does not. */
+export function isAlive(pid: number): boolean {
+  if (hasProc) return !['', 'Z', 'X'].includes(statFields(pid)[0] ?? '')
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Who has this number now. */
+export function processOf(pid: number): ProcessName | undefined {
+  if (!isAlive(pid)) return undefined
+  const started = hasProc ? (statFields(pid)[19] ?? '') : ps(pid, 'lstart')
+  return started === '' ? undefined : { pid, started }
+}
+
+export const isSame = (one: ProcessName, other: ProcessName | undefined): boolean =>
+  one.pid === other?.pid && one.started === other.started
+
+export const isRunning = (name: ProcessName): boolean => isSame(name, processOf(name.pid))
+
+/** Whether a process works in this folder, as the server does in that of its data. */
+export function worksIn(pid: number, folder: string): boolean {
+  if (!hasProc) return ps(pid, 'command').includes(folder)
+  try {
+    // By what the folder is: it may be reached by several paths.
+    const [there, wanted] = [statSync(`/proc/${pid}/cwd`), statSync(folder)]
+    return there.dev === wanted.dev && there.ino === wanted.ino
+  } catch {
+    // It has ended, or is another user's.
+    return false
+  }
+}
+
+/** This process. */
+export const thisProcess: ProcessName = processOf(process.pid) ?? { pid: process.pid, started: '' }

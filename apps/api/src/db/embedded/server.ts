@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { closeSync, constants, fstatSync, openSync, readSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { assertOwnFolder, ownFolder, readOwn } from '../../ownFiles.ts'
+import { prepareData } from './dataFolder.ts'
+import type { Place } from './place.ts'
+import { isAlive, isRunning, processOf, worksIn, type ProcessName } from './runningProcess.ts'
+
+export const connectionString = ({ socket, password }: Place, database: string): string =>
+  `postgresql://postgres:${password}@localhost/${database}?host=${encodeURIComponent(socket)}`
+
+async function answers(place: Place): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: connectionString(place, 'postgres'),
+    connectionTimeoutMillis: 3000,
+  })
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
+  seconds: number,
+): Promise<boolean> {
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    if (await condition()) return true
+    await wait(25)
+  }
+  return condition()
+}
+
+/** What the server writes down about itself: its process, and where its socket is. */
+function lockFile({ data, user }: Place) {
+  const lines = (readOwn(join(data, 'postmaster.pid'), { user }) ?? '').split('\n')
+  const pid = Number(lines[0])
+  return { pid: Number.isInteger(pid) && pid > 1 ? pid : undefined, socket: lines[4] ?? '' }
+}
+
+/** The server of these data, if there is one: not just a process that was given its number since. */
+export function serverOf(place: Place): ProcessName | undefined {
+  const { pid } = lockFile(place)
+  return pid !== undefined && worksIn(pid, place.data) ? processOf(pid) : undefined
+}
+
+/** Waits for the server that is there to answer, as long as it is there. Whether it does, and where. */
+export async function attach(place: Place): Promise<Place | undefined> {
+  if (!serverOf(place)) return undefined
+  const { socket } = lockFile(place)
+  const there = { ...place, socket: socket || place.socket }
+  assertOwnFolder(there.socket, place.user)
+  let isThere = false
+  await waitUntil(async () => {
+    isThere = await answers(there)
+    return isThere || !serverOf(place)
+  }, 10)
+  return isThere ? there : undefined
+}
+
+const serverSettings = ['listen_addresses=', 'timezone=UTC']
+
+/** A new file that nobody put there; read back by what is held open, not by its name. */
+function newLog({ socket }: Place): number {
+  const path = join(socket, 'postgres.log')
+  rmSync(path, { force: true })
+  return openSync(path, constants.O_CREAT | constants.O_EXCL | constants.O_RDWR, 0o600)
+}
+
+// From its beginning, wherever the server has written to.
+function readFrom(file: number): string {
+  const text = Buffer.alloc(fstatSync(file).size)
+  readSync(file, text, 0, text.length, 0)
+  return text.toString()
+}
+
+/** @returns whether the server that answers is the one started here: of two starts at once PostgreSQL takes one (D3). */
+export async function launch(place: Place, maximumConnections: number): Promise<boolean> {
+  // Whose number the server's had been, PostgreSQL believes to be the server.
+  const stale = lockFile(place).pid
+  const ended = stale !== undefined && isAlive(stale) && !worksIn(stale, place.data) ? stale : undefined
+  prepareData(place)
+  ownFolder(place.socket, place.user)
+  const log = newLog(place)
+  const settings = [...serverSettings, `max_connections=${maximumConnections}`]
+  const server = spawn(
+    join(place.binaries, 'postgres'),
+    ['-D', place.data, '-k', place.socket, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...place.asUser,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', log],
+      detached: true,
+      // Told so, it takes that number for none of its rivals'; what they hold in memory it still looks for.
+      env: { ...process.env, ...(ended === undefined ? {} : { PG_GRANDPARENT_PID: String(ended) }) },
+    },
+  )
+  let exited = false
+  server.once('exit', () => {
+    exited = true
+  })
+  server.unref()
+  try {
+    await waitUntil(async () => exited || (await answers(place)), 60)
+    // Another's server may still be on its way.
+    if (await waitUntil(() => answers(place), serverOf(place) ? 10 : 0))
+      return lockFile(place).pid === server.pid
+    const unready = exited ? undefined : processOf(server.pid ?? 0)
+    if (unready) await end(unready)
+    throw new Error(`The database in ${place.data} did not start: ${readFrom(log).trim()}`)
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** Ends a server: it lets nobody in, ends what is under way and leaves whole files. If that takes too long, at once. */
+export async function end(server: ProcessName): Promise<void> {
+  for (const [signal, seconds] of [
+    ['SIGINT', 30],
+    ['SIGQUIT', 10],
+  ] as const) {
+    if (!isRunning(server)) return
+    process.kill(server.pid, signal)
+    await waitUntil(() => !isRunning(server), seconds)
+  }
+}
+
+/** After the server: its log and the place of its socket. */
+export const clearAway = ({ socket }: Place): void => rmSync(socket, { recursive: true, force: true })

@@ -1,0 +1,73 @@
+import { Transform, type TransformCallback } from 'node:stream'
+import { bodyDepthMaximum } from '@tradecounter/contract/bodyLimits.ts'
+import { problem } from '@tradecounter/rules/decision.ts'
+import type { FastifyInstance } from 'fastify'
+import { refused } from '../refused.ts'
+import { through } from '../through.ts'
+
+const tooDeep = problem(
+  'tooDeep',
+  `Lists and objects may lie within each other at most ${bodyDepthMaximum} deep.`,
+)
+
+const [quote, backslash, openList, closeList, openObject, closeObject] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d]
+
+/** Follows the brackets of a JSON text, part by part; true from the first one too many. */
+function depthWatch(): (part: Uint8Array) => boolean {
+  let depth = 0
+  let inText = false
+  let isEscaped = false
+  return (part) => {
+    for (const code of part) {
+      if (isEscaped) isEscaped = false
+      else if (inText) {
+        isEscaped = code === backslash
+        inText = code !== quote
+      } else if (code === quote) inText = true
+      else if (code === openList || code === openObject) {
+        depth += 1
+        if (depth > bodyDepthMaximum) return true
+      } else if (code === closeList || code === closeObject) depth -= 1
+    }
+    return false
+  }
+}
+
+/** @throws Refused for a text whose nesting nobody needs: parsing such a one takes longer than all else (A8). */
+export function refuseDeep(json: Uint8Array): void {
+  if (depthWatch()(json)) throw refused(tooDeep)
+}
+
+/** Stops at the first bracket too many. */
+class DepthGate extends Transform {
+  readonly #isTooDeep = depthWatch()
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
+    if (this.#isTooDeep(chunk)) done(refused(tooDeep))
+    else done(null, chunk)
+  }
+}
+
+/** A body longer than that is looked at while it arrives: it need not be read to its end to be refused. */
+const longBytes = 64 * 1024
+
+/** JSON of no bytes is no body: clients that always name a type send it along with what has no payload (§7 cancel). */
+export function takeJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  const isLong = (announced: string | undefined): boolean =>
+    announced === undefined || Number(announced) > longBytes
+
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const { 'content-type': type, 'content-length': announced } = request.headers
+    if (!isLong(announced) || !type?.toLowerCase().startsWith('application/json')) return done(null, payload)
+    const gate = through(request.raw, new DepthGate())
+    // Nothing more of it is read.
+    gate.once('error', () => reply.header('Connection', 'close'))
+    done(null, gate)
+  })
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    if (!isLong(request.headers['content-length'])) refuseDeep(body)
+    void parse(request, body.toString(), done)
+  })
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import { problem } from '@tradecounter/rules/decision.ts'
+import type { FastifyInstance } from 'fastify'
+import { addressGroup } from '../limits/addressGroup.ts'
+import { tryLater } from '../refused.ts'
+
+/**
+ * Bodies of one address that are waited for at a time, far more than a whole office sends. What of them waits in memory is so
+ * many times what their routes take, and the routes that take much want to know first who sends it.
+ */
+export const unfinishedAtOnce = 60
+
+const tooMany = problem(
+  'tooManyRequests',
+  'Too many requests of this address are still arriving. Please wait a moment and try again.',
+)
+const pauseMs = 5000
+
+/** Refuses with 429 whoever begins body after body and finishes none (A8). */
+export function limitUnfinishedBodies(app: FastifyInstance): void {
+  const arriving = new Map<string, Set<IncomingMessage>>()
+
+  const dropWhole = (bodies: Set<IncomingMessage>): void => {
+    for (const body of bodies) if (body.complete) bodies.delete(body)
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request
+    // Of a GET no body is read; a request without a network has its body already, and does not say so.
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead || !('complete' in raw) || raw.complete) return done()
+    const address = addressGroup(request.ip)
+    const bodies = arriving.get(address) ?? new Set()
+    // Most have arrived by now, but are only looked at when it counts.
+    if (bodies.size >= unfinishedAtOnce) dropWhole(bodies)
+    if (bodies.size >= unfinishedAtOnce) {
+      reply.header('Connection', 'close')
+      return done(tryLater(reply, tooMany, pauseMs))
+    }
+    arriving.set(address, bodies.add(raw))
+    // Of a refused request nothing waits for the rest any more.
+    reply.raw.once('close', () => {
+      bodies.delete(raw)
+      if (bodies.size === 0 && arriving.get(address) === bodies) arriving.delete(address)
+    })
+    done()
+  })
+}

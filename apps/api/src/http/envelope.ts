@@ -1,0 +1,19 @@
+import type { Envelope, Page } from '@tradecounter/contract/envelope.ts'
+import type { Route } from '@tradecounter/contract/route.ts'
+import { encodeWire } from '@tradecounter/contract/wire.ts'
+import type { FastifyReply } from 'fastify'
+
+/** The JSON body of a result: only declared fields, money as decimals (R2, R26). */
+export function envelopeText(route: Route, result: unknown): string {
+  const isList = route.answer === 'list' || route.answer === 'feed'
+  const page = isList ? (result as Page<unknown>) : undefined
+  const envelope: Envelope<unknown> = {
+    result: encodeWire(route.result, page ? page.rows : (result ?? null)),
+    validationErrors: [],
+    ...(page ? { total: page.total, ...(page.more ? { more: true } : {}) } : {}),
+  }
+  return JSON.stringify(envelope)
+}
+
+export const sendJson = (reply: FastifyReply, status: number, body: string): FastifyReply =>
+  reply.code(status).type('application/json; charset=utf-8').send(body)

@@ -1,0 +1,18 @@
+import type { Readable, Transform } from 'node:stream'
+
+/**
+ * Joins streams so that the failure of any of them is the failure of the last. The first stays open, unlike in a pipeline:
+ * the answer still has to leave by its connection.
+ */
+export function through(first: Readable, ...others: readonly Transform[]): Readable {
+  let last: Readable = first
+  for (const next of others) {
+    const before = last
+    before.on('error', (error) => next.destroy(error))
+    next.on('close', () => before.unpipe(next))
+    last = before.pipe(next)
+  }
+  // It may fail before its reader comes, who is told then; until then nobody else is.
+  last.on('error', () => undefined)
+  return last
+}

@@ -1,0 +1,59 @@
+import type { Route } from '@tradecounter/contract/route.ts'
+import { routes, type RouteName } from '@tradecounter/contract/routes.ts'
+import { fillPath } from '@tradecounter/contract/client.ts'
+import { mayUse } from '@tradecounter/rules/members/permissions.ts'
+import { Role } from '@tradecounter/rules/members/roles.ts'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { accessRequests } from './accessRequests.fixtures.ts'
+import { providerScope } from './db/database.ts'
+
+const ownerRoles = [Role.createOrder, Role.generalApprover, Role.manageUser, Role.payment]
+const names = Object.keys(routes) as RouteName[]
+const lists = (field: 'page' | 'per_page') =>
+  names.filter((name) => {
+    const { answer, query }: Route = routes[name]
+    return answer === 'list' && query !== undefined && field in query.shape
+  })
+
+let portal: Portal
+let world: World
+let tokens: Readonly<Record<'owner' | 'admin', string>>
+
+beforeAll(async () => {
+  portal = await createPortal()
+  world = await createWorld(portal)
+  const [owner, admin] = [await portal.as.owner(), await portal.as.admin()]
+  tokens = { owner: owner.token, admin: admin.token }
+  await portal.portal.database
+    .scoped(providerScope)
+    .insertInto('cost_centres')
+    .values(['Kitchen', 'Yard'].map((code) => ({ customer_id: portal.customer.id, code, name: code })))
+    .execute()
+})
+
+async function ask(name: RouteName, search: string) {
+  const { path, permission }: Route = routes[name]
+  const token = tokens[mayUse({ roles: ownerRoles }, permission) ? 'owner' : 'admin']
+  const answer = await portal.portal.app.inject({
+    url: `${fillPath(path, accessRequests[name](world).params)}?${search}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { result, total } = answer.json<{ result: unknown[]; total: number }>()
+  return { status: answer.statusCode, rows: result.length, total }
+}
+
+test.each(lists('page'))('%s: a page past the last has no rows and the same total (R28)', async (name) => {
+  const first = await ask(name, 'page=1')
+  expect(await ask(name, 'page=9000')).toEqual({ status: 200, rows: 0, total: first.total })
+})
+
+test.each(lists('per_page'))(
+  '%s: the total is of all rows, however few are asked for (R28)',
+  async (name) => {
+    const all = await ask(name, '')
+    const one = await ask(name, 'per_page=1')
+    expect(one).toEqual({ status: 200, rows: Math.min(1, all.rows), total: all.total })
+  },
+)

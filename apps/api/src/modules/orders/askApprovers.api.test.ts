@@ -1,0 +1,75 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import type { Persona } from '@tradecounter/test-kit/personas.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { asksAnHour } from '@tradecounter/rules/orders/asking.ts'
+import { hourMs } from '@tradecounter/rules/time/durations.ts'
+import { afterEach, expect, test } from 'vitest'
+
+afterEach(async () => (await runningPortal()).setNow(undefined))
+
+async function pending() {
+  const world = await createPortal()
+  const order = await world.given.pendingOrder()
+  const params = { customerId: world.customer.id, orderId: order.id }
+  const remind = (who: Persona = order.buyer) => who.remindApprover({ params })
+  const assign = async (to: Persona, who: Persona = order.buyer) => {
+    const { version } = await who.getOrder({ params })
+    const body = {
+      orderID: order.id,
+      version,
+      orderStatus: { id: 2 },
+      approver: { userName: to.userName },
+    } as const
+    return who.updateOrder({ params: { customerId: world.customer.id }, body })
+  }
+  await world.drainJobs()
+  return { ...world, order, remind, assign }
+}
+
+test('five reminders of an order an hour go out, then its person is told when they may again (A7)', async () => {
+  const { order, remind, drainJobs, portal, given, as, customer } = await pending()
+  portal.setNow(new Date())
+  for (let at = 0; at < asksAnHour; at += 1) await remind()
+  const refusal = await expectRefusal(remind(), 'orderAskedTooOften')
+  expect(refusal.message).toBe(
+    'You have asked for approval of this order 5 times within an hour. Please try again in 60 minutes.',
+  )
+  expect(await drainJobs()).toHaveLength(asksAnHour)
+  // Somebody else may, and so may they about another order.
+  await remind(await as.admin())
+  const other = await given.pendingOrder({ buyer: order.buyer })
+  await order.buyer.remindApprover({ params: { customerId: customer.id, orderId: other.id } })
+  portal.setNow(new Date(portal.clock().getTime() + hourMs))
+  await remind()
+})
+
+test('giving an order from one approver to another counts as well; changing it without asking anybody does not (A7)', async () => {
+  const { as, assign, remind, order, drainJobs, customer } = await pending()
+  const [one, other] = [await as.approver(), await as.approver()]
+  for (const to of [one, other, one, other]) await assign(to)
+  const { version } = await order.buyer.getOrder({ params: { customerId: customer.id, orderId: order.id } })
+  const noted = { orderID: order.id, version, orderStatus: { id: 2 }, approverNote: 'Whatever' } as const
+  await order.buyer.updateOrder({ params: { customerId: customer.id }, body: noted })
+  await remind()
+  await expectRefusal(assign(one), 'orderAskedTooOften')
+  await expectRefusal(remind(), 'orderAskedTooOften')
+  expect(await drainJobs()).toHaveLength(asksAnHour)
+  const detail = await order.buyer.getOrder({ params: { customerId: customer.id, orderId: order.id } })
+  expect(detail.approver?.userName).toBe(other.userName)
+})
+
+test('a hundred reminders at once are five mails (A7)', async () => {
+  const { remind, drainJobs } = await pending()
+  // A busy server may answer 503 to those who wait too long for the order; they ask again, as a client would.
+  const outcome = async (): Promise<string> => {
+    const code = await remind()
+      .then(() => 'sent')
+      .catch((error: { problems: { code: string }[] }) => error.problems[0]?.code ?? 'fault')
+    return code === 'unavailable' ? outcome() : code
+  }
+  const outcomes = Map.groupBy(await Promise.all(Array.from({ length: 100 }, outcome)), (code) => code)
+  expect(outcomes.get('sent')).toHaveLength(asksAnHour)
+  expect(outcomes.get('orderAskedTooOften')).toHaveLength(100 - asksAnHour)
+  expect(await drainJobs()).toHaveLength(asksAnHour)
+})

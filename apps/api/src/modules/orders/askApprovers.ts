@@ -1,0 +1,24 @@
+import { askingProblem, asksCountedMs } from '@tradecounter/rules/orders/asking.ts'
+import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
+import type { Context } from '../../http/context.ts'
+import { refused } from '../../http/refused.ts'
+import { listAsks } from './askApprovers.queries.ts'
+import { emitOrderEvent, holdOrder, recordAction, type LoadedOrder } from './orderContext.ts'
+
+/** A mail to people at every press of a button is a way to bury them (A7). @throws Refused */
+export async function refuseTooManyAsks({ db, member, now }: Context, { row }: LoadedOrder): Promise<void> {
+  const asks = await listAsks(db, row, member.loginId, new Date(now.getTime() - asksCountedMs))
+  const problem = askingProblem(asks, now)
+  if (problem) throw refused(problem)
+}
+
+/** A reminder to whoever can approve a pending order (§8 'Reminder sent successfully.'). */
+export async function remindApprover(context: Context, orderId: number) {
+  const order = await holdOrder(context, orderId)
+  if (!orderCan.approve(order.detail)) throw refused(orderProblems.notPending)
+  await refuseTooManyAsks(context, order)
+  await recordAction(context, order.row, 'remindApprover')
+  await emitOrderEvent(context, 'orderReminded', order)
+  return null
+}

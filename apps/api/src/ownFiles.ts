@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lchownSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs'
+
+/** Something where this program keeps its own is not its own: another user of the machine may have put it there (I8). */
+export class NotOwn extends Error {
+  constructor(path: string, why: string) {
+    super(`${path} ${why}: look at what it is, remove it and start again.`)
+  }
+}
+
+/** A user of the machine by number; `undefined` where there are none (Windows). */
+export type UserId = number | undefined
+
+export const thisUser: UserId = process.getuid?.()
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
+
+const forOthers = 0o077
+
+/** What is wrong with who owns it and who may use it. */
+function strangeness(found: Stats, user: UserId, forbidden: number): string | undefined {
+  if (user === undefined) return undefined
+  if (found.uid !== user) return 'belongs to another user'
+  return (found.mode & forbidden) === 0 ? undefined : 'is open to other users'
+}
+
+/** @throws NotOwn unless it is a folder, no link, of `user`, with none of the `forbidden` rights. */
+export function assertOwnFolder(path: string, user: UserId, forbidden = forOthers): void {
+  const found = lstatSync(path)
+  if (!found.isDirectory()) throw new NotOwn(path, 'is not a folder')
+  const strange = strangeness(found, user, forbidden)
+  if (strange) throw new NotOwn(path, strange)
+}
+
+/**
+ * A folder that only `user` can enter, made unless it is there.
+ * @throws NotOwn when what is there is a link, another user's, or open to others.
+ */
+export function ownFolder(path: string, user: UserId): void {
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+  // Made just now by root, or by a start of root's that was killed here.
+  const found = lstatSync(path)
+  if (user !== undefined && user !== thisUser && found.isDirectory() && found.uid === thisUser)
+    lchownSync(path, user, user)
+  assertOwnFolder(path, user)
+}
+
+interface Wanted {
+  readonly user?: UserId
+  /** Nobody else may read it. */
+  readonly isSecret?: boolean
+}
+
+/**
+ * What a file of `user` says; `undefined` without one. Follows no link, waits for no pipe.
+ * @throws NotOwn when it is anything else.
+ */
+export function readOwn(
+  path: string,
+  { user = thisUser, isSecret = false }: Wanted = {},
+): string | undefined {
+  let file
+  try {
+    file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    if (codeOf(error) === 'ELOOP') throw new NotOwn(path, 'is a link')
+    throw error
+  }
+  try {
+    const found = fstatSync(file)
+    if (!found.isFile()) throw new NotOwn(path, 'is not a file')
+    const strange = strangeness(found, user, isSecret ? forOthers : 0o002)
+    if (strange) throw new NotOwn(path, strange)
+    return readFileSync(file, 'utf8')
+  } finally {
+    closeSync(file)
+  }
+}
+
+function writeAside(path: string, text: string): string {
+  const aside = `${path}.${randomBytes(6).toString('hex')}`
+  // Only where nothing is, so that no link is followed.
+  writeFileSync(aside, text, { mode: 0o600, flag: 'wx' })
+  return aside
+}
+
+/** Puts a file in place whole, also over a link, which is replaced and not followed. */
+export function writeOwn(path: string, text: string, user: UserId = thisUser): void {
+  const aside = writeAside(path, text)
+  try {
+    if (user !== undefined && user !== thisUser) lchownSync(aside, user, user)
+    renameSync(aside, path)
+  } catch (error) {
+    rmSync(aside, { force: true })
+    throw error
+  }
+}
+
+/** A secret made once and kept where only this user can read it; of two programs that make it at once both get one. */
+export function keptSecret(path: string): string {
+  const found = readOwn(path, { isSecret: true })
+  if (found) return found
+  const aside = writeAside(path, randomBytes(32).toString('base64url'))
+  try {
+    // An empty one is of a start that a full disk or a kill has ended, before they were put in place whole.
+    if (found === '') renameSync(aside, path)
+    else linkSync(aside, path)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') renameSync(aside, path)
+  } finally {
+    rmSync(aside, { force: true })
+  }
+  return readOwn(path, { isSecret: true }) ?? ''
+}

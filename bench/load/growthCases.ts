@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import type { Case } from './cases.ts'
+import { knownOf, type Known } from './growthFacts.ts'
+import { listsOf, ordersOf, type Asked } from './growthOrders.ts'
+import { admins, buying, feeds, memberSorts, others } from './growthOthers.ts'
+import { administrator, partnerKey, type Account } from './members.ts'
+
+/** Who asks: a member of the customer, somebody of the provider, a partner's system. */
+export type Asker = 'member' | 'provider'
+
+export interface GrowthCase extends Case {
+  /** Whether the bare server can answer it too. */
+  readonly bare: boolean
+}
+
+/** Every request that takes a list, a filter, a sort or a page. */
+export async function growthCases(
+  client: pg.ClientBase,
+  secret: string,
+  asker: Asker,
+  accounts: readonly Account[],
+): Promise<GrowthCase[]> {
+  const known: Known[] = []
+  for (const account of accounts) known.push(await knownOf(client, account))
+  const admin = await administrator(client, secret)
+  const partner = await partnerKey(client)
+  const casesOf = (asked: readonly Asked[], prefix: string, tokenOf: (each: Known) => string) =>
+    asked.map(([name, recipe, path]) => ({
+      name: `${prefix}${name}`,
+      write: false,
+      bare: recipe !== undefined,
+      async prepare() {
+        const flows = known.map((each) => [
+          {
+            method: 'GET',
+            path: encodeURI(path(each)),
+            token: tokenOf(each),
+            recipe: `${recipe} ${prefix}${name}`,
+          },
+        ])
+        return { flows, once: false }
+      },
+    }))
+  if (asker === 'member')
+    return [
+      ...casesOf(listsOf(ordersOf, memberSorts), 'orders: ', (each) => each.approver),
+      ...casesOf(others, '', (each) => each.approver),
+      ...casesOf(buying, '', (each) => each.buyer),
+    ]
+  return [...casesOf(admins, 'provider: ', () => admin), ...casesOf(feeds, 'partner: ', () => partner)]
+}

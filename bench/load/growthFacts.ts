@@ -1,0 +1,61 @@
+import { numberedOrders } from '@tradecounter/rules/orders/listReach.ts'
+import type pg from 'pg'
+import type { Account } from './members.ts'
+
+/** A customer and an order in the middle of its list of approved ones. */
+export interface Known extends Account {
+  readonly orderId: number
+  readonly lineId: number
+  /** Seven digits. */
+  readonly number: string
+  /** What most of its items are called. */
+  readonly categoryId: number
+  readonly orderListId: number
+  readonly buyerName: string
+  /** The last page of ten of its approved orders that has a number. */
+  readonly lastPage: number
+}
+
+/** Approved orders as their tab has them. */
+const approved = 'status_id in (4, 6)'
+
+async function one<Row>(client: pg.ClientBase, text: string, values: readonly unknown[]): Promise<Row> {
+  const { rows } = await client.query(text, [...values])
+  if (!rows[0]) throw new Error(`Nothing of the generated data answers ${text}`)
+  return rows[0] as Row
+}
+
+export async function knownOf(client: pg.ClientBase, account: Account): Promise<Known> {
+  const { count } = await one<{ count: string }>(
+    client,
+    `select count(*) from orders where customer_id = $1 and ${approved}`,
+    [account.customerId],
+  )
+  const order = await one<{ id: string; number: string }>(
+    client,
+    `select id, lpad(order_number::text, 7, '0') as number from orders where customer_id = $1 and ${approved}
+    order by order_number desc offset $2 limit 1`,
+    [account.customerId, Math.floor(Number(count) / 2)],
+  )
+  const item = await one<{ categoryId: number }>(
+    client,
+    'select category_id as "categoryId" from price_list_items where customer_id = $1 limit 1',
+    [account.customerId],
+  )
+  const orderId = Number(order.id)
+  return {
+    ...account,
+    orderId,
+    number: order.number,
+    lineId: 200_000_000 + (orderId - 100_000_000) * 5,
+    categoryId: item.categoryId,
+    orderListId: 900_000_001 + (account.customerId - 1_000_000) * 10,
+    buyerName: account.approverName.replace('approver', 'buyer'),
+    lastPage: Math.max(1, Math.min(numberedOrders / 10, Math.floor(Number(count) / 10))),
+  }
+}
+
+const aDay = 86_400_000
+
+/** The date so many days ago. */
+export const daysAgo = (days: number): string => new Date(Date.now() - days * aDay).toISOString().slice(0, 10)

@@ -1,0 +1,84 @@
+import { daysAgo, type Known } from './growthFacts.ts'
+
+/** A list that is asked in one of its ways: what the table calls it, how the bare server answers it, and its address. */
+export type Asked = readonly [name: string, recipe: string | undefined, path: (known: Known) => string]
+
+const tabs = { requested: 2, pending: 2, approved: 40, draft: 1, rejected: 16 } as const
+
+const days = (from: number, to: number) =>
+  `&q[startOrderDate]=${daysAgo(from)}&q[endOrderDate]=${daysAgo(to)}`
+export const spans = { 'a day': days(45, 45), 'a month': days(75, 45), 'a year': days(410, 45) } as const
+
+/** What is typed of an order's number: its end, and all of it. */
+const digits = [1, 2, 3, 4, 5, 6, 7] as const
+const typed = ({ number }: Known, count: number): string => number.slice(-count)
+
+export const ordersOf = ({ customerId }: Known) => `/Corporate/customers/${customerId}/orders`
+export const inTab = (query: string, mask: number = tabs.approved) =>
+  `?per_page=10&q[orderStatusId]=${mask}${query}`
+
+/** The orders of a customer, or of all, in each of the ways they are listed. */
+export const listsOf = (all: (known: Known) => string, sorts: readonly string[]): Asked[] => [
+  ['without a status', 'orders', (known) => `${all(known)}?per_page=10`],
+  ...Object.entries(tabs).map(([tab, mask]): Asked => [
+    `tab ${tab}`,
+    'orders',
+    (known) =>
+      all(known) + inTab(tab === 'requested' ? `&q[approverUserName]=${known.approverName}` : '', mask),
+  ]),
+  ...sorts.flatMap((sort) =>
+    (['approved', 'rejected'] as const).map((tab): Asked => [
+      `${tab} sorted by ${sort}`,
+      'orders',
+      (known) => all(known) + inTab(`&sort[${sort.split(' ')[0]}]=${sort.split(' ')[1]}`, tabs[tab]),
+    ]),
+  ),
+  ['page 2', 'orders', (known) => all(known) + inTab('&page=2')],
+  ['last page by number', 'orders', (known) => all(known) + inTab(`&page=${known.lastPage}`)],
+  ['page after the middle', 'orders', (known) => all(known) + inTab(`&page=999&after=${known.orderId}`)],
+  ['page before the middle', 'orders', (known) => all(known) + inTab(`&page=999&before=${known.orderId}`)],
+  ['100 a page', 'orders', (known) => all(known) + inTab('').replace('=10&', '=100&')],
+  ...Object.entries(spans).flatMap(([span, query]): Asked[] => [
+    [`of ${span}`, 'orders', (known) => all(known) + inTab(query)],
+    [`rejected of ${span}`, 'orders', (known) => all(known) + inTab(query, tabs.rejected)],
+    [`counts of ${span}`, 'counts', (known) => `${all(known)}/counts?per=${query}`.replace('per=&', '')],
+  ]),
+  ...digits.map((count): Asked => [
+    `number, ${count} of its digits`,
+    'orders',
+    (known) => all(known) + inTab(`&q[orderNumber]=${typed(known, count)}`),
+  ]),
+  [
+    'number from its start',
+    'orders',
+    (known) => `${all(known)}${inTab(`&q[orderNumber]=SO-${known.number}`)}`,
+  ],
+  [
+    '2 digits in a month',
+    'orders',
+    (known) => all(known) + inTab(`&q[orderNumber]=${typed(known, 2)}${spans['a month']}`),
+  ],
+  [
+    '4 digits in a year',
+    'orders',
+    (known) => all(known) + inTab(`&q[orderNumber]=${typed(known, 4)}${spans['a year']}`),
+  ],
+  ['counts', 'counts', (known) => `${all(known)}/counts`],
+  ...([2, 4] as const).map((count): Asked => [
+    `counts with ${count} digits`,
+    'counts',
+    (known) => `${all(known)}/counts?q[orderNumber]=${typed(known, count)}`,
+  ]),
+  ['neighbours', undefined, (known) => `${all(known)}/${known.orderId}/neighbours?q[orderStatusId]=40`],
+  [
+    'neighbours in a month',
+    undefined,
+    (known) => `${all(known)}/${known.orderId}/neighbours?q[orderStatusId]=40${spans['a month']}`,
+  ],
+  ['export ticket', undefined, (known) => `${all(known)}/export?q[orderStatusId]=40`],
+  [
+    'export ticket of a year',
+    undefined,
+    (known) => `${all(known)}/export?q[orderStatusId]=40${spans['a year']}`,
+  ],
+]

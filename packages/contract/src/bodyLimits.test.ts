@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { bodyDepthMaximum, bodyMaximumOf } from './bodyLimits.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
+
+interface Schema {
+  readonly type?: string
+  readonly maxLength?: number
+  readonly maxItems?: number
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+}
+
+/** Of text that nobody reads: it is taken from older clients. */
+const textWithoutMaximum = 100
+/** Of a character beyond Latin ones. */
+const characterBytes = 3
+const numberBytes = 24
+
+/** The longest JSON a schema lets in, in bytes: a list at its longest, with what each of its entries has to have. */
+function longest(
+  { type, maxLength, maxItems, properties, required, items, anyOf }: Schema,
+  inList = false,
+): number {
+  if (anyOf) return Math.max(...anyOf.map((each) => longest(each, inList)))
+  if (type === 'array') return 2 + (maxItems ?? 1) * (longest(items ?? {}, true) + 1)
+  if (properties)
+    return Object.entries(properties)
+      .filter(([name]) => !inList || required?.includes(name))
+      .reduce((sum, [name, each]) => sum + name.length + 4 + longest(each, inList), 2)
+  return type === 'string' ? 2 + characterBytes * (maxLength ?? textWithoutMaximum) : numberBytes
+}
+
+function deepest({ properties, items, anyOf }: Schema): number {
+  const inner = [...(anyOf ?? []), ...Object.values(properties ?? {}), ...(items ? [items] : [])]
+  const below = inner.length > 0 ? Math.max(...inner.map(deepest)) : 0
+  return below + (properties || items ? 1 : 0)
+}
+
+const withBody = Object.entries<Route>(routes).filter(([, { body }]) => body)
+
+test.each(withBody)(
+  '%s takes the longest body that its schema does, and no more than twice the depth',
+  (name, route) => {
+    const schema = z.toJSONSchema(route.body ?? z.object({}), {
+      io: 'input',
+      unrepresentable: 'any',
+    }) as Schema
+    expect([name, longest(schema)]).toEqual([
+      name,
+      expect.toSatisfy((bytes: number) => bytes <= bodyMaximumOf(route)),
+    ])
+    expect(deepest(schema) * 2).toBeLessThanOrEqual(bodyDepthMaximum)
+  },
+)

@@ -1,0 +1,50 @@
+// The portal with its sandbox, as child processes, until one of them or somebody ends it.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { apiEnvironment, apiFlags } from './apiProcess.mjs'
+import { environment, node, root } from './prepare.mjs'
+
+// Longer than the API takes to stop when every part of it takes as long as it may (docs/operations.md).
+const patienceMs = 60_000
+
+export function runPortal() {
+  const production = process.env.NODE_ENV === 'production'
+  const children = []
+  let ending = false
+
+  function end(code) {
+    if (ending) return
+    ending = true
+    for (const child of children) child.kill('SIGTERM')
+    const patience = setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), patienceMs)
+    void Promise.all(children.map((child) => child.over)).then(() => {
+      clearTimeout(patience)
+      process.exit(code)
+    })
+  }
+
+  function start(entry, flags = [], ownEnvironment = {}) {
+    // The pipe closes when this process ends, however it ends, and the child stops with it.
+    const child = spawn(node, [...flags, join(root, entry)], {
+      cwd: root,
+      stdio: ['pipe', 'inherit', 'inherit'],
+      env: { ...ownEnvironment, ...environment, STOP_WITH_PARENT: 'yes' },
+    })
+    child.over = new Promise((resolve) => child.once('exit', resolve))
+    child.once('exit', (code) => end(code ?? 1))
+    children.push(child)
+  }
+
+  // Ctrl-C and a closed terminal reach the children too, as they share it; here it only starts the wait for them.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
+  // npm passes no signal on when only it is told to end.
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid
+    setInterval(() => process.ppid !== parent && end(0), 500).unref()
+  }
+
+  if (!production) start('apps/sandbox/src/main.ts')
+  start('apps/api/src/main.ts', apiFlags, apiEnvironment)
+}
