@@ -46,7 +46,8 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   getPasswordReset: () => ({ params: { token: 'none' } }),
   resetPassword: () => ({ body: { token: 'none', newPassword: 'Lantern-7oak' } }),
   changePassword: () => ({
-    body: { oldPassword: 'Wrong-1pass', newPassword: 'Lantern-7oak', verifyNewPassword: 'Lantern-7oak' },
+    // Refused before the present one is asked: guesses are counted.
+    body: { oldPassword: 'Wrong-1pass', newPassword: 'weak', verifyNewPassword: 'weak' },
   }),
   listUsers: customer,
   createUser: (world) => ({ ...customer(world), body: newUser() }),

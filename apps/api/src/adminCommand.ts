@@ -25,7 +25,9 @@ async function invite(email: string): Promise<void> {
       const link = await inScope(database, providerScope, (db) =>
         inviteAdministrator({ db, outbox, settings, now: new Date() }, email, by),
       )
-      process.stderr.write(`${email} is invited; the link works once, within seven days, and is mailed too:\n`)
+      process.stderr.write(
+        `${email} is invited; the link works once, within seven days, and is mailed too:\n`,
+      )
       process.stdout.write(`${link}\n`)
     } finally {
       await outbox.stop()

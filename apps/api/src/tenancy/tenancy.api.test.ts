@@ -89,7 +89,9 @@ describe('another customer’s record does not exist (R27, Z1)', () => {
     const mixedMissing = await ask(name, { ...nobodysWorld, customerId: myWorld.customerId }, everything)
     // What is made of the body alone is made both times, and is another one.
     const made = mixed.status === 200 && makesOfItsBody(name)
-    expect(made ? { status: mixed.status } : mixed).toEqual(made ? { status: mixedMissing.status } : mixedMissing)
+    expect(made ? { status: mixed.status } : mixed).toEqual(
+      made ? { status: mixedMissing.status } : mixedMissing,
+    )
     expect(await theirRows()).toBe(before)
   })
 

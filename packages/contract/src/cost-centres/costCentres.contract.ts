@@ -5,7 +5,8 @@ import {
 } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { pickerPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { z } from 'zod'
-import { customerParams, nothing, pathId, sentBackFields, text, version } from '../fields.ts'
+import { megabyte } from '../bodyLimits.ts'
+import { customerParams, nothing, pathId, sentBackFields, text, version, wholeNumber } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 
@@ -67,6 +68,7 @@ export const costCentresContract = {
     permission: 'costCentres.manage',
     summary: 'Add a cost centre',
     params: customerParams,
+    bodyMaximumBytes: megabyte,
     body: z.strictObject({ ...fields, ...sentBackFields('emailAddress') }),
     result: costCentre,
   }),
@@ -84,6 +86,7 @@ export const costCentresContract = {
     permission: 'costCentres.manage',
     summary: 'Change a cost centre and who it is assigned to',
     params: oneOf,
+    bodyMaximumBytes: megabyte,
     body: z.strictObject({
       version,
       ...fields,
@@ -118,8 +121,8 @@ export const costCentresContract = {
     answer: 'list',
     params: oneOf,
     query: z.strictObject({
-      page: z.coerce.number().int().min(1).max(10_000_000).default(1),
-      per_page: z.coerce.number().int().min(1).max(pickerPageSize).default(pickerPageSize),
+      page: wholeNumber(1, 10_000_000).default(1),
+      per_page: wholeNumber(1, pickerPageSize).default(pickerPageSize),
     }),
     result: z.array(assignedUser),
   }),

@@ -1,13 +1,13 @@
 import { pickerPageSize, userPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { z } from 'zod'
-import { customerParams, nothing, pathId, text } from '../fields.ts'
+import { customerParams, nothing, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 import { newUser, user, userChange } from './users.entities.ts'
 
 const userName = text(255)
 const named = z.strictObject({ userName })
-const customerId = pathId.max(2 ** 31 - 1)
+const { customerId } = customerParams.shape
 /** In the admin area the customer is named in the query (R29); left out, the supplier's administrators are meant. */
 const ofCustomer = { customerId: customerId.optional() }
 const namedOfCustomer = named.extend(ofCustomer)

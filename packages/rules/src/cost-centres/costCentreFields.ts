@@ -1,3 +1,4 @@
+import { isBlank } from '../characters.ts'
 import type { Problem } from '../decision.ts'
 import { costCentreProblems } from './costCentres.problems.ts'
 
@@ -12,7 +13,7 @@ export function costCentreFieldProblems(fields: {
   readonly costCentreName: string
 }): Problem[] {
   return [
-    ...(fields.costCentreCode.trim() === '' ? [costCentreProblems.code] : []),
-    ...(fields.costCentreName.trim() === '' ? [costCentreProblems.name] : []),
+    ...(isBlank(fields.costCentreCode) ? [costCentreProblems.code] : []),
+    ...(isBlank(fields.costCentreName) ? [costCentreProblems.name] : []),
   ]
 }

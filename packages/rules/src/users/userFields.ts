@@ -1,3 +1,4 @@
+import { isBlank } from '../characters.ts'
 import type { Problem } from '../decision.ts'
 import { payActionsHidden, type CustomerPaymentStatus } from '../payments/paymentStatus.ts'
 import { approves, claimSwitches, type UserClaims } from './userClaims.ts'
@@ -9,7 +10,7 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** §5: names start with a letter or digit and have only letters, digits, hyphens and spaces; taken trimmed. */
 export function nameProblem(field: 'firstName' | 'lastName', text: string): Problem | undefined {
   const name = text.trim()
-  if (name === '') return userProblems[field]
+  if (isBlank(name)) return userProblems[field]
   if (!/^[\p{L}\p{N}]/u.test(name)) return userProblems.nameStart(field)
   return /^[\p{L}\p{M}\p{N} -]+$/u.test(name) ? undefined : userProblems.nameCharacters(field)
 }
@@ -17,7 +18,7 @@ export function nameProblem(field: 'firstName' | 'lastName', text: string): Prob
 /** §5: required, valid, trimmed. */
 export function userEmailProblem(text: string): Problem | undefined {
   const email = text.trim()
-  if (email === '') return userProblems.email
+  if (isBlank(email)) return userProblems.email
   return address.test(email) && email.length <= emailMaximum ? undefined : userProblems.emailValid
 }
 

@@ -45,9 +45,7 @@ test('the emailed link does the same, once; looking never uses it up (A5, §8)',
   const body = { token, userName: emailAddress, newPassword, confirmPassword: newPassword }
   const other = { ...body, userName: 'somebody@else.example' }
   await expectRefusal(anonymous.resetPassword({ body: other }), 'resetCodeWrong')
-  const tries = await Promise.allSettled(
-    Array.from({ length: 10 }, () => anonymous.resetPassword({ body })),
-  )
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => anonymous.resetPassword({ body })))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const refusal = await expectRefusal(anonymous.getPasswordReset({ params }), 'resetInvalid')
   expect(refusal.message).toBe(
@@ -103,7 +101,9 @@ test('forgotten passwords: one answer whoever it is; five mails an hour at most 
   const ask = (username: string) => portal.anonymous.forgotPassword({ body: { username } })
   expect(await ask('nobody@whatever.example')).toEqual(await ask(emailAddress))
   for (let times = 0; times < 9; times += 1) await ask(emailAddress)
-  expect((await portal.drainJobs()).map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => emailAddress))
+  expect((await portal.drainJobs()).map(({ to }) => to)).toEqual(
+    Array.from({ length: 5 }, () => emailAddress),
+  )
   portal.portal.setNow(new Date(portal.portal.clock().getTime() + hourMs + 1000))
   await ask(emailAddress)
   expect(await portal.drainJobs()).toHaveLength(1)
@@ -118,7 +118,10 @@ test('whoever is disabled gets no code; whoever never activated gets the invitat
   await portal.drainJobs()
   expect((await resetMail(portal, emailAddress)).mail).toBeUndefined()
   const waiting = await portal.as.payer()
-  expect((await resetMail(portal, waiting.userName)).mail?.subject).toMatch(/^You are invited/)
+  await portal.anonymous.forgotPassword({ body: { username: waiting.userName } })
+  expect((await portal.drainJobs()).map(({ to, subject }) => [to, subject.slice(0, 15)])).toEqual([
+    [waiting.email, 'You are invited'],
+  ])
 })
 
 test('a password is changed with the present one; other sessions end, this one goes on (R22)', async () => {

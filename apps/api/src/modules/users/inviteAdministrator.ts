@@ -31,7 +31,11 @@ export async function inviteAdministrator(
   const wrong = userEmailProblem(email)
   if (wrong) throw refused(wrong)
   const userName = nameOf(email)
-  const firstName = userName.split('@')[0]?.replaceAll(/[^a-z0-9]+/g, ' ').trim() || 'System'
+  const firstName =
+    userName
+      .split('@')[0]
+      ?.replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim() || 'System'
   const made = await logins.insertLogin(db, { userName, firstName, lastName: 'Admin', isAdmin: true, now })
   const login = await logins.lockLogin(db, userName)
   if (!login?.isAdmin) throw refused(userProblems.taken)

@@ -88,17 +88,18 @@ export async function countMembers(db: Db, customerId: number, search: string | 
 export const findMember = (db: Db, customerId: number, userName: string) =>
   memberRows(db, customerId).where('l.user_name', '=', userName).executeTakeFirst()
 
-/** Held until the transaction ends, the person's row first (R10). */
+/** Held until the transaction ends, and read as it is then. */
 export async function lockMember(db: Db, customerId: number, userName: string) {
-  const held = await db
-    .selectFrom('memberships as m')
-    .innerJoin('logins as l', 'l.id', 'm.login_id')
-    .select(['m.id', 'l.id as loginId'])
-    .where('m.customer_id', '=', customerId)
-    .where('l.user_name', '=', userName)
-    .forUpdate(['m', 'l'])
-    .executeTakeFirst()
-  return held && findMember(db, customerId, userName)
+  const found = await findMember(db, customerId, userName)
+  if (!found) return undefined
+  await db
+    .selectFrom('memberships')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', found.id)
+    .forUpdate()
+    .execute()
+  return findMember(db, customerId, userName)
 }
 
 /** The provider's administrators, who belong to no customer. */
