@@ -4,7 +4,11 @@ import { orderTotal } from './support/ordering.ts'
 import { visit } from './support/people.ts'
 
 /** Tab by Tab, as somebody without a mouse goes; gives up after more stops than any screen has. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'combobox' | 'textbox', name: string | RegExp) {
+async function tabTo(
+  page: Page,
+  role: 'button' | 'link' | 'combobox' | 'textbox' | 'checkbox',
+  name: string | RegExp,
+) {
   const wanted = page.getByRole(role, { name }).first()
   const isHere = () => wanted.evaluate((element) => element === element.ownerDocument.activeElement)
   await expect(wanted).toBeVisible()
@@ -61,6 +65,30 @@ test('an order is placed without a mouse: the focus is never lost', async ({ bro
   await tabTo(buyer, 'button', 'Submit')
   await keyboard.press('Enter')
   await expect(buyer.getByText(/^Order submitted (and approved )?successfully\.$/).first()).toBeVisible()
+})
+
+test('from an amount or a tick among many documents one key leads to Proceed, which takes the amount along (§2)', async ({
+  browser,
+}) => {
+  const payer = await visit(browser, 'payer@harbour.example')
+  const { keyboard } = payer
+  const tick = await tabTo(payer, 'checkbox', /^Select INV/)
+  await keyboard.press('Space')
+  await expect(tick).toBeChecked()
+  const proceed = payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' })
+  await keyboard.press('p')
+  await expect(proceed).toBeFocused()
+
+  const amount = payer.getByRole('textbox', { name: /^Amount applied to / }).first()
+  await amount.focus()
+  await keyboard.type('12.5')
+  await keyboard.press('p')
+  await expect(proceed).toBeFocused()
+  await expect(amount).toHaveValue('$12.50')
+  await keyboard.press('Enter')
+  await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+  await keyboard.press('?')
+  await expect(payer.getByRole('dialog')).toContainText('Go to Proceed from among the documents to pay')
 })
 
 test('`/` leads to the search of a screen, and stays the browser’s where there is none', async ({

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { expectAccessibleEverywhere } from './support/accessible.ts'
 import { shownOrderNumber, startOrder } from './support/ordering.ts'
-import { visit } from './support/people.ts'
+import { enterAs, visit } from './support/people.ts'
 import { changeOrder, makeDraft, signIn } from './support/portalApi.ts'
 
 const userName = 'owner@adelaidehills.example'
@@ -55,4 +55,47 @@ test('an order left unsaved is offered after the login wherever it leads, behind
   await again.getByRole('button', { name: 'Save as Draft' }).click()
   await expect(again.getByText('Order saved as draft.')).toBeVisible()
   await expect(offered).toHaveCount(0)
+})
+
+test('the offer is drawn with the first screen after the login, and one that comes later waits for the next (no page jumps)', async ({
+  browser,
+}) => {
+  const another = 'buyer@adelaidehills.example'
+  const account = await signIn(another)
+  const { orderNumber } = await makeDraft(account, 10)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  // Where the title of a screen stands, whenever it is drawn.
+  await page.addInitScript(`
+    window.tops = new Set()
+    new MutationObserver(() => {
+      const title = document.querySelector('#main h1')
+      if (title) window.tops.add(Math.round(title.getBoundingClientRect().top))
+    }).observe(document, { subtree: true, childList: true })
+  `)
+  const tops = () => page.evaluate<number[]>('[...window.tops]')
+  await page.goto('/')
+  await enterAs(page, another)
+  const offer = page.getByRole('status').filter({ hasText: `Order ${orderNumber} has not been saved` })
+  await expect(offer).toBeVisible()
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  expect(await tops()).toHaveLength(1)
+
+  await offer.getByRole('button', { name: 'Cancel Order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click()
+  await expect(offer).toHaveCount(0)
+
+  // Another one is told of while the screen is open.
+  await page.getByRole('tab', { name: /^Draft/ }).click()
+  await expect(page).toHaveURL(/tab=draft/)
+  await page.evaluate('window.tops.clear()')
+  const told = page.waitForResponse('**/orders/unsaved')
+  const { orderNumber: newer } = await makeDraft(account, 10)
+  await (await told).finished()
+  await expect(page.getByRole('link', { name: newer }).first()).toBeVisible()
+  expect(await tops()).toHaveLength(1)
+  await page.getByRole('link', { name: newer }).first().click()
+  await expect(page.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByText(`Order ${newer} has not been saved`)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './support/journey.ts'
-import { visit } from './support/people.ts'
+import { cents, visit } from './support/people.ts'
 
 test('a row of the outstanding transactions has its cells under their heads, in the order of §2', async ({
   browser,
@@ -39,4 +39,31 @@ test('invoices that cannot be loaded are told in an error toast and wait no long
   await payer.unroute('**/invoices?**')
   await invoices.getByRole('button', { name: 'Try again' }).click()
   await expect(invoices.getByRole('checkbox', { name: /^Select / }).nth(1)).toBeVisible()
+})
+
+test('what is lit in the due-date bar sums to the invoices listed below it, overdue ones with Due EOM (§2)', async ({
+  browser,
+}) => {
+  const payer = await visit(browser, 'payer@harbour.example')
+  const bar = payer.getByRole('group', { name: 'Invoices by due date' })
+  const shown = payer.getByRole('status').filter({ hasText: /: \$/ })
+  const listed = payer
+    .getByRole('region', { name: 'Invoices' })
+    .getByRole('row')
+    .filter({ hasText: /^Subtotal, all/ })
+    .locator('[data-label="Document Balance"]')
+  const litCents = async () => {
+    const amounts = await bar.locator('[data-lit="true"]').allInnerTexts()
+    return amounts.reduce((sum, text) => sum + cents(text.split('\n').at(-1) ?? ''), 0)
+  }
+  const dueEndOfMonth = bar.getByRole('button', { name: /^Due EOM/ })
+  await expect(dueEndOfMonth).toHaveAttribute('aria-pressed', 'true')
+  await expect(shown).toContainText('overdue included')
+  for (const button of [dueEndOfMonth, ...(await bar.getByRole('button').all())]) {
+    await button.click()
+    await expect(button).toHaveAttribute('data-lit', 'true')
+    const sum = await litCents()
+    await expect.poll(async () => cents(await listed.innerText())).toBe(sum)
+    await expect.poll(async () => cents((await shown.innerText()).split(':').at(-1) ?? '')).toBe(sum)
+  }
 })

@@ -154,6 +154,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   }),
   endDelegation: ({ customerId, delegationId }) => ({ params: { customerId, delegationId } }),
   remindApprover: order,
+  findLastContact: order,
   uploadPurchaseOrderFile: order,
   deletePurchaseOrderFile: order,
   getPurchaseOrderFile: order,

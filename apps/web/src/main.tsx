@@ -31,7 +31,10 @@ function Start() {
       onTyping={() => void loadApp()}
       onEntered={(member) => {
         history.replaceState(null, '', takePlace(member.userName) ?? landingOf(member))
-        setEntered(true)
+        const enter = () => setEntered(true)
+        loadApp()
+          .then(({ prepare }) => prepare(member))
+          .then(enter, enter)
       }}
     />
   )

@@ -37,3 +37,31 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
   }
   if (before) await page.setViewportSize(before)
 }
+
+/** What scrolls the first field of the order's sheet and its last button, and how much of it is seen. */
+export const scrolledInSheet = `(() => {
+  const sheet = document.querySelector('[role=dialog]')
+  const scroller = (start) => {
+    for (let at = start; at; at = at.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return { name: at.className, height: at.clientHeight }
+    return { name: '', height: 0 }
+  }
+  return [sheet.querySelector('input'), [...sheet.querySelectorAll('footer button')].at(-1)].map(scroller)
+})()`
+
+/** Of everything with text in the first card. */
+export const cardFontSizes = `[...document.querySelector('[data-card]').querySelectorAll('*')]
+  .filter((each) => [...each.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim()))
+  .map((each) => Number.parseFloat(getComputedStyle(each).fontSize))`
+
+/** Of the cards near the window: letters, buttons and boxes that are wider than what holds them, or stick out of the card. */
+export const cutTexts = `(() => [...document.querySelectorAll('[data-card]')].flatMap((card) => {
+  const edge = card.getBoundingClientRect()
+  return [...card.querySelectorAll('button, input, dt, dd, a, p, .mantine-Button-label')].flatMap((each) => {
+    const box = each.getBoundingClientRect()
+    const cut = each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline'
+    const out = box.right > edge.right + 1 || box.bottom > edge.bottom + 1
+    const text = (each.ariaLabel ?? each.textContent).slice(0, 40)
+    return [...(cut ? [text + ' is cut'] : []), ...(out ? [text + ' sticks out'] : [])]
+  })
+}))()`

@@ -113,6 +113,9 @@ export const changeOrder = ({ token, customerId }: SignedIn, order: Changed, cha
     ...change,
   })
 
+export const cancelOrder = ({ token, customerId }: SignedIn, { orderID }: Changed) =>
+  request<null>(token, 'POST', `/Corporate/orders/${customerId}/orders/${orderID}/cancel`, {})
+
 export async function submitOrder(buyer: SignedIn, dollars: number, approver: string): Promise<Changed> {
   const draft = await makeDraft(buyer, dollars)
   return changeOrder(buyer, draft, {

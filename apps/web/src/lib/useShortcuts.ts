@@ -1,9 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Whether a key pressed there is text that is typed, rather than a shortcut. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const ticked = new Set(['checkbox', 'radio'])
+
+/**
+ * Whether a key pressed there is text that is typed, rather than a shortcut. Nobody types into a tick box; of a field for
+ * figures (`data-figures`) letters are no text.
+ */
+function isTyping(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement && ticked.has(target.type)) return false
+  if (target.dataset['figures'] !== undefined && /^[a-z]$/i.test(key)) return false
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+}
 
 type Act = () => unknown
 
@@ -15,7 +23,7 @@ export function useShortcuts(acts: Readonly<Record<string, Act | undefined>>): v
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined
-    if (!act || isTyping(event.target) || document.querySelector('[role="dialog"]')) return
+    if (!act || isTyping(event.target, event.key) || document.querySelector('[role="dialog"]')) return
     if (act() !== false) event.preventDefault()
   })
   useEffect(() => {

@@ -17,7 +17,7 @@ import { SessionWatch } from './SessionWatch.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { UnsentWriteScreen } from './UnsentWriteScreen.tsx'
-import { memberClaims } from './gates.ts'
+import { memberClaims, offersLeftBehind } from './gates.ts'
 import { UserButton } from './UserButton.tsx'
 import { useLinkNavigation } from './useLinkNavigation.ts'
 import classes from './AppLayout.module.css'
@@ -92,9 +92,7 @@ export function AppLayout({ children = <Outlet /> }: AppLayoutProps) {
           ) : null}
         </header>
         <main id="main" className={classes.main} tabIndex={-1}>
-          {member.customer && claimsShow(memberClaims(member), 'orders', 'createOrder') ? (
-            <LeftBehindNotice />
-          ) : null}
+          {offersLeftBehind(member) ? <LeftBehindNotice /> : null}
           {member.customer && claimsShow(memberClaims(member), 'orders', 'delegateApprovals') ? (
             <Suspense>
               <DelegationBanner customerId={member.customer.customerId} />

@@ -6,6 +6,7 @@ const shortcuts = [
   ['/', 'Go to the search of this page'],
   ['q', 'Open or close quick order beside the products of an order'],
   ['o', 'Go to your order from among the products'],
+  ['p', 'Go to Proceed from among the documents to pay'],
   ['?', 'Show this list'],
   ['Esc', 'Close a dialog, clear the search'],
   ['Tab', 'Next field, link or button'],

@@ -12,6 +12,10 @@ import { landingOf } from './landing.ts'
 export const memberClaims = (member: SignedInMember): readonly PageClaims[] =>
   member.authorizationDOM as readonly PageClaims[]
 
+/** R7: whoever may begin orders is offered the one they left unsaved. */
+export const offersLeftBehind = (member: SignedInMember): boolean =>
+  member.customer !== null && claimsShow(memberClaims(member), 'orders', 'createOrder')
+
 /** §2: unauthenticated people are sent to the login. */
 export function requireMember(): void {
   if (!findMember()) throw redirect({ href: paths.login() })

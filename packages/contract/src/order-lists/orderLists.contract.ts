@@ -133,7 +133,7 @@ export const orderListsContract = {
   proposeReorder: defineRoute({
     method: 'GET',
     path: '/Corporate/customers/:customerId/orders/:orderId/reorder',
-    permission: 'orders.create',
+    permission: 'products.order',
     summary: 'What ordering an order again would mean on a price list of today',
     params: orderParams,
     query: proposalQuery,

@@ -32,7 +32,10 @@ export const orderFields = {
     .optional(),
   approverNote: note,
   invoiceNote: note,
-  costCentre: z.strictObject({ id, name: z.string().optional() }).nullable().optional(),
+  costCentre: z
+    .strictObject({ id, name: z.string().optional(), enabled: z.boolean().optional() })
+    .nullable()
+    .optional(),
 }
 
 /** What an older client sends back with the whole order as it got it (§3, §7): taken, and decided by the server. */
@@ -52,7 +55,6 @@ export const ofTheWholeOrder = sentBackFields(
   'approvedDate',
   'rejectedByReason',
   'nominatedApproverUserName',
-  'shippingAddress',
   'priceList',
   'purchaseOrderFile',
   'gpOrder',

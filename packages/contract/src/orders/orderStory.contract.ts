@@ -9,6 +9,7 @@ const storyEntry = z.object({
   kind: z.enum([
     'created',
     'edited',
+    'moved',
     'submitted',
     'assigned',
     'reminded',
@@ -60,6 +61,16 @@ export const orderStoryContract = {
     summary: 'What happened to an order, oldest first, and why it waits for approval',
     params: orderParams,
     result: orderStory,
+  }),
+  findLastContact: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orders/:orderId/lastcontact',
+    permission: 'products.order',
+    summary: 'Who took delivery of the last other order to the address of an order',
+    params: orderParams,
+    result: z.object({
+      contactPerson: z.object({ fullName: z.string(), phoneNumber: z.string() }).nullable(),
+    }),
   }),
   findNeighbours: defineRoute({
     method: 'GET',

@@ -113,7 +113,8 @@ export const orderDetail = orderSummary.extend({
   requiredAsap: z.boolean(),
   approverNote: z.string().nullable(),
   invoiceNote: z.string().nullable(),
-  costCentre: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** `enabled` is false once it was disabled: an order with it is not submitted or approved. */
+  costCentre: z.object({ id: z.int(), name: z.string(), enabled: z.boolean() }).nullable(),
   purchaseOrderFile: purchaseOrderFile.nullable(),
   isOrderSubmitted: z.boolean(),
   submittedBy: person.nullable(),

@@ -47,9 +47,13 @@ export function dueRangeOf(bucket: DueBucket, today: PlainDate): DateRange {
   return monthsAgo === overdueBuckets.length ? { to } : { from: firstOfMonth(to), to }
 }
 
-/** What the due-date filter shows (§2): a bucket; but "Due EOM", the default, shows overdue documents as well. */
+/**
+ * The buckets the due-date filter shows (§2): the chosen one; with "Due EOM", the default, the overdue ones as well, as
+ * nobody who asks what is to be paid by the end of the month leaves out what is late.
+ */
+export const dueFilterBuckets = (bucket: DueBucket): readonly DueBucket[] =>
+  bucket === 'dueEndOfMonth' ? [bucket, ...overdueBuckets] : [bucket]
+
+/** The due dates of `dueFilterBuckets`, for a search that cannot ask row by row. */
 export const dueFilterRange = (bucket: DueBucket, today: PlainDate): DateRange =>
   bucket === 'dueEndOfMonth' ? { to: endOfMonth(today) } : dueRangeOf(bucket, today)
-
-/** The filter "Due EOM": everything that is due by the end of this month, overdue documents included. */
-export const isDueByEndOfMonth = (dueOn: PlainDate, today: PlainDate): boolean => dueOn <= endOfMonth(today)

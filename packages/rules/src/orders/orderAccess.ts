@@ -79,6 +79,10 @@ export const mayChangeLines = (order: HasStatus & CreatedOrder, member: Member):
     ? orderCan.changeLinesAsAdmin(order)
     : orderCan.changeLines(order) && isCreator(order, member) && holds(member, Role.createOrder)
 
+/** Where an order goes: while it is a draft or rejected, whoever may change its lines, as these belong to a price list. */
+export const mayMove = (order: HasStatus & CreatedOrder, member: Member): boolean =>
+  orderCan.changeLines(order) && mayChangeLines(order, member)
+
 /** The fields of an order: its creator, whoever may decide it while it is pending, and admins. */
 export const mayEdit = (order: HasStatus & AssignedOrder, member: Member): boolean =>
   orderCan.edit(order) &&

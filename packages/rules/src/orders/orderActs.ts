@@ -16,6 +16,7 @@ export interface OrderActs {
   readonly createOrder: NoFacts
   readonly editOrder: NoFacts
   readonly saveOrder: NoFacts
+  readonly moveOrder: NoFacts
   readonly changeOrderLine: NoFacts
   readonly removeOrderLine: NoFacts
   readonly quickOrder: { readonly added: number; readonly updated: number; readonly refused: number }

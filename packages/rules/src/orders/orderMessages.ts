@@ -1,5 +1,6 @@
 /** Success messages and dialogs of §8 about orders. */
 export const orderMessages = {
+  moved: 'Shipping address changed.',
   savedAsDraft: 'Order saved as draft.',
   cancelled: 'Order cancelled successfully.',
   itemUpdated: 'Item updated successfully.',

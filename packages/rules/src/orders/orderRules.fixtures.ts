@@ -11,6 +11,7 @@ export const flags: ApprovalFlags = {
   showUploadPurchaseOrderFile: true,
   requirePurchaseOrderFile: false,
   showRequestShipDate: false,
+  showCostCentre: true,
   onHold: false,
   ordersEnabled: true,
   allowSelfApproval: false,

@@ -1,4 +1,5 @@
 import { formatCents } from '../money.ts'
+import { orderMessages } from './orderMessages.ts'
 import { problem } from '../decision.ts'
 
 /** Every refusal about an order, worded once (§5, §8). */
@@ -50,7 +51,19 @@ export const orderProblems = {
     'Please choose an approver whose limit covers the order total.',
     'approver',
   ),
+  shippingAddress: problem('orderShippingAddress', orderMessages.selectAddress, 'shippingAddress'),
+  otherPriceList: problem(
+    'orderOtherPriceList',
+    'This address has another price list. Please say what to order from it.',
+    'shippingAddress',
+  ),
   costCentre: problem('orderCostCentre', 'Please Select Cost Centre', 'costCentre'),
+  costCentreDisabled: (name: string) =>
+    problem(
+      'orderCostCentreDisabled',
+      `Cost centre ${name} is no longer available. Please choose another or none.`,
+      'costCentre',
+    ),
   fileNotPdf: problem(
     'fileNotPdf',
     'The selected file is not a pdf, please select pdf file.',

@@ -77,6 +77,7 @@ const orderWithPeople = (db: Db, { customerId, orderId }: OrderKey) =>
       'rb.last_name as rejectedByLastName',
       'cc.id as costCentreId',
       'cc.name as costCentreName',
+      'cc.enabled as costCentreEnabled',
       'f.id as fileId',
       'f.file_name as fileName',
       'sa.id as addressId',

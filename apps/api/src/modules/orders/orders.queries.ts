@@ -1,5 +1,5 @@
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { sql, type Updateable } from 'kysely'
+import { sql, type SqlBool, type Updateable } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 import type { OrdersTable } from '../../db/orderTables.ts'
@@ -80,6 +80,26 @@ export async function findShippingAddress(db: Db, customerId: number, addressId:
       .select(['id', 'price_list_id as priceListId'])
       .where('customer_id', '=', values.customerId)
       .where('id', '=', values.addressId),
+  )
+  return found
+}
+
+/** Of the newest other order to the same address that names somebody; written out, as its index is partial. */
+export async function findLastContactTo(
+  db: Db,
+  order: { readonly customerId: number; readonly id: number; readonly addressId: number },
+) {
+  const { customerId, id, addressId } = order
+  const [found] = await runCompiled(db, 'findLastContactTo', { customerId, id, addressId }, (values) =>
+    db
+      .selectFrom('orders')
+      .select(['contact_name as contactName', 'contact_phone as contactPhone'])
+      .where('customer_id', '=', values.customerId)
+      .where('shipping_address_id', '=', values.addressId)
+      .where('id', '<>', values.id)
+      .where(sql<SqlBool>`contact_name <> ''`)
+      .orderBy('id', 'desc')
+      .limit(sql.lit(1)),
   )
   return found
 }

@@ -8,6 +8,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { remindApprover } from './askApprovers.ts'
 import { decideOrders } from './decisions/decideOrders.ts'
 import { downloadOrders, exportOrders } from './export/exportOrders.ts'
+import { findLastContact } from './fields/moveOrder.ts'
 import { findNeighbours } from './list/findNeighbours.ts'
 import { getOrderStory } from './story/getOrderStory.ts'
 import * as lists from './list/listOrders.ts'
@@ -80,6 +81,7 @@ export const orderExportRoutes: Handlers<typeof orderExportContract> = {
 
 export const orderStoryRoutes: Handlers<typeof orderStoryContract> = {
   getOrderStory: (context, { params }) => getOrderStory(context, params.customerId, params.orderId),
+  findLastContact: (context, { params }) => findLastContact(context, params.customerId, params.orderId),
   findNeighbours: (context, { params, query }) =>
     findNeighbours(context, params.customerId, params.orderId, sorted(query)),
   findNeighboursOfAny: (context, { params, query }) =>

@@ -1,7 +1,6 @@
 import { problem } from '@tradecounter/rules/decision.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import * as rules from '@tradecounter/rules/orders/decisions/cancelOrder.ts'
-import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
@@ -38,7 +37,6 @@ const notTheCaller = problem(
   'An order is created by the person who is signed in.',
   'createdBy',
 )
-const unknownAddress = problem('orderShippingAddress', orderMessages.selectAddress, 'shippingAddress')
 
 /** A new order starts at the address step as an unsaved draft (§4, R7). */
 export async function createOrder(context: Context, input: OrderCreation) {
@@ -47,7 +45,7 @@ export async function createOrder(context: Context, input: OrderCreation) {
   if (input.createdBy && input.createdBy.userName.toLowerCase() !== member.userName)
     throw refused(notTheCaller)
   const address = await findShippingAddress(db, customerId, input.shippingAddress.id)
-  if (!address) throw refused(unknownAddress)
+  if (!address) throw refused(orderProblems.shippingAddress)
   const id = await insertOrder(db, {
     customerId,
     priceListId: address.priceListId,

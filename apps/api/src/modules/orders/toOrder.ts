@@ -157,7 +157,10 @@ export function toOrderDetail(
     requiredAsap: row.requiredAsap,
     approverNote: row.approverNote,
     invoiceNote: row.invoiceNote,
-    costCentre: row.costCentreId === null ? null : { id: row.costCentreId, name: row.costCentreName ?? '' },
+    costCentre:
+      row.costCentreId === null
+        ? null
+        : { id: row.costCentreId, name: row.costCentreName ?? '', enabled: row.costCentreEnabled ?? false },
     purchaseOrderFile:
       row.fileId === null
         ? null

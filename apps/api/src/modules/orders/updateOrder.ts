@@ -6,6 +6,7 @@ import { refused } from '../../http/refused.ts'
 import { approveOrder } from './decisions/approveOrder.ts'
 import { assignOrder } from './decisions/assignOrder.ts'
 import { changed, changeOrder, holdOrder, type LoadedOrder } from './orderContext.ts'
+import { moveOrder } from './fields/moveOrder.ts'
 import { orderFieldChanges, type OrderUpdate } from './fields/orderFields.ts'
 import { replaceLines } from './lines/orderLines.ts'
 import type { OrderPatch } from './orders.queries.ts'
@@ -27,7 +28,8 @@ export async function updateOrder(context: Context, input: OrderUpdate) {
   const found = await holdOrder(context, input.orderID, input.version)
   const wanted: OrderStatusId | undefined = input.orderStatus?.id
   if (wanted === OrderStatus.rejected) return rejectOrder(context, found, input)
-  const order = await replaceLines(context, found, input.orderLines)
+  const moved = await moveOrder(context, found, input)
+  const order = await replaceLines(context, moved, input.orderLines)
   const patch = await orderFieldChanges(context, order, input)
   if (wanted === OrderStatus.approved) return approveOrder(context, order, input, patch)
   if (wanted === OrderStatus.pending)

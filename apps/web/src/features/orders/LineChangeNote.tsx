@@ -11,7 +11,7 @@ export function LineChangeNote({ line }: { readonly line: OrderLine }) {
   const notes = [
     change.unavailable ? orderProblems.unavailable(line.product.productName).displayMessage : undefined,
     change.priceChanged
-      ? `The price has changed: ${formatCents(change.previousAmountCents)} is now ${formatCents(line.amountCents)}.`
+      ? `The price has changed: ${formatCents(change.previousAmountCents)} is now ${formatCents(line.amountCents)}, including GST.`
       : undefined,
     change.stockShort
       ? line.availableStockCA > 0

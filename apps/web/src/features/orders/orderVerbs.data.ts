@@ -1,3 +1,4 @@
+import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useMutation } from '@tanstack/react-query'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
@@ -37,6 +38,11 @@ export const reloadWhenStale = (orderId: number) => (error: unknown) => {
   if (hasProblem(error, 'staleVersion')) void refreshOrders(orderId)
 }
 
+/** The screen asked the same rule and was not refused: what refused it happened meanwhile, and is loaded. */
+const reloadWhenRefused = (orderId: number) => (error: unknown) => {
+  if (error instanceof ApiRefusal) void refreshOrders(orderId)
+}
+
 interface OrderVerb<Input, Result> {
   readonly send: (input: Input) => Promise<Result>
   /** What the person is told once it is done. */
@@ -60,7 +66,7 @@ function useOrderVerb<Result, Input = void>(
       toastSuccess(done(result))
       await refreshOrders(orderID)
     },
-    onError: reloadWhenStale(orderID),
+    onError: reloadWhenRefused(orderID),
   })
 }
 
@@ -94,6 +100,24 @@ export const useRejectOrder = (order: OrderRef) =>
     send: (rejectedReason: string) =>
       updateOrder(order, { orderStatus: { id: OrderStatus.rejected }, rejectedReason }),
     done: () => orderMessages.rejected,
+  })
+
+interface Move {
+  readonly shippingAddressId: number
+  /** On an address of another price list: what to order from it. */
+  readonly orderLines?: OrderFieldChange['orderLines']
+}
+
+/** Sends a draft or rejected order to another address. */
+export const useMoveOrder = (order: OrderRef) =>
+  useOrderVerb(order, {
+    send: ({ shippingAddressId, orderLines }: Move) =>
+      updateOrder(order, {
+        shippingAddress: { id: shippingAddressId },
+        ...(orderLines ? { orderLines } : {}),
+      }),
+    done: () => orderMessages.moved,
+    showsOwnErrors: true,
   })
 
 export const useCancelOrder = (order: OrderRef) =>

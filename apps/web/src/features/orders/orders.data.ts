@@ -73,15 +73,14 @@ export function useOrder(orderId: number) {
 }
 
 /** R7: an order of this member that was never saved as a draft, offered again at the next login. */
-export function useLeftBehindOrder() {
-  const member = useMember()
-  return useQuery({
-    queryKey: orderKeys.unsaved,
-    ...lastAnswer('leftBehind', (signal) =>
-      ordersApi.findUnsavedOrder({ params: { customerId: customerIdOf(member) } }, { signal }),
-    ),
-  })
-}
+export const leftBehindOrder = (member: SignedInMember) => ({
+  queryKey: orderKeys.unsaved,
+  ...lastAnswer('leftBehind', (signal) =>
+    ordersApi.findUnsavedOrder({ params: { customerId: customerIdOf(member) } }, { signal }),
+  ),
+})
+
+export const useLeftBehindOrder = () => useQuery(leftBehindOrder(useMember()))
 
 export function useApprovers(customerId: number) {
   return useQuery({

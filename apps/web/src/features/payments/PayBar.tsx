@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Problem } from '@tradecounter/rules/decision.ts'
+import { useShortcuts } from '../../lib/useShortcuts.ts'
 import { Money } from '../../ui/text/Money.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import classes from './PayBar.module.css'
@@ -18,8 +19,11 @@ interface PayBarProps {
 
 /** The sticky footer: "N selected · Total · Proceed". It stays in reach of a thumb. */
 export function PayBar({ what, totalCents, problems, busy, onProceed, children }: PayBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  // Between an amount and this button may lie hundreds of documents: nobody gets past them by Tab.
+  useShortcuts({ p: () => bar.current?.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus() })
   return (
-    <section className={classes.bar} aria-label="Pay">
+    <section ref={bar} className={classes.bar} aria-label="Pay">
       {children ? <div className={classes.above}>{children}</div> : null}
       <p className={classes.what} aria-live="polite">
         <span className={classes.count}>{what}</span>
@@ -32,6 +36,7 @@ export function PayBar({ what, totalCents, problems, busy, onProceed, children }
         rightSection={<IconArrowRight size={18} aria-hidden />}
         problems={problems}
         loading={busy}
+        shortcut="p"
         onClick={onProceed}
       >
         Proceed

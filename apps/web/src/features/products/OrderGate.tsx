@@ -35,7 +35,7 @@ function ProductsSkeleton({ title }: { readonly title: string }) {
         <Skeleton height={36} mb={16} />
         <Columns narrowest={210} gap={12}>
           {Array.from({ length: 6 }, (_, index) => (
-            <Paper key={index} p="md" h={338}>
+            <Paper key={index} p="md" h={360}>
               <Skeleton height={112} mb={16} />
               <Skeleton height={14} mb={10} />
               <Skeleton height={14} width="60%" />

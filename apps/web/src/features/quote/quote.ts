@@ -64,7 +64,7 @@ export function quoteOf(order: OrderDetail, supplier: string, today: string): Qu
       ['Freight (Ex GST)', formatCents(totals.freightTotalCents)],
       ['Total (Ex GST)', formatCents(totals.productTotalCents + totals.freightTotalCents)],
       ['GST', formatCents(totals.gstTotalCents)],
-      ['Total', formatCents(totals.totalAmountCents)],
+      ['Total (Inc GST)', formatCents(totals.totalAmountCents)],
     ],
     notice: 'Prices are in AUD. They are a guide only and may change without notice.',
   }
@@ -76,7 +76,7 @@ export const quoteColumns = [
   ['Quantity', 'quantity'],
   ['Unit Price (Ex GST)', 'unitPrice'],
   ['Freight (Ex GST)', 'freight'],
-  ['Amount', 'amount'],
+  ['Amount (Inc GST)', 'amount'],
 ] as const satisfies readonly (readonly [string, keyof QuoteLine])[]
 
 export const quoteFileName = ({ orderNumber }: Quote): string => `Purchase Order ${orderNumber}.pdf`

@@ -36,6 +36,7 @@ export function LoadedQuantityInput(props: QuantityInputProps) {
   return (
     <NumberInput
       aria-label={label}
+      style={{ flex: '1 1 5rem' }}
       autoFocus={takesFocus}
       {...(invalid ? { error: true } : {})}
       {...(describedBy ? { 'aria-describedby': describedBy } : {})}

@@ -10,7 +10,9 @@ const LoadedQuantityInput = lazy(async () => ({
 export function QuantityInput(props: QuantityInputProps) {
   const { label, value } = props
   return (
-    <Suspense fallback={<TextInput aria-label={label} readOnly value={value ?? ''} />}>
+    <Suspense
+      fallback={<TextInput aria-label={label} style={{ flex: '1 1 5rem' }} readOnly value={value ?? ''} />}
+    >
       <LoadedQuantityInput {...props} />
     </Suspense>
   )

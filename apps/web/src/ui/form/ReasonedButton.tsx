@@ -8,13 +8,16 @@ interface ReasonedButtonProps extends ButtonProps {
   /** Why it cannot be pressed, from the rule that would refuse on the server; empty when it can. */
   readonly problems?: readonly Problem[]
   readonly onClick: () => void
+  /** The key that leads to it. */
+  readonly shortcut?: string
 }
 
 /**
  * A button that says why it is dead: tooltip and description from the refusing rule. It stays focusable, so that a
  * keyboard finds the reason too.
  */
-export function ReasonedButton({ children, problems = [], onClick, ...button }: ReasonedButtonProps) {
+export function ReasonedButton({ children, problems = [], onClick, shortcut, ...rest }: ReasonedButtonProps) {
+  const button = { ...rest, ...(shortcut ? { 'aria-keyshortcuts': shortcut } : {}) }
   const reasonId = useId()
   if (problems.length === 0)
     return (
@@ -32,8 +35,9 @@ export function ReasonedButton({ children, problems = [], onClick, ...button }: 
     >
       <Button {...button} data-disabled aria-disabled aria-describedby={reasonId} onClick={stay}>
         {children}
-        <VisuallyHidden id={reasonId}>{reasons.join(' ')}</VisuallyHidden>
       </Button>
+      {/* Beside the button: within it, it would be part of its name as well. */}
+      <VisuallyHidden id={reasonId}>{reasons.join(' ')}</VisuallyHidden>
     </Tooltip>
   )
 }

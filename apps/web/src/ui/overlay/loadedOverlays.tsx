@@ -38,9 +38,10 @@ export interface SheetProps extends Pick<DrawerRootProps, 'opened' | 'onClose' |
 export function LoadedSheet(props: SheetProps) {
   const { children, closable, className, bodyClass, closeClass, name, ...drawer } = props
   return (
-    <Drawer.Root {...drawer}>
+    // A class given to the content itself is put on what positions it as well.
+    <Drawer.Root {...drawer} {...(className ? { classNames: { content: className } } : {})}>
       <Drawer.Overlay />
-      <Drawer.Content className={className ?? ''} aria-label={name}>
+      <Drawer.Content aria-label={name}>
         {closable ? <Drawer.CloseButton className={closeClass ?? ''} aria-label="Close" /> : null}
         <Drawer.Body className={bodyClass ?? ''}>{children}</Drawer.Body>
       </Drawer.Content>

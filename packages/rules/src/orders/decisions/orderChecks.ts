@@ -13,6 +13,7 @@ export interface CheckableOrder {
   readonly contactPerson?: { readonly fullName: string; readonly phoneNumber: string } | null | undefined
   readonly requiredShipDate?: string | null | undefined
   readonly requiredAsap?: boolean | undefined
+  readonly costCentre?: { readonly name: string; readonly enabled: boolean } | null | undefined
 }
 
 /** What the checks of §5 read from the customer's flags. */
@@ -22,12 +23,23 @@ export interface OrderingFlags {
   readonly showUploadPurchaseOrderFile: boolean
   readonly requirePurchaseOrderFile: boolean
   readonly showRequestShipDate: boolean
+  readonly showCostCentre: boolean
 }
 
 export type CheckedAction = 'saveDraft' | 'submit' | 'approve' | 'reject'
 
+/** Why the cost centre of an order cannot stay, where it cannot. Customers that show none cannot change it either. */
+export const costCentreProblem = (
+  { costCentre }: Pick<CheckableOrder, 'costCentre'>,
+  flags: Pick<OrderingFlags, 'showCostCentre'>,
+): Problem | undefined =>
+  flags.showCostCentre && costCentre && !costCentre.enabled
+    ? orderProblems.costCentreDisabled(costCentre.name)
+    : undefined
+
 /**
- * The submit, approve and reject checks of §5, in the specification's order. A draft may lack anything: no check.
+ * The submit, approve and reject checks of §5, in the specification's order. A draft may lack anything: no check. Only
+ * enabled cost centres can be assigned (§5): one that was disabled after it was chosen is not submitted or approved.
  * `automaticApprovalLimitCents` is the acting member's; amounts are GST-inclusive cents.
  */
 export function orderCheckProblems(
@@ -60,5 +72,7 @@ export function orderCheckProblems(
   if (isBlank(order.contactPerson?.phoneNumber)) problems.push(orderProblems.contactPhone)
   if (flags.showRequestShipDate && isBlank(order.requiredShipDate) && !order.requiredAsap)
     problems.push(orderProblems.shipDate)
+  const gone = action === 'reject' ? undefined : costCentreProblem(order, flags)
+  if (gone) problems.push(gone)
   return problems
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { Role } from '../../members/roles.ts'
-import { buyer, flags, lineOf, member, now, order } from '../orderRules.fixtures.ts'
+import { approveOrder } from './approveOrder.ts'
+import { buyer, flags, general, lineOf, member, now, order } from '../orderRules.fixtures.ts'
+import { rejectOrder } from './rejectOrder.ts'
 import { submitOrder } from './submitOrder.ts'
 
 const codes = (decision: ReturnType<typeof submitOrder>) =>
@@ -28,6 +30,26 @@ test('on hold nothing is approved automatically: it waits (R12)', () => {
   expect(submitOrder(small, buyer, { ...flags, onHold: true }, undefined, now)).toMatchObject({
     change: { statusId: 2 },
   })
+})
+
+test('a cost centre disabled after it was chosen is neither submitted nor approved; rejecting needs none (§5)', () => {
+  const gone = { name: 'Site 4', enabled: false }
+  expect(messages(submitOrder(order(1, { costCentre: gone }), buyer, flags, undefined, now))).toEqual([
+    'Cost centre Site 4 is no longer available. Please choose another or none.',
+  ])
+  expect(approveOrder(order(2, { costCentre: gone }), general, flags, now)).toMatchObject({
+    problems: [{ code: 'orderCostCentreDisabled', field: 'costCentre' }],
+  })
+  expect(rejectOrder(order(2, { costCentre: gone }), general, 'Too many.', flags, now)).toMatchObject({
+    allowed: true,
+  })
+  for (const costCentre of [null, { ...gone, enabled: true }])
+    expect(codes(submitOrder(order(1, { costCentre }), buyer, flags, undefined, now))).toEqual(['allowed'])
+  // Who shows no cost centres could not choose another.
+  const hidden = { ...flags, showCostCentre: false }
+  expect(codes(submitOrder(order(1, { costCentre: gone }), buyer, hidden, undefined, now))).toEqual([
+    'allowed',
+  ])
 })
 
 test('the checks come in the order of §5, each with its message', () => {

@@ -8,6 +8,7 @@ import { formatDate, type PlainDate } from '../../time/businessTime.ts'
 export type StoryKind =
   | 'created'
   | 'edited'
+  | 'moved'
   | 'submitted'
   | 'assigned'
   | 'reminded'
@@ -47,6 +48,8 @@ export function auditStory(act: Act, by: string): StoryLine | undefined {
     case 'removeOrderLine':
     case 'quickOrder':
       return line('edited', `Changed by ${by}`)
+    case 'moveOrder':
+      return line('moved', `Sent to another address by ${by}`)
     case 'createOrder':
       return line('created', `Created by ${by}`)
     case 'submitOrder':

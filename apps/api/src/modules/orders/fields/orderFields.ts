@@ -30,6 +30,7 @@ export interface OrderUpdate extends OrderFields {
   readonly orderID: number
   readonly version: number
   readonly orderStatus?: { readonly id: 1 | 2 | 4 | 5 } | undefined
+  readonly shippingAddress?: { readonly id: number } | undefined
   readonly rejectedReason?: string | null | undefined
   readonly orderLines?: readonly { readonly priceListItemID: number; readonly quantity: number }[] | undefined
   readonly confirmedTotalCents?: number | undefined
@@ -149,6 +150,7 @@ export function withChanges(
 ): LoadedOrder['detail'] {
   const { detail } = order
   const approver = 'approver_login_id' in patch ? (input.approver ?? null) : detail.approver
+  const costCentreId = patch.cost_centre_id
   return {
     ...detail,
     contactPerson: {
@@ -159,6 +161,13 @@ export function withChanges(
       patch.purchase_order_number === undefined ? detail.purchaseOrderNumber : patch.purchase_order_number,
     requiredShipDate: patch.required_ship_on === undefined ? detail.requiredShipDate : patch.required_ship_on,
     requiredAsap: patch.required_asap ?? detail.requiredAsap,
+    // A newly chosen one was found enabled a moment ago.
+    costCentre:
+      costCentreId === undefined
+        ? detail.costCentre
+        : costCentreId === null
+          ? null
+          : { id: costCentreId, name: '', enabled: true },
     // A newly named approver was found eligible for this total a moment ago.
     approver: approver && {
       orderApprovalLimitCents: Number.MAX_SAFE_INTEGER,

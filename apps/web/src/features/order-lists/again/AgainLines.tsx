@@ -25,6 +25,8 @@ import classes from './AgainLines.module.css'
 interface AgainLinesProps {
   readonly source: AgainSource
   readonly priceListId: number
+  /** Under this name what is typed here is kept. */
+  readonly keptAs?: string
   /** What the order holds already, by item. */
   readonly held?: ReadonlyMap<number, number>
   /** What the server refused, by item. */
@@ -44,7 +46,7 @@ const noEdits: AgainEdits = {}
 export function AgainLines(props: AgainLinesProps) {
   const { source, priceListId, held, refusals, action, busy, failure } = props
   const proposal = useProposal(source, priceListId)
-  const [edits, setEdits] = useTyped(`again.edits.${source.kind}.${source.id}`, noEdits)
+  const [edits, setEdits] = useTyped(props.keptAs ?? `again.edits.${source.kind}.${source.id}`, noEdits)
   const rows = useMemo(
     () => proposal.data?.rows.map((row) => againRow(row, edits[row.product.productID])) ?? [],
     [proposal.data, edits],
@@ -73,7 +75,7 @@ export function AgainLines(props: AgainLinesProps) {
   const lines = againLines(rows)
   return (
     <div className={classes.lines}>
-      <Text mb="xs">{changedText(rows)}</Text>
+      <Text mb="xs">{changedText(rows)} Amounts include GST.</Text>
       <VirtualList
         label="Lines to order again"
         count={rows.length}

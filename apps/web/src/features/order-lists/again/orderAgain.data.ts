@@ -11,11 +11,14 @@ export interface AgainSource {
   readonly id: number
   /** As its dialog is headed. */
   readonly name: string
+  /** Whose it is, where that is not the member's own customer. */
+  readonly customerId?: number
 }
 
 /** What it would mean on a price list of today. Asked each time the dialog opens: nothing old is promised. */
-export function useProposal({ kind, id }: AgainSource, priceListId: number) {
-  const customerId = customerIdOf(useMember())
+export function useProposal({ kind, id, customerId: ofCustomer }: AgainSource, priceListId: number) {
+  const member = useMember()
+  const customerId = ofCustomer ?? customerIdOf(member)
   return useQuery({
     queryKey: ['proposal', kind, id, priceListId],
     queryFn: ({ signal }) =>

@@ -31,8 +31,8 @@ export function ApproveDialog({ order, overLimit, opened, onClose, onApproved }:
       onClose={onClose}
     >
       <Text>
-        The order of {fullName(order.createdBy)} over {formatCents(order.totalAmountCents)} goes to the
-        supplier. An approved order can no longer be edited or cancelled here.
+        The order of {fullName(order.createdBy)} over {formatCents(order.totalAmountCents)} including GST goes
+        to the supplier. An approved order can no longer be edited or cancelled here.
       </Text>
     </ConfirmDialog>
   )

@@ -42,8 +42,8 @@ export function RejectDialog({ order, opened, onClose, onRejected }: RejectDialo
         onClose={onClose}
       >
         <Text>
-          The order over {formatCents(order.totalAmountCents)} goes back to {fullName(order.createdBy)}, who
-          can edit it and submit it again.
+          The order over {formatCents(order.totalAmountCents)} including GST goes back to{' '}
+          {fullName(order.createdBy)}, who can edit it and submit it again.
         </Text>
       </RejectionForm>
     </Modal>

@@ -6,7 +6,6 @@ import { findProblem } from '../../../lib/api/failures.ts'
 import { toastFailure } from '../../../lib/toasts.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { useOnceTrue } from '../../../ui/useOnceTrue.ts'
-import { refreshOrders } from '../orders.data.ts'
 import { useSubmitOrder, type OrderFieldChange } from '../orderVerbs.data.ts'
 
 const PricesChangedDialog = lazy(async () => ({
@@ -47,9 +46,8 @@ export function SubmitButton(props: SubmitButtonProps) {
         onError: (error) => {
           const changed = findProblem(error, 'orderTotalChanged')
           setRepriced(changed)
-          // The order is loaded again first, so that the dialog and the next try carry the new total.
-          if (changed) void refreshOrders(order.orderID)
-          else toastFailure(error)
+          // The order is loaded again meanwhile, so that the dialog and the next try carry the new total.
+          if (!changed) toastFailure(error)
         },
       },
     )

@@ -46,9 +46,13 @@ const columns: readonly DataColumn<OrderLine>[] = [
   }),
   column.accessor(lineAmountCents, {
     id: 'amount',
-    header: 'Amount',
+    header: 'Amount (Inc GST)',
     meta: { align: 'right', phone: 'end' },
-    cell: ({ getValue }) => <Money cents={getValue()} />,
+    cell: ({ getValue }) => (
+      <>
+        <Money cents={getValue()} /> <span className="phone-only">inc GST</span>
+      </>
+    ),
   }),
 ]
 
@@ -118,7 +122,7 @@ export function OrderLineTable({ lines, live, onNotes, page, onPage }: OrderLine
               noted={noted}
             />
             <FooterRow label="GST" cents={totals.gstTotalCents} noted={noted} />
-            <FooterRow label="Total" cents={totals.totalAmountCents} noted={noted} strong />
+            <FooterRow label="Total (Inc GST)" cents={totals.totalAmountCents} noted={noted} strong />
           </>
         }
       />

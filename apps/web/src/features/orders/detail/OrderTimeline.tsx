@@ -8,6 +8,7 @@ import {
   IconCheck,
   IconExternalLink,
   IconFileInvoice,
+  IconMapPin,
   IconPackageImport,
   IconPencil,
   IconPlus,
@@ -33,6 +34,7 @@ type Look = { readonly icon: TablerIcon; readonly tone?: 'good' | 'bad' | 'waiti
 const looks: Readonly<Record<StoryEntry['kind'], Look>> = {
   created: { icon: IconPlus },
   edited: { icon: IconPencil },
+  moved: { icon: IconMapPin },
   submitted: { icon: IconSend },
   assigned: { icon: IconUserShare },
   reminded: { icon: IconBell, tone: 'waiting' },

@@ -13,7 +13,11 @@ export function useApproverChoice(order: OrderDetail) {
   return {
     userName,
     choose: setChosen,
-    edited: withFields(order, { ...fieldsOf(order), approverUserName: userName }, approvers),
+    edited: withFields(
+      order,
+      { ...fieldsOf(order), approverUserName: userName },
+      { approvers, costCentres: [] },
+    ),
     // The approver goes along with every submit; there is nothing else to send.
     takePending: (): OrderFieldChange => ({}),
   }

@@ -51,8 +51,8 @@ export function ApproveOrdersDialog({ orders, onClose, onDecided }: ApproveOrder
     <Modal opened onClose={onClose} title={<Text fw={600}>Approve {countOf(within)}?</Text>}>
       <Stack gap="md">
         <Text>
-          {countOf(within)} over {total} {within.length === 1 ? 'goes' : 'go'} to the supplier. An approved
-          order can no longer be edited or cancelled here.
+          {countOf(within)} over {total} including GST {within.length === 1 ? 'goes' : 'go'} to the supplier.
+          An approved order can no longer be edited or cancelled here.
         </Text>
         <OrderChoiceList orders={within} label="Orders to approve" />
         {above.length > 0 ? (

@@ -54,7 +54,7 @@ export function DecideOrders({ orders, all, onAll, onDone }: DecideOrdersProps) 
         <section className={classes.bar} aria-label="Selected orders">
           <p className={classes.what} aria-live="polite">
             <span>
-              <strong>{orders.length} selected</strong> · <Money cents={totalCents} /> total
+              <strong>{orders.length} selected</strong> · <Money cents={totalCents} /> total, inc GST
             </span>
             {above.length > 0 ? (
               <span className={classes.above}>

@@ -35,7 +35,7 @@ export function DecidedDialog({ verb, results, onClose }: DecidedDialogProps) {
             <li key={order.orderID}>
               <span>
                 <Anchor href={paths.order(order.orderID)}>{order.orderNumber}</Anchor>{' '}
-                <Money cents={order.totalAmountCents} />
+                <Money cents={order.totalAmountCents} /> inc GST
               </span>
               <StatusChip tone={went ? 'good' : 'bad'} icon={went ? IconCheck : IconX}>
                 {went ? word.charAt(0).toUpperCase() + word.slice(1) : `Not ${word}`}

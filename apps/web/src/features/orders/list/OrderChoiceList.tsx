@@ -16,7 +16,9 @@ export function OrderChoiceList({ orders, label }: { orders: readonly OrderSumma
             <span className="tabular">{order.orderNumber}</span>{' '}
             {admin ? order.customerName : fullName(order.createdBy)}
           </span>
-          <Money cents={order.totalAmountCents} />
+          <span>
+            <Money cents={order.totalAmountCents} /> inc GST
+          </span>
         </li>
       ))}
     </ul>

@@ -39,8 +39,9 @@ export function RejectOrdersDialog({ orders, onClose, onDecided }: RejectOrdersD
         onClose={onClose}
       >
         <Text>
-          {count} over {formatCents(totalCents)} {orders.length === 1 ? 'goes' : 'go'} back to whoever created{' '}
-          {orders.length === 1 ? 'it' : 'them'}, with your reason, to be edited and submitted again.
+          {count} over {formatCents(totalCents)} including GST {orders.length === 1 ? 'goes' : 'go'} back to
+          whoever created {orders.length === 1 ? 'it' : 'them'}, with your reason, to be edited and submitted
+          again.
         </Text>
         <OrderChoiceList orders={orders} label="Orders to reject" />
       </RejectionForm>

@@ -77,10 +77,14 @@ const lines = column.accessor('lineCount', {
 const total = (enableSorting: boolean) =>
   column.accessor('totalAmountCents', {
     id: 'totalAmount',
-    header: 'Total',
+    header: 'Total (Inc GST)',
     enableSorting,
     meta: { align: 'right', phone: 'end' },
-    cell: ({ getValue }) => <Money cents={getValue()} />,
+    cell: ({ getValue }) => (
+      <>
+        <Money cents={getValue()} /> <span className="phone-only">inc GST</span>
+      </>
+    ),
   })
 
 const edit = (editable: (order: OrderSummary) => boolean) =>

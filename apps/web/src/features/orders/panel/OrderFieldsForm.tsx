@@ -9,14 +9,16 @@ import {
   purchaseOrderNumberMaximum,
 } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
+import { mayMove } from '@tradecounter/rules/orders/orderAccess.ts'
 import { useState } from 'react'
+import { useMember } from '../../../lib/session/memberStore.ts'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { ApproverSelect } from '../ApproverSelect.tsx'
+import { CostCentreSelect } from './CostCentreSelect.tsx'
+import { LastContact } from './LastContact.tsx'
 import { PurchaseOrderFile } from './PurchaseOrderFile.tsx'
 import { ShipDateField } from './ShipDateField.tsx'
-import { useOrderCostCentres } from '../orders.data.ts'
 import type { OrderFieldsControl } from './useOrderFields.ts'
-import { Select } from '../../../ui/form/Select.tsx'
 
 interface OrderFieldsFormProps {
   readonly order: OrderDetail
@@ -27,42 +29,43 @@ interface OrderFieldsFormProps {
 export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
   const { fields, errors, change } = control
   const { flags } = order
+  const member = useMember()
   const [left, setLeft] = useState<Readonly<Record<string, boolean>>>({})
   const leave = (name: string) => () => setLeft((before) => ({ ...before, [name]: true }))
   const whenEmpty = (name: string, text: string, message: string) =>
     left[name] && isBlank(text) ? message : undefined
-  const centres = useOrderCostCentres(order.customerId, flags.showCostCentre)
   return (
     <Stack gap="sm">
       {flags.showCostCentre ? (
-        <Select
-          label="Cost centre"
-          placeholder={orderFieldMessages.costCentre}
-          searchable
-          clearable
-          nothingFoundMessage="No cost centre matches"
-          data={(centres.data ?? []).map((each) => ({
-            value: String(each.id),
-            label: `${each.code} ${each.name}`,
-          }))}
-          value={fields.costCentreId === null ? null : String(fields.costCentreId)}
-          onChange={(value) => change({ costCentreId: value === null ? null : Number(value) })}
+        <CostCentreSelect
+          order={control.edited}
           error={errors['costCentre']}
+          onChange={(costCentreId) => change({ costCentreId })}
         />
       ) : null}
-      <TextInput
-        label="Delivery contact person"
-        withAsterisk
-        autoComplete="off"
-        maxLength={contactNameMaximum}
-        value={fields.contactName}
-        onChange={(event) => change({ contactName: event.currentTarget.value })}
-        onBlur={leave('contactName')}
-        error={
-          errors['contactPerson.fullName'] ??
-          whenEmpty('contactName', fields.contactName, orderFieldMessages.contactName)
-        }
-      />
+      <div style={{ position: 'relative' }}>
+        <TextInput
+          label="Delivery contact person"
+          withAsterisk
+          autoComplete="off"
+          maxLength={contactNameMaximum}
+          value={fields.contactName}
+          onChange={(event) => change({ contactName: event.currentTarget.value })}
+          onBlur={leave('contactName')}
+          error={
+            errors['contactPerson.fullName'] ??
+            whenEmpty('contactName', fields.contactName, orderFieldMessages.contactName)
+          }
+        />
+        {fields.contactName === '' && fields.contactPhone === '' && mayMove(order, member) ? (
+          <LastContact
+            order={order}
+            onUse={({ fullName, phoneNumber }) =>
+              change({ contactName: fullName, contactPhone: phoneNumber })
+            }
+          />
+        ) : null}
+      </div>
       <TextInput
         label="Phone number"
         type="tel"

@@ -1,10 +1,11 @@
 import { Title } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
-import { mayChangeLines, mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
+import { mayChangeLines, mayEdit, mayOpenForEdit, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { lazy, Suspense } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
+import { ChangeAddress } from '../address/ChangeAddress.tsx'
 import { OrderPanelLines } from './OrderPanelLines.tsx'
 import { OrderStatusChip } from '../OrderStatusChip.tsx'
 import { OrderTotalsList } from './OrderTotalsList.tsx'
@@ -18,6 +19,9 @@ const OrderActions = lazy(async () => ({
 }))
 const OrderFieldsForm = lazy(async () => ({
   default: (await import('./OrderFieldsForm.tsx')).OrderFieldsForm,
+}))
+const OrderClosedNotice = lazy(async () => ({
+  default: (await import('./OrderClosedNotice.tsx')).OrderClosedNotice,
 }))
 const SaveAsList = lazy(async () => ({
   default: (await import('../../order-lists/SaveAsList.tsx')).SaveAsList,
@@ -35,6 +39,7 @@ interface OrderPanelProps {
 export function OrderPanel({ order, control }: OrderPanelProps) {
   const member = useMember()
   const editable = mayEdit(order, member)
+  const closed = !orderCan.edit(order) && !mayOpenForEdit(order, member)
   return (
     <div className={classes.panel}>
       <div className={classes.scroll}>
@@ -52,7 +57,9 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
           <SaveAsList order={order} quiet />
         </Suspense>
         <DefinitionList>
-          <Definition term="Shipping address">{combinedAddress(order.shippingAddress)}</Definition>
+          <Definition term="Shipping address">
+            {combinedAddress(order.shippingAddress)} <ChangeAddress order={order} />
+          </Definition>
         </DefinitionList>
         {editable ? (
           <Suspense fallback={<Skeleton height={420} mt={16} />}>
@@ -61,7 +68,13 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
         ) : null}
       </div>
       <footer className={classes.foot}>
-        <SaveStateText state={control.state} save={control.save} discard={control.discard} />
+        {closed ? (
+          <Suspense>
+            <OrderClosedNotice order={order} typed={control.unsentTexts} discard={control.discard} />
+          </Suspense>
+        ) : (
+          <SaveStateText state={control.state} save={control.save} discard={control.discard} />
+        )}
         <OrderTotalsList lines={order.orderLines} />
         <Suspense fallback={<Skeleton height={36} />}>
           <GenerateQuote order={control.edited} />

@@ -47,6 +47,7 @@ export function OrderPanelLines({ order, editable }: OrderPanelLinesProps) {
           {unfolded ? 'Show the latest items only' : `Show all ${lines.length.toLocaleString('en-AU')} items`}
         </Button>
       ) : null}
+      <p className={classes.tax}>Amounts include freight and GST</p>
       <ul className={classes.lines}>
         {shown.map((line) => (
           <PanelLine

@@ -12,7 +12,7 @@ export function OrderTotalsList({ lines }: { readonly lines: readonly PricedLine
         { term: 'GST', cents: totals.gstTotalCents },
       ]}
       live
-      total={{ term: 'Order Total', cents: totals.totalAmountCents }}
+      total={{ term: 'Order Total (Inc GST)', cents: totals.totalAmountCents }}
     />
   )
 }

@@ -9,7 +9,7 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { useShortcuts } from '../../../lib/useShortcuts.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
-import { flagUnsaved } from '../unsaved/unsavedOrder.ts'
+import { clearUnsaved, flagUnsaved } from '../unsaved/unsavedOrder.ts'
 import { useOrderFields } from './useOrderFields.ts'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { useScreenQuery } from '../../../ui/useScreenQuery.ts'
@@ -32,7 +32,9 @@ export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) 
   const [openedOn, setOpenedOn] = useState<string>()
   const open = () => setOpenedOn(pathname)
   useEffect(() => {
-    if (order.unsaved && order.createdBy.userName === member.userName)
+    // Saved, submitted or cancelled in another tab: there is nothing left to ask about.
+    if (!order.unsaved) clearUnsaved(order.orderID)
+    else if (order.createdBy.userName === member.userName)
       flagUnsaved({ orderId: order.orderID, customerId: order.customerId, orderNumber: order.orderNumber })
   }, [order, member.userName])
 
@@ -74,7 +76,7 @@ export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) 
           <button type="button" className={classes.bar} onClick={open}>
             <span>
               {count === 1 ? '1 item' : `${count} items`}
-              <strong className="tabular">{formatCents(order.totalAmountCents)}</strong>
+              <strong className="tabular">{formatCents(order.totalAmountCents)} inc GST</strong>
             </span>
             View order
           </button>
@@ -83,7 +85,7 @@ export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) 
             opened={openedOn === pathname}
             onClose={() => setOpenedOn(undefined)}
             position={phone ? 'bottom' : 'right'}
-            size={phone ? '92%' : 420}
+            size={phone ? '92%' : '26.25rem'}
             closable
             className={classes.sheet}
             bodyClass={classes.sheetBody}

@@ -41,6 +41,16 @@ export const asTyped = (stored: OrderFields, typed: Partial<OrderFields>): Order
   ),
 })
 
+/** What a person wrote, rather than chose. */
+export const textsOf = (changed: Partial<OrderFields>): string[] =>
+  [
+    changed.contactName,
+    changed.contactPhone,
+    changed.purchaseOrderNumber,
+    changed.approverNote,
+    changed.invoiceNote,
+  ].flatMap((text) => (text?.trim() ? [text] : []))
+
 /** Only what was changed is sent; name and phone of the contact go together. */
 export function changeOf(fields: OrderFields, changed: Partial<OrderFields>): OrderFieldChange {
   const { approverUserName, costCentreId } = fields
@@ -71,11 +81,29 @@ function chosenApprover(
   return found ? { ...found, delegates: known?.delegates ?? [] } : known
 }
 
+/** What the choices of an order are made from: who may be asked, and the enabled cost centres. */
+export interface FieldChoices {
+  readonly approvers: readonly Approver[]
+  readonly costCentres: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** One that is not among those to choose from is the one the order has: disabled, or its list is on its way. */
+function chosenCostCentre(
+  { costCentre }: OrderDetail,
+  id: number | null,
+  costCentres: FieldChoices['costCentres'],
+): OrderDetail['costCentre'] {
+  if (id === null) return null
+  if (costCentre?.id === id) return costCentre
+  const name = costCentres.find((each) => each.id === id)?.name ?? ''
+  return { id, name, enabled: true }
+}
+
 /** The order with what is on the screen, so that the rules judge what the person sees. */
 export const withFields = (
   order: OrderDetail,
   fields: OrderFields,
-  approvers: readonly Approver[],
+  { approvers, costCentres }: FieldChoices,
 ): OrderDetail => ({
   ...order,
   contactPerson: { fullName: fields.contactName, phoneNumber: fields.contactPhone },
@@ -85,4 +113,5 @@ export const withFields = (
   approver: chosenApprover(order, fields.approverUserName, approvers),
   approverNote: fields.approverNote,
   invoiceNote: fields.invoiceNote,
+  costCentre: chosenCostCentre(order, fields.costCentreId, costCentres),
 })

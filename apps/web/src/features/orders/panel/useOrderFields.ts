@@ -7,9 +7,9 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
 import { forgetUnsent } from '../../../lib/api/unsentWrite.ts'
 import { findKeptFields, keepFields } from './keptFields.ts'
-import { asTyped, changeOf, fieldsOf, withFields, type OrderFields } from './orderFields.ts'
+import { asTyped, changeOf, fieldsOf, textsOf, withFields, type OrderFields } from './orderFields.ts'
 import { orderKeys } from '../orderKeys.ts'
-import { useApprovers } from '../orders.data.ts'
+import { useApprovers, useOrderCostCentres } from '../orders.data.ts'
 import { orderScope, reloadWhenStale, updateOrder, type OrderFieldChange } from '../orderVerbs.data.ts'
 
 type SaveState =
@@ -30,6 +30,8 @@ export interface OrderFieldsControl {
   readonly save: () => void
   /** Forgets what is not stored: it went along with a submit, or the person wants the stored values. */
   readonly discard: () => void
+  /** What was written here and is not stored, in words. */
+  readonly unsentTexts: readonly string[]
   /** What is not stored yet, to go along with a submit or a save. */
   readonly takePending: () => OrderFieldChange
 }
@@ -62,6 +64,8 @@ function keptAndNew(order: OrderDetail) {
 export function useOrderFields(order: OrderDetail): OrderFieldsControl {
   const { autoSaveOrderTimeSpan } = useMember().settings
   const approvers = useApprovers(order.customerId).data ?? []
+  const costCentres = useOrderCostCentres(order.customerId, order.flags.showCostCentre).data ?? []
+  const choices = { approvers, costCentres }
   const orderId = order.orderID
   const [kept] = useState(() => keptAndNew(order))
   const [pending, setPending] = useState<Changed>(kept?.changed ?? {})
@@ -90,7 +94,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
       setState((before) => (before.kind === 'failed' && !before.stale ? before : { kind: 'saving' }))
       await updateOrder(order, changeOf({ ...fieldsOf(order), ...sent }, sent))
       queryClient.setQueryData<OrderDetail>(orderKeys.detail(orderId), (before) =>
-        before ? withFields(before, { ...fieldsOf(before), ...sent }, approvers) : before,
+        before ? withFields(before, { ...fieldsOf(before), ...sent }, choices) : before,
       )
     },
     onSuccess: (_, sent) => {
@@ -147,17 +151,15 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
     document.addEventListener('visibilitychange', hide)
     return () => document.removeEventListener('visibilitychange', hide)
   }, [])
-  useEffect(
-    () => () => {
-      // Leaving the screen does not wait for the pause.
-      if (!isEmpty(latest.current)) mutate(latest.current)
-    },
-    [mutate],
-  )
+  // Leaving the screen does not wait for the pause.
+  const saveLeft = useEffectEvent(() => {
+    if (!isEmpty(latest.current)) mutate(latest.current)
+  })
+  useEffect(() => () => saveLeft(), [])
 
   return {
     fields,
-    edited: withFields(order, fields, approvers),
+    edited: withFields(order, fields, choices),
     state,
     errors,
     change: (next) => {
@@ -171,6 +173,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
       setErrors({})
       setState({ kind: 'idle' })
     },
+    unsentTexts: textsOf(pending),
     takePending: () => changeOf(fields, pending),
   }
 }

@@ -10,7 +10,7 @@ export function PreviewLines({ lines }: { readonly lines: readonly OrderLine[] }
     ['Freight (Ex GST)', totals.freightTotalCents],
     ['Total (Ex GST)', totals.productTotalCents + totals.freightTotalCents],
     ['GST', totals.gstTotalCents],
-    ['Total', totals.totalAmountCents],
+    ['Total (Inc GST)', totals.totalAmountCents],
   ] as const
   return (
     <>
@@ -21,7 +21,7 @@ export function PreviewLines({ lines }: { readonly lines: readonly OrderLine[] }
             <th scope="col">Quantity</th>
             <th scope="col">Unit Price (Ex GST)</th>
             <th scope="col">Freight (Ex GST)</th>
-            <th scope="col">Amount</th>
+            <th scope="col">Amount (Inc GST)</th>
           </tr>
         </thead>
         <tbody>

@@ -138,7 +138,7 @@ function ProductFacts({ row, held }: { readonly row: PadRow; readonly held: numb
     `${formatCents(product.unitPriceExCents)} ex GST`,
     `${product.stock.toLocaleString('en-AU')} in stock`,
     ...(product.cartonQuantity > 1 ? [`cartons of ${product.cartonQuantity}`] : []),
-    ...(row.amountCents === undefined ? [] : [`${formatCents(row.amountCents)} in total`]),
+    ...(row.amountCents === undefined ? [] : [`${formatCents(row.amountCents)} in total, inc GST`]),
     ...(held === undefined ? [] : [`replaces ${held.toLocaleString('en-AU')} on the order`]),
   ]
   return (

@@ -140,7 +140,7 @@ function SuggestedProduct({ item }: { readonly item: Suggestion }) {
   return (
     <div className={classes.option}>
       <span className={classes.name}>{item.product.productName}</span>
-      <span className={classes.price}>{formatCents(item.unitPriceExcludingGSTCents)}</span>
+      <span className={classes.price}>{formatCents(item.unitPriceExcludingGSTCents)} ex GST</span>
       <span className={classes.facts}>
         {item.product.productCode}
         {carton}

@@ -15,13 +15,22 @@ const CancelOrderDialog = lazy(async () => ({
   default: (await import('../actions/CancelOrderDialog.tsx')).CancelOrderDialog,
 }))
 
+/** Where there is none when a screen opens, or no longer, a later one waits for the next screen: no page jumps. */
+function useKnownOrder(pathname: string): OrderSummary | undefined {
+  const { data } = useLeftBehindOrder()
+  const known = Boolean(data)
+  const [opened, setOpened] = useState({ pathname, known })
+  if (opened.pathname !== pathname || (opened.known && !known)) setOpened({ pathname, known })
+  return opened.known && data ? data : undefined
+}
+
 /**
  * R7: an order that was left unsaved is offered again at the next login, wherever that leads. On the list of orders it
  * is always offered; while it is being worked on it is not.
  */
 export function LeftBehindNotice() {
-  const { data } = useLeftBehindOrder()
   const { pathname } = useLocation()
+  const data = useKnownOrder(pathname)
   const [later, setLater] = useState(() => findTyped(laterKey))
   if (!data || `${pathname}/`.toLowerCase().startsWith(`${paths.order(data.orderID)}/`)) return null
   const onList = pathname.toLowerCase() === paths.orders()

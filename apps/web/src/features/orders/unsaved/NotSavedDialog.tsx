@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { useOrder } from '../orders.data.ts'
 import { useCancelOrder, useSaveDraft } from '../orderVerbs.data.ts'
-import type { UnsavedOrder } from './unsavedOrder.ts'
+import { clearUnsaved, type UnsavedOrder } from './unsavedOrder.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 
 interface NotSavedDialogProps {
@@ -19,6 +20,15 @@ export function NotSavedDialog({ order, onLeave, onStay }: NotSavedDialogProps) 
   const cancel = useCancelOrder(ref)
   // The flag is gone when it is done, and this dialog with it: a promise outlives both. Failures are told by a toast.
   const leaveAfter = (done: Promise<unknown>) => void done.then(onLeave, () => undefined)
+  // It was settled elsewhere meanwhile.
+  const settled = data !== undefined && !data.unsaved && !save.isPending && !cancel.isPending
+  const leave = useEffectEvent(() => {
+    clearUnsaved(order.orderId)
+    onLeave()
+  })
+  useEffect(() => {
+    if (settled) leave()
+  }, [settled])
   return (
     <Modal opened onClose={onStay} title={<Text fw={600}>{orderMessages.notSavedTitle}</Text>}>
       <Stack gap="lg">

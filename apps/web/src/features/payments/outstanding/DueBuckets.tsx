@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core'
 import type { PaymentProfile } from '@tradecounter/contract/documents/documents.entities.ts'
 import { IconAlertTriangle, IconFilterFilled } from '@tabler/icons-react'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { dueBuckets, dueFilterBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { dueFilters, type DueFilter } from './paymentsSearch.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './DueBuckets.module.css'
@@ -20,8 +20,18 @@ function centsOf({ due }: PaymentProfile, filter: DueFilter): number {
   return filter === 'all' ? due.totalDueCents : due[`${filter}Cents`]
 }
 
-/** §2 Due-date bucket bar: what is owed by when; a segment filters the invoices. */
+const litBy = (due: DueFilter): readonly DueFilter[] => (due === 'all' ? [due] : dueFilterBuckets(due))
+
+/** What the invoices below are, whose sum is that of the lit segments. */
+function shownText(due: DueFilter): string {
+  if (due === 'all') return 'All open invoices'
+  if (due === 'dueEndOfMonth') return 'Due by the end of this month, overdue included'
+  return labelOf(due)
+}
+
+/** §2 Due-date bucket bar: what is owed by when; a segment filters the invoices. What is lit is what they sum. */
 export function DueBuckets({ profile, due, onChange }: DueBucketsProps) {
+  const lit = litBy(due)
   return (
     <Paper className={classes.frame}>
       <div className={classes.bar} role="group" aria-label="Invoices by due date">
@@ -31,10 +41,19 @@ export function DueBuckets({ profile, due, onChange }: DueBucketsProps) {
             filter={filter}
             cents={profile && centsOf(profile, filter)}
             chosen={filter === due}
+            lit={lit.includes(filter)}
             onClick={() => onChange(filter)}
           />
         ))}
       </div>
+      <p className={classes.shown} role="status">
+        {shownText(due)}:{' '}
+        {profile ? (
+          <strong>{formatCents(lit.reduce((sum, filter) => sum + centsOf(profile, filter), 0))}</strong>
+        ) : (
+          <Skeleton height={12} width={84} inline />
+        )}
+      </p>
     </Paper>
   )
 }
@@ -43,10 +62,12 @@ interface BucketProps {
   readonly filter: DueFilter
   readonly cents: number | undefined
   readonly chosen: boolean
+  /** Its invoices are among those shown. */
+  readonly lit: boolean
   readonly onClick: () => void
 }
 
-function Bucket({ filter, cents, chosen, onClick }: BucketProps) {
+function Bucket({ filter, cents, chosen, lit, onClick }: BucketProps) {
   const late = isOverdue(filter) && cents !== undefined && cents !== 0
   return (
     <button
@@ -54,6 +75,7 @@ function Bucket({ filter, cents, chosen, onClick }: BucketProps) {
       className={classes.bucket}
       data-filter={filter}
       data-late={late}
+      data-lit={lit}
       aria-pressed={chosen}
       title={hintOf(filter)}
       onClick={onClick}

@@ -53,6 +53,7 @@ export function AmountInput({ document, appliedCents, onApply }: AmountInputProp
         className={classes.input}
         type="text"
         inputMode="decimal"
+        data-figures
         autoComplete="off"
         aria-label={`Amount applied to ${document.documentNumber}`}
         value={typed ?? formatCents(appliedCents)}

@@ -1,6 +1,6 @@
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { dueBucketOf, isDueByEndOfMonth } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { dueBucketOf, dueFilterBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { formatDate, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { DueFilter } from '../outstanding/paymentsSearch.ts'
 import type { Choices } from '../selection/selection.ts'
@@ -32,11 +32,8 @@ function searchedText(document: AccountDocument): string {
   return text
 }
 
-function isDue(document: AccountDocument, filter: DueFilter, today: PlainDate): boolean {
-  if (filter === 'all') return true
-  if (filter === 'dueEndOfMonth') return isDueByEndOfMonth(document.dueDate, today)
-  return dueBucketOf(document.dueDate, today) === filter
-}
+const isDue = (document: AccountDocument, filter: DueFilter, today: PlainDate): boolean =>
+  filter === 'all' || dueFilterBuckets(filter).includes(dueBucketOf(document.dueDate, today))
 
 export interface Shown {
   readonly due: DueFilter

@@ -7,6 +7,7 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { Definition } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { usePutOrderLine } from '../../orders/orderLines.data.ts'
+import { cartonText } from '../cartonText.ts'
 import { LineQuantity } from '../grid/LineQuantity.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
 import type { ProductItem } from '../products.data.ts'
@@ -30,16 +31,16 @@ export function ProductDetail({ order, item }: ProductDetailProps) {
     )
   const offer = (
     <>
-      <Definition term="Price" inline>
+      <Definition term="Price (Inc GST)" inline>
         <Text span fw={650} size="xl">
           <Money cents={item.unitPriceCents} />
         </Text>
       </Definition>
-      <Definition term="Freight" inline>
+      <Definition term="Freight (Inc GST)" inline>
         <Money cents={item.shippingPriceCents} />
       </Definition>
       <Definition term="Carton quantity" inline>
-        {`${item.cartonQuantity} Unit(s)`}
+        {cartonText(item.cartonQuantity)}
       </Definition>
       <Definition term="Stock in warehouse" inline>
         {item.availableStockCA.toLocaleString('en-AU')}

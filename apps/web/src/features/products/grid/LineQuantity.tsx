@@ -57,7 +57,7 @@ export function LineQuantity(props: LineQuantityProps) {
   if (!editable) return <Text size="sm">Quantity: {quantity.toLocaleString('en-AU')}</Text>
   return (
     <div>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs">
         <QuantityInput
           label={`Quantity of ${item.productName}`}
           value={typed}
@@ -73,7 +73,7 @@ export function LineQuantity(props: LineQuantityProps) {
           onEnter={send}
         />
         <Button
-          style={{ flex: 'none' }}
+          style={{ flex: '1 0 auto' }}
           {...(typed === quantity && label === 'Update' ? { variant: 'default' } : {})}
           loading={busy}
           onClick={send}

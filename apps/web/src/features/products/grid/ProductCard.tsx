@@ -5,6 +5,7 @@ import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { memo, useState, type MouseEvent } from 'react'
 import { Money } from '../../../ui/text/Money.tsx'
 import { LineQuantity } from './LineQuantity.tsx'
+import { cartonText } from '../cartonText.ts'
 import { ProductImage } from '../ProductImage.tsx'
 import classes from './ProductCard.module.css'
 
@@ -77,16 +78,20 @@ export const ProductCard = memo(function ProductCard({
       <p className={classes.code}>{product.productCode}</p>
       <dl className={classes.facts}>
         <div>
-          <dt>Price</dt>
+          <dt>Price (Inc GST)</dt>
           <dd className={classes.price}>
             <Money cents={item.unitPriceCents} />
           </dd>
         </div>
         <div>
-          <dt>Freight</dt>
+          <dt>Freight (Inc GST)</dt>
           <dd>
             <Money cents={item.shippingPriceCents} />
           </dd>
+        </div>
+        <div>
+          <dt>Carton quantity</dt>
+          <dd className="tabular">{cartonText(item.cartonQuantity)}</dd>
         </div>
         <div>
           <dt>Stock in warehouse</dt>

@@ -1,5 +1,6 @@
 import type { PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
 import { Fragment } from 'react'
+import { useReachedEnd } from '../../../ui/table/useReachedEnd.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { cardGap } from './gridColumns.ts'
 import { useCardRows, type GridPlace } from './useCardRows.ts'
@@ -14,6 +15,9 @@ interface ProductCardsProps {
   /** Of the whole list, also of what is not loaded yet. */
   readonly total: number
   readonly busy: boolean
+  /** Whether more of the list may be asked for, which is done when the end of these cards is near (§9). */
+  readonly isMore: boolean
+  readonly onReachedEnd: () => void
   readonly quantities: ReadonlyMap<number, number>
   readonly editable: boolean
   readonly hrefOf: (productId: number) => string
@@ -24,6 +28,8 @@ interface ProductCardsProps {
 export function ProductCards(props: ProductCardsProps) {
   const { list, place, orderId, items, total, busy, quantities, editable, hrefOf, onPut } = props
   const { columns } = place
+  // Asked for from here: before the cards are drawn every page is short.
+  useReachedEnd(props.isMore, props.onReachedEnd)
   const { rows, totalHeight, measureRow, onFocus, onBlur } = useCardRows(list, items.length, place)
   return (
     <ul

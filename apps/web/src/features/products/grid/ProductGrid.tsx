@@ -10,7 +10,6 @@ import { paths } from '../../../paths.ts'
 import { Arriving } from '../../../ui/page/Arriving.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
-import { useReachedEnd } from '../../../ui/table/useReachedEnd.ts'
 import { usePutOrderLine } from '../../orders/orderLines.data.ts'
 import { ProductCards } from './ProductCards.tsx'
 import { useProducts } from '../products.data.ts'
@@ -52,7 +51,6 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
   const { isFetchingNextPage, isFetchNextPageError } = products
   // A page that failed is not asked for again and again by itself.
   const isMore = products.hasNextPage && !isFetchingNextPage && !isFetchNextPageError
-  useReachedEnd(isMore, () => void products.fetchNextPage())
 
   if (products.isLoadingError)
     return (
@@ -91,6 +89,8 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
               items={arrived}
               total={products.data?.pages[0]?.total ?? arrived.length}
               busy={products.isPlaceholderData}
+              isMore={isMore}
+              onReachedEnd={() => void products.fetchNextPage()}
               quantities={quantities}
               editable={editable}
               hrefOf={hrefOf}
@@ -117,7 +117,7 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
 const CardsSkeleton = () => (
   <div className={classes.loading} aria-busy>
     {Array.from({ length: 8 }, (_, index) => (
-      <Paper key={index} p="md" h={316}>
+      <Paper key={index} p="md" h={338}>
         <Skeleton height={112} mb={16} />
         <Skeleton height={14} mb={10} />
         <Skeleton height={14} width="60%" mb={20} />

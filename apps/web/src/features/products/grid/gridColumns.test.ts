@@ -13,4 +13,6 @@ test('cards stand beside each other while each keeps 210 px', () => {
     [654, 3],
     [1200, 5],
   ])
+  // Letters of twice the size.
+  expect([851, 852].map((width) => columnsIn(width, 32))).toEqual([1, 2])
 })

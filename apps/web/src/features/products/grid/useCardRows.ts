@@ -17,7 +17,10 @@ interface LeftGrid {
 const left = new Map<string, LeftGrid>()
 /** Lists whose rows are remembered; the oldest goes first. */
 const remembered = 8
-const likelyRowHeight = 338
+const likelyRowHeight = 360
+
+/** What the reader has chosen their letters to be. */
+const rootFontPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 function remember(list: string, grid: LeftGrid): void {
   left.delete(list)
@@ -29,7 +32,7 @@ function remember(list: string, grid: LeftGrid): void {
 /** Where the grid is: its width decides the columns; what is above it moves it, whenever that grows or shrinks. */
 export function useGridPlace(list: string) {
   const [{ columns, above }, setPlace] = useState(() => ({
-    columns: left.get(list)?.columns ?? columnsIn(window.innerWidth),
+    columns: left.get(list)?.columns ?? columnsIn(window.innerWidth, rootFontPx()),
     above: left.get(list)?.above ?? 0,
   }))
   /** Of the element that holds the grid, or what is shown until it comes. */
@@ -37,7 +40,10 @@ export function useGridPlace(list: string) {
     if (!holder) return undefined
     const measure = () => {
       const box = holder.getBoundingClientRect()
-      const next = { columns: columnsIn(box.width), above: Math.round(box.top + window.scrollY) }
+      const next = {
+        columns: columnsIn(box.width, rootFontPx()),
+        above: Math.round(box.top + window.scrollY),
+      }
       setPlace((now) => (now.columns === next.columns && now.above === next.above ? now : next))
     }
     measure()

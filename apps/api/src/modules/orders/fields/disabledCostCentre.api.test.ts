@@ -1,0 +1,50 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+import { customerScope } from '../../../db/database.ts'
+
+test('a cost centre disabled after it was chosen is named, and refuses submit and approval until another is (§5)', async () => {
+  const { as, customer, given, portal } = await createPortal({ show_cost_centre: true })
+  const db = portal.database.scoped(customerScope(customer.id))
+  const [site, yard] = await db
+    .insertInto('cost_centres')
+    .values(['Site 4', 'Yard'].map((name) => ({ customer_id: customer.id, code: name, name })))
+    .returning('id')
+    .execute()
+  if (!site || !yard) throw new Error('No cost centres')
+  const enable = (enabled: boolean) =>
+    db.updateTable('cost_centres').set({ enabled }).where('id', '=', site.id).execute()
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
+  const approver = await as.approver()
+  const draft = await given.draftOrder({ buyer, approver })
+  const params = { customerId: customer.id }
+  const read = () => buyer.getOrder({ params: { ...params, orderId: draft.id } })
+  const put = (who: typeof buyer, version: number, more: object) =>
+    who.updateOrder({ params, body: { orderID: draft.id, version, ...more } })
+
+  const chosen = await put(buyer, draft.version, { costCentre: { id: site.id } })
+  await enable(false)
+  const seen = await read()
+  expect(seen.costCentre).toEqual({ id: site.id, name: 'Site 4', enabled: false })
+  const submit = { orderStatus: { id: 2 }, costCentre: seen.costCentre }
+  const refused = await expectRefusal(put(buyer, chosen.version, submit), 'orderCostCentreDisabled')
+  expect(refused.problems).toMatchObject([
+    {
+      displayMessage: 'Cost centre Site 4 is no longer available. Please choose another or none.',
+      field: 'costCentre',
+    },
+  ])
+
+  await enable(true)
+  const submitted = await put(buyer, chosen.version, submit)
+  await enable(false)
+  const approve = { orderStatus: { id: 4 } }
+  await expectRefusal(put(approver, submitted.version, approve), 'orderCostCentreDisabled')
+  const orders = [{ orderID: draft.id, version: submitted.version }]
+  const [decided] = await approver.decideOrders({ params, body: { orderStatus: { id: 4 }, orders } })
+  expect(decided).toMatchObject({ done: false, validationErrors: [{ code: 'orderCostCentreDisabled' }] })
+  // Another one, chosen with the approval itself.
+  const approved = await put(approver, submitted.version, { ...approve, costCentre: { id: yard.id } })
+  expect(approved.statusId).toBe(4)
+  expect((await read()).costCentre).toMatchObject({ id: yard.id, enabled: true })
+})

@@ -1,0 +1,45 @@
+import { mayMove } from '@tradecounter/rules/orders/orderAccess.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
+import type { Context } from '../../../http/context.ts'
+import { refused } from '../../../http/refused.ts'
+import { changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
+import { deleteLines, findLastContactTo, findShippingAddress } from '../orders.queries.ts'
+import type { OrderUpdate } from './orderFields.ts'
+
+/**
+ * Sends a held order to another address. A line is an item of a price list: to an address with another list the order takes
+ * only the lines that come with the request, so that none is repriced or dropped unseen (R3).
+ * @returns the order as it is then, held; without lines where its price list is another now
+ */
+export async function moveOrder(
+  context: Context,
+  order: LoadedOrder,
+  { shippingAddress, orderLines }: Pick<OrderUpdate, 'shippingAddress' | 'orderLines'>,
+): Promise<LoadedOrder> {
+  const { row, detail, lines } = order
+  if (shippingAddress === undefined || shippingAddress.id === row.addressId) return order
+  if (!mayMove(detail, context.member)) throw refused(orderProblems.notEditable)
+  const address = await findShippingAddress(context.db, row.customerId, shippingAddress.id)
+  if (!address) throw refused(orderProblems.shippingAddress)
+  if (address.priceListId !== row.priceListId && lines.length > 0) {
+    if (!orderLines) throw refused(orderProblems.otherPriceList)
+    await deleteLines(
+      context.db,
+      row.customerId,
+      row.id,
+      lines.map((line) => line.lineId),
+    )
+  }
+  await changeOrder(context, order, 'moveOrder', {
+    shipping_address_id: address.id,
+    price_list_id: address.priceListId,
+  })
+  return holdOrder(context, row.id)
+}
+
+/** Offered to whoever orders to an address again. */
+export async function findLastContact(context: Context, customerId: number, orderId: number) {
+  const { row } = await readOrder(context, customerId, orderId)
+  const last = await findLastContactTo(context.db, row)
+  return { contactPerson: last ? { fullName: last.contactName, phoneNumber: last.contactPhone } : null }
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { mayMove } from '@tradecounter/rules/orders/orderAccess.ts'
+import { lazy, Suspense } from 'react'
+import { useMember } from '../../../lib/session/memberStore.ts'
+import { useTyped } from '../../../lib/text/typed.ts'
+
+const ChangeAddressDialog = lazy(async () => ({
+  default: (await import('./ChangeAddressDialog.tsx')).ChangeAddressDialog,
+}))
+
+/** Where a draft or rejected order goes can be changed by whoever may change its lines. */
+export function ChangeAddress({ order }: { readonly order: OrderDetail }) {
+  const member = useMember()
+  // Open again after a reload or the end of the session.
+  const [opened, setOpened] = useTyped(`move.open.${order.orderID}`, false)
+  if (!mayMove(order, member)) return null
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        aria-label="Change the shipping address"
+        onClick={() => setOpened(true)}
+      >
+        Change
+      </Button>
+      {opened ? (
+        <Suspense>
+          <ChangeAddressDialog order={order} onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { useRouter } from '@tanstack/react-router'
+import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
+import { problem } from '@tradecounter/rules/decision.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
+import { failureText } from '../../../lib/api/failures.ts'
+import { keepTyped, useTyped } from '../../../lib/text/typed.ts'
+import { paths } from '../../../paths.ts'
+import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { Notice } from '../../../ui/page/Notice.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import { AgainLines } from '../../order-lists/again/AgainLines.tsx'
+import { useMoveOrder } from '../orderVerbs.data.ts'
+import { usePriceLists } from './addresses.data.ts'
+
+interface ChangeAddressDialogProps {
+  readonly order: OrderDetail
+  readonly onClose: () => void
+}
+
+const action = 'Send to this address'
+const samePlace = problem('sameAddress', 'Please choose another address.')
+
+/** Another address for an order: with another price list what its lines would become is shown and chosen first (R3). */
+export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps) {
+  const router = useRouter()
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const priceLists = usePriceLists(order.customerId)
+  const move = useMoveOrder(order)
+  const chosenAs = `move.address.${order.orderID}`
+  const editsAs = `move.edits.${order.orderID}`
+  const [addressId, choose] = useTyped(chosenAs, order.shippingAddress.id)
+  const addresses = priceLists.data?.flatMap((list) => list.shippingAddresses)
+  const address = addresses?.find((each) => each.id === addressId)
+  const otherList = address !== undefined && address.referenceID !== order.priceList.priceListID
+  const close = () => {
+    keepTyped(chosenAs, undefined)
+    keepTyped(editsAs, undefined)
+    onClose()
+  }
+  const send = (orderLines?: Parameters<typeof move.mutate>[0]['orderLines']) => {
+    if (!address || move.isPending) return
+    move.mutate(
+      { shippingAddressId: address.id, ...(orderLines ? { orderLines } : {}) },
+      {
+        onSuccess: () => {
+          close()
+          if (otherList) router.history.push(paths.orderProducts(order.orderID, address.referenceID))
+        },
+      },
+    )
+  }
+  const failure = move.error ? failureText(move.error) : undefined
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size={780}
+      fullScreen={phone}
+      centered={false}
+      title={<Text fw={600}>Shipping address of {order.orderNumber}</Text>}
+    >
+      {priceLists.isLoadingError ? (
+        <ErrorState
+          title="The shipping addresses could not be loaded"
+          text={failureText(priceLists.error)}
+          onRetry={() => void priceLists.refetch()}
+        />
+      ) : addresses ? (
+        <Stack gap="md">
+          <Select
+            label="Shipping address"
+            searchable
+            allowDeselect={false}
+            limit={100}
+            nothingFoundMessage="No address matches"
+            data={addresses.map((each) => ({
+              value: String(each.id),
+              label: `${each.priceListName} – ${combinedAddress(each)}`,
+            }))}
+            value={String(addressId)}
+            onChange={(value) => value !== null && choose(Number(value))}
+          />
+          {otherList && order.orderLines.length > 0 ? (
+            <>
+              <Text>
+                This address has another price list. What is ticked goes along at its prices; the rest leaves
+                the order.
+              </Text>
+              <AgainLines
+                key={address.referenceID}
+                source={{
+                  kind: 'order',
+                  id: order.orderID,
+                  name: order.orderNumber,
+                  customerId: order.customerId,
+                }}
+                priceListId={address.referenceID}
+                keptAs={editsAs}
+                problems={[]}
+                action={action}
+                busy={move.isPending}
+                failure={failure}
+                onAdd={send}
+              />
+            </>
+          ) : (
+            <>
+              <Text c="dimmed">
+                {otherList
+                  ? 'This address has another price list: products and prices are those of that one.'
+                  : 'Items and prices stay as they are.'}
+              </Text>
+              {failure ? (
+                <Notice tone="bad" role="alert">
+                  {failure}
+                </Notice>
+              ) : null}
+              <Group justify="flex-end">
+                <ReasonedButton
+                  problems={
+                    address
+                      ? address.id === order.shippingAddress.id
+                        ? [samePlace]
+                        : []
+                      : [orderProblems.shippingAddress]
+                  }
+                  loading={move.isPending}
+                  onClick={() => send()}
+                >
+                  {action}
+                </ReasonedButton>
+              </Group>
+            </>
+          )}
+        </Stack>
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Modal>
+  )
+}

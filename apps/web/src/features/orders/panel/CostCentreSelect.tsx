@@ -1,0 +1,42 @@
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { costCentreProblem } from '@tradecounter/rules/orders/decisions/orderChecks.ts'
+import { orderFieldMessages } from '@tradecounter/rules/orders/fields/orderFieldMessages.ts'
+import { Select } from '../../../ui/form/Select.tsx'
+import { useOrderCostCentres } from '../orders.data.ts'
+
+interface CostCentreSelectProps {
+  /** With what is on the screen. */
+  readonly order: OrderDetail
+  readonly error: string | undefined
+  readonly onChange: (costCentreId: number | null) => void
+}
+
+/** The enabled cost centres (§5); the order's own stays to be read when it was disabled after it was chosen. */
+export function CostCentreSelect({ order, error, onChange }: CostCentreSelectProps) {
+  const { costCentre, flags } = order
+  const centres = useOrderCostCentres(order.customerId, flags.showCostCentre)
+  const gone = costCentreProblem(order, flags)
+  const items = (centres.data ?? [])
+    .filter((each) => !gone || each.id !== costCentre?.id)
+    .map((each) => ({ value: String(each.id), label: `${each.code} ${each.name}`, disabled: false }))
+  const value = costCentre && String(costCentre.id)
+  if (costCentre && value !== null && !items.some((each) => each.value === value))
+    items.push({
+      value,
+      label: gone ? `${costCentre.name} (no longer available)` : costCentre.name,
+      disabled: true,
+    })
+  return (
+    <Select
+      label="Cost centre"
+      placeholder={orderFieldMessages.costCentre}
+      searchable
+      clearable
+      nothingFoundMessage="No cost centre matches"
+      data={items}
+      value={value}
+      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      error={error ?? gone?.displayMessage}
+    />
+  )
+}

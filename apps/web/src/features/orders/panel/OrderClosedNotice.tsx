@@ -1,0 +1,66 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
+import { Suspense, useState } from 'react'
+import { useMember } from '../../../lib/session/memberStore.ts'
+import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { paths } from '../../../paths.ts'
+import { memberClaims } from '../../../shell/gates.ts'
+import { Notice } from '../../../ui/page/Notice.tsx'
+import { OrderAgainDialog } from '../../order-lists/again/OrderAgain.tsx'
+import { useOrderStory } from '../detail/orderStory.data.ts'
+
+interface OrderClosedNoticeProps {
+  readonly order: OrderDetail
+  /** What was typed here and not stored before it was closed. */
+  readonly typed: readonly string[]
+  readonly discard: () => void
+}
+
+/** Where an order was cancelled, approved or received meanwhile: by whom and when, and what can be done from here (R10). */
+export function OrderClosedNotice({ order, typed, discard }: OrderClosedNoticeProps) {
+  const member = useMember()
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const [again, setAgain] = useState(false)
+  const last = useOrderStory(order).data?.entries.at(-1)
+  return (
+    <Notice tone="waiting" role="alert">
+      <Text size="sm">
+        {last
+          ? `${last.text} on ${formatDateTime(new Date(last.at), timeZone)}.`
+          : `This order is ${order.orderStatus.labelNameForCustomer.toLowerCase()}.`}{' '}
+        It can no longer be changed.
+      </Text>
+      {typed.length > 0 ? (
+        <Text size="sm" mt="xs">
+          What you typed was not stored: {typed.map((text) => `“${text}”`).join(', ')}
+        </Text>
+      ) : null}
+      <Group gap="xs" mt="xs">
+        <Button component="a" href={paths.order(order.orderID)} size="compact-sm">
+          Show order
+        </Button>
+        {claimsShow(memberClaims(member), 'orders', 'createOrder') ? (
+          <Button size="compact-sm" variant="default" onClick={() => setAgain(true)}>
+            Order again
+          </Button>
+        ) : null}
+        {typed.length > 0 ? (
+          <Button size="compact-sm" variant="default" onClick={discard}>
+            Discard what I typed
+          </Button>
+        ) : null}
+      </Group>
+      {again ? (
+        <Suspense>
+          <OrderAgainDialog
+            source={{ kind: 'order', id: order.orderID, name: order.orderNumber }}
+            addressId={order.shippingAddress.id}
+            onClose={() => setAgain(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,111 @@
+import { answering, Refusal, type Asked } from '../../../testing/answering.fixtures.ts'
+import { renderHook } from '../../../testing/renderHook.fixtures.tsx'
+import { signIn } from '../../../testing/signedIn.fixtures.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../lib/api/queryClient.ts'
+import { draftOrder } from '../../../testing/draftOrder.fixtures.ts'
+import { orderKeys } from '../orderKeys.ts'
+import { useOrderFields } from './useOrderFields.ts'
+
+const centres = [
+  { id: 1, code: 'S4', name: 'Site 4' },
+  { id: 2, code: 'S5', name: 'Site 5' },
+]
+const draft = draftOrder(1)
+const stored = { ...draft, flags: { ...draft.flags, showCostCentre: true } }
+
+/** What the server does with a write; everything else it knows. */
+let takes: (asked: Asked) => unknown
+const lists = ({ path }: Asked): unknown => (path.includes('costcentres') ? centres : [])
+const saved = (version: number) => ({ orderID: 1, orderNumber: 'SO-0000042', version, statusId: 1 })
+
+beforeEach(() => {
+  signIn()
+  queryClient.clear()
+  queryClient.setQueryData<OrderDetail>(orderKeys.detail(1), stored)
+  takes = () => saved(2)
+})
+afterEach(() => localStorage.removeItem('tradecounter.typed.bea@whatever.example.orderFields.1'))
+
+async function open() {
+  const { asked } = answering((each) => (each.method === 'PUT' ? takes(each) : lists(each)))
+  const hook = renderHook(
+    () => {
+      const { data } = useQuery<OrderDetail>({ queryKey: orderKeys.detail(1), queryFn: skipToken })
+      return useOrderFields(data ?? stored)
+    },
+    (children) => createElement(QueryClientProvider, { client: queryClient }, children),
+  )
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const kindOf = () => hook.now().state.kind
+  const settled = (kind: string) => vi.waitFor(() => expect(kindOf()).toBe(kind))
+  return {
+    ...hook,
+    settled,
+    sent: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+  }
+}
+
+test('a cost centre that was chosen stays chosen once it is stored, and the quote prints it (R7)', async () => {
+  const { act, now, settled, sent } = await open()
+  act(({ change }) => change({ costCentreId: 2 }))
+  act(({ save }) => save())
+  await settled('saved')
+  expect(sent()).toEqual([{ orderID: 1, version: 1, costCentre: { id: 2 } }])
+  expect(now().fields.costCentreId).toBe(2)
+  expect(now().edited.costCentre).toMatchObject({ id: 2, name: 'Site 5' })
+  act(({ change }) => change({ costCentreId: null }))
+  expect(now().edited.costCentre).toBeNull()
+})
+
+test('what is typed while the rest is on its way is kept and sent next, over the version that left (R7, R10)', async () => {
+  const first = Promise.withResolvers<unknown>()
+  takes = () => first.promise
+  const { act, now, settled, sent } = await open()
+  act(({ change }) => change({ invoiceNote: 'Gate 3' }))
+  act(({ save }) => save())
+  await settled('saving')
+  act(({ change }) => change({ invoiceNote: 'Gate 34' }))
+  takes = () => saved(3)
+  act(() => first.resolve(saved(2)))
+  await settled('saved')
+  expect(now().fields.invoiceNote).toBe('Gate 34')
+  act(({ save }) => save())
+  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toEqual({ orderID: 1, version: 2, invoiceNote: 'Gate 34' })
+  await settled('saved')
+})
+
+test('what could not be stored is there again on another visit, and leaving tries once more (R7)', async () => {
+  const why = 'Please enter at most 350 characters.'
+  takes = () => new Refusal(400, { code: 'noteTooLong', displayMessage: why, field: 'invoiceNote' })
+  const before = await open()
+  before.act(({ change }) => change({ invoiceNote: 'Gate 3' }))
+  before.act(({ save }) => save())
+  await before.settled('failed')
+  expect(before.now().errors).toEqual({ invoiceNote: why })
+  before.leave()
+  await vi.waitFor(() => expect(before.sent()).toHaveLength(2))
+  const after = await open()
+  expect(after.now().fields.invoiceNote).toBe('Gate 3')
+})
+
+test('over another version nothing is sent again by itself; the stored values can be had instead (R10)', async () => {
+  takes = () => new Refusal(400, { code: 'staleVersion', displayMessage: 'Ann changed this.' })
+  const { act, now, settled, sent } = await open()
+  act(({ change }) => change({ contactName: 'Ann' }))
+  act(({ save }) => save())
+  await settled('failed')
+  expect(now().state).toMatchObject({ stale: true, text: 'Ann changed this.' })
+  vi.useFakeTimers()
+  act(({ change }) => change({ contactName: 'Ann B' }))
+  act(() => vi.advanceTimersByTime(60_000))
+  vi.useRealTimers()
+  expect(sent()).toHaveLength(1)
+  act(({ discard }) => discard())
+  expect(now().fields.contactName).toBe('Kim Ho')
+  expect(now().state.kind).toBe('idle')
+})

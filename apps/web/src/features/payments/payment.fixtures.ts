@@ -1,0 +1,22 @@
+import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
+
+/** A pending payment of $40.00 for tests. */
+export const pendingPayment = (more: Partial<Payment> = {}): Payment => ({
+  paymentId: 5,
+  version: 3,
+  paymentNumber: 'PAY-5',
+  paymentStatus: { paymentStatusId: 1, paymentStatusName: 'Pending' },
+  paymentType: { paymentTypeId: 1, paymentTypeName: 'Transaction' },
+  transactionType: { id: 1, name: 'Card Payment' },
+  paymentNote: '',
+  transactions: [],
+  totalInvoiceAmountCents: 4000,
+  totalCreditAmountCents: 0,
+  totalPaymentAmountCents: 4000,
+  datePaid: null,
+  providerPaymentNumber: null,
+  cardBrand: null,
+  cardLastFour: null,
+  attempt: null,
+  ...more,
+})

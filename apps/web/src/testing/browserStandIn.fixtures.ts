@@ -1,0 +1,63 @@
+/**
+ * What React and the hooks ask of a browser, for tests that run without one: listeners, storage and an element nothing is
+ * drawn into. Import it before anything that touches the window.
+ */
+class StoredTexts {
+  readonly [name: string]: unknown
+  getItem(name: string): string | null {
+    return Object.hasOwn(this, name) ? String(this[name]) : null
+  }
+  setItem(name: string, text: string): void {
+    Object.assign(this, { [name]: text })
+  }
+  removeItem(name: string): void {
+    Reflect.deleteProperty(this, name)
+  }
+}
+
+const page = Object.assign(new EventTarget(), {
+  nodeType: 9,
+  visibilityState: 'visible',
+  activeElement: null,
+  title: '',
+})
+const view = new EventTarget()
+
+/** What the focus is asked to be; nothing here is any of it. */
+function Never(): void {}
+
+Object.assign(globalThis, {
+  HTMLIFrameElement: Never,
+  HTMLButtonElement: Never,
+  window: globalThis,
+  self: globalThis,
+  document: page,
+  localStorage: new StoredTexts(),
+  sessionStorage: new StoredTexts(),
+  addEventListener: view.addEventListener.bind(view),
+  removeEventListener: view.removeEventListener.bind(view),
+  dispatchEvent: view.dispatchEvent.bind(view),
+})
+Object.assign(page, { defaultView: globalThis })
+
+/** A place React draws nothing into. */
+export const emptyElement = (): Element =>
+  Object.assign(new EventTarget(), {
+    nodeType: 1,
+    nodeName: 'DIV',
+    tagName: 'DIV',
+    namespaceURI: 'http://www.w3.org/1999/xhtml',
+    ownerDocument: page,
+    textContent: '',
+    firstChild: null,
+    lastChild: null,
+    childNodes: [],
+    parentNode: null,
+  }) as unknown as Element
+
+/** The tab is put away. */
+export function hidePage(): void {
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  page.visibilityState = 'visible'
+}

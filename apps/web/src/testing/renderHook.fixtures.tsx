@@ -1,0 +1,35 @@
+import { emptyElement } from './browserStandIn.fixtures.ts'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+
+export interface RenderedHook<Value> {
+  /** What the hook answered last. */
+  readonly now: () => Value
+  /** Does something with that and waits until it is drawn. */
+  readonly act: (doing: (value: Value) => void) => void
+  readonly leave: () => void
+}
+
+/** A hook in a component that draws nothing. */
+export function renderHook<Value>(
+  hook: () => Value,
+  within: (children: ReactNode) => ReactNode = (children) => children,
+): RenderedHook<Value> {
+  const root = createRoot(emptyElement())
+  let value: { readonly current: Value } | undefined
+  function Screen() {
+    value = { current: hook() }
+    return null
+  }
+  const now = () => {
+    if (!value) throw new Error('The hook has not answered.')
+    return value.current
+  }
+  flushSync(() => root.render(within(<Screen />)))
+  return {
+    now,
+    act: (doing) => flushSync(() => doing(now())),
+    leave: () => flushSync(() => root.unmount()),
+  }
+}
