@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { RouteName } from '@tradecounter/contract/routes.ts'
 import type { World } from '@tradecounter/test-kit/world.ts'
 
@@ -17,6 +18,18 @@ const orderLine = ({ orderId, lineID }: World): WireRequest => ({ params: { orde
 const orderList = ({ customerId, orderListId }: World): WireRequest => ({
   params: { customerId, orderListId },
 })
+const costCentre = ({ customerId, costCentreId }: World): WireRequest => ({
+  params: { customerId, costCentreId },
+})
+const named = ({ userName }: World): string => `userName=${encodeURIComponent(userName)}`
+const namedOf = (world: World): string => `customerId=${world.customerId}&${named(world)}`
+const made = (): string => randomBytes(4).toString('hex')
+const newUser = () => ({
+  firstName: 'Whatever',
+  lastName: 'Person',
+  emailAddress: `made.${made()}@whatever.example`,
+  claims: { readOnly: true },
+})
 const none = (): WireRequest => ({})
 
 /** How each route is asked about one world. A route that is not here does not compile. */
@@ -26,7 +39,45 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   refreshToken: () => ({ body: {} }),
   revokeToken: () => ({ body: {} }),
   getMe: none,
+  getActivation: () => ({ params: { token: 'none' } }),
+  activateAccount: () => ({ params: { token: 'none' }, body: {} }),
+  sendActivation: () => ({ body: { userName: 'nobody@whatever.example' } }),
+  forgotPassword: () => ({ body: { username: 'nobody@whatever.example' } }),
+  getPasswordReset: () => ({ params: { token: 'none' } }),
+  resetPassword: () => ({ body: { token: 'none', newPassword: 'Lantern-7oak' } }),
+  changePassword: () => ({
+    // Refused before the present one is asked: guesses are counted.
+    body: { oldPassword: 'Wrong-1pass', newPassword: 'weak', verifyNewPassword: 'weak' },
+  }),
   listUsers: customer,
+  createUser: (world) => ({ ...customer(world), body: newUser() }),
+  getUser: (world) => ({ ...customer(world), query: named(world) }),
+  updateUser: (world) => ({
+    ...customer(world),
+    query: named(world),
+    body: { version: 1, firstName: 'Whatever' },
+  }),
+  setUserStatus: (world) => ({ ...customer(world), query: named(world), body: { enable: true } }),
+  remindUser: (world) => ({ ...customer(world), query: named(world) }),
+  listAnyUsers: ({ customerId }) => ({ query: `customerId=${customerId}` }),
+  createAnyUser: ({ customerId }) => ({ query: `customerId=${customerId}`, body: newUser() }),
+  getAnyUser: (world) => ({ query: namedOf(world) }),
+  updateAnyUser: (world) => ({ query: namedOf(world), body: { version: 1, firstName: 'Whatever' } }),
+  setAnyUserStatus: (world) => ({ query: namedOf(world), body: { enable: true } }),
+  remindAnyUser: (world) => ({ query: namedOf(world) }),
+  listCostCentres: customer,
+  createCostCentre: (world) => ({
+    ...customer(world),
+    body: { costCentreCode: `M${made()}`, costCentreName: 'Made' },
+  }),
+  getCostCentre: costCentre,
+  updateCostCentre: (world) => ({
+    ...costCentre(world),
+    body: { version: 1, costCentreCode: `C${made()}`, costCentreName: 'Changed' },
+  }),
+  deleteCostCentre: costCentre,
+  setCostCentreStatus: (world) => ({ ...costCentre(world), body: { enable: true } }),
+  listCostCentreUsers: costCentre,
   listPriceLists: customer,
   listShippingAddresses: priceList,
   addShippingAddress: (world) => ({

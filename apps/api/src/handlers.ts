@@ -17,13 +17,20 @@ import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts'
-import { usersRoutes } from './modules/users/users.routes.ts'
+import { activationRoutes } from './modules/activation/activation.routes.ts'
+import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
+import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
+import { adminUsersRoutes, usersRoutes } from './modules/users/users.routes.ts'
 
 /** One handler a route of the contract: a route without one does not compile. */
 export const handlers: Handlers<Routes> = {
   ...portalRoutes,
   ...sessionsRoutes,
+  ...activationRoutes,
+  ...passwordsRoutes,
   ...usersRoutes,
+  ...adminUsersRoutes,
+  ...costCentresRoutes,
   ...customersRoutes,
   ...productsRoutes,
   ...ordersRoutes,

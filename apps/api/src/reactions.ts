@@ -1,6 +1,15 @@
 import type { Reactions } from './jobs/worker.ts'
 import { ordersReactions } from './modules/orders/orders.jobs.ts'
+import { activationReactions } from './modules/activation/activation.jobs.ts'
+import { passwordsReactions } from './modules/passwords/passwords.jobs.ts'
+import { usersReactions } from './modules/users/users.jobs.ts'
 import { paymentsReactions } from './modules/payments/payments.jobs.ts'
 
 /** Every module's reactions to events. */
-export const reactions: readonly Reactions[] = [ordersReactions, paymentsReactions]
+export const reactions: readonly Reactions[] = [
+  ordersReactions,
+  paymentsReactions,
+  activationReactions,
+  passwordsReactions,
+  usersReactions,
+]

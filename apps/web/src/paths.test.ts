@@ -6,6 +6,11 @@ test('the addresses of §2', () => {
     login: paths.login(),
     sessionExpired: paths.sessionExpired(),
     logout: paths.logout(),
+    forgotPassword: paths.forgotPassword(),
+    resetPassword: paths.resetPassword(),
+    changePassword: paths.changePassword(),
+    invalidToken: paths.invalidToken('expiredLink'),
+    centres: paths.centres(),
     orders: paths.orders(),
     draftOrders: paths.orders({ tab: 'draft' }),
     newOrder: paths.newOrder(),
@@ -29,9 +34,13 @@ test('the addresses of §2', () => {
   }).toMatchInlineSnapshot(`
     {
       "addProductsToOrder": "/products/add/order/12",
+      "centres": "/centres",
+      "changePassword": "/changePassword",
       "confirmPayment": "/payments/7/confirm",
       "draftOrders": "/orders?tab=draft",
       "editPayment": "/payments/7/edit",
+      "forgotPassword": "/forgotPassword",
+      "invalidToken": "/users/invalidToken?type=expiredLink",
       "login": "/",
       "logout": "/logout",
       "newOrder": "/orders/new",
@@ -49,6 +58,7 @@ test('the addresses of §2', () => {
       "product": "/products/45",
       "products": "/products",
       "quickOrder": "/orders/12/quickorder",
+      "resetPassword": "/resetpassword",
       "sessionExpired": "/?expiredSession",
       "users": "/users",
     }

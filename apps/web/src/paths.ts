@@ -1,3 +1,4 @@
+import type { InvalidTokenType } from './features/activation/invalidTokenType.ts'
 import { formatSearchText } from './lib/text/searchText.ts'
 import type { OrdersSearch } from './features/orders/list/ordersSearch.ts'
 import type { OrderSearch } from './features/orders/detail/orderSearch.ts'
@@ -7,6 +8,10 @@ export const paths = {
   login: () => '/',
   sessionExpired: () => '/?expiredSession',
   logout: () => '/logout',
+  forgotPassword: () => '/forgotPassword',
+  resetPassword: () => '/resetpassword',
+  changePassword: () => '/changePassword',
+  invalidToken: (type: InvalidTokenType) => `/users/invalidToken?type=${type}`,
 
   orders: (search: OrdersSearch = {}) => `/orders${formatSearchText({ ...search })}`,
   newOrder: () => '/orders/new',
@@ -30,6 +35,7 @@ export const paths = {
   product: (productId: number) => `/products/${productId}`,
 
   users: () => '/users',
+  centres: () => '/centres',
 
   payments: () => '/payments',
   editPayment: (paymentId: number) => `/payments/${paymentId}/edit`,

@@ -1,5 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
 import { app, root } from './appRoute.tsx'
+import { activationRoutes } from './features/activation/activationRoutes.tsx'
+import { centreRoutes } from './features/cost-centres/centreRoutes.tsx'
+import { passwordRoutes, profileRoutes } from './features/passwords/passwordRoutes.tsx'
 import { loginRoutes } from './features/sessions/loginRoutes.tsx'
 import { orderRoutes } from './features/orders/orderRoutes.tsx'
 import { orderListRoutes } from './features/order-lists/orderListRoutes.tsx'
@@ -13,10 +16,14 @@ import { ScreenError } from './shell/ScreenError.tsx'
 
 const routeTree = root.addChildren([
   ...loginRoutes,
+  ...passwordRoutes,
+  ...activationRoutes,
   app.addChildren([
     ...orderRoutes,
     ...productRoutes,
     ...userRoutes,
+    ...centreRoutes,
+    ...profileRoutes,
     ...quickOrderRoutes,
     ...orderListRoutes,
     ...paymentRoutes,

@@ -13,13 +13,20 @@ import { paymentsContract } from './payments/payments.contract.ts'
 import { portalContract } from './portal/portal.contract.ts'
 import { productsContract } from './products/products.contract.ts'
 import { sessionsContract } from './sessions/sessions.contract.ts'
-import { usersContract } from './users/users.contract.ts'
+import { activationContract } from './activation/activation.contract.ts'
+import { costCentresContract } from './cost-centres/costCentres.contract.ts'
+import { passwordsContract } from './passwords/passwords.contract.ts'
+import { adminUsersContract, usersContract } from './users/users.contract.ts'
 
 /** Every route of the API by its verb. Mount, client, OpenAPI and the access tests all read this. */
 export const routes = {
   ...portalContract,
   ...sessionsContract,
+  ...activationContract,
+  ...passwordsContract,
   ...usersContract,
+  ...adminUsersContract,
+  ...costCentresContract,
   ...customersContract,
   ...productsContract,
   ...ordersContract,

@@ -1,5 +1,7 @@
 import type { OrderActs } from './orders/orderActs.ts'
 import type { PaymentActs } from './payments/paymentActs.ts'
+import type { CostCentreActs } from './cost-centres/costCentreActs.ts'
+import type { UserActs } from './users/userActs.ts'
 import type { PartnerScope } from './integration/partnerScopes.ts'
 
 /** Nothing is written down with the act but who and when. */
@@ -26,6 +28,8 @@ export interface Acts {
     readonly addPriceList: { readonly priceListName: string; readonly reference: string }
   }
   readonly shippingAddress: { readonly addShippingAddress: { readonly priceListId: number } }
+  readonly user: UserActs
+  readonly costCentre: CostCentreActs
   readonly partnerKey: {
     readonly createPartnerKey: Named & {
       readonly scopes: readonly PartnerScope[]

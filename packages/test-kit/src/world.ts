@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { customerScope } from '@tradecounter/api/db/database.ts'
 import type { Portal } from './createPortal.ts'
 
@@ -14,6 +15,9 @@ export interface World {
   readonly paymentId: number
   readonly orderListId: number
   readonly delegationId: number
+  readonly costCentreId: number
+  /** Of a member who was invited and has not chosen a password. */
+  readonly userName: string
 }
 
 /** One of everything, in the customer of the given portal. */
@@ -54,6 +58,13 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     params: { customerId: customer.id },
     body: { userName: standIn.userName, startsOn: '2026-01-01', endsOn: '2026-12-31' },
   })
+  const costCentre = await portal.database
+    .scoped(customerScope(customer.id))
+    .insertInto('cost_centres')
+    .values({ customer_id: customer.id, code: randomBytes(4).toString('hex'), name: 'Whatever centre' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { userName } = await as.payer()
   return {
     customerId: customer.id,
     priceListId: customer.priceListId,
@@ -66,6 +77,8 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     paymentId: payment.id,
     orderListId: list.orderListId,
     delegationId: delegation.delegationId,
+    costCentreId: costCentre.id,
+    userName,
   }
 }
 
@@ -82,4 +95,6 @@ export const nobodysWorld: World = {
   paymentId: 987_654_321,
   orderListId: 987_654_321,
   delegationId: 987_654_321,
+  costCentreId: 987_654_321,
+  userName: 'nobody@nowhere.example',
 }

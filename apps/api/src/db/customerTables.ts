@@ -40,6 +40,10 @@ export interface LoginsTable {
   email: string
   is_admin: Default<boolean>
   enabled: Default<boolean>
+  activated_at: Date | null
+  terms_version: number | null
+  terms_accepted_at: Date | null
+  password_changed_at: Date | null
   version: Default<number>
   created_at: Stamp
   updated_at: Stamp
@@ -83,7 +87,35 @@ export interface CostCentresTable {
   code: string
   name: string
   enabled: Default<boolean>
+  email_address: string | null
   version: Default<number>
+  created_at: Default<Date>
+  updated_at: Default<Date>
+}
+
+export interface CostCentreMembersTable {
+  customer_id: number
+  cost_centre_id: number
+  membership_id: number
+}
+
+export interface TermsTable {
+  version: Generated<number>
+  text: string
+  published_at: Stamp
+}
+
+export interface LoginLinksTable {
+  id: Generated<number>
+  login_id: number
+  purpose: 'activation' | 'passwordReset'
+  token_hash: Buffer
+  code_hash: Buffer | null
+  guesses: Default<number>
+  created_at: Stamp
+  expires_at: Stamp
+  used_at: StampOrNull
+  replaced_at: StampOrNull
 }
 
 export interface FilesTable {

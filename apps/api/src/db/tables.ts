@@ -2,13 +2,16 @@ import type { Generated } from 'kysely'
 import type { PriceListItemsTable, ProductsTable, ShippingAddressesTable } from './catalogueTables.ts'
 import type {
   AuditEntriesTable,
+  CostCentreMembersTable,
   CostCentresTable,
   CustomersTable,
   FilesTable,
   IdempotencyKeysTable,
+  LoginLinksTable,
   LoginsTable,
   MembershipsTable,
   SessionsTable,
+  TermsTable,
 } from './customerTables.ts'
 import type {
   ApprovalDelegationsTable,
@@ -39,6 +42,9 @@ export interface Tables {
   memberships: MembershipsTable
   sessions: SessionsTable
   cost_centres: CostCentresTable
+  cost_centre_members: CostCentreMembersTable
+  login_links: LoginLinksTable
+  terms: TermsTable
   excluded_ship_days: { day: string; name: string }
   files: FilesTable
   uploads_of_day: { customer_id: number; day: string; files: number; bytes: number }

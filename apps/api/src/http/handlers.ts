@@ -20,7 +20,7 @@ type ContextOf<R extends Route> = R['permission'] extends 'public'
       ? SharedContext
       : R extends { answer: 'stream' }
         ? LiveContext
-        : R extends { bodyKind: 'upload' } | { answer: 'download' }
+        : R extends { bodyKind: 'upload' } | { answer: 'download' } | { transaction: 'own' }
           ? StreamContext
           : Context
 

@@ -7,6 +7,12 @@ export interface Events {
   draftFileLetGo: { customerId: number; fileId: number; storageName: string }
   paymentPaid: { customerId: number; paymentId: number }
   paymentKeptAsCredit: { customerId: number; paymentId: number; attemptId: number; amountCents: number }
+  /** Somebody was invited, or their invitation was asked for again; their link is made when the mail is sent. */
+  userInvited: { loginId: number; customerId: number | null }
+  activationAsked: { userName: string }
+  passwordResetAsked: { userName: string }
+  passwordChanged: { loginId: number }
+  userDisabled: { loginId: number; customerId: number | null }
   moneyNeedsAttention: { customerId: number; paymentId: number; reason: string; amountCents?: number }
 }
 
@@ -20,5 +26,10 @@ export const eventTypes: readonly EventType[] = [
   'draftFileLetGo',
   'paymentPaid',
   'paymentKeptAsCredit',
+  'userInvited',
+  'passwordResetAsked',
+  'activationAsked',
+  'passwordChanged',
+  'userDisabled',
   'moneyNeedsAttention',
 ]

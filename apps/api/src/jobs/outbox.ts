@@ -7,8 +7,8 @@ export const deadLetterQueue = 'deadLetters'
 
 /** Sends events as jobs; and gives the worker its queues. */
 export interface Outbox {
-  /** Puts the event's job into the transaction of its change: both commit, or neither. */
-  emit<Type extends EventType>(db: Db, type: Type, data: Events[Type]): Promise<void>
+  /** Puts the event's job into the transaction of its change: both commit, or neither. `jobId`: the one it is to have. */
+  emit<Type extends EventType>(db: Db, type: Type, data: Events[Type], jobId?: string): Promise<void>
   readonly boss: PgBoss
   stop(): Promise<void>
 }
@@ -67,8 +67,8 @@ export async function openOutbox(database: Database, options: OutboxOptions): Pr
   await boss.start()
   return {
     boss,
-    async emit(db, type, data) {
-      await boss.send(type, data, { db: fromKysely(db) })
+    async emit(db, type, data, jobId) {
+      await boss.send(type, data, { db: fromKysely(db), ...(jobId ? { id: jobId } : {}) })
     },
     // Jobs under way finish; one that hangs is another worker's once it expires.
     stop: () => boss.stop({ graceful: true, timeout: 15_000 }),

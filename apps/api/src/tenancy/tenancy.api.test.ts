@@ -65,6 +65,9 @@ beforeAll(async () => {
   theirWorld = await createWorld(theirs)
 })
 
+const makesOfItsBody = (name: RouteName): boolean =>
+  routeOf(name).method === 'POST' && routeOf(name).path.match(/:\w+/g)?.join() === ':customerId'
+
 describe('another customer’s record does not exist (R27, Z1)', () => {
   test.each(withIds)('%s asked with another customer’s ids answers as for a missing one', async (name) => {
     const before = await theirRows()
@@ -84,7 +87,11 @@ describe('another customer’s record does not exist (R27, Z1)', () => {
 
     const mixed = await ask(name, { ...theirWorld, customerId: myWorld.customerId }, everything)
     const mixedMissing = await ask(name, { ...nobodysWorld, customerId: myWorld.customerId }, everything)
-    expect(mixed).toEqual(mixedMissing)
+    // What is made of the body alone is made both times, and is another one.
+    const made = mixed.status === 200 && makesOfItsBody(name)
+    expect(made ? { status: mixed.status } : mixed).toEqual(
+      made ? { status: mixedMissing.status } : mixedMissing,
+    )
     expect(await theirRows()).toBe(before)
   })
 

@@ -24,6 +24,12 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
   await asOwner(running.database.connectionString, async (db) => {
     await db.query("insert into cost_centres (customer_id, code, name) values ($1, 'W', 'W')", [customer.id])
     await db.query(
+      `insert into cost_centre_members (customer_id, cost_centre_id, membership_id)
+      select c.customer_id, c.id, m.id from cost_centres c join memberships m on m.customer_id = c.customer_id
+      where c.customer_id = $1 limit 1`,
+      [customer.id],
+    )
+    await db.query(
       `insert into order_events (customer_id, order_id, event_id, type, occurred_at, recorded_at)
       values ($1, $2, 'W', 'exported', now(), now())`,
       [customer.id, pending.id],

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import {
   IconDeviceDesktop,
   IconIdBadge2,
+  IconKey,
   IconLogout,
   IconMoon,
   IconSun,
@@ -54,6 +55,9 @@ export function UserMenu() {
               Approvals while away
             </Menu.Item>
           ) : null}
+          <Menu.Item component="a" href={paths.changePassword()} leftSection={<IconKey size={18} />}>
+            Reset Password
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Label>Theme</Menu.Label>
           <SchemeChoice />

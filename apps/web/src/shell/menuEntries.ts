@@ -1,4 +1,5 @@
 import {
+  IconBuildingCommunity,
   IconFileInvoice,
   IconListCheck,
   IconPackage,
@@ -42,6 +43,7 @@ const entries: readonly MenuEntry[] = [
     hiddenFor: (member) => isAdmin(member) || member.customer?.paymentStatusId === CustomerPaymentStatus.off,
   },
   { label: 'Users', href: paths.users(), icon: IconUsers, page: 'users' },
+  { label: 'Cost Centres', href: paths.centres(), icon: IconBuildingCommunity, page: 'centres' },
   {
     label: 'Products',
     href: paths.products(),

@@ -63,6 +63,9 @@ const tokens = z.object({
   expiresAt: instant,
 })
 
+/** What a login answers: the tokens and who it is. */
+export const signedIn = tokens.extend(memberDetails.shape)
+
 export const sessionsContract = {
   login: defineRoute({
     method: 'POST',
@@ -71,7 +74,7 @@ export const sessionsContract = {
     summary: 'Log in; header `X-Session: cookie` keeps the refresh token in an HttpOnly cookie',
     // One that is left out is missing like an empty one (§5).
     body: z.strictObject({ username: text(255).prefault(''), password: text(128).prefault('') }),
-    result: tokens.extend(memberDetails.shape),
+    result: signedIn,
   }),
   refreshToken: defineRoute({
     method: 'POST',

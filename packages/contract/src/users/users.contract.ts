@@ -1,8 +1,27 @@
+import { pickerPageSize, userPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { z } from 'zod'
-import { customerParams, text } from '../fields.ts'
+import { customerParams, nothing, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
+import { newUser, user, userChange } from './users.entities.ts'
 
+const userName = text(255)
+const named = z.strictObject({ userName })
+const { customerId } = customerParams.shape
+/** In the admin area the customer is named in the query (R29); left out, the supplier's administrators are meant. */
+const ofCustomer = { customerId: customerId.optional() }
+const namedOfCustomer = named.extend(ofCustomer)
+
+const usersQuery = listQuery({
+  sortable: ['firstName', 'lastName', 'emailAddress'],
+  perPage: userPageSize,
+  perPageMaximum: pickerPageSize,
+  q: { searchTag: text(100).optional() },
+})
+
+const status = z.strictObject({ enable: z.boolean() })
+
+/** §7 Users: a customer's people, by their managers. */
 export const usersContract = {
   listUsers: defineRoute({
     method: 'GET',
@@ -11,23 +30,110 @@ export const usersContract = {
     summary: 'People of a customer and their roles',
     answer: 'list',
     params: customerParams,
-    query: listQuery({
-      sortable: ['firstName', 'lastName', 'emailAddress'],
-      perPage: 10,
-      perPageMaximum: 100,
-      q: { searchTag: text(100).optional() },
-    }),
-    result: z.array(
-      z.object({
-        id: z.int(),
-        firstName: z.string(),
-        lastName: z.string(),
-        emailAddress: z.string(),
-        userName: z.string(),
-        enabled: z.boolean(),
-        isPrimaryContact: z.boolean(),
-        roles: z.array(z.string()),
-      }),
-    ),
+    query: usersQuery,
+    result: z.array(user),
+  }),
+  createUser: defineRoute({
+    method: 'POST',
+    path: '/Corporate/customers/:customerId/users',
+    permission: 'users.manage',
+    summary: 'Invite a person',
+    params: customerParams,
+    body: newUser,
+    result: user,
+  }),
+  getUser: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/users/detail',
+    permission: 'users.view',
+    summary: 'One person',
+    params: customerParams,
+    query: named,
+    result: user,
+  }),
+  updateUser: defineRoute({
+    method: 'PATCH',
+    path: '/Corporate/customers/:customerId/users',
+    permission: 'users.manage',
+    summary: 'Change a person: names, roles, limits, cost centres',
+    params: customerParams,
+    query: named,
+    body: userChange,
+    result: user,
+  }),
+  setUserStatus: defineRoute({
+    method: 'POST',
+    path: '/Corporate/customers/:customerId/users/status',
+    permission: 'users.manage',
+    summary: 'Enable or disable a person',
+    params: customerParams,
+    query: named,
+    body: status,
+    result: user,
+  }),
+  remindUser: defineRoute({
+    method: 'POST',
+    path: '/Corporate/customers/:customerId/users/reminder',
+    permission: 'users.manage',
+    summary: 'Send the invitation again, with a new link',
+    params: customerParams,
+    query: named,
+    result: nothing,
+  }),
+}
+
+/** The same in the admin area, for any customer and for the administrators themselves (R29). */
+export const adminUsersContract = {
+  listAnyUsers: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/users',
+    permission: 'users.administer',
+    summary: 'People of any customer, or the administrators',
+    answer: 'list',
+    query: usersQuery.extend(ofCustomer),
+    result: z.array(user),
+  }),
+  createAnyUser: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/users',
+    permission: 'users.administer',
+    summary: 'Invite a person of any customer, or an administrator',
+    query: z.strictObject(ofCustomer),
+    body: newUser,
+    result: user,
+  }),
+  getAnyUser: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/users/detail',
+    permission: 'users.administer',
+    summary: 'One person of any customer, or an administrator',
+    query: namedOfCustomer,
+    result: user,
+  }),
+  updateAnyUser: defineRoute({
+    method: 'PATCH',
+    path: '/corporate/admin/users',
+    permission: 'users.administer',
+    summary: 'Change a person of any customer, or an administrator',
+    query: namedOfCustomer,
+    body: userChange,
+    result: user,
+  }),
+  setAnyUserStatus: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/users/status',
+    permission: 'users.administer',
+    summary: 'Enable or disable a person of any customer, or an administrator',
+    query: namedOfCustomer,
+    body: status,
+    result: user,
+  }),
+  remindAnyUser: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/users/reminder',
+    permission: 'users.administer',
+    summary: 'Send an invitation again, with a new link',
+    query: namedOfCustomer,
+    result: nothing,
   }),
 }

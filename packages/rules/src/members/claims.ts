@@ -16,6 +16,7 @@ export interface ClaimingCustomer {
   readonly ordersEnabled: boolean
   readonly onHold: boolean
   readonly paymentStatusId: 1 | 2 | 3
+  readonly showCostCentre: boolean
 }
 
 type State = 'enabled' | 'disabled' | 'hidden'
@@ -39,6 +40,12 @@ interface PageTable {
 const whileOrdering = (permission: HeldPermission): StatedClaim => ({
   permission,
   state: ({ ordersEnabled }) => (ordersEnabled ? 'enabled' : 'disabled'),
+})
+
+/** §2: cost centre entries are hidden when the customer's showCostCentre is false. */
+const withCostCentres = (permission: HeldPermission): StatedClaim => ({
+  permission,
+  state: ({ showCostCentre }) => (showCostCentre ? 'enabled' : 'hidden'),
 })
 
 const whilePaying: StatedClaim = {
@@ -111,7 +118,16 @@ export const claimTable = {
       proceedToPayment: whilePaying,
     },
   },
-  users: { page: 'users.manage', components: { userList: 'users.manage' }, functions: {} },
+  users: {
+    page: 'users.manage',
+    components: { userList: 'users.manage', addUser: 'users.manage' },
+    functions: { editUser: 'users.manage', enableUser: 'users.manage' },
+  },
+  centres: {
+    page: withCostCentres('users.manage'),
+    components: { costCentreList: withCostCentres('users.manage') },
+    functions: {},
+  },
   account: { page: 'session.use', components: { myInfo: 'session.use' }, functions: {} },
 } as const satisfies Record<string, PageTable>
 

@@ -25,6 +25,9 @@ export const permissions = {
   'priceLists.create': [systemAdmin],
   'partnerKeys.administer': [systemAdmin],
   'users.view': [manageUser, systemAdmin],
+  'users.administer': [systemAdmin],
+  'costCentres.view': [manageUser, systemAdmin],
+  'costCentres.manage': [manageUser, systemAdmin],
   /** The people of one's own customer. */
   'users.manage': [manageUser],
   'payments.view': [readOnly, payment],

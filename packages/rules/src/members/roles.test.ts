@@ -20,7 +20,7 @@ test('after a 403: by the roles held alone (§2)', () => {
   expect(refusedPath({ roles: [payment, createOrder] })).toBe('/orders')
 })
 
-const usual = { ordersEnabled: true, onHold: false, paymentStatusId: 1 } as const
+const usual = { ordersEnabled: true, onHold: false, paymentStatusId: 1, showCostCentre: true } as const
 
 test('what the customer’s state switches off is shown and disabled, or hidden (§3, R12, R13)', () => {
   const state = (roles: Role[], change: object) => claimsFor({ roles, customer: { ...usual, ...change } })

@@ -19,6 +19,13 @@ const unverifiedMessages = { burst: 300, perSecond: 1, unlessVerified: true } as
  */
 export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   login: { burst: 120, perSecond: 4 },
+  // Each sends a mail, to whoever it is: an office asks for a few.
+  forgotPassword: { burst: 20, perSecond: 0.05 },
+  sendActivation: { burst: 20, perSecond: 0.05 },
+  resetPassword: { burst: 60, perSecond: 1 },
+  getPasswordReset: { burst: 120, perSecond: 2 },
+  getActivation: { burst: 120, perSecond: 2 },
+  activateAccount: { burst: 60, perSecond: 1 },
   refreshToken: { burst: 600, perSecond: 20 },
   revokeToken: { burst: 600, perSecond: 20 },
   receiveCardReceipt: unverifiedMessages,

@@ -37,3 +37,18 @@ export async function insertAuditEntries(db: Db, entries: readonly AuditEntry[])
       .values([only, ...more])
       .execute()
 }
+
+/** Who did the last thing to a record, and when (R10). */
+export const findLastAct = (
+  db: Db,
+  { customerId, kind, id }: { customerId: number | null; kind: SubjectKind; id: number },
+) =>
+  db
+    .selectFrom('audit_entries')
+    .select(['actor_name as actorName', 'at'])
+    .where('customer_id', customerId === null ? 'is' : '=', customerId)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -115,6 +115,27 @@ export const revokeSession = (db: Db, sessionId: string, reason: string, now: Da
     .where('revoked_at', 'is', null)
     .execute()
 
+interface WhoseSessions {
+  readonly loginId: number
+  readonly customerId?: number
+  readonly except?: string
+}
+
+export const revokeSessionsOf = (
+  db: Db,
+  { loginId, customerId, except }: WhoseSessions,
+  reason: string,
+  now: Date,
+) =>
+  db
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('login_id', '=', loginId)
+    .where('revoked_at', 'is', null)
+    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? 0))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute()
+
 /** The customer's flags as the screens need them, and its open payment that is in progress. */
 export const getMemberCustomer = (db: Db, customerId: number) =>
   db

@@ -105,6 +105,35 @@ async function enter(
   })
 }
 
+/** Signs somebody in who has just proved who they are in another way (§4 Activation). */
+export async function startSession(context: PublicContext, userName: string) {
+  const found = await queries.findLogin(context.database.scoped(providerScope), userName)
+  const mayEnter = found?.enabled && (found.isAdmin || found.customerId !== undefined)
+  if (!found || !mayEnter) throw refused(sessionProblems.wrongCredentials)
+  return enter(context, found, await loginTryOf(context, userName, found.id))
+}
+
+/**
+ * A guess at what only one person knows, counted like a login (R24): paused after too many, in turn, and what `work` answers
+ * is a failure. @throws Refused what it answers, or 429 while the account or the address is paused.
+ */
+export async function guardGuess(
+  context: PublicContext,
+  userName: string,
+  loginId: number | undefined,
+  work: () => Promise<Refused | undefined>,
+): Promise<void> {
+  const loginTry = await loginTryOf(context, userName, loginId)
+  await refusePaused(context, loginTry)
+  await inTurn(loginTry, async () => {
+    await refusePaused(context, loginTry)
+    const failure = await work()
+    if (!failure) return
+    await countFailure(context, loginTry)
+    throw failure
+  })
+}
+
 const noToken = problem('refreshTokenMissing', 'A refresh token is needed.', 'refreshToken')
 
 /**
@@ -159,5 +188,8 @@ export async function revokeToken(context: PublicContext, body: { refreshToken?:
     )
   return null
 }
+
+/** Ends every session of a login, or those in one customer, but for the one that is kept (R22). */
+export const endSessions = queries.revokeSessionsOf
 
 export const getMe = (context: Context) => memberDetails(context, context.db, context.member)

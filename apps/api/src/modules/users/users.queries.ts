@@ -5,59 +5,224 @@ import type { Db } from '../../db/database.ts'
 const sortColumns = { firstName: 'l.first_name', lastName: 'l.last_name', emailAddress: 'l.email' } as const
 export type UserSort = keyof typeof sortColumns
 
-export interface UserFilter {
-  readonly customerId: number
+export interface UserListing {
   readonly search: string | undefined
-}
-
-export interface UserListing extends UserFilter {
   readonly sort: readonly [UserSort, 'asc' | 'desc']
   readonly page: number
   readonly perPage: number
 }
 
-const membersLike = (db: Db, { customerId, search }: UserFilter) =>
+const matches = (search: string) =>
+  sql<boolean>`concat_ws(' ', l.first_name, l.last_name, l.email) ilike ${containing(search)}`
+
+/** The invitation that counts now. */
+const invitedColumns = ['k.created_at as invitedAt', 'k.expires_at as invitationExpiresAt'] as const
+
+const loginColumns = [
+  'l.id as loginId',
+  'l.first_name as firstName',
+  'l.last_name as lastName',
+  'l.email as emailAddress',
+  'l.user_name as userName',
+  'l.is_admin as isAdmin',
+  'l.activated_at as activatedAt',
+] as const
+
+const members = (db: Db, customerId: number) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('logins as l', 'l.id', 'm.login_id')
-    .where('m.customer_id', '=', customerId)
-    .$if(search !== undefined, (query) =>
-      query.where(
-        sql<boolean>`concat_ws(' ', l.first_name, l.last_name, l.email) ilike ${containing(search ?? '')}`,
-      ),
+    .leftJoin('login_links as k', (join) =>
+      join
+        .onRef('k.login_id', '=', 'l.id')
+        .on('k.purpose', '=', 'activation')
+        .on('k.used_at', 'is', null)
+        .on('k.replaced_at', 'is', null),
     )
+    .where('m.customer_id', '=', customerId)
 
-export function listMembers(db: Db, listing: UserListing) {
-  const [column, direction] = listing.sort
-  return membersLike(db, listing)
+const memberRows = (db: Db, customerId: number) =>
+  members(db, customerId)
+    .innerJoin('customers as c', 'c.id', 'm.customer_id')
     .select([
+      ...loginColumns,
+      ...invitedColumns,
       'm.id',
-      'l.first_name as firstName',
-      'l.last_name as lastName',
-      'l.email as emailAddress',
-      'l.user_name as userName',
+      'm.version',
+      'm.customer_id as customerId',
+      'c.name as customerName',
       'm.is_primary_contact as isPrimaryContact',
-      'l.is_admin as isAdmin',
       'm.read_only as readOnly',
       'm.can_create_orders as canCreateOrders',
       'm.can_approve_orders as canApproveOrders',
       'm.general_approver as generalApprover',
       'm.can_manage_users as canManageUsers',
       'm.can_do_payments as canDoPayments',
+      'm.automatic_approval_limit_cents as automaticApprovalLimitCents',
+      'm.order_approval_limit_cents as orderApprovalLimitCents',
+      'm.enabled as memberEnabled',
       sql<boolean>`m.enabled and l.enabled`.as('enabled'),
-      sql<number>`count(*) over ()`.as('total'),
     ])
+
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof memberRows>['execute']>>[number]
+
+export function listMembers(db: Db, customerId: number, { search, sort, page, perPage }: UserListing) {
+  const [column, direction] = sort
+  return memberRows(db, customerId)
+    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
     .orderBy(sortColumns[column], direction)
     .orderBy('m.id')
-    .limit(listing.perPage)
-    .offset((listing.page - 1) * listing.perPage)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
     .execute()
 }
 
-/** For a page past the last, which has no row to tell it. */
-export const countMembers = async (db: Db, filter: UserFilter): Promise<number> => {
-  const { count } = await membersLike(db, filter)
+export async function countMembers(db: Db, customerId: number, search: string | undefined): Promise<number> {
+  const { count } = await members(db, customerId)
+    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
+
+export const findMember = (db: Db, customerId: number, userName: string) =>
+  memberRows(db, customerId).where('l.user_name', '=', userName).executeTakeFirst()
+
+/** Held until the transaction ends, and read as it is then. */
+export async function lockMember(db: Db, customerId: number, userName: string) {
+  const found = await findMember(db, customerId, userName)
+  if (!found) return undefined
+  await db
+    .selectFrom('memberships')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', found.id)
+    .forUpdate()
+    .execute()
+  return findMember(db, customerId, userName)
+}
+
+/** The provider's administrators, who belong to no customer. */
+const administrators = (db: Db) =>
+  db
+    .selectFrom('logins as l')
+    .leftJoin('login_links as k', (join) =>
+      join
+        .onRef('k.login_id', '=', 'l.id')
+        .on('k.purpose', '=', 'activation')
+        .on('k.used_at', 'is', null)
+        .on('k.replaced_at', 'is', null),
+    )
+    .select([...loginColumns, ...invitedColumns, 'l.id', 'l.version', 'l.enabled'])
+    .where('l.is_admin', '=', true)
+
+export type AdministratorRow = Awaited<ReturnType<ReturnType<typeof administrators>['execute']>>[number]
+
+export function listAdministrators(db: Db, { search, sort, page, perPage }: UserListing) {
+  const [column, direction] = sort
+  return administrators(db)
+    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
+    .orderBy(sortColumns[column], direction)
+    .orderBy('l.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+}
+
+export async function countAdministrators(db: Db, search: string | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom('logins as l')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('l.is_admin', '=', true)
+    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findAdministrator = (db: Db, userName: string) =>
+  administrators(db).where('l.user_name', '=', userName).executeTakeFirst()
+
+/** Every administrator is held, so that the last one stays whoever asks at once. */
+export async function lockAdministrators(db: Db): Promise<number> {
+  const held = await db
+    .selectFrom('logins')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('enabled', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return held.length
+}
+
+/** The other enabled people who may manage users, held: of two who leave at once one stays. */
+export async function lockOtherManagers(db: Db, customerId: number, membershipId: number): Promise<number> {
+  const held = await db
+    .selectFrom('memberships as m')
+    .select('m.id')
+    .where('m.customer_id', '=', customerId)
+    .where('m.can_manage_users', '=', true)
+    .where('m.enabled', '=', true)
+    .orderBy('m.id')
+    .forUpdate()
+    .execute()
+  return held.filter(({ id }) => id !== membershipId).length
+}
+
+/** What of a customer decides what its people may be given. */
+export const findCustomerOfUsers = (db: Db, customerId: number) =>
+  db
+    .selectFrom('customers')
+    .select(['id', 'name', 'payment_status_id as paymentStatusId', 'enabled'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+
+export interface MembershipColumns {
+  readonly read_only?: boolean
+  readonly can_create_orders?: boolean
+  readonly can_approve_orders?: boolean
+  readonly general_approver?: boolean
+  readonly can_manage_users?: boolean
+  readonly can_do_payments?: boolean
+  readonly automatic_approval_limit_cents?: number
+  readonly order_approval_limit_cents?: number
+  readonly is_primary_contact?: boolean
+  readonly enabled?: boolean
+}
+
+export const insertMembership = (
+  db: Db,
+  { customerId, loginId, now }: { customerId: number; loginId: number; now: Date },
+  columns: MembershipColumns,
+) =>
+  db
+    .insertInto('memberships')
+    .values({ customer_id: customerId, login_id: loginId, ...columns, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** Over the version that was read (R10); nothing when it has changed since. */
+export const saveMembership = (
+  db: Db,
+  { customerId, id, version }: { customerId: number; id: number; version: number },
+  columns: MembershipColumns,
+  now: Date,
+) =>
+  db
+    .updateTable('memberships')
+    .set({ ...columns, version: version + 1, updated_at: now })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+
+/** A customer has one primary contact. */
+export const clearPrimaryContact = (db: Db, customerId: number, now: Date) =>
+  db
+    .updateTable('memberships')
+    .set({ is_primary_contact: false, version: sql<number>`version + 1`, updated_at: now })
+    .where('customer_id', '=', customerId)
+    .where('is_primary_contact', '=', true)
+    .execute()

@@ -1,12 +1,60 @@
+import type { Page } from '@tradecounter/contract/envelope.ts'
+import type { User } from '@tradecounter/contract/users/users.entities.ts'
+import type { UserClaims } from '@tradecounter/rules/users/userClaims.ts'
+import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
 import type { Context } from '../../http/context.ts'
-import { rolesOf } from '../sessions/memberRoles.ts'
-import { countMembers, listMembers, type UserListing } from './users.queries.ts'
+import { notFound } from '../../http/refused.ts'
+import { assignedOf } from '../cost-centres/costCentres.service.ts'
+import * as queries from './users.queries.ts'
+import { toAdministrator, toUser } from './toUser.ts'
 
-/** People of a customer, with the roles they hold (§6). */
-export async function listUsers({ db }: Context, listing: UserListing) {
-  const rows = await listMembers(db, listing)
-  return {
-    rows: rows.map(({ total: _, ...row }) => ({ ...row, roles: rolesOf(row) })),
-    total: rows[0]?.total ?? (listing.page === 1 ? 0 : await countMembers(db, listing)),
+export { findRecipient, findRecipientNamed, mayEnterAnywhere, saveLogin } from './logins.queries.ts'
+export { findCustomerOfUsers } from './users.queries.ts'
+export type { UserListing } from './users.queries.ts'
+
+/** Whose people are meant: a customer's, or the administrators of the provider. */
+export type Whose = number | null
+
+export const userSubject = (customerId: Whose, id: number) => ({ customerId, kind: 'user', id }) as const
+
+export const rightsOf = (claims: UserClaims) => ({
+  roles: rolesOfClaims(claims),
+  automaticApprovalLimitCents: claims.automaticApprovalLimitCents,
+  orderApprovalLimitCents: claims.orderApprovalLimitCents,
+})
+
+export const nameOf = (userName: string): string => userName.trim().toLowerCase()
+
+/** People of a customer, or the administrators, with what they may do (§6). */
+export async function listUsers(
+  { db, now }: Context,
+  whose: Whose,
+  listing: queries.UserListing,
+): Promise<Page<User>> {
+  if (whose === null) {
+    const rows = await queries.listAdministrators(db, listing)
+    const total = await queries.countAdministrators(db, listing.search)
+    return { rows: rows.map((row) => toAdministrator(row, now)), total }
   }
+  const rows = await queries.listMembers(db, whose, listing)
+  const total = await queries.countMembers(db, whose, listing.search)
+  const assigned = await assignedOf(
+    db,
+    whose,
+    rows.map((row) => row.id),
+  )
+  return { rows: rows.map((row) => toUser(row, assigned(row.id), now)), total }
+}
+
+/** @throws Refused 404 when nobody of the customer has this name. */
+export async function getUser({ db, now }: Context, whose: Whose, userName: string): Promise<User> {
+  if (whose === null) {
+    const row = await queries.findAdministrator(db, nameOf(userName))
+    if (!row) throw notFound('This user')
+    return toAdministrator(row, now)
+  }
+  const row = await queries.findMember(db, whose, nameOf(userName))
+  if (!row) throw notFound('This user')
+  const assigned = await assignedOf(db, whose, [row.id])
+  return toUser(row, assigned(row.id), now)
 }

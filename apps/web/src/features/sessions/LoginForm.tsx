@@ -106,6 +106,11 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
           {shown ? 'Hide' : 'Show'}
         </button>
       </Field>
+      <p className={classes.forgot}>
+        <a href="/forgotPassword" className={classes.link}>
+          Forgot Password
+        </a>
+      </p>
       <button type="submit" className={classes.submit} aria-disabled={busy} aria-busy={busy}>
         LOGIN
       </button>

@@ -1,6 +1,12 @@
-import { Paper } from '@mantine/core'
-import { IconUserSearch } from '@tabler/icons-react'
+import { Button, Paper } from '@mantine/core'
+import { IconUserPlus, IconUserSearch } from '@tabler/icons-react'
+import type { User } from '@tradecounter/contract/users/users.entities.ts'
+import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { userPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { getRouteApi } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { memberClaims } from '../../shell/gates.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
 import { failureText } from '../../lib/api/failures.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
@@ -9,8 +15,9 @@ import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
+import { UserDialog } from './UserDialog.tsx'
 import { userColumns } from './userColumns.tsx'
-import { useUsers, usersPageSize } from './users.data.ts'
+import { useUsers } from './users.data.ts'
 import { userSortFields, type UsersSearch } from './usersSearch.ts'
 
 const route = getRouteApi('/app/users')
@@ -20,6 +27,9 @@ export function UsersPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const users = useUsers(search)
+  const member = useMember()
+  const [dialog, setDialog] = useState<{ readonly user: User | undefined }>()
+  const columns = useMemo(() => userColumns((user) => setDialog({ user })), [])
   const change = (next: UsersSearch) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...next }),
@@ -27,7 +37,17 @@ export function UsersPage() {
     })
   return (
     <>
-      <PageHeader title="Users" />
+      <PageHeader
+        title="Users"
+        action={
+          claimsShow(memberClaims(member), 'users', 'addUser') ? (
+            <Button leftSection={<IconUserPlus size={18} />} onClick={() => setDialog({ user: undefined })}>
+              New User
+            </Button>
+          ) : null
+        }
+      />
+      {dialog ? <UserDialog user={dialog.user} onClose={() => setDialog(undefined)} /> : null}
       <FilterBar active={search.search !== undefined} onReset={() => change({ search: undefined })}>
         <SearchBox
           label="Search Users"
@@ -45,7 +65,7 @@ export function UsersPage() {
         ) : (
           <DataTable
             caption="Users"
-            columns={userColumns}
+            columns={columns}
             rows={users.data?.rows}
             rowId={(user) => String(user.id)}
             sort={{ field: search.sort ?? 'firstName', direction: search.direction ?? 'asc' }}
@@ -71,7 +91,7 @@ export function UsersPage() {
         {users.data ? (
           <Pager
             page={search.page ?? 1}
-            perPage={usersPageSize}
+            perPage={userPageSize}
             total={users.data.total}
             onPage={(page) => change({ page: page > 1 ? page : undefined })}
           />

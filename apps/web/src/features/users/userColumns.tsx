@@ -1,20 +1,46 @@
 import { Badge, Group } from '@mantine/core'
-import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
-import { allRoles, roleLabels } from '@tradecounter/rules/members/roles.ts'
+import { IconCircleCheck, IconCircleOff, IconMail, IconMailOff } from '@tabler/icons-react'
+import type { User } from '@tradecounter/contract/users/users.entities.ts'
+import { roleLabels } from '@tradecounter/rules/members/roles.ts'
+import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
 import { columnsOf, type DataColumn } from '../../ui/table/dataTableFeatures.ts'
-import type { ListedUser } from './users.data.ts'
+import { UserActions } from './UserActions.tsx'
 
-const column = columnsOf<ListedUser>()
+const column = columnsOf<User>()
 
-const rolesOf = (user: ListedUser) => allRoles.filter((role) => user.roles.includes(role))
+function UserStatus({ user }: { readonly user: User }) {
+  if (!user.enabled)
+    return (
+      <StatusChip tone="neutral" icon={IconCircleOff}>
+        Disabled
+      </StatusChip>
+    )
+  if (user.invitation?.state === 'expired')
+    return (
+      <StatusChip tone="bad" icon={IconMailOff}>
+        Invitation expired
+      </StatusChip>
+    )
+  if (user.invitation)
+    return (
+      <StatusChip tone="waiting" icon={IconMail}>
+        Invited
+      </StatusChip>
+    )
+  return (
+    <StatusChip tone="good" icon={IconCircleCheck}>
+      Enabled
+    </StatusChip>
+  )
+}
 
-export const userColumns: readonly DataColumn<ListedUser>[] = [
+export const userColumns = (onEdit: (user: User) => void): readonly DataColumn<User>[] => [
   column.accessor('firstName', { header: 'First Name', enableSorting: true, meta: { phone: 'hidden' } }),
   column.accessor('lastName', {
     header: 'Last Name',
     enableSorting: true,
-    meta: { phone: 'title', width: '21%' },
+    meta: { phone: 'title', width: '15%' },
     cell: ({ row }) => (
       <>
         <span className="phone-only">{row.original.firstName} </span>
@@ -30,10 +56,10 @@ export const userColumns: readonly DataColumn<ListedUser>[] = [
   column.display({
     id: 'roles',
     header: 'Permissions',
-    meta: { width: '30%' },
+    meta: { width: '22%', wideOnly: true },
     cell: ({ row }) => (
       <Group gap={4}>
-        {rolesOf(row.original).map((role) => (
+        {rolesOfClaims(row.original.claims).map((role) => (
           <Badge key={role} variant="default" tt="none" fw={500} flex="none">
             {roleLabels[role]}
           </Badge>
@@ -41,18 +67,16 @@ export const userColumns: readonly DataColumn<ListedUser>[] = [
       </Group>
     ),
   }),
-  column.accessor('enabled', {
+  column.display({
+    id: 'status',
     header: 'Status',
-    meta: { phone: 'end', width: '120px' },
-    cell: ({ getValue }) =>
-      getValue() ? (
-        <StatusChip tone="good" icon={IconCircleCheck}>
-          Enabled
-        </StatusChip>
-      ) : (
-        <StatusChip tone="neutral" icon={IconCircleOff}>
-          Disabled
-        </StatusChip>
-      ),
+    meta: { phone: 'end', width: '170px' },
+    cell: ({ row }) => <UserStatus user={row.original} />,
+  }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { phone: 'action', width: '220px', interactive: true },
+    cell: ({ row }) => <UserActions user={row.original} onEdit={onEdit} />,
   }),
 ]

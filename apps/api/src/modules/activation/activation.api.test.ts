@@ -1,0 +1,132 @@
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
+import { afterEach, expect, test } from 'vitest'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { goodPassword, invited, tokenIn } from './invited.fixtures.ts'
+
+afterEach(async () => (await runningPortal()).setNow(undefined))
+
+const accepted = (termsVersion: number, more: object = {}) => ({
+  password: goodPassword,
+  confirmPassword: goodPassword,
+  acceptedTerms: true,
+  termsVersion,
+  ...more,
+})
+
+test('an invited person sees who the link is for, chooses a password, accepts the terms and is signed in (§2, §4)', async () => {
+  const portal = await createPortal()
+  const { anonymous } = portal
+  const { token, mail, emailAddress, user } = await invited(portal, await portal.as.manager())
+  expect(mail?.subject).toMatch(/^You are invited to /)
+  expect(user).toMatchObject({ invitation: { state: 'pending' }, enabled: true })
+  const params = { token }
+  const seen = await anonymous.getActivation({ params })
+  expect(seen).toMatchObject({ firstName: 'Ann', lastName: 'Ho', emailAddress, isTokenExpired: false })
+  expect(seen.terms.text.length).toBeGreaterThan(50)
+  const session = await anonymous.activateAccount({ params, body: accepted(seen.terms.version) })
+  expect(session).toMatchObject({ userName: emailAddress, roles: [{ name: 'CustomerEmployeeCreateOrder' }] })
+  expect(session.token).toEqual(expect.any(String))
+  const again = await anonymous.login({ body: { username: emailAddress, password: goodPassword } })
+  expect(again.userName).toBe(emailAddress)
+  const kept = await asOwner(portal.portal.database.connectionString, (db) =>
+    db.query(
+      'select terms_version, terms_accepted_at is not null as accepted from logins where user_name = $1',
+      [emailAddress],
+    ),
+  )
+  expect(kept.rows).toEqual([{ terms_version: seen.terms.version, accepted: true }])
+})
+
+test('a link works once, and looking never uses it up (A5, §8)', async () => {
+  const portal = await createPortal()
+  const { anonymous } = portal
+  const { token } = await invited(portal, await portal.as.manager())
+  const params = { token }
+  const { terms } = await anonymous.getActivation({ params })
+  await anonymous.getActivation({ params })
+  const tries = await Promise.allSettled(
+    Array.from({ length: 20 }, () => anonymous.activateAccount({ params, body: accepted(terms.version) })),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const refusal = await expectRefusal(anonymous.getActivation({ params }), 'activationInvalid')
+  expect(refusal.message).toBe(
+    'Your account has been activated before or your activation is invalid. You can try logging in or contact your system administrator.',
+  )
+  for (const other of ['', 'x', 'A'.repeat(43), `${token}x`, '../../x'])
+    await expectRefusal(anonymous.getActivation({ params: { token: other || ' ' } }), 'activationInvalid')
+})
+
+test('password and terms are checked, and a refusal leaves the link usable (§5)', async () => {
+  const portal = await createPortal()
+  const { anonymous } = portal
+  const { token } = await invited(portal, await portal.as.manager())
+  const params = { token }
+  const { terms } = await anonymous.getActivation({ params })
+  const refusedWith = async (more: object) =>
+    (
+      await expectRefusal(
+        anonymous.activateAccount({ params, body: accepted(terms.version, more) }),
+        expect.any(String) as string,
+      )
+    ).message
+  expect(await refusedWith({ password: '', confirmPassword: '' })).toBe('Please enter your password')
+  expect(await refusedWith({ password: 'weak', confirmPassword: 'weak' })).toBe(
+    'Your password does not meet the requirements.',
+  )
+  expect(await refusedWith({ confirmPassword: 'Lantern-8oak' })).toBe(
+    'Password and confirmation password do not match.',
+  )
+  expect(await refusedWith({ acceptedTerms: false })).toBe('Please accept the terms and conditions.')
+  expect(await refusedWith({ termsVersion: terms.version + 1 })).toMatch(/^The terms have changed/)
+  await anonymous.activateAccount({ params, body: accepted(terms.version) })
+})
+
+test('a link is over after seven days, and whoever asks is sent a new one, which replaces it (§8)', async () => {
+  const portal = await createPortal()
+  const { anonymous } = portal
+  const manager = await portal.as.manager()
+  const { token, emailAddress, user } = await invited(portal, manager)
+  portal.portal.setNow(new Date(portal.portal.clock().getTime() + 7 * dayMs + 1000))
+  expect(await anonymous.getActivation({ params: { token } })).toMatchObject({ isTokenExpired: true })
+  const late = anonymous.activateAccount({ params: { token }, body: accepted(1) })
+  expect((await expectRefusal(late, 'activationExpired')).message).toBe(
+    'Your activation link has expired. Please contact your system administrator.',
+  )
+  const params = { customerId: portal.customer.id }
+  const named = { userName: user.userName }
+  expect((await manager.getUser({ params, query: named })).invitation?.state).toBe('expired')
+  await anonymous.sendActivation({ body: { userName: ` ${emailAddress.toUpperCase()} ` } })
+  const [mail] = await portal.drainJobs()
+  expect(mail?.to).toBe(emailAddress)
+  const next = tokenIn(mail?.text)
+  expect(await anonymous.getActivation({ params: { token: next } })).toMatchObject({ isTokenExpired: false })
+  await expectRefusal(anonymous.getActivation({ params: { token } }), 'activationInvalid')
+})
+
+test('asking for a link answers the same for everybody, and at most five an hour leave (R24, A7)', async () => {
+  const portal = await createPortal()
+  const { emailAddress } = await invited(portal, await portal.as.manager())
+  const ask = (userName: string) => portal.anonymous.sendActivation({ body: { userName } })
+  expect(await ask('nobody@whatever.example')).toEqual(await ask(emailAddress))
+  for (let times = 0; times < 8; times += 1) await ask(emailAddress)
+  const mails = await portal.drainJobs()
+  expect(mails.map(({ to }) => to)).toEqual(Array.from({ length: 4 }, () => emailAddress))
+})
+
+test('neither tables nor jobs hold what a link is (A5)', async () => {
+  const portal = await createPortal()
+  const { token } = await invited(portal, await portal.as.manager())
+  expect(token).toHaveLength(43)
+  const dump = await asOwner(portal.portal.database.connectionString, async (db) => {
+    const { rows } = await db.query<{ content: string }>(
+      `select string_agg(query_to_xml(format('select * from %I.%I', nspname, relname), false, true, '')::text, '') as content
+      from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ('public', 'pgboss') and relkind = 'r'`,
+    )
+    return rows[0]?.content ?? ''
+  })
+  expect(dump).toContain('login_links'.slice(0, 5))
+  expect(dump.includes(token)).toBe(false)
+})

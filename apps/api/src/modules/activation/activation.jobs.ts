@@ -1,0 +1,68 @@
+import { providerScope } from '../../db/database.ts'
+import { inScope } from '../../http/context.ts'
+import { sendLetter } from '../../jobs/sendMail.ts'
+import type { JobContext, Reactions } from '../../jobs/worker.ts'
+import { isFlooded, issueLink } from '../login-links/loginLinks.service.ts'
+import {
+  findCustomerOfUsers,
+  findRecipient,
+  findRecipientNamed,
+  mayEnterAnywhere,
+} from '../users/users.service.ts'
+
+type Invited = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
+
+/** Everybody's customer is on the link's page; the mail names who it is for. */
+async function placeOf({ database, settings }: JobContext, customerId: number | null): Promise<string> {
+  const customer =
+    customerId === null ? undefined : await findCustomerOfUsers(database.scoped(providerScope), customerId)
+  return customer ? `${customer.name} at ${settings.PROVIDER_NAME}` : settings.PROVIDER_NAME
+}
+
+/** The link is made when the mail is, so that no table and no job holds what it is (A5). */
+async function invite(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
+  const { settings, database, jobId, now } = context
+  const { token } = await inScope(database, providerScope, (db) =>
+    issueLink(settings, db, { loginId: person.loginId, purpose: 'activation', jobId, now }),
+  )
+  const place = await placeOf(context, customerId)
+  await sendLetter(context, person, {
+    subject: `You are invited to ${settings.PROVIDER_NAME}`,
+    paragraphs: [
+      `You have been invited to use the portal of ${place}.`,
+      `Your user name is ${person.userName}. Choose a password to activate your account; the link can be used once, within seven days.`,
+    ],
+    action: { label: 'Activate your account', url: `${settings.publicUrl}/users/activate/${token}` },
+    closing: 'If you did not expect this invitation, you can ignore it.',
+  })
+}
+
+/** Somebody who has a login already is told of the customer that was added. */
+async function tellAdded(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
+  const { settings } = context
+  const place = await placeOf(context, customerId)
+  await sendLetter(context, person, {
+    subject: `You have been added to ${place}`,
+    paragraphs: [`You can now also work for ${place}. Log in with the password you have.`],
+    action: { label: 'Log in', url: settings.publicUrl },
+  })
+}
+
+/** R25: the invitation, also when it is asked for again. */
+export const activationReactions: Reactions = {
+  async userInvited(context, { loginId, customerId }) {
+    const person = await findRecipient(context.database.scoped(providerScope), loginId)
+    if (!person?.enabled) return
+    await (person.activatedAt ? tellAdded(context, person, customerId) : invite(context, person, customerId))
+  },
+  async activationAsked(context, { userName }) {
+    const { database, now } = context
+    const db = database.scoped(providerScope)
+    const found = await findRecipientNamed(db, userName)
+    if (!found?.enabled || found.activatedAt) return
+    if (!found.isAdmin && !(await mayEnterAnywhere(db, found.loginId))) return
+    if (await isFlooded(db, { loginId: found.loginId, purpose: 'activation', now })) return
+    const person = await findRecipient(db, found.loginId)
+    if (person) await invite(context, person, null)
+  },
+}

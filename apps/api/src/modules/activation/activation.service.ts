@@ -1,0 +1,110 @@
+import type { activationContract } from '@tradecounter/contract/activation/activation.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/route.ts'
+import { activationProblems } from '@tradecounter/rules/activation/activation.problems.ts'
+import { emailProblem } from '@tradecounter/rules/sessions/loginFields.ts'
+import { newPasswordProblems } from '@tradecounter/rules/passwords/passwordRules.ts'
+import { hashPassword } from '../../adapters/passwords.ts'
+import { providerScope, type Db } from '../../db/database.ts'
+import { inScope, type PublicContext, type Services } from '../../http/context.ts'
+import { refused } from '../../http/refused.ts'
+import { recordAct } from '../audit/recordAct.ts'
+import { findLink, lockLink, stateOf, spendLink, type LinkRow } from '../login-links/loginLinks.service.ts'
+import { startSession } from '../sessions/sessions.service.ts'
+import { findRecipient, nameOf, saveLogin, userSubject } from '../users/users.service.ts'
+import { findTerms, insertTerms } from './terms.queries.ts'
+
+type Activation = RouteInput<typeof activationContract.activateAccount>['body']
+
+/** What a new installation asks people to accept, until the provider publishes terms of its own. */
+const firstTerms = (providerName: string): string =>
+  `By activating this account you confirm that you act for the organisation that invited you, that you keep your password to yourself, and that orders and payments made with it are made on the organisation's behalf. ${providerName} sells on the terms agreed with that organisation.`
+
+/** The terms that count now; the first ones are published when somebody first needs them. */
+export async function getTerms({ settings, clock }: Pick<Services, 'settings' | 'clock'>, db: Db) {
+  return (await findTerms(db)) ?? insertTerms(db, firstTerms(settings.PROVIDER_NAME), clock())
+}
+
+/** The person of an open or expired link. @throws Refused where the link is nobody's, used or replaced. */
+async function invitedBy(db: Db, link: LinkRow | undefined, now: Date) {
+  const state = stateOf(link, now)
+  if (!link || state === 'invalid') throw refused(activationProblems.invalid)
+  const person = await findRecipient(db, link.loginId)
+  if (!person?.enabled || person.activatedAt) throw refused(activationProblems.invalid)
+  return { link, person, isTokenExpired: state === 'expired' }
+}
+
+/** §2 Account activation: who the link is for, and the terms. Looking never uses a link up (A5). */
+export async function getActivation(context: PublicContext, token: string) {
+  return inScope(context.database, providerScope, async (db) => {
+    const { person, isTokenExpired } = await invitedBy(
+      db,
+      await findLink(db, 'activation', token),
+      context.now,
+    )
+    const { version, text, publishedAt } = await getTerms(context, db)
+    return {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      emailAddress: person.email,
+      isTokenExpired,
+      isAdmin: person.isAdmin,
+      terms: { version, text, publishedAt: publishedAt.toISOString() },
+    }
+  })
+}
+
+const fields = { password: 'password', confirmation: 'confirmPassword' } as const
+
+/**
+ * The person chooses a password and accepts the terms, and is signed in (§4 Activation). Of a hundred who use a link at once
+ * one wins. @throws Refused with what is wrong; the link stays usable then.
+ */
+export async function activateAccount(context: PublicContext, token: string, input: Activation) {
+  const { database, now } = context
+  // Looked at first: nobody makes the server hash a password without a link.
+  const seen = await getActivation(context, token)
+  if (seen.isTokenExpired) throw refused(activationProblems.expired)
+  const { isAdmin } = seen
+  const problems = [
+    ...newPasswordProblems({
+      password: input.password,
+      confirmation: input.confirmPassword,
+      isAdmin,
+      fields,
+    }),
+    ...(input.acceptedTerms ? [] : [activationProblems.terms]),
+    ...(input.acceptedTerms && input.termsVersion !== seen.terms.version
+      ? [activationProblems.termsChanged]
+      : []),
+  ]
+  if (problems.length > 0) throw refused(...problems)
+  const passwordHash = await hashPassword(input.password)
+  const userName = await inScope(database, providerScope, async (db) => {
+    const { link, person, isTokenExpired } = await invitedBy(db, await lockLink(db, 'activation', token), now)
+    if (isTokenExpired) throw refused(activationProblems.expired)
+    await spendLink(db, link.id, now)
+    const columns = {
+      password_hash: passwordHash,
+      password_changed_at: now,
+      activated_at: now,
+      terms_version: seen.terms.version,
+      terms_accepted_at: now,
+    }
+    await saveLogin(db, person.loginId, columns, now)
+    const actor = { loginId: person.loginId, actorName: `${person.firstName} ${person.lastName}` }
+    const facts = { termsVersion: seen.terms.version }
+    await recordAct({ db, now }, actor, userSubject(null, person.loginId), 'activateUser', facts)
+    return person.userName
+  })
+  return startSession(context, userName)
+}
+
+/** Asks for a new link. One answer and one cost, whoever it is: the job finds out whether there is anybody (R24). */
+export async function sendActivation(context: PublicContext, userName: string): Promise<null> {
+  const wrong = emailProblem(userName)
+  if (wrong) throw refused({ ...wrong, field: 'userName' })
+  await inScope(context.database, providerScope, (db) =>
+    context.outbox.emit(db, 'activationAsked', { userName: nameOf(userName) }),
+  )
+  return null
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
+import type { Persona } from '@tradecounter/test-kit/personas.ts'
+
+export const goodPassword = 'Lantern-7oak'
+
+/** Claims as a manager sends them. */
+export const claims = (on: Readonly<Record<string, boolean | number>>) => ({
+  readOnly: false,
+  canCreateOrders: false,
+  canApproveOrders: false,
+  canManageUsers: false,
+  canDoPayments: false,
+  generalApprover: false,
+  ...on,
+})
+
+/** The token at the end of a link of a mail. */
+export const tokenIn = (text: string | undefined): string => /\/([\w-]{43})(?![\w-])/.exec(text ?? '')?.[1] ?? ''
+
+/** Somebody a manager has invited, and the token of the mail they got. */
+export async function invited(
+  portal: Portal,
+  manager: Persona,
+  on: Readonly<Record<string, boolean | number>> = { canCreateOrders: true },
+) {
+  const emailAddress = `new.${randomBytes(5).toString('hex')}@whatever.example`
+  const params = { customerId: portal.customer.id }
+  const user = await manager.createUser({
+    params,
+    body: { firstName: 'Ann', lastName: 'Ho', emailAddress, claims: claims(on) },
+  })
+  const mail = (await portal.drainJobs()).find(({ to }) => to === emailAddress)
+  return { user, mail, emailAddress, token: tokenIn(mail?.text) }
+}
+
+/** The same, with the account activated: they are signed in. */
+export async function activated(portal: Portal, manager: Persona, on?: Readonly<Record<string, boolean>>) {
+  const person = await invited(portal, manager, on)
+  const { anonymous } = portal
+  const { terms } = await anonymous.getActivation({ params: { token: person.token } })
+  const session = await anonymous.activateAccount({
+    params: { token: person.token },
+    body: {
+      password: goodPassword,
+      confirmPassword: goodPassword,
+      acceptedTerms: true,
+      termsVersion: terms.version,
+    },
+  })
+  return { ...person, session }
+}

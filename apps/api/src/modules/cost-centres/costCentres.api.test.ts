@@ -1,0 +1,87 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+
+async function managed() {
+  const portal = await createPortal()
+  const manager = await portal.as.manager()
+  const params = { customerId: portal.customer.id }
+  const create = (costCentreCode: string, more: object = {}) =>
+    manager.createCostCentre({ params, body: { costCentreCode, costCentreName: 'Kitchen', ...more } })
+  const oneOf = (costCentreId: number) => ({ ...params, costCentreId })
+  return { portal, manager, params, create, oneOf }
+}
+
+test('a cost centre is added with its people, changed, disabled and enabled (§3, §8)', async () => {
+  const { portal, manager, create, oneOf, params } = await managed()
+  const buyer = await portal.as.buyer()
+  const made = await create(' K1 ', { assignedUsers: [buyer.userName] })
+  expect(made).toMatchObject({
+    costCentreCode: 'K1',
+    enabled: true,
+    unused: true,
+    assignedUsers: [{ userName: buyer.userName }],
+  })
+  const one = oneOf(made.costCentreId)
+  const changed = await manager.updateCostCentre({
+    params: one,
+    body: {
+      version: made.version,
+      costCentreCode: 'K2',
+      costCentreName: 'Bath',
+      assignedUsers: [{ userName: manager.userName, firstName: 'x' }],
+    },
+  })
+  expect(changed).toMatchObject({ costCentreCode: 'K2', assignedUsers: [{ userName: manager.userName }] })
+  const users = await manager.listCostCentreUsers({ params: one })
+  expect([users.rows.map((each) => each.userName), users.total]).toEqual([[manager.userName], 1])
+  const stale = { version: made.version, costCentreCode: 'K3', costCentreName: 'x' }
+  await expectRefusal(manager.updateCostCentre({ params: one, body: stale }), 'staleVersion')
+  const off = await manager.setCostCentreStatus({ params: one, body: { enable: false } })
+  expect(off.enabled).toBe(false)
+  const options = await buyer.listOrderCostCentres({ params, query: {} })
+  expect(options.rows).toEqual([])
+  await manager.setCostCentreStatus({ params: one, body: { enable: true } })
+  expect((await buyer.listOrderCostCentres({ params, query: {} })).rows).toMatchObject([{ code: 'K2' }])
+})
+
+test('code and name are required, a code exists once, and people are the customer’s own (§5)', async () => {
+  const { create, portal } = await managed()
+  const refusal = await expectRefusal(create(' ', { costCentreName: '' }), 'costCentreCode')
+  expect(refusal.problems.map((each) => each.displayMessage)).toEqual([
+    'Please enter cost centre code.',
+    'Please enter cost centre name.',
+  ])
+  await create('K1')
+  await expectRefusal(create('K1'), 'costCentreTaken')
+  const stranger = await (await createPortal()).as.buyer()
+  await expectRefusal(create('K2', { assignedUsers: [stranger.userName] }), 'costCentreUnknownUser')
+  expect(portal.customer.id).toBeGreaterThan(0)
+})
+
+test('only a cost centre that no order names is deleted', async () => {
+  const { portal, manager, create, oneOf, params } = await managed()
+  const [unused, used] = [await create('U1'), await create('U2')]
+  const buyer = await portal.as.buyer()
+  const draft = await portal.given.draftOrder({ buyer })
+  await buyer.updateOrder({
+    params,
+    body: { orderID: draft.id, version: draft.version, costCentre: { id: used.costCentreId } },
+  })
+  await manager.deleteCostCentre({ params: oneOf(unused.costCentreId) })
+  const { rows } = await manager.listCostCentres({ params, query: {} })
+  expect(rows.map((row) => [row.costCentreCode, row.unused])).toEqual([['U2', false]])
+  await expectRefusal(manager.deleteCostCentre({ params: oneOf(used.costCentreId) }), 'costCentreUsed')
+})
+
+test('the list is searched, sorted and paged; disabled ones are in it (§2, R28)', async () => {
+  const { manager, create, oneOf, params } = await managed()
+  const [first] = [await create('B1'), await create('A1', { costCentreName: 'Yard' })]
+  await manager.setCostCentreStatus({ params: oneOf(first.costCentreId), body: { enable: false } })
+  const codes = async (query: object) =>
+    (await manager.listCostCentres({ params, query })).rows.map((row) => row.costCentreCode)
+  expect(await codes({})).toEqual(['A1', 'B1'])
+  expect(await codes({ sort: { costCentreName: 'asc' } })).toEqual(['B1', 'A1'])
+  expect(await codes({ q: { search: 'yard' } })).toEqual(['A1'])
+  expect(await manager.listCostCentres({ params, query: { page: 9 } })).toEqual({ rows: [], total: 2 })
+})

@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import { containing } from '../../db/containing.ts'
+import type { Db } from '../../db/database.ts'
+
+const sortColumns = { costCentreCode: 'c.code', costCentreName: 'c.name', enabled: 'c.enabled' } as const
+export type CostCentreSort = keyof typeof sortColumns
+
+export interface CostCentreListing {
+  readonly search: string | undefined
+  readonly sort: readonly [CostCentreSort, 'asc' | 'desc']
+  readonly page: number
+  readonly perPage: number
+}
+
+const ofCustomer = (db: Db, customerId: number, search: string | undefined) =>
+  db
+    .selectFrom('cost_centres as c')
+    .where('c.customer_id', '=', customerId)
+    .$if(search !== undefined, (query) =>
+      query.where(sql<boolean>`concat_ws(' ', c.code, c.name) ilike ${containing(search ?? '')}`),
+    )
+
+const rowsOf = (db: Db, customerId: number, search?: string) =>
+  ofCustomer(db, customerId, search).select([
+    'c.id as costCentreId',
+    'c.version',
+    'c.code as costCentreCode',
+    'c.name as costCentreName',
+    'c.enabled',
+    'c.email_address as emailAddress',
+    sql<boolean>`not exists (select from orders o where o.customer_id = c.customer_id and o.cost_centre_id = c.id)`.as(
+      'unused',
+    ),
+  ])
+
+export type CostCentreRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+export function listCostCentres(
+  db: Db,
+  customerId: number,
+  { search, sort, page, perPage }: CostCentreListing,
+) {
+  const [column, direction] = sort
+  return rowsOf(db, customerId, search)
+    .orderBy(sortColumns[column], direction)
+    .orderBy('c.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+}
+
+export async function countCostCentres(
+  db: Db,
+  customerId: number,
+  search: string | undefined,
+): Promise<number> {
+  const { count } = await ofCustomer(db, customerId, search)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findCostCentre = (db: Db, customerId: number, id: number) =>
+  rowsOf(db, customerId).where('c.id', '=', id).executeTakeFirst()
+
+export async function lockCostCentre(db: Db, customerId: number, id: number) {
+  await db
+    .selectFrom('cost_centres')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  return findCostCentre(db, customerId, id)
+}
+
+interface Columns {
+  readonly code?: string
+  readonly name?: string
+  readonly enabled?: boolean
+}
+
+/** Nothing when the code is taken. */
+export const insertCostCentre = (
+  db: Db,
+  customerId: number,
+  { code, name }: { code: string; name: string },
+  now: Date,
+) =>
+  db
+    .insertInto('cost_centres')
+    .values({ customer_id: customerId, code, name, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const saveCostCentre = (db: Db, customerId: number, id: number, columns: Columns, now: Date) =>
+  db
+    .updateTable('cost_centres')
+    .set({ ...columns, version: sql<number>`version + 1`, updated_at: now })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute()
+
+/** Whether another cost centre of the customer has the code. */
+export const findByCode = (db: Db, customerId: number, code: string) =>
+  db
+    .selectFrom('cost_centres')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+
+export const deleteCostCentre = (db: Db, customerId: number, id: number) =>
+  db.deleteFrom('cost_centres').where('customer_id', '=', customerId).where('id', '=', id).execute()
+
+const assignments = (db: Db, customerId: number) =>
+  db
+    .selectFrom('cost_centre_members as a')
+    .innerJoin('memberships as m', (join) =>
+      join.onRef('m.customer_id', '=', 'a.customer_id').onRef('m.id', '=', 'a.membership_id'),
+    )
+    .innerJoin('logins as l', 'l.id', 'm.login_id')
+    .select([
+      'a.cost_centre_id as costCentreId',
+      'l.user_name as userName',
+      'l.first_name as firstName',
+      'l.last_name as lastName',
+    ])
+    .where('a.customer_id', '=', customerId)
+    .orderBy('l.first_name')
+    .orderBy('l.last_name')
+    .orderBy('a.membership_id')
+
+/** Who each of some cost centres is assigned to. */
+export const listAssignedUsers = (db: Db, customerId: number, ids: readonly number[]) =>
+  assignments(db, customerId)
+    .where('a.cost_centre_id', 'in', [...ids, 0])
+    .execute()
+
+export const pageOfAssignedUsers = (db: Db, customerId: number, id: number, page: number, perPage: number) =>
+  assignments(db, customerId)
+    .where('a.cost_centre_id', '=', id)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+
+export async function countAssignedUsers(db: Db, customerId: number, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('cost_centre_members')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('customer_id', '=', customerId)
+    .where('cost_centre_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findMembershipsNamed = (db: Db, customerId: number, userNames: readonly string[]) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('logins as l', 'l.id', 'm.login_id')
+    .select('m.id')
+    .where('m.customer_id', '=', customerId)
+    .where('l.user_name', 'in', [...userNames, ''])
+    .execute()
+
+/** Makes the people of a cost centre those given. */
+export async function replaceMembers(
+  db: Db,
+  customerId: number,
+  id: number,
+  membershipIds: readonly number[],
+) {
+  await db
+    .deleteFrom('cost_centre_members')
+    .where('customer_id', '=', customerId)
+    .where('cost_centre_id', '=', id)
+    .execute()
+  if (membershipIds.length === 0) return
+  await db
+    .insertInto('cost_centre_members')
+    .values(
+      membershipIds.map((membershipId) => ({
+        customer_id: customerId,
+        cost_centre_id: id,
+        membership_id: membershipId,
+      })),
+    )
+    .execute()
+}
+
+/** Makes the cost centres of a person those given. */
+export async function replaceCostCentresOf(
+  db: Db,
+  customerId: number,
+  membershipId: number,
+  ids: readonly number[],
+) {
+  await db
+    .deleteFrom('cost_centre_members')
+    .where('customer_id', '=', customerId)
+    .where('membership_id', '=', membershipId)
+    .execute()
+  if (ids.length === 0) return
+  await db
+    .insertInto('cost_centre_members')
+    .values(ids.map((id) => ({ customer_id: customerId, cost_centre_id: id, membership_id: membershipId })))
+    .execute()
+}
+
+export const listEnabledIds = async (db: Db, customerId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('cost_centres')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('enabled', '=', true)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The cost centres of some people. */
+export const listCostCentresOf = (db: Db, customerId: number, membershipIds: readonly number[]) =>
+  db
+    .selectFrom('cost_centre_members as a')
+    .innerJoin('cost_centres as c', (join) =>
+      join.onRef('c.customer_id', '=', 'a.customer_id').onRef('c.id', '=', 'a.cost_centre_id'),
+    )
+    .select([
+      'a.membership_id as membershipId',
+      'c.id as costCentreId',
+      'c.code as costCentreCode',
+      'c.name as costCentreName',
+    ])
+    .where('a.customer_id', '=', customerId)
+    .where('a.membership_id', 'in', [...membershipIds, 0])
+    .orderBy('c.code')
+    .execute()

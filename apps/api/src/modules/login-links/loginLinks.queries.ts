@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export type LinkPurpose = 'activation' | 'passwordReset'
+
+export interface LinkRow {
+  readonly id: number
+  readonly loginId: number
+  readonly codeHash: Buffer | null
+  readonly tokenHash: Buffer
+  readonly guesses: number
+  readonly expiresAt: Date
+  readonly usedAt: Date | null
+  readonly replacedAt: Date | null
+}
+
+const columns = [
+  'id',
+  'login_id as loginId',
+  'code_hash as codeHash',
+  'token_hash as tokenHash',
+  'guesses',
+  'expires_at as expiresAt',
+  'used_at as usedAt',
+  'replaced_at as replacedAt',
+] as const
+
+export const findLink = (db: Db, purpose: LinkPurpose, hash: Buffer) =>
+  db
+    .selectFrom('login_links')
+    .select(columns)
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+
+/** The same, held until the transaction ends: of a hundred who use a link at once one wins (A5). */
+export const lockLink = (db: Db, purpose: LinkPurpose, hash: Buffer) =>
+  db
+    .selectFrom('login_links')
+    .select(columns)
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The link of a login that counts now, held. */
+export const lockOpenLink = (db: Db, purpose: LinkPurpose, loginId: number) =>
+  db
+    .selectFrom('login_links')
+    .select(columns)
+    .where('login_id', '=', loginId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const countRecentLinks = async (
+  db: Db,
+  purpose: LinkPurpose,
+  loginId: number,
+  since: Date,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('login_links')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('login_id', '=', loginId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface NewLink {
+  readonly loginId: number
+  readonly purpose: LinkPurpose
+  readonly tokenHash: Buffer
+  readonly codeHash: Buffer | null
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** The newest link of its kind takes the place of the one before; one that is there already stays. */
+export async function insertLink(db: Db, link: NewLink): Promise<void> {
+  // Links of one login take turns.
+  await db.selectFrom('logins').select('id').where('id', '=', link.loginId).forUpdate().execute()
+  if (await findLink(db, link.purpose, link.tokenHash)) return
+  await db
+    .updateTable('login_links')
+    .set({ replaced_at: link.now })
+    .where('login_id', '=', link.loginId)
+    .where('purpose', '=', link.purpose)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute()
+  await db
+    .insertInto('login_links')
+    .values({
+      login_id: link.loginId,
+      purpose: link.purpose,
+      token_hash: link.tokenHash,
+      code_hash: link.codeHash,
+      created_at: link.now,
+      expires_at: link.expiresAt,
+    })
+    .execute()
+}
+
+export const spendLink = (db: Db, id: number, now: Date) =>
+  db.updateTable('login_links').set({ used_at: now }).where('id', '=', id).execute()
+
+/** Whatever of this kind is open is worth nothing any more. */
+export const closeLinks = (db: Db, purpose: LinkPurpose, loginId: number, now: Date) =>
+  db
+    .updateTable('login_links')
+    .set({ replaced_at: now })
+    .where('login_id', '=', loginId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute()
+
+export const countGuess = (db: Db, id: number) =>
+  db
+    .updateTable('login_links')
+    .set({ guesses: sql<number>`guesses + 1` })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,67 @@
+import { accountMailsAnHour, activationLifeMs, resetLifeMs } from '@tradecounter/rules/passwords/linkLife.ts'
+import { hourMs } from '@tradecounter/rules/time/durations.ts'
+import type { Db } from '../../db/database.ts'
+import type { Settings } from '../../settings.ts'
+import * as queries from './loginLinks.queries.ts'
+import { codeHash, linkOf, tokenHash } from './loginLinkTokens.ts'
+
+const lives = { activation: activationLifeMs, passwordReset: resetLifeMs } as const
+
+export type { LinkPurpose, LinkRow } from './loginLinks.queries.ts'
+export { closeLinks, countGuess, lockOpenLink, spendLink } from './loginLinks.queries.ts'
+
+interface Wanted {
+  readonly loginId: number
+  readonly purpose: queries.LinkPurpose
+  /** Of the job that sends it: every try of the job has the same link. */
+  readonly jobId: string
+  readonly now: Date
+}
+
+/** The link that one job sends, kept as hashes; the one before it is worth nothing any more. */
+export async function issueLink(
+  { sessionSecret }: Pick<Settings, 'sessionSecret'>,
+  db: Db,
+  { loginId, purpose, jobId, now }: Wanted,
+) {
+  const { token, code } = linkOf(sessionSecret, jobId)
+  const hash = tokenHash(token)
+  if (!hash) throw new Error('A link of our own has an impossible token.')
+  await queries.insertLink(db, {
+    loginId,
+    purpose,
+    tokenHash: hash,
+    codeHash: purpose === 'passwordReset' ? codeHash(hash, code) : null,
+    now,
+    expiresAt: new Date(now.getTime() + lives[purpose]),
+  })
+  return { token, code }
+}
+
+/** A7: whether this login has been sent so many of these within the hour that no more go out. */
+export const isFlooded = async (
+  db: Db,
+  { loginId, purpose, now }: Omit<Wanted, 'jobId'>,
+): Promise<boolean> => {
+  const since = new Date(now.getTime() - hourMs)
+  return (await queries.countRecentLinks(db, purpose, loginId, since)) >= accountMailsAnHour
+}
+
+/** What became of a link somebody shows: looking never uses it up. */
+export type LinkState = 'open' | 'expired' | 'invalid'
+
+export const stateOf = (link: queries.LinkRow | undefined, now: Date): LinkState => {
+  if (!link || link.usedAt || link.replacedAt) return 'invalid'
+  return link.expiresAt > now ? 'open' : 'expired'
+}
+
+export const findLink = async (db: Db, purpose: queries.LinkPurpose, token: string) => {
+  const hash = tokenHash(token)
+  return hash && queries.findLink(db, purpose, hash)
+}
+
+/** Held until the transaction ends. */
+export const lockLink = async (db: Db, purpose: queries.LinkPurpose, token: string) => {
+  const hash = tokenHash(token)
+  return hash && queries.lockLink(db, purpose, hash)
+}

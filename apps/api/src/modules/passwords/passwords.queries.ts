@@ -1,0 +1,11 @@
+import type { Db } from '../../db/database.ts'
+
+/** Nothing else reads it but the login. */
+export const findPasswordHash = async (db: Db, loginId: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('logins')
+    .select('password_hash as passwordHash')
+    .where('id', '=', loginId)
+    .executeTakeFirst()
+  return row?.passwordHash ?? null
+}

@@ -1,0 +1,165 @@
+import type { passwordsContract } from '@tradecounter/contract/passwords/passwords.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/route.ts'
+import { resetGuessesMaximum } from '@tradecounter/rules/passwords/linkLife.ts'
+import { newPasswordProblems } from '@tradecounter/rules/passwords/passwordRules.ts'
+import { passwordProblems } from '@tradecounter/rules/passwords/passwords.problems.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { emailProblem } from '@tradecounter/rules/sessions/loginFields.ts'
+import { hashPassword, verifyPassword } from '../../adapters/passwords.ts'
+import { providerScope, type Db } from '../../db/database.ts'
+import { inScope, type Context, type PublicContext } from '../../http/context.ts'
+import { refused } from '../../http/refused.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
+import {
+  closeLinks,
+  countGuess,
+  findLink,
+  lockLink,
+  lockOpenLink,
+  stateOf,
+  spendLink,
+  type LinkRow,
+} from '../login-links/loginLinks.service.ts'
+import { codeHash, sameHash } from '../login-links/loginLinkTokens.ts'
+import { endSessions, guardGuess } from '../sessions/sessions.service.ts'
+import { findRecipient, findRecipientNamed, nameOf, saveLogin, userSubject } from '../users/users.service.ts'
+import { findPasswordHash } from './passwords.queries.ts'
+
+type Reset = RouteInput<typeof passwordsContract.resetPassword>['body']
+type Change = RouteInput<typeof passwordsContract.changePassword>['body']
+
+/** §2 Forgot password: one answer and one cost, whoever it is; the job finds out whether there is anybody (R24). */
+export async function forgotPassword(context: PublicContext, userName: string): Promise<null> {
+  const wrong = emailProblem(userName)
+  if (wrong) throw refused(wrong)
+  await inScope(context.database, providerScope, (db) =>
+    context.outbox.emit(db, 'passwordResetAsked', { userName: nameOf(userName) }),
+  )
+  return null
+}
+
+/** Whether a reset link can still be used; looking never uses it up (A5). */
+export async function getPasswordReset({ database, now }: PublicContext, token: string) {
+  const db = database.scoped(providerScope)
+  const link = await findLink(db, 'passwordReset', token)
+  const state = stateOf(link, now)
+  if (!link || state === 'invalid') throw refused(passwordProblems.resetInvalid)
+  const person = await findRecipient(db, link.loginId)
+  return { isTokenExpired: state === 'expired', isAdmin: person?.isAdmin ?? false }
+}
+
+const fields = { password: 'newPassword', confirmation: 'confirmPassword' } as const
+
+const newPassword = (input: Reset, admin: boolean) =>
+  newPasswordProblems({
+    password: input.newPassword,
+    confirmation: input.confirmPassword ?? input.newPassword,
+    isAdmin: admin,
+    fields,
+  })
+
+/** Sets the new password in the transaction that used the link up, and ends every session (R22). */
+async function setPassword(context: PublicContext, db: Db, link: LinkRow, passwordHash: string) {
+  const { now, outbox } = context
+  const person = await findRecipient(db, link.loginId)
+  if (!person?.enabled) throw refused(passwordProblems.resetInvalid)
+  await spendLink(db, link.id, now)
+  await saveLogin(db, link.loginId, { password_hash: passwordHash, password_changed_at: now }, now)
+  await endSessions(db, { loginId: link.loginId }, 'password reset', now)
+  const actor = { loginId: link.loginId, actorName: `${person.firstName} ${person.lastName}` }
+  await recordAct({ db, now }, actor, userSubject(null, link.loginId), 'resetPassword')
+  await outbox.emit(db, 'passwordChanged', { loginId: link.loginId })
+}
+
+/** By the link of the mail. */
+async function resetByToken(context: PublicContext, input: Reset, token: string): Promise<void> {
+  const seen = await getPasswordReset(context, token)
+  if (seen.isTokenExpired) throw refused(passwordProblems.resetInvalid)
+  const problems = newPassword(input, seen.isAdmin)
+  if (problems.length > 0) throw refused(...problems)
+  const passwordHash = await hashPassword(input.newPassword)
+  await inScope(context.database, providerScope, async (db) => {
+    const link = await lockLink(db, 'passwordReset', token)
+    if (!link || stateOf(link, context.now) !== 'open') throw refused(passwordProblems.resetInvalid)
+    const person = await findRecipient(db, link.loginId)
+    // The page asks who it is; somebody else's name does not go with this link.
+    if (input.userName !== undefined && nameOf(input.userName) !== person?.userName)
+      throw refused(passwordProblems.codeWrong)
+    await setPassword(context, db, link, passwordHash)
+  })
+}
+
+/** By user name and the emailed code: a few guesses a code, and counted like logins (R24). */
+async function resetByCode(context: PublicContext, input: Reset, code: string): Promise<void> {
+  const userName = nameOf(input.userName ?? '')
+  const found = await findRecipientNamed(context.database.scoped(providerScope), userName)
+  const problems = newPassword(input, found?.isAdmin ?? false)
+  if (problems.length > 0) throw refused(...problems)
+  await guardGuess(context, userName, found?.loginId, async () => {
+    // Hashed whoever it is, so that how long it takes tells nothing (A4).
+    const passwordHash = await hashPassword(input.newPassword)
+    const done = await inScope(context.database, providerScope, async (db) => {
+      const link = await lockOpenLink(db, 'passwordReset', found?.loginId ?? 0)
+      if (!link?.codeHash || stateOf(link, context.now) !== 'open') return false
+      if (link.guesses >= resetGuessesMaximum) return false
+      if (!sameHash(link.codeHash, codeHash(link.tokenHash, code))) {
+        await countGuess(db, link.id)
+        return false
+      }
+      await setPassword(context, db, link, passwordHash)
+      return true
+    })
+    return done ? undefined : refused(passwordProblems.codeWrong)
+  })
+}
+
+/** §2 Reset password; §8. Every session of the person ends. */
+export async function resetPassword(context: PublicContext, input: Reset): Promise<null> {
+  if (input.token !== undefined) {
+    await resetByToken(context, input, input.token)
+    return null
+  }
+  const code = (input.code ?? '').trim()
+  const missing = [
+    ...(code === '' ? [passwordProblems.code] : []),
+    ...[emailProblem(input.userName ?? '')].filter((each) => each !== undefined),
+  ]
+  if (missing.length > 0) throw refused(...missing)
+  await resetByCode(context, input, code)
+  return null
+}
+
+/** §2 Profile > Reset Password: the present password is asked, guesses count like logins, other sessions end. */
+export async function changePassword(
+  context: Context & Pick<PublicContext, 'request' | 'reply'>,
+  input: Change,
+) {
+  const { database, member, now, outbox } = context
+  const named = { password: 'newPassword', confirmation: 'verifyNewPassword' } as const
+  const problems = [
+    ...(input.oldPassword === '' ? [passwordProblems.required('oldPassword')] : []),
+    ...newPasswordProblems({
+      password: input.newPassword,
+      confirmation: input.verifyNewPassword,
+      isAdmin: isAdmin(member),
+      fields: named,
+    }),
+    ...(input.newPassword !== '' && input.newPassword === input.oldPassword
+      ? [passwordProblems.sameAsOld]
+      : []),
+  ]
+  if (problems.length > 0) throw refused(...problems)
+  await guardGuess(context, member.userName, member.loginId, async () => {
+    const stored = await findPasswordHash(database.scoped(providerScope), member.loginId)
+    return (await verifyPassword(input.oldPassword, stored)) ? undefined : refused(passwordProblems.wrongOld)
+  })
+  const passwordHash = await hashPassword(input.newPassword)
+  await inScope(database, providerScope, async (db) => {
+    await saveLogin(db, member.loginId, { password_hash: passwordHash, password_changed_at: now }, now)
+    await endSessions(db, { loginId: member.loginId, except: member.sessionId }, 'password changed', now)
+    await closeLinks(db, 'passwordReset', member.loginId, now)
+    await recordAct({ db, now }, actorOf(context), userSubject(null, member.loginId), 'changePassword')
+    await outbox.emit(db, 'passwordChanged', { loginId: member.loginId })
+  })
+  return null
+}

@@ -1,0 +1,72 @@
+import type { User } from '@tradecounter/contract/users/users.entities.ts'
+import { noClaims } from '@tradecounter/rules/users/userClaims.ts'
+import { userEmailProblem } from '@tradecounter/rules/users/userFields.ts'
+import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
+import type { Context } from '../../http/context.ts'
+import { notFound, refused } from '../../http/refused.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { assignCostCentres } from '../cost-centres/costCentres.service.ts'
+import {
+  claimColumns,
+  givenProblems,
+  namesProblems,
+  primaryContactColumn,
+  readClaims,
+  refuseAny,
+  type NewUser,
+} from './userInput.ts'
+import * as logins from './logins.queries.ts'
+import * as queries from './users.queries.ts'
+import { getUser, nameOf, rightsOf, userSubject, type Whose } from './users.service.ts'
+
+const whatIsWrong = (input: NewUser) => {
+  const email = userEmailProblem(input.emailAddress)
+  return [...namesProblems(input), ...(email ? [email] : [])]
+}
+
+/** The login of an email address: a new one, or one that is there for another customer already. */
+async function loginFor({ db, now }: Context, input: NewUser, isAdmin: boolean) {
+  const userName = nameOf(input.emailAddress)
+  const names = { firstName: input.firstName.trim(), lastName: input.lastName.trim() }
+  await logins.insertLogin(db, { userName, ...names, isAdmin, now })
+  const login = await logins.lockLogin(db, userName)
+  if (!login || login.isAdmin !== isAdmin) throw refused(userProblems.taken)
+  return { ...login, userName }
+}
+
+/** An administrator of the provider invites another one. */
+async function createAdministrator(context: Context, input: NewUser): Promise<User> {
+  refuseAny(whatIsWrong(input))
+  if (await queries.findAdministrator(context.db, nameOf(input.emailAddress)))
+    throw refused(userProblems.taken)
+  const { id, userName } = await loginFor(context, input, true)
+  const facts = { ...rightsOf(noClaims), emailAddress: userName }
+  await recordAct(context, actorOf(context), userSubject(null, id), 'inviteUser', facts)
+  await context.outbox.emit(context.db, 'userInvited', { loginId: id, customerId: null })
+  return getUser(context, null, userName)
+}
+
+/**
+ * Invites a person (§8 'User created successfully.'): they choose their password themselves (R35). Somebody who has a login
+ * for another customer keeps their names and password, and is told of the customer that was added.
+ */
+export async function createUser(context: Context, whose: Whose, input: NewUser): Promise<User> {
+  if (whose === null) return createAdministrator(context, input)
+  const { db, now } = context
+  const customer = await queries.findCustomerOfUsers(db, whose)
+  if (!customer) throw notFound('This customer')
+  const claims = readClaims(input.claims)
+  const standing = { customerId: whose, paymentStatusId: customer.paymentStatusId, paid: false, assigned: [] }
+  refuseAny([...whatIsWrong(input), ...(await givenProblems(context, { ...input, claims }, standing))])
+  const { id: loginId, userName } = await loginFor(context, input, false)
+  const contact = await primaryContactColumn(context, whose, input.isPrimaryContact)
+  const columns = { ...claimColumns(claims), ...contact }
+  const made = await queries.insertMembership(db, { customerId: whose, loginId, now }, columns)
+  if (!made) throw refused(userProblems.taken)
+  const wanted = (input.costCentres ?? []).map((each) => each.costCentreId)
+  await assignCostCentres(db, whose, made.id, wanted)
+  const facts = { ...rightsOf(claims), emailAddress: userName }
+  await recordAct(context, actorOf(context), userSubject(whose, made.id), 'inviteUser', facts)
+  await context.outbox.emit(db, 'userInvited', { loginId, customerId: whose })
+  return getUser(context, whose, userName)
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { noClaims } from '@tradecounter/rules/users/userClaims.ts'
+import { userEmailProblem } from '@tradecounter/rules/users/userFields.ts'
+import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
+import type { Db } from '../../db/database.ts'
+import { refused } from '../../http/refused.ts'
+import type { Outbox } from '../../jobs/outbox.ts'
+import type { Settings } from '../../settings.ts'
+import { recordAct, type Actor } from '../audit/recordAct.ts'
+import { issueLink } from '../login-links/loginLinks.service.ts'
+import * as logins from './logins.queries.ts'
+import { nameOf, rightsOf, userSubject } from './users.service.ts'
+
+interface Inviting {
+  readonly db: Db
+  readonly outbox: Outbox
+  readonly settings: Settings
+  readonly now: Date
+}
+
+/**
+ * R35: makes a System Admin without a password, or finds the one who was invited before, and answers the activation link that
+ * is mailed as well. The mail's job is named here, so that its link is the one that is printed.
+ * @throws Refused when the address is impossible, a customer's, or activated already.
+ */
+export async function inviteAdministrator(
+  { db, outbox, settings, now }: Inviting,
+  email: string,
+  by: Actor,
+): Promise<string> {
+  const wrong = userEmailProblem(email)
+  if (wrong) throw refused(wrong)
+  const userName = nameOf(email)
+  const firstName =
+    userName
+      .split('@')[0]
+      ?.replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim() || 'System'
+  const made = await logins.insertLogin(db, { userName, firstName, lastName: 'Admin', isAdmin: true, now })
+  const login = await logins.lockLogin(db, userName)
+  if (!login?.isAdmin) throw refused(userProblems.taken)
+  if (login.activatedAt) throw refused(userProblems.activated)
+  const jobId = randomUUID()
+  const { token } = await issueLink(settings, db, {
+    loginId: login.id,
+    purpose: 'activation',
+    jobId,
+    now,
+  })
+  const subject = userSubject(null, login.id)
+  const facts = { ...rightsOf(noClaims), emailAddress: userName }
+  if (made) await recordAct({ db, now }, by, subject, 'inviteUser', facts)
+  else await recordAct({ db, now }, by, subject, 'remindUser')
+  await outbox.emit(db, 'userInvited', { loginId: login.id, customerId: null }, jobId)
+  return `${settings.publicUrl}/users/activate/${token}`
+}

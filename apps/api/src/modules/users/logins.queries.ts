@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** A login by its name, held. */
+export const lockLogin = (db: Db, userName: string) =>
+  db
+    .selectFrom('logins')
+    .select(['id', 'is_admin as isAdmin', 'activated_at as activatedAt'])
+    .where('user_name', '=', userName)
+    .forUpdate()
+    .executeTakeFirst()
+
+interface NewLogin {
+  readonly userName: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly isAdmin: boolean
+  readonly now: Date
+}
+
+/** Without a password: it is invited, and chooses one itself (R35). Nothing when somebody else just took the name. */
+export const insertLogin = (db: Db, { userName, firstName, lastName, isAdmin, now }: NewLogin) =>
+  db
+    .insertInto('logins')
+    .values({
+      user_name: userName,
+      email: userName,
+      password_hash: null,
+      first_name: firstName,
+      last_name: lastName,
+      is_admin: isAdmin,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+interface LoginColumns {
+  readonly first_name?: string
+  readonly last_name?: string
+  readonly enabled?: boolean
+  readonly password_hash?: string
+  readonly password_changed_at?: Date
+  readonly activated_at?: Date
+  readonly terms_version?: number
+  readonly terms_accepted_at?: Date
+}
+
+export const saveLogin = (db: Db, loginId: number, columns: LoginColumns, now: Date) =>
+  db
+    .updateTable('logins')
+    .set({ ...columns, version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', loginId)
+    .execute()
+
+/** A person as mails need them, with one of their customers. */
+export const findRecipient = (db: Db, loginId: number) =>
+  db
+    .selectFrom('logins')
+    .select([
+      'id as loginId',
+      'user_name as userName',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'is_admin as isAdmin',
+      'enabled',
+      'activated_at as activatedAt',
+    ])
+    .where('id', '=', loginId)
+    .executeTakeFirst()
+
+export const findRecipientNamed = (db: Db, userName: string) =>
+  db
+    .selectFrom('logins')
+    .select(['id as loginId', 'enabled', 'is_admin as isAdmin', 'activated_at as activatedAt'])
+    .where('user_name', '=', userName)
+    .executeTakeFirst()
+
+/** Of how many customers somebody is a member; asked over all of them. */
+export const countMemberships = async (db: Db, loginId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('memberships')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('login_id', '=', loginId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether somebody may log in anywhere: an administrator, or an enabled member of an enabled customer. */
+export const mayEnterAnywhere = async (db: Db, loginId: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('memberships as m')
+    .innerJoin('customers as c', 'c.id', 'm.customer_id')
+    .select('m.id')
+    .where('m.login_id', '=', loginId)
+    .where('m.enabled', '=', true)
+    .where('c.enabled', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,118 @@
+import type { User } from '@tradecounter/contract/users/users.entities.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { changeUser } from '@tradecounter/rules/users/manageUser.ts'
+import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
+import { providerScope } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { accept, notFound, refused } from '../../http/refused.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { changedSince } from '../audit/changedSince.ts'
+import { assignCostCentres, assignedOf } from '../cost-centres/costCentres.service.ts'
+import { endSessions } from '../sessions/sessions.service.ts'
+import { claimsOf } from './toUser.ts'
+import {
+  claimColumns,
+  givenProblems,
+  namesProblems,
+  primaryContactColumn,
+  readClaims,
+  refuseAny,
+  type UserChange,
+} from './userInput.ts'
+import * as logins from './logins.queries.ts'
+import * as queries from './users.queries.ts'
+import { getUser, nameOf, rightsOf, userSubject, type Whose } from './users.service.ts'
+
+interface Named {
+  readonly loginId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly userName: string
+}
+
+const emailProblems = ({ emailAddress, userName }: Named, given: string | undefined) =>
+  given === undefined || [emailAddress, userName].some((each) => each.toLowerCase() === nameOf(given))
+    ? []
+    : [userProblems.emailFixed]
+
+/** Names belong to the person, not to one of their customers: who has several is renamed by the provider alone. */
+async function saveNames(context: Context, user: Named, change: UserChange): Promise<string | undefined> {
+  const firstName = change.firstName?.trim() ?? user.firstName
+  const lastName = change.lastName?.trim() ?? user.lastName
+  if (firstName === user.firstName && lastName === user.lastName) return undefined
+  if (!isAdmin(context.member)) {
+    const everywhere = context.database.scoped(providerScope)
+    if ((await logins.countMemberships(everywhere, user.loginId)) > 1) throw refused(userProblems.ofSeveral)
+  }
+  await logins.saveLogin(
+    context.db,
+    user.loginId,
+    { first_name: firstName, last_name: lastName },
+    context.now,
+  )
+  return `${firstName} ${lastName}`
+}
+
+async function updateAdministrator(context: Context, userName: string, change: UserChange): Promise<User> {
+  await queries.lockAdministrators(context.db)
+  const row = await queries.findAdministrator(context.db, userName)
+  if (!row) throw notFound('This user')
+  const subject = userSubject(null, row.id)
+  if (row.version !== change.version) throw await changedSince(context, subject)
+  refuseAny([...namesProblems(change), ...emailProblems(row, change.emailAddress)])
+  const names = await saveNames(context, row, change)
+  const rights = { roles: [], automaticApprovalLimitCents: 0, orderApprovalLimitCents: 0 }
+  const facts = { before: rights, after: rights, ...(names ? { names } : {}) }
+  await recordAct(context, actorOf(context), subject, 'changeUser', facts)
+  return getUser(context, null, userName)
+}
+
+/** Changes names, rights and cost centres of a person (§8 'User updated successfully.'); what is left out stays. */
+export async function updateUser(
+  context: Context,
+  whose: Whose,
+  name: string,
+  change: UserChange,
+): Promise<User> {
+  const userName = nameOf(name)
+  if (whose === null) return updateAdministrator(context, userName, change)
+  const { db, now, member } = context
+  const user = await queries.lockMember(db, whose, userName)
+  const customer = await queries.findCustomerOfUsers(db, whose)
+  if (!user || !customer) throw notFound('This user')
+  const subject = userSubject(whose, user.id)
+  if (user.version !== change.version) throw await changedSince(context, subject)
+  const before = claimsOf(user)
+  const claims = change.claims ? readClaims(change.claims, before) : before
+  const assigned = (await assignedOf(db, whose, [user.id]))(user.id).map((each) => each.costCentreId)
+  refuseAny([
+    ...namesProblems(change),
+    ...emailProblems(user, change.emailAddress),
+    ...(await givenProblems(
+      context,
+      { ...change, claims },
+      { customerId: whose, paymentStatusId: customer.paymentStatusId, paid: before.canDoPayments, assigned },
+    )),
+  ])
+  const others = await queries.lockOtherManagers(db, whose, user.id)
+  const manager = { userName: member.userName, isAdmin: isAdmin(member) }
+  const next = { claims, enabled: user.enabled }
+  const { endsSessions } = accept(
+    changeUser({ userName: user.userName, enabled: user.enabled, claims: before }, next, manager, others),
+  )
+  const contact = await primaryContactColumn(context, whose, change.isPrimaryContact)
+  // Unmarking the one before may have touched this very person.
+  const held = contact.is_primary_contact ? await queries.lockMember(db, whose, userName) : user
+  const key = { customerId: whose, id: user.id, version: held?.version ?? user.version }
+  await queries.saveMembership(db, key, { ...claimColumns(claims), ...contact }, now)
+  const names = await saveNames(context, user, change)
+  if (change.costCentres) {
+    const wanted = change.costCentres.map((each) => each.costCentreId)
+    await assignCostCentres(db, whose, user.id, wanted)
+  }
+  if (endsSessions) await endSessions(db, { loginId: user.loginId, customerId: whose }, 'rights changed', now)
+  const facts = { before: rightsOf(before), after: rightsOf(claims), ...(names ? { names } : {}) }
+  await recordAct(context, actorOf(context), subject, 'changeUser', facts)
+  return getUser(context, whose, userName)
+}

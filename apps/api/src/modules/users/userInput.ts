@@ -1,0 +1,99 @@
+import type { adminUsersContract, usersContract } from '@tradecounter/contract/users/users.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/route.ts'
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { approvalLimitDefaultCents } from '@tradecounter/rules/orders/orderLimits.ts'
+import { approves, type UserClaims } from '@tradecounter/rules/users/userClaims.ts'
+import { claimsProblems, cleanClaims, nameProblem } from '@tradecounter/rules/users/userFields.ts'
+import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
+import type { Context } from '../../http/context.ts'
+import { refused } from '../../http/refused.ts'
+import { listEnabledCostCentreIds } from '../cost-centres/costCentres.service.ts'
+import { clearPrimaryContact, type MembershipColumns } from './users.queries.ts'
+
+export type NewUser = RouteInput<typeof usersContract.createUser>['body']
+export type UserChange = RouteInput<typeof usersContract.updateUser>['body']
+export type UsersQuery = RouteInput<typeof adminUsersContract.listAnyUsers>['query']
+type ClaimsInput = NewUser['claims']
+
+/** What was sent as claims, with the limits that were left out (§9). */
+export function readClaims(input: ClaimsInput, before?: UserClaims): UserClaims {
+  const limit = (given: number | undefined, kept: number | undefined, on: boolean) =>
+    given ?? (kept || (on ? approvalLimitDefaultCents : 0))
+  return cleanClaims({
+    ...input,
+    automaticApprovalLimitCents: limit(
+      input.automaticApprovalLimitCents,
+      before?.automaticApprovalLimitCents,
+      input.canCreateOrders,
+    ),
+    orderApprovalLimitCents: limit(
+      input.orderApprovalLimitCents,
+      before?.orderApprovalLimitCents,
+      approves(input),
+    ),
+  })
+}
+
+export const namesProblems = (names: {
+  firstName?: string | undefined
+  lastName?: string | undefined
+}): Problem[] =>
+  (['firstName', 'lastName'] as const).flatMap((field) => {
+    const wrong = names[field] === undefined ? undefined : nameProblem(field, names[field])
+    return wrong ? [wrong] : []
+  })
+
+interface Given {
+  readonly claims?: UserClaims | undefined
+  readonly costCentres?: readonly { readonly costCentreId: number }[] | undefined
+  readonly isPrimaryContact?: boolean | undefined
+}
+
+interface Standing {
+  readonly customerId: number
+  readonly paymentStatusId: 1 | 2 | 3
+  readonly paid: boolean
+  /** What the person has already may stay, although it was disabled meanwhile. */
+  readonly assigned: readonly number[]
+}
+
+/** What is wrong with what a person of a customer is to be given (§4, §5). */
+export async function givenProblems(context: Context, given: Given, standing: Standing): Promise<Problem[]> {
+  const { customerId, paymentStatusId, paid, assigned } = standing
+  const wanted = (given.costCentres ?? []).map((each) => each.costCentreId)
+  const allowed = new Set(wanted.length > 0 ? await listEnabledCostCentreIds(context.db, customerId) : [])
+  const unknown = wanted.some((id) => !allowed.has(id) && !assigned.includes(id))
+  return [
+    ...(given.claims ? claimsProblems(given.claims, { paymentStatusId, paid }) : []),
+    ...(unknown ? [userProblems.costCentre] : []),
+    ...(given.isPrimaryContact !== undefined && !isAdmin(context.member)
+      ? [userProblems.primaryContact]
+      : []),
+  ]
+}
+
+export const refuseAny = (problems: readonly Problem[]): void => {
+  if (problems.length > 0) throw refused(...problems)
+}
+
+export const claimColumns = (claims: UserClaims): MembershipColumns => ({
+  read_only: claims.readOnly,
+  can_create_orders: claims.canCreateOrders,
+  can_approve_orders: claims.canApproveOrders,
+  general_approver: claims.generalApprover,
+  can_manage_users: claims.canManageUsers,
+  can_do_payments: claims.canDoPayments,
+  automatic_approval_limit_cents: claims.automaticApprovalLimitCents,
+  order_approval_limit_cents: claims.orderApprovalLimitCents,
+})
+
+/** A customer has one primary contact: marking one unmarks the other. */
+export async function primaryContactColumn(
+  { db, now }: Context,
+  customerId: number,
+  wanted: boolean | undefined,
+): Promise<MembershipColumns> {
+  if (wanted) await clearPrimaryContact(db, customerId, now)
+  return wanted === undefined ? {} : { is_primary_contact: wanted }
+}

@@ -1,0 +1,24 @@
+import { providerScope } from '../../db/database.ts'
+import { sendLetter } from '../../jobs/sendMail.ts'
+import type { Reactions } from '../../jobs/worker.ts'
+import { findRecipient } from './logins.queries.ts'
+import { findCustomerOfUsers } from './users.queries.ts'
+
+/** R25: a person is told that their account was disabled. */
+export const usersReactions: Reactions = {
+  async userDisabled(context, { loginId, customerId }) {
+    const { database, settings } = context
+    const db = database.scoped(providerScope)
+    const person = await findRecipient(db, loginId)
+    // Somebody who never used it has nothing to be told.
+    if (!person?.activatedAt) return
+    const customer = customerId === null ? undefined : await findCustomerOfUsers(db, customerId)
+    await sendLetter(context, person, {
+      subject: 'Your account has been disabled',
+      paragraphs: [
+        `Your account for ${customer?.name ?? settings.PROVIDER_NAME} has been disabled; you have been logged out.`,
+        'If you think this is a mistake, ask whoever manages the users of your organisation.',
+      ],
+    })
+  },
+}

@@ -1,0 +1,51 @@
+import { Center, Loader } from '@mantine/core'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { failureText, hasProblem } from '../../lib/api/failures.ts'
+import { usePortal } from '../../lib/portal.ts'
+import { paths } from '../../paths.ts'
+import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { useActivation } from './activation.data.ts'
+import { ActivationForm } from './ActivationForm.tsx'
+
+const route = getRouteApi('/users/activate/$token')
+
+/** §2 Account activation; §4: an expired link goes to the expired page, an invalid one to the invalid page. */
+export function ActivationPage() {
+  const { token } = route.useParams()
+  const portal = usePortal()
+  const router = useRouter()
+  const { data, error, isPending, refetch } = useActivation(token)
+  const type = data?.isTokenExpired
+    ? ('expiredLink' as const)
+    : hasProblem(error, 'activationInvalid')
+      ? ('activation' as const)
+      : undefined
+  useEffect(() => {
+    if (type) router.history.replace(paths.invalidToken(type))
+  }, [type, router])
+  if (isPending || type)
+    return (
+      <Center mih="60vh" role="status" aria-label="Loading">
+        <Loader />
+      </Center>
+    )
+  return (
+    <EntryFrame
+      providerName={portal?.providerName}
+      title="Activate your account"
+      lead="Choose a password, read the terms, and you are in."
+    >
+      {data ? (
+        <ActivationForm token={token} person={data} />
+      ) : (
+        <ErrorState
+          title="The link could not be checked"
+          text={failureText(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </EntryFrame>
+  )
+}

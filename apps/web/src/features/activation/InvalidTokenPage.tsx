@@ -1,0 +1,29 @@
+import { Anchor } from '@mantine/core'
+import { activationMessages } from '@tradecounter/rules/activation/activation.problems.ts'
+import { passwordMessages } from '@tradecounter/rules/passwords/passwords.problems.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { usePortal } from '../../lib/portal.ts'
+import { paths } from '../../paths.ts'
+import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
+import type { InvalidTokenType } from './invalidTokenType.ts'
+
+const route = getRouteApi('/users/invalidtoken')
+
+/** §8: what is said of a link that is used, unknown or over; an expired activation has no link to the login. */
+const texts: Readonly<Record<InvalidTokenType, { title: string; text: string; hasLogin: boolean }>> = {
+  activation: { title: 'This link cannot be used', text: activationMessages.invalid, hasLogin: true },
+  expiredLink: { title: 'This link has expired', text: activationMessages.expired, hasLogin: false },
+  resetpassword: { title: 'This link cannot be used', text: passwordMessages.resetInvalid, hasLogin: true },
+}
+
+export function InvalidTokenPage() {
+  const portal = usePortal()
+  const { type } = route.useSearch()
+  const { title, text, hasLogin } = texts[type]
+  return (
+    <EntryFrame providerName={portal?.providerName} title={title} lead={text}>
+      {type === 'resetpassword' ? <Anchor href={paths.forgotPassword()}>Ask for another link</Anchor> : null}
+      {hasLogin ? <Anchor href={paths.login()}>Back to Login Page</Anchor> : null}
+    </EntryFrame>
+  )
+}

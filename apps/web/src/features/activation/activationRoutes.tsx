@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { root } from '../../appRoute.tsx'
+import { oneOf } from '../../lib/text/searchValues.ts'
+import { invalidTokenTypes, type InvalidTokenType } from './invalidTokenType.ts'
+
+const activation = createRoute({
+  getParentRoute: () => root,
+  path: '/users/activate/$token',
+  component: lazyRouteComponent(() => import('./ActivationPage.tsx'), 'ActivationPage'),
+})
+
+const invalidToken = createRoute({
+  getParentRoute: () => root,
+  path: '/users/invalidtoken',
+  validateSearch: (search: Record<string, unknown>): { type: InvalidTokenType } => ({
+    type: oneOf(search, 'type', invalidTokenTypes) ?? 'activation',
+  }),
+  component: lazyRouteComponent(() => import('./InvalidTokenPage.tsx'), 'InvalidTokenPage'),
+})
+
+export const activationRoutes = [activation, invalidToken] as const

@@ -1,0 +1,62 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
+import {
+  costCentreMessages,
+  costCentreProblems,
+} from '@tradecounter/rules/cost-centres/costCentres.problems.ts'
+import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { useDeleteCentre } from './costCentres.data.ts'
+
+interface CentreActionsProps {
+  readonly centre: CostCentre
+  readonly onEdit: (centre: CostCentre) => void
+}
+
+/** Edit, and delete where no order names it. */
+export function CentreActions({ centre, onEdit }: CentreActionsProps) {
+  const [asking, question] = useDisclosure(false)
+  const remove = useDeleteCentre(centre.costCentreId)
+  const { costCentreCode, costCentreName } = centre
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`Edit ${costCentreCode}`}
+        onClick={() => onEdit(centre)}
+      >
+        Edit
+      </Button>
+      <ReasonedButton
+        variant="subtle"
+        size="compact-sm"
+        color="red"
+        problems={centre.unused ? [] : [costCentreProblems.used]}
+        onClick={question.open}
+      >
+        Delete
+      </ReasonedButton>
+      <ConfirmDialog
+        opened={asking}
+        title={`Delete the cost centre ${costCentreCode}?`}
+        confirmLabel="Delete cost centre"
+        cancelLabel="Keep it"
+        danger
+        busy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(undefined, {
+            onSuccess: () => toastSuccess(costCentreMessages.deleted),
+            onError: toastFailure,
+            onSettled: question.close,
+          })
+        }
+        onClose={question.close}
+      >
+        <Text>{costCentreName} is named by no order and will be gone.</Text>
+      </ConfirmDialog>
+    </Group>
+  )
+}

@@ -1,0 +1,113 @@
+import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
+import {
+  costCentreCodeMaximum,
+  costCentreFieldProblems,
+  costCentreNameMaximum,
+} from '@tradecounter/rules/cost-centres/costCentreFields.ts'
+import { costCentreMessages } from '@tradecounter/rules/cost-centres/costCentres.problems.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { useState } from 'react'
+import { problemsOf } from '../../lib/api/failures.ts'
+import { errorsByField, otherProblems, type FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { toastSuccess } from '../../lib/toasts.tsx'
+import { Modal } from '../../ui/overlay/Modal.tsx'
+import { useAssignableUsers, useCreateCentre, useUpdateCentre } from './costCentres.data.ts'
+
+interface CentreDialogProps {
+  /** Left out: a new one. */
+  readonly centre: CostCentre | undefined
+  readonly onClose: () => void
+}
+
+const shown = ['costCentreCode', 'costCentreName']
+
+/** §5 Cost centre dialog: code and name are required; people are assigned here. */
+export function CentreDialog({ centre, onClose }: CentreDialogProps) {
+  const [costCentreCode, setCode] = useState(centre?.costCentreCode ?? '')
+  const [costCentreName, setName] = useState(centre?.costCentreName ?? '')
+  const [assignedUsers, setAssigned] = useState(centre?.assignedUsers.map((each) => each.userName) ?? [])
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const users = useAssignableUsers()
+  const create = useCreateCentre()
+  const update = useUpdateCentre(centre?.costCentreId ?? 0)
+  const sending = centre ? update : create
+  // Somebody beyond the first hundred stays assigned although they are not offered.
+  const offered = users.data?.rows ?? []
+  const save = () => {
+    const problems = costCentreFieldProblems({ costCentreCode, costCentreName })
+    setErrors(errorsByField(problems))
+    if (problems.length > 0 || sending.isPending) return
+    const told = {
+      onSuccess: () => {
+        toastSuccess(centre ? costCentreMessages.updated : costCentreMessages.added)
+        onClose()
+      },
+      onError: (error: unknown) => setErrors(errorsByField(problemsOf(error))),
+    }
+    const body = { costCentreCode, costCentreName, assignedUsers }
+    if (centre) update.mutate({ ...body, version: centre.version }, told)
+    else create.mutate(body, told)
+  }
+  const refusals = sending.error ? otherProblems(sending.error, shown) : []
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={600}>{centre ? 'Edit Cost Centre' : 'New Cost Centre'}</Text>}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Stack gap="md">
+          {refusals.map(({ code, displayMessage }) => (
+            <Alert key={code} color="red">
+              {displayMessage}
+            </Alert>
+          ))}
+          <TextInput
+            label="Cost Centre Code"
+            data-autofocus
+            maxLength={costCentreCodeMaximum}
+            value={costCentreCode}
+            error={errors['costCentreCode']}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <TextInput
+            label="Cost Centre Name"
+            maxLength={costCentreNameMaximum}
+            value={costCentreName}
+            error={errors['costCentreName']}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          {offered.length > 0 ? (
+            <Checkbox.Group label="Assigned Users" value={assignedUsers} onChange={setAssigned}>
+              <Stack gap={6} mt={6} mah={220} style={{ overflow: 'auto' }}>
+                {offered.map((user) => (
+                  <Checkbox
+                    key={user.userName}
+                    value={user.userName}
+                    label={fullName(user)}
+                    description={user.emailAddress}
+                  />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          ) : null}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={sending.isPending}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

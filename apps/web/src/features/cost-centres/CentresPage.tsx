@@ -1,0 +1,96 @@
+import { Button, Paper } from '@mantine/core'
+import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react'
+import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
+import { costCentrePageSize } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { failureText } from '../../lib/api/failures.ts'
+import { FilterBar } from '../../ui/form/FilterBar.tsx'
+import { SearchBox } from '../../ui/form/SearchBox.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { CentreDialog } from './CentreDialog.tsx'
+import { centreColumns } from './centreColumns.tsx'
+import { centreSortFields, type CentresSearch } from './centresSearch.ts'
+import { useCentres } from './costCentres.data.ts'
+
+const route = getRouteApi('/app/centres')
+
+/** §2 Centres list. */
+export function CentresPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const centres = useCentres(search)
+  const [dialog, setDialog] = useState<{ readonly centre: CostCentre | undefined }>()
+  const columns = useMemo(() => centreColumns((centre) => setDialog({ centre })), [])
+  const change = (next: CentresSearch) =>
+    void navigate({
+      search: (before) => ({ ...before, page: undefined, ...next }),
+      replace: 'search' in next,
+    })
+  return (
+    <>
+      <PageHeader
+        title="Cost Centres"
+        action={
+          <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({ centre: undefined })}>
+            New Cost Centre
+          </Button>
+        }
+      />
+      {dialog ? <CentreDialog centre={dialog.centre} onClose={() => setDialog(undefined)} /> : null}
+      <FilterBar active={search.search !== undefined} onReset={() => change({ search: undefined })}>
+        <SearchBox
+          label="Search Cost Centres"
+          value={search.search ?? ''}
+          onSearch={(text) => change({ search: text || undefined })}
+        />
+      </FilterBar>
+      <Paper>
+        {centres.isLoadingError ? (
+          <ErrorState
+            title="The cost centres could not be loaded"
+            text={failureText(centres.error)}
+            onRetry={() => void centres.refetch()}
+          />
+        ) : (
+          <DataTable
+            caption="Cost centres"
+            columns={columns}
+            rows={centres.data?.rows}
+            rowId={(centre) => String(centre.costCentreId)}
+            sort={{ field: search.sort ?? 'costCentreCode', direction: search.direction ?? 'asc' }}
+            onSort={({ field, direction }) =>
+              change({
+                sort: centreSortFields.find((each) => each === field),
+                direction: direction === 'desc' ? 'desc' : undefined,
+              })
+            }
+            empty={
+              <EmptyState
+                icon={IconBuildingCommunity}
+                title={search.search ? 'No cost centre matches your search' : 'No cost centres yet'}
+                text={
+                  search.search
+                    ? 'Try another part of the code or name, or reset the search.'
+                    : 'Cost centres that your orders can name will appear here.'
+                }
+              />
+            }
+          />
+        )}
+        {centres.data ? (
+          <Pager
+            page={search.page ?? 1}
+            perPage={costCentrePageSize}
+            total={centres.data.total}
+            onPage={(page) => change({ page: page > 1 ? page : undefined })}
+          />
+        ) : null}
+      </Paper>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { newPasswordProblems, passwordRequirements } from '@tradecounter/rules/passwords/passwordRules.ts'
+import { emailProblem } from '@tradecounter/rules/sessions/loginFields.ts'
+import { useState } from 'react'
+import { errorsByField, otherProblems, type FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { PasswordFields } from '../../ui/form/PasswordFields.tsx'
+
+export interface NewPassword {
+  readonly userName: string
+  readonly newPassword: string
+  readonly confirmPassword: string
+}
+
+interface NewPasswordFormProps {
+  readonly isAdmin: boolean
+  readonly busy: boolean
+  readonly error: unknown
+  readonly onSubmit: (given: NewPassword) => void
+}
+
+const shown = ['userName', 'newPassword', 'confirmPassword']
+const fields = { password: 'newPassword', confirmation: 'confirmPassword' } as const
+
+/** §2 Reset password, step two: user name, password and confirmation. */
+export function NewPasswordForm({ isAdmin, busy, error, onSubmit }: NewPasswordFormProps) {
+  const [userName, setUserName] = useState('')
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const submit = () => {
+    const name = emailProblem(userName)
+    const problems = [
+      ...(name ? [{ ...name, field: 'userName' }] : []),
+      ...newPasswordProblems({ password, confirmation, isAdmin, fields }),
+    ]
+    setErrors(errorsByField(problems))
+    if (problems.length > 0 || busy) return
+    onSubmit({ userName: userName.trim(), newPassword: password, confirmPassword: confirmation })
+  }
+  const refusals = error ? otherProblems(error, shown) : []
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Stack gap="md">
+        {refusals.map(({ code, displayMessage }) => (
+          <Alert key={code} color="red">
+            {displayMessage}
+          </Alert>
+        ))}
+        <TextInput
+          label="Username"
+          type="email"
+          autoComplete="username"
+          value={userName}
+          error={errors['userName']}
+          onChange={(event) => setUserName(event.currentTarget.value)}
+        />
+        <PasswordFields
+          label="New Password"
+          confirmationLabel="Confirm Password"
+          password={password}
+          confirmation={confirmation}
+          onPassword={setPassword}
+          onConfirmation={setConfirmation}
+          error={errors['newPassword']}
+          confirmationError={errors['confirmPassword']}
+          requirements={passwordRequirements(password, isAdmin)}
+        />
+        <Button type="submit" loading={busy}>
+          Reset Password
+        </Button>
+      </Stack>
+    </form>
+  )
+}

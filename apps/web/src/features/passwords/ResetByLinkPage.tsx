@@ -1,0 +1,69 @@
+import { Anchor, Center, Loader } from '@mantine/core'
+import { passwordMessages } from '@tradecounter/rules/passwords/passwords.problems.ts'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { failureText, hasProblem } from '../../lib/api/failures.ts'
+import { usePortal } from '../../lib/portal.ts'
+import { toastSuccess } from '../../lib/toasts.tsx'
+import { paths } from '../../paths.ts'
+import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { usePasswordReset, useResetPassword } from './passwords.data.ts'
+
+const route = getRouteApi('/resetpassword/$token')
+
+/** §2 /resetpassword/:token, from the email: user name, password and confirmation. A link that is over says so. */
+export function ResetByLinkPage() {
+  const { token } = route.useParams()
+  const portal = usePortal()
+  const router = useRouter()
+  const link = usePasswordReset(token)
+  const reset = useResetPassword()
+  const over =
+    hasProblem(link.error, 'resetInvalid') ||
+    link.data?.isTokenExpired === true ||
+    hasProblem(reset.error, 'resetInvalid')
+  useEffect(() => {
+    if (over) router.history.replace(paths.invalidToken('resetpassword'))
+  }, [over, router])
+  if (link.isPending || over)
+    return (
+      <Center mih="60vh" role="status" aria-label="Loading">
+        <Loader />
+      </Center>
+    )
+  return (
+    <EntryFrame
+      providerName={portal?.providerName}
+      title="Reset Password"
+      lead="Choose the password you want to log in with."
+    >
+      {link.data ? (
+        <NewPasswordForm
+          isAdmin={link.data.isAdmin}
+          busy={reset.isPending}
+          error={reset.error}
+          onSubmit={(given) =>
+            reset.mutate(
+              { ...given, token },
+              {
+                onSuccess: () => {
+                  toastSuccess(passwordMessages.updated)
+                  router.history.replace(paths.login())
+                },
+              },
+            )
+          }
+        />
+      ) : (
+        <ErrorState
+          title="The link could not be checked"
+          text={failureText(link.error)}
+          onRetry={() => void link.refetch()}
+        />
+      )}
+      <Anchor href={paths.login()}>Back to Login Page</Anchor>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { app, root } from '../../appRoute.tsx'
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgotpassword',
+  component: lazyRouteComponent(() => import('./ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/resetpassword',
+  component: lazyRouteComponent(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+})
+
+const resetByLink = createRoute({
+  getParentRoute: () => root,
+  path: '/resetpassword/$token',
+  component: lazyRouteComponent(() => import('./ResetByLinkPage.tsx'), 'ResetByLinkPage'),
+})
+
+const changePassword = createRoute({
+  getParentRoute: () => app,
+  path: '/changepassword',
+  staticData: { crumbs: () => [{ label: 'Profile' }, { label: 'Reset Password' }] },
+  component: lazyRouteComponent(() => import('./ChangePasswordPage.tsx'), 'ChangePasswordPage'),
+})
+
+/** Without a login. */
+export const passwordRoutes = [forgotPassword, resetPassword, resetByLink] as const
+/** Of whoever is signed in. */
+export const profileRoutes = [changePassword] as const

@@ -1,0 +1,26 @@
+import { passwordsContract } from '@tradecounter/contract/passwords/passwords.contract.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { apiFor } from '../../lib/api/api.ts'
+
+const passwordsApi = apiFor(passwordsContract)
+
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (username: string) => passwordsApi.forgotPassword({ body: { username } }) })
+
+type Reset = NonNullable<Parameters<typeof passwordsApi.resetPassword>[0]>['body']
+
+export const useResetPassword = () =>
+  useMutation({ mutationFn: (body: Reset) => passwordsApi.resetPassword({ body }) })
+
+/** Whether the link of an email can still be used; looking never uses it up (A5). */
+export const usePasswordReset = (token: string) =>
+  useQuery({
+    queryKey: ['passwordReset', token],
+    queryFn: ({ signal }) => passwordsApi.getPasswordReset({ params: { token } }, { signal }),
+    retry: false,
+  })
+
+type Change = NonNullable<Parameters<typeof passwordsApi.changePassword>[0]>['body']
+
+export const useChangePassword = () =>
+  useMutation({ mutationFn: (body: Change) => passwordsApi.changePassword({ body }) })

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { bodyOf, draftProblems, emptyDraft, hasClaim, moneyKeysOnly, withSwitch } from './userDraft.ts'
+
+test('a limit is shown with its switch and can be typed over (§4, §9)', () => {
+  const creates = withSwitch(emptyDraft, 'canCreateOrders', true)
+  expect(creates.automaticLimit).toBe('1000')
+  const typed = { ...creates, automaticLimit: '250.5' }
+  expect(bodyOf(typed).claims.automaticApprovalLimitCents).toBe(25_050)
+  const approves = withSwitch(typed, 'generalApprover', true)
+  expect([approves.approvalLimit, approves.automaticLimit]).toEqual(['1000', '250.5'])
+  expect(withSwitch(approves, 'generalApprover', false).approvalLimit).toBe('0')
+})
+
+test('every field that is wrong says so in the words of the dialog; limits only where they show (§5)', () => {
+  expect(draftProblems(emptyDraft).map((each) => each.displayMessage)).toEqual([
+    'Please enter first name.',
+    'Please enter last name.',
+    'Please enter email address.',
+  ])
+  const limits = { ...withSwitch(emptyDraft, 'canCreateOrders', true), automaticLimit: '', approvalLimit: '' }
+  expect(draftProblems(limits).map((each) => each.displayMessage)).toContain(
+    'Please enter automatic approval limit.',
+  )
+  expect(draftProblems(limits).map((each) => each.displayMessage)).not.toContain(
+    'Please enter approval limit.',
+  )
+})
+
+test('nothing can be sent without a permission, and no sign of §5 can be typed into a money box', () => {
+  expect(hasClaim(emptyDraft)).toBe(false)
+  expect(hasClaim(withSwitch(emptyDraft, 'readOnly', true))).toBe(true)
+  expect(moneyKeysOnly('1a2!@#$%^&*<>/?-3.5')).toBe('123.5')
+})

@@ -1,0 +1,93 @@
+import type { User } from '@tradecounter/contract/users/users.entities.ts'
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import { decimalFromCents } from '@tradecounter/rules/money.ts'
+import {
+  approves,
+  claimSwitches,
+  noClaims,
+  toggleClaim,
+  type ClaimSwitch,
+  type UserClaims,
+} from '@tradecounter/rules/users/userClaims.ts'
+import { limitProblem, nameProblem, userEmailProblem } from '@tradecounter/rules/users/userFields.ts'
+
+/** A person as the dialog holds them: limits as they are typed. */
+export interface UserDraft {
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly claims: UserClaims
+  readonly automaticLimit: string
+  readonly approvalLimit: string
+  readonly costCentreIds: readonly number[]
+}
+
+const typed = (cents: number): string => String(decimalFromCents(cents))
+
+export const emptyDraft: UserDraft = {
+  firstName: '',
+  lastName: '',
+  emailAddress: '',
+  claims: noClaims,
+  automaticLimit: '',
+  approvalLimit: '',
+  costCentreIds: [],
+}
+
+export const draftOf = (user: User): UserDraft => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  emailAddress: user.emailAddress,
+  claims: user.claims,
+  automaticLimit: typed(user.claims.automaticApprovalLimitCents),
+  approvalLimit: typed(user.claims.orderApprovalLimitCents),
+  costCentreIds: user.costCentres.map((each) => each.costCentreId),
+})
+
+/** One switch turned; a limit that begins or ends with it is shown so (§4). */
+export function withSwitch(draft: UserDraft, name: ClaimSwitch, on: boolean): UserDraft {
+  const claims = toggleClaim(draft.claims, name, on)
+  const changed = (limit: 'automaticApprovalLimitCents' | 'orderApprovalLimitCents') =>
+    claims[limit] !== draft.claims[limit]
+  return {
+    ...draft,
+    claims,
+    ...(changed('automaticApprovalLimitCents')
+      ? { automaticLimit: typed(claims.automaticApprovalLimitCents) }
+      : {}),
+    ...(changed('orderApprovalLimitCents') ? { approvalLimit: typed(claims.orderApprovalLimitCents) } : {}),
+  }
+}
+
+/** §5: Submit is dead unless at least one claim is on. */
+export const hasClaim = ({ claims }: UserDraft): boolean => claimSwitches.some((name) => claims[name])
+
+/** Letters and these symbols cannot be typed into a money box (§5). */
+export const moneyKeysOnly = (text: string): string => text.replaceAll(/[a-z!@#$%^&*<>/?-]/gi, '')
+
+/** What is wrong with what was typed (§5). */
+export function draftProblems(draft: UserDraft): Problem[] {
+  const { claims, automaticLimit, approvalLimit } = draft
+  return [
+    nameProblem('firstName', draft.firstName),
+    nameProblem('lastName', draft.lastName),
+    userEmailProblem(draft.emailAddress),
+    claims.canCreateOrders ? limitProblem('automaticApprovalLimit', automaticLimit) : undefined,
+    approves(claims) ? limitProblem('orderApprovalLimit', approvalLimit) : undefined,
+  ].filter((each) => each !== undefined)
+}
+
+const cents = (text: string): number => Math.round(Number(text) * 100)
+
+/** As it is sent; call it with a draft without problems. */
+export const bodyOf = ({ claims, ...draft }: UserDraft) => ({
+  firstName: draft.firstName.trim(),
+  lastName: draft.lastName.trim(),
+  emailAddress: draft.emailAddress.trim(),
+  claims: {
+    ...claims,
+    automaticApprovalLimitCents: claims.canCreateOrders ? cents(draft.automaticLimit) : 0,
+    orderApprovalLimitCents: approves(claims) ? cents(draft.approvalLimit) : 0,
+  },
+  costCentres: draft.costCentreIds.map((costCentreId) => ({ costCentreId })),
+})

@@ -1,0 +1,14 @@
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import { problemsOf } from './failures.ts'
+
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** The first problem of each field, by the wire's name of the field. */
+export const errorsByField = (problems: readonly Problem[]): FieldErrors =>
+  Object.fromEntries(
+    problems.toReversed().flatMap(({ field, displayMessage }) => (field ? [[field, displayMessage]] : [])),
+  )
+
+/** What a refusal says of no field that is shown: told in a toast or above the form. */
+export const otherProblems = (error: unknown, shown: readonly string[]): readonly Problem[] =>
+  problemsOf(error).filter(({ field }) => field === undefined || !shown.includes(field))

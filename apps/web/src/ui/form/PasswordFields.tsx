@@ -1,0 +1,55 @@
+import { List, PasswordInput, Stack, ThemeIcon } from '@mantine/core'
+import { IconCheck, IconPoint } from '@tabler/icons-react'
+
+interface PasswordFieldsProps {
+  readonly label: string
+  readonly confirmationLabel: string
+  readonly password: string
+  readonly confirmation: string
+  readonly onPassword: (text: string) => void
+  readonly onConfirmation: (text: string) => void
+  readonly error: string | undefined
+  readonly confirmationError: string | undefined
+  /** What is asked of a password, ticked off while it is typed. */
+  readonly requirements: readonly { readonly text: string; readonly met: boolean }[]
+}
+
+/** A new password and its confirmation, with what is asked of it. */
+export function PasswordFields(props: PasswordFieldsProps) {
+  return (
+    <Stack gap="sm">
+      <PasswordInput
+        label={props.label}
+        autoComplete="new-password"
+        value={props.password}
+        onChange={(event) => props.onPassword(event.currentTarget.value)}
+        error={props.error}
+      />
+      <List size="sm" spacing={2} aria-label="What a password needs" listStyleType="none" withPadding={false}>
+        {props.requirements.map(({ text, met }) => (
+          <List.Item
+            key={text}
+            icon={
+              <ThemeIcon size={18} radius="xl" variant="light" color={met ? 'green' : 'gray'}>
+                {met ? (
+                  <IconCheck size={12} aria-label="met" />
+                ) : (
+                  <IconPoint size={12} aria-label="not met" />
+                )}
+              </ThemeIcon>
+            }
+          >
+            {text}
+          </List.Item>
+        ))}
+      </List>
+      <PasswordInput
+        label={props.confirmationLabel}
+        autoComplete="new-password"
+        value={props.confirmation}
+        onChange={(event) => props.onConfirmation(event.currentTarget.value)}
+        error={props.confirmationError}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,129 @@
+import {
+  costCentreCodeMaximum,
+  costCentreNameMaximum,
+  costCentrePageSize,
+} from '@tradecounter/rules/cost-centres/costCentreFields.ts'
+import { pickerPageSize } from '@tradecounter/rules/users/userLimits.ts'
+import { z } from 'zod'
+import { megabyte } from '../bodyLimits.ts'
+import { customerParams, nothing, pathId, sentBackFields, text, version, wholeNumber } from '../fields.ts'
+import { listQuery } from '../listQuery.ts'
+import { defineRoute } from '../route.ts'
+
+const assignedUser = z.object({ userName: z.string(), firstName: z.string(), lastName: z.string() })
+
+/** §3 Cost centre. */
+export const costCentre = z.object({
+  costCentreId: z.int(),
+  version: z.int(),
+  costCentreCode: z.string(),
+  costCentreName: z.string(),
+  enabled: z.boolean(),
+  emailAddress: z.string().nullable(),
+  assignedUsers: z.array(assignedUser),
+  /** Named by no order: it can be deleted. */
+  unused: z.boolean(),
+})
+
+export type CostCentre = z.output<typeof costCentre>
+
+/** §3: user names; the users as they were read may be sent back. */
+const assignedUsers = z.array(
+  z.union([
+    text(255),
+    z
+      .strictObject({ userName: text(255), ...sentBackFields('firstName', 'lastName') })
+      .transform(({ userName }) => userName),
+  ]),
+)
+
+const fields = {
+  costCentreCode: text(costCentreCodeMaximum).prefault(''),
+  costCentreName: text(costCentreNameMaximum).prefault(''),
+  assignedUsers: assignedUsers.max(1000).optional(),
+}
+
+const oneOf = customerParams.extend({ costCentreId: pathId })
+
+/** §7 Cost centres: of a customer, by who manages its people, and by the supplier. */
+export const costCentresContract = {
+  listCostCentres: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/costcentres',
+    permission: 'costCentres.view',
+    summary: 'Cost centres of a customer, with who they are assigned to',
+    answer: 'list',
+    params: customerParams,
+    query: listQuery({
+      sortable: ['costCentreCode', 'costCentreName', 'enabled'],
+      perPage: costCentrePageSize,
+      perPageMaximum: costCentrePageSize,
+      q: { search: text(100).optional() },
+    }),
+    result: z.array(costCentre),
+  }),
+  createCostCentre: defineRoute({
+    method: 'POST',
+    path: '/Corporate/customers/:customerId/costcentres',
+    permission: 'costCentres.manage',
+    summary: 'Add a cost centre',
+    params: customerParams,
+    bodyMaximumBytes: megabyte,
+    body: z.strictObject({ ...fields, ...sentBackFields('emailAddress') }),
+    result: costCentre,
+  }),
+  getCostCentre: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/costcentres/:costCentreId',
+    permission: 'costCentres.view',
+    summary: 'One cost centre',
+    params: oneOf,
+    result: costCentre,
+  }),
+  updateCostCentre: defineRoute({
+    method: 'PATCH',
+    path: '/Corporate/customers/:customerId/costcentres/:costCentreId',
+    permission: 'costCentres.manage',
+    summary: 'Change a cost centre and who it is assigned to',
+    params: oneOf,
+    bodyMaximumBytes: megabyte,
+    body: z.strictObject({
+      version,
+      ...fields,
+      ...sentBackFields('costCentreId', 'enabled', 'emailAddress', 'unused'),
+    }),
+    result: costCentre,
+  }),
+  deleteCostCentre: defineRoute({
+    method: 'DELETE',
+    path: '/Corporate/customers/:customerId/costcentres/:costCentreId',
+    permission: 'costCentres.manage',
+    summary: 'Delete a cost centre that no order names',
+    params: oneOf,
+    result: nothing,
+  }),
+  setCostCentreStatus: defineRoute({
+    method: 'POST',
+    path: '/Corporate/customers/:customerId/costcentres/:costCentreId/status',
+    permission: 'costCentres.manage',
+    summary: 'Enable or disable a cost centre',
+    params: oneOf,
+    // §7 also names a query `userName`, which says nothing here.
+    query: z.strictObject(sentBackFields('userName')),
+    body: z.strictObject({ enable: z.boolean() }),
+    result: costCentre,
+  }),
+  listCostCentreUsers: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/costcentres/:costCentreId/users',
+    permission: 'costCentres.view',
+    summary: 'People a cost centre is assigned to',
+    answer: 'list',
+    params: oneOf,
+    query: z.strictObject({
+      page: wholeNumber(1, 10_000_000).default(1),
+      per_page: wholeNumber(1, pickerPageSize).default(pickerPageSize),
+    }),
+    result: z.array(assignedUser),
+  }),
+}

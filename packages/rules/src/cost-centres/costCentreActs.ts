@@ -1,0 +1,16 @@
+import type { NoFacts } from '../acts.ts'
+
+interface CostCentreFacts {
+  readonly code: string
+  readonly name: string
+  readonly assignedUsers: number
+}
+
+/** What is done to a cost centre. */
+export interface CostCentreActs {
+  readonly addCostCentre: CostCentreFacts
+  readonly changeCostCentre: CostCentreFacts
+  readonly enableCostCentre: NoFacts
+  readonly disableCostCentre: NoFacts
+  readonly deleteCostCentre: { readonly code: string; readonly name: string }
+}

@@ -1,0 +1,26 @@
+import { problem } from '../decision.ts'
+
+/** Every refusal about a cost centre, worded once (§5 Cost centre dialog). */
+export const costCentreProblems = {
+  code: problem('costCentreCode', 'Please enter cost centre code.', 'costCentreCode'),
+  name: problem('costCentreName', 'Please enter cost centre name.', 'costCentreName'),
+  taken: problem('costCentreTaken', 'A cost centre with this code exists already.', 'costCentreCode'),
+  unknownUser: problem(
+    'costCentreUnknownUser',
+    'Only users of this customer can be assigned.',
+    'assignedUsers',
+  ),
+  used: problem(
+    'costCentreUsed',
+    'This cost centre is named by orders and cannot be deleted. Disable it instead.',
+  ),
+} as const
+
+/** §8. */
+export const costCentreMessages = {
+  added: 'Cost centre added successfully.',
+  updated: 'Cost Centre updated successfully.',
+  enabled: 'Cost centre enabled successfully.',
+  disabled: 'Cost centre disabled successfully.',
+  deleted: 'Cost centre deleted successfully.',
+} as const

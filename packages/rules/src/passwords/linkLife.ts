@@ -1,0 +1,9 @@
+import { dayMs, minuteMs } from '../time/durations.ts'
+
+/** How long an invitation and a password reset can be used. */
+export const activationLifeMs = 7 * dayMs
+export const resetLifeMs = 30 * minuteMs
+/** Wrong codes a reset bears before it is worth nothing. */
+export const resetGuessesMaximum = 5
+/** A7: mails of one kind to one login an hour. */
+export const accountMailsAnHour = 5

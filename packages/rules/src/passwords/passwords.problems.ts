@@ -1,0 +1,32 @@
+import { problem } from '../decision.ts'
+
+/** §5 Passwords, §8: every refusal and message about passwords and the links that set them. */
+export const passwordMessages = {
+  help: 'At least 8 characters, with an upper case letter, a lower case letter, a digit and a special character.',
+  administratorHelp:
+    'At least 12 characters, with an upper case letter, a lower case letter, a digit and a special character.',
+  updated: 'Password updated successfully.',
+  /** R24: the same whether or not somebody has this name. */
+  sent: 'If an account exists for this email address, a reset code has been sent to it.',
+  resetInvalid:
+    'Your password has already been changed before or your link is invalid. You can try submitting another request or contact your system administrator.',
+} as const
+
+export const passwordProblems = {
+  required: (field: string) => problem('passwordRequired', 'Please enter your password', field),
+  weak: (field: string) => problem('passwordWeak', 'Your password does not meet the requirements.', field),
+  common: (field: string) =>
+    problem('passwordCommon', 'This password is among the commonest. Please choose another.', field),
+  mismatch: (field: string) =>
+    problem('passwordMismatch', 'Password and confirmation password do not match.', field),
+  wrongOld: problem('passwordWrongOld', 'Your present password is incorrect.', 'oldPassword'),
+  sameAsOld: problem('passwordSameAsOld', 'Please choose a password you do not use now.', 'newPassword'),
+  code: problem('resetCode', 'Please enter the code.', 'code'),
+  /** One answer for a wrong code, a wrong name and an expired one (R24). */
+  codeWrong: problem(
+    'resetCodeWrong',
+    'The code or user name is incorrect, or the code has expired.',
+    'code',
+  ),
+  resetInvalid: problem('resetInvalid', passwordMessages.resetInvalid),
+} as const

@@ -1,0 +1,22 @@
+import type { NoFacts } from '../acts.ts'
+import type { Role } from '../members/roles.ts'
+
+interface Rights {
+  readonly roles: readonly Role[]
+  /** In cents with GST. */
+  readonly automaticApprovalLimitCents: number
+  readonly orderApprovalLimitCents: number
+}
+
+/** What is done to a person: by managers, administrators, the import, the command, and by themselves. */
+export interface UserActs {
+  readonly inviteUser: Rights & { readonly emailAddress: string }
+  readonly changeUser: { readonly before: Rights; readonly after: Rights; readonly names?: string }
+  readonly disableUser: NoFacts
+  readonly enableUser: NoFacts
+  readonly remindUser: NoFacts
+  readonly activateUser: { readonly termsVersion: number }
+  readonly askPasswordReset: NoFacts
+  readonly resetPassword: NoFacts
+  readonly changePassword: NoFacts
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { noClaims } from './userClaims.ts'
+import { claimsProblems, limitProblem, nameProblem, userEmailProblem } from './userFields.ts'
+
+test.each([
+  ['', 'Please enter first name.'],
+  ['   ', 'Please enter first name.'],
+  ['-Ann', 'Please enter alphanumeric value first.'],
+  [' ?', 'Please enter alphanumeric value first.'],
+  ['Ann!', 'Please enter only alphabets, numbers and -.'],
+  ['Ann_Marie', 'Please enter only alphabets, numbers and -.'],
+  ['Ann-Marie 2', undefined],
+  ['  Zoë ', undefined],
+  ['Đặng', undefined],
+])('the first name %o (§5)', (text, message) => {
+  expect(nameProblem('firstName', text)?.displayMessage).toBe(message)
+})
+
+test('a last name is asked for by its own name (§5)', () => {
+  expect(nameProblem('lastName', '')).toMatchObject({
+    displayMessage: 'Please enter last name.',
+    field: 'lastName',
+  })
+})
+
+test.each([
+  ['', 'Please enter email address.'],
+  ['ann', 'Please enter a valid email.'],
+  ['ann@harbour', 'Please enter a valid email.'],
+  [`${'a'.repeat(250)}@b.example`, 'Please enter a valid email.'],
+  [' ann@harbour.example ', undefined],
+])('the email %o (§5)', (text, message) => {
+  expect(userEmailProblem(text)?.displayMessage).toBe(message)
+})
+
+test.each([
+  ['automaticApprovalLimit', '', 'Please enter automatic approval limit.'],
+  ['orderApprovalLimit', ' ', 'Please enter approval limit.'],
+  ['orderApprovalLimit', '-1', 'Please enter positive numbers only.'],
+  ['orderApprovalLimit', '1e3', 'Please enter positive numbers only.'],
+  ['orderApprovalLimit', '1.234', 'Please enter positive numbers only.'],
+  ['orderApprovalLimit', '.', 'Please enter positive numbers only.'],
+  ['automaticApprovalLimit', '0', undefined],
+  ['automaticApprovalLimit', '1000.50', undefined],
+  ['automaticApprovalLimit', '.5', undefined],
+] as const)('%s typed as %o (§5)', (name, text, message) => {
+  expect(limitProblem(name, text)?.displayMessage).toBe(message)
+})
+
+test('claims are refused that the switches could not make (§4, §5)', () => {
+  const usual = { paymentStatusId: 1, paid: false } as const
+  const codes = (claims: object, giving: Parameters<typeof claimsProblems>[1] = usual) =>
+    claimsProblems({ ...noClaims, ...claims }, giving).map((each) => each.code)
+  expect(codes({})).toEqual(['userNoClaim'])
+  expect(codes({ readOnly: true, canDoPayments: true })).toEqual(['userReadOnlyAlone'])
+  expect(codes({ canApproveOrders: true, generalApprover: true })).toEqual(['userOneApproverRole'])
+  expect(codes({ canCreateOrders: true, automaticApprovalLimitCents: -1 })).toEqual(['userLimitPositive'])
+  for (const paymentStatusId of [2, 3] as const) {
+    expect(codes({ canDoPayments: true }, { paymentStatusId, paid: false })).toEqual(['userPaymentsOff'])
+    expect(codes({ canDoPayments: true }, { paymentStatusId, paid: true })).toEqual([])
+  }
+  expect(codes({ canDoPayments: true })).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { isBlank } from '../characters.ts'
+import type { Problem } from '../decision.ts'
+import { payActionsHidden, type CustomerPaymentStatus } from '../payments/paymentStatus.ts'
+import { approves, claimSwitches, type UserClaims } from './userClaims.ts'
+import { emailMaximum } from './userLimits.ts'
+import { userProblems } from './users.problems.ts'
+
+const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** §5: names start with a letter or digit and have only letters, digits, hyphens and spaces; taken trimmed. */
+export function nameProblem(field: 'firstName' | 'lastName', text: string): Problem | undefined {
+  const name = text.trim()
+  if (isBlank(name)) return userProblems[field]
+  if (!/^[\p{L}\p{N}]/u.test(name)) return userProblems.nameStart(field)
+  return /^[\p{L}\p{M}\p{N} -]+$/u.test(name) ? undefined : userProblems.nameCharacters(field)
+}
+
+/** §5: required, valid, trimmed. */
+export function userEmailProblem(text: string): Problem | undefined {
+  const email = text.trim()
+  if (isBlank(email)) return userProblems.email
+  return address.test(email) && email.length <= emailMaximum ? undefined : userProblems.emailValid
+}
+
+/** A limit as it is typed (§5: digits and a dot only) → what is wrong with it. */
+export function limitProblem(
+  name: 'automaticApprovalLimit' | 'orderApprovalLimit',
+  text: string,
+): Problem | undefined {
+  const typed = text.trim()
+  const missing = name === 'automaticApprovalLimit' ? userProblems.automaticLimit : userProblems.approvalLimit
+  if (typed === '') return missing
+  return /^\d+(\.\d{0,2})?$|^\.\d{1,2}$/.test(typed)
+    ? undefined
+    : userProblems.limitPositive(`claims.${name}`)
+}
+
+interface Giving {
+  /** Of the customer: 2 and 3 disable the Payments switch (§5). */
+  readonly paymentStatusId: CustomerPaymentStatus
+  /** Whether the person pays already: what they have may stay while the switch is disabled. */
+  readonly paid: boolean
+}
+
+/** What is wrong with a set of claims, whoever sends it (§4, §5); empty when it may be stored. */
+export function claimsProblems(claims: UserClaims, { paymentStatusId, paid }: Giving): Problem[] {
+  const on = claimSwitches.filter((name) => claims[name])
+  if (on.length === 0) return [userProblems.noClaim]
+  const limitFields = ['automaticApprovalLimit', 'orderApprovalLimit'] as const
+  return [
+    ...(claims.readOnly && on.length > 1 ? [userProblems.readOnlyAlone] : []),
+    ...(claims.canApproveOrders && claims.generalApprover ? [userProblems.oneApproverRole] : []),
+    ...(claims.canDoPayments && !paid && payActionsHidden(paymentStatusId) ? [userProblems.paymentsOff] : []),
+    ...limitFields
+      .filter((name) => claims[`${name}Cents`] < 0)
+      .map((name) => userProblems.limitPositive(`claims.${name}`)),
+  ]
+}
+
+/** Limits of roles a person does not have are nought (§4). */
+export const cleanClaims = (claims: UserClaims): UserClaims => ({
+  ...claims,
+  automaticApprovalLimitCents: claims.canCreateOrders ? claims.automaticApprovalLimitCents : 0,
+  orderApprovalLimitCents: approves(claims) ? claims.orderApprovalLimitCents : 0,
+})

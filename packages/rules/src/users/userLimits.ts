@@ -1,0 +1,8 @@
+/** §9 and §5 of people. */
+export const nameMaximum = 60
+export const emailMaximum = 255
+export const userPageSize = 10
+/** Pickers of people and cost centres (§9). */
+export const pickerPageSize = 100
+/** The largest approval limit that can be set, in cents with GST. */
+export const approvalLimitMaximumCents = 9_999_999_999

@@ -1,0 +1,76 @@
+import { problem } from '../decision.ts'
+
+/** Every refusal about a person, worded once (§5 User dialog, §8). */
+export const userProblems = {
+  firstName: problem('userFirstName', 'Please enter first name.', 'firstName'),
+  lastName: problem('userLastName', 'Please enter last name.', 'lastName'),
+  nameStart: (field: string) => problem('userNameStart', 'Please enter alphanumeric value first.', field),
+  nameCharacters: (field: string) =>
+    problem('userNameCharacters', 'Please enter only alphabets, numbers and -.', field),
+  email: problem('userEmail', 'Please enter email address.', 'emailAddress'),
+  emailValid: problem('userEmailValid', 'Please enter a valid email.', 'emailAddress'),
+  automaticLimit: problem(
+    'userAutomaticLimit',
+    'Please enter automatic approval limit.',
+    'claims.automaticApprovalLimit',
+  ),
+  approvalLimit: problem('userApprovalLimit', 'Please enter approval limit.', 'claims.orderApprovalLimit'),
+  limitPositive: (field: string) =>
+    problem('userLimitPositive', 'Please enter positive numbers only.', field),
+  noClaim: problem('userNoClaim', 'Please switch on at least one permission.', 'claims'),
+  readOnlyAlone: problem(
+    'userReadOnlyAlone',
+    'Read Only cannot be combined with another permission.',
+    'claims.readOnly',
+  ),
+  oneApproverRole: problem(
+    'userOneApproverRole',
+    'Approve Orders and General Approver cannot both be on.',
+    'claims.generalApprover',
+  ),
+  paymentsOff: problem(
+    'userPaymentsOff',
+    'Payments cannot be given while payments are off for this customer.',
+    'claims.canDoPayments',
+  ),
+  costCentre: problem(
+    'userCostCentre',
+    'Only enabled cost centres of this customer can be assigned.',
+    'costCentres',
+  ),
+  primaryContact: problem(
+    'userPrimaryContact',
+    'Only the supplier can mark a primary contact.',
+    'isPrimaryContact',
+  ),
+  taken: problem('userTaken', 'A user with this email address exists already.', 'emailAddress'),
+  emailFixed: problem('userEmailFixed', 'The email address of a user cannot be changed.', 'emailAddress'),
+  ownRoles: problem('userOwnRoles', 'You cannot change your own permissions or limits.', 'claims'),
+  ownDisable: problem('userOwnDisable', 'You cannot disable yourself.'),
+  lastManager: problem(
+    'userLastManager',
+    'Somebody must be left who can manage users. Give Manage Users to another person first.',
+  ),
+  lastAdministrator: problem('userLastAdministrator', 'Somebody must be left who administers the portal.'),
+  ofSeveral: problem(
+    'userOfSeveral',
+    'This person also belongs to another customer. Only the supplier can change their name.',
+    'firstName',
+  ),
+  remindedOften: problem(
+    'userRemindedOften',
+    'This invitation was sent five times within an hour. Please try again later.',
+  ),
+  activated: problem('userActivated', 'This user has activated their account already.'),
+} as const
+
+/** §8: what is said when it is done. */
+export const userMessages = {
+  created: 'User created successfully.',
+  updated: 'User updated successfully.',
+  disabled: 'User disabled successfully.',
+  enabled: 'User enabled successfully.',
+  reminded: 'Reminder sent successfully.',
+  confirmDisable: 'Are you sure you want to disable this user?',
+  confirmEnable: 'Are you sure you want to enable this user?',
+} as const
