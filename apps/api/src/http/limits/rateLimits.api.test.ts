@@ -38,7 +38,10 @@ test.each(Object.keys(rateLimits) as RouteName[])(
     const from = address()
     for (let at = 0; at < burst; at += 1) expect((await ask(name, from)).statusCode).not.toBe(429)
     const refused = await ask(name, from)
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(Math.ceil(1 / perSecond))])
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([
+      429,
+      String(Math.ceil(1 / perSecond)),
+    ])
     expect(refused.json()).toMatchObject({ result: null, validationErrors: [{ code: 'tooManyRequests' }] })
     expect((await ask(name, address())).statusCode).not.toBe(429)
     later(1 / perSecond)

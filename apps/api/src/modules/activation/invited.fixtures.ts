@@ -16,7 +16,8 @@ export const claims = (on: Readonly<Record<string, boolean | number>>) => ({
 })
 
 /** The token at the end of a link of a mail. */
-export const tokenIn = (text: string | undefined): string => /\/([\w-]{43})(?![\w-])/.exec(text ?? '')?.[1] ?? ''
+export const tokenIn = (text: string | undefined): string =>
+  /\/([\w-]{43})(?![\w-])/.exec(text ?? '')?.[1] ?? ''
 
 /** Somebody a manager has invited, and the token of the mail they got. */
 export async function invited(

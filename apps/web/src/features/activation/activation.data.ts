@@ -1,5 +1,5 @@
 import { activationContract } from '@tradecounter/contract/activation/activation.contract.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 
 export const activationApi = apiFor(activationContract)
@@ -12,6 +12,3 @@ export const useActivation = (token: string) =>
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-
-export const useSendActivation = () =>
-  useMutation({ mutationFn: (userName: string) => activationApi.sendActivation({ body: { userName } }) })

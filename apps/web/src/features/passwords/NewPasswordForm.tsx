@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { errorsByField, otherProblems, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { PasswordFields } from '../../ui/form/PasswordFields.tsx'
 
-export interface NewPassword {
+interface NewPassword {
   readonly userName: string
   readonly newPassword: string
   readonly confirmPassword: string
