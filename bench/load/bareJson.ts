@@ -188,9 +188,17 @@ const totalOf = (results: Rows) => {
   return first ? first['total'] : (withColumn(results, 'count')[0]?.['count'] ?? 0)
 }
 
+/** A page that is not full is the last one: its place tells how many there are. */
+function items(results: Rows, path: string) {
+  const rows = (withColumn(results, 'productCode') as ItemRow[]).map(item)
+  const page = Number(/[?&]page=(\d+)/.exec(path)?.[1] ?? 1)
+  const isLast = rows.length < 100 && (rows.length > 0 || page === 1)
+  return list(rows, isLast ? (page - 1) * 100 + rows.length : totalOf(results))
+}
+
 /** The answers of the program's routes, written by hand from the rows of its statements. */
 export const bareJson: Readonly<Record<string, (results: Rows, path: string) => object>> = {
-  items: (results) => list((withColumn(results, 'productCode') as ItemRow[]).map(item), totalOf(results)),
+  items,
   orders,
   counts: (results, path) => one(counts(results, path)),
   detail: (results) => one(detail(results)),

@@ -35,6 +35,8 @@ export const ordersContract = {
     path: '/Corporate/customers/:customerId/orders',
     permission: 'orders.view',
     summary: 'Orders of a customer',
+    description:
+      'Pages have numbers for the first 500 orders; past them name the order a page comes `after` or `before`. Orders of chosen days are counted up to 500 (`more` says there are more), and are not sorted by total. Fewer than four digits of a number are looked for in the newest 100 orders of each status.',
     answer: 'list',
     params: customerParams,
     query: ordersQuery,
@@ -45,6 +47,8 @@ export const ordersContract = {
     path: '/corporate/admin/orders',
     permission: 'orders.administer',
     summary: 'Orders of all customers',
+    description:
+      'As the orders of a customer, sorted by number or status, and counted up to 500 always. Fewer than five digits of a number are looked for in the newest 100 orders of each status.',
     answer: 'list',
     query: allOrdersQuery,
     result: z.array(orderSummary),
