@@ -1,8 +1,8 @@
-import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
+import { customerScope, providerScope } from '../../db/database.ts'
 
 async function away(startsIn = 0, days = 7) {
   const made = await createPortal()
@@ -105,4 +105,61 @@ test('a delegate cannot approve an order of their own in somebody’s place', as
     both.updateOrder({ params, body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } } }),
     'orderOwnApproval',
   )
+})
+
+/** What user management or an import makes of a person. */
+async function changed({ portal, customer }: Portal, loginId: number, what: object, whole = false) {
+  const db = portal.database.scoped(whole ? providerScope : customerScope(customer.id))
+  if (whole) await db.updateTable('logins').set(what).where('id', '=', loginId).execute()
+  else await db.updateTable('memberships').set(what).where('login_id', '=', loginId).execute()
+}
+
+test.each([
+  ['holds no role of an approver any longer', { can_approve_orders: false, can_create_orders: true }, false],
+  ['is disabled in the customer', { enabled: false }, false],
+  ['is disabled everywhere', { enabled: false }, true],
+])('what an approver gave away ends when they are one no longer, who %s (R8)', async (_, change, whole) => {
+  const world = await away()
+  const { given, approver, delegate, params, body, drainJobs } = world
+  const order = await given.pendingOrder({ approver })
+  await approver.createDelegation({ params, body })
+  await drainJobs()
+  const approve = () =>
+    delegate.updateOrder({
+      params,
+      body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
+    })
+  const requested = async () => {
+    const query = { q: { approverUserName: delegate.userName, orderStatusId: 2 } }
+    return [
+      (await delegate.listOrders({ params, query })).total,
+      (await delegate.countOrders({ params })).requested,
+    ]
+  }
+  expect(await requested()).toEqual([1, 1])
+  await changed(world, approver.loginId, change, whole)
+  await expectRefusal(approve(), 'orderNotYourApproval')
+  expect(await requested()).toEqual([0, 0])
+  const key = { ...params, orderId: order.id }
+  expect((await delegate.getOrder({ params: key })).approver?.delegates).toEqual([])
+  expect((await delegate.listDelegations({ params })).rows).toEqual([])
+  await order.buyer.remindApprover({ params: key })
+  expect((await drainJobs()).map((mail) => mail.to)).not.toContain(delegate.email)
+  // Who becomes an approver again gives their approvals away anew, or not.
+  await changed(world, approver.loginId, { enabled: true }, whole)
+  if (!whole) await changed(world, approver.loginId, { can_approve_orders: true })
+  await expectRefusal(approve(), 'orderNotYourApproval')
+  await approver.createDelegation({ params, body })
+  await approve()
+})
+
+test('an approver whose name or role is changed and who may still approve keeps what they gave away', async () => {
+  const world = await away()
+  const { given, approver, delegate, params, body } = world
+  const order = await given.pendingOrder({ approver })
+  await approver.createDelegation({ params, body })
+  await changed(world, approver.loginId, { can_approve_orders: false, general_approver: true })
+  await changed(world, approver.loginId, { first_name: 'Another' }, true)
+  const approval = { orderID: order.id, version: order.version, orderStatus: { id: 4 } } as const
+  expect((await delegate.updateOrder({ params, body: approval })).statusId).toBe(4)
 })
