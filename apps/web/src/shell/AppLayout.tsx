@@ -12,17 +12,19 @@ import { findUnsent } from '../lib/api/unsentWrite.ts'
 import { OverlayHost } from '../ui/overlay/OverlayHost.tsx'
 import { Sheet } from '../ui/overlay/Sheet.tsx'
 import { BreadcrumbBar } from './BreadcrumbBar.tsx'
-import { LiveUpdates } from './LiveUpdates.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { UnsentWriteScreen } from './UnsentWriteScreen.tsx'
 import { memberClaims, offersLeftBehind } from './gates.ts'
 import { UserButton } from './UserButton.tsx'
 import { useLinkNavigation } from './useLinkNavigation.ts'
 import classes from './AppLayout.module.css'
 
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
+const LiveUpdates = lazy(async () => ({ default: (await import('./LiveUpdates.tsx')).LiveUpdates }))
+const UnsentWriteScreen = lazy(async () => ({
+  default: (await import('./UnsentWriteScreen.tsx')).UnsentWriteScreen,
+}))
 const DownloadsTray = lazy(async () => ({ default: (await import('./DownloadsTray.tsx')).DownloadsTray }))
 const DelegationBanner = lazy(async () => ({
   default: (await import('../features/delegations/DelegationBanner.tsx')).DelegationBanner,
@@ -102,7 +104,9 @@ export function AppLayout({ children = <Outlet /> }: AppLayoutProps) {
             <DownloadsTray />
           </Suspense>
           {unsent ? (
-            <UnsentWriteScreen unsent={unsent} onDone={() => setUnsent(undefined)} />
+            <Suspense>
+              <UnsentWriteScreen unsent={unsent} onDone={() => setUnsent(undefined)} />
+            </Suspense>
           ) : framed ? (
             children
           ) : null}
@@ -110,7 +114,9 @@ export function AppLayout({ children = <Outlet /> }: AppLayoutProps) {
         </main>
       </div>
       <SessionWatch />
-      <LiveUpdates />
+      <Suspense>
+        <LiveUpdates />
+      </Suspense>
       <Shortcuts />
       <UnsavedOrderGuard />
     </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { claimsFor, claimsShow, claimState } from './claims.ts'
+import { claimsFor } from './claimTable.ts'
+import { claimsShow, claimState } from './claims.ts'
 import { landingPath, refusedPath, Role } from './roles.ts'
 
 const { createOrder, manageUser, payment, readOnly, generalApprover, systemAdmin } = Role

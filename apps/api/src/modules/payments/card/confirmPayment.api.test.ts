@@ -74,7 +74,7 @@ test('the card page gets the stored amount and our own addresses, all signed (ca
     amount: '1234.56',
     currency: 'AUD',
     transaction_type: 'sale',
-    bill_to_email: payer.userName,
+    bill_to_email: payer.email,
     bill_to_company_name: portal.customer.name,
     override_custom_receipt_page: `${settings.publicUrl}/Corporate/payments/card/receipt`,
     override_custom_cancel_page: `${settings.publicUrl}/Corporate/payments/card/cancel`,

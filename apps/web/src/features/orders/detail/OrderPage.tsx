@@ -13,7 +13,6 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { useSwipe } from '../../../ui/overlay/useSwipe.ts'
 import { OrderAgain } from '../../order-lists/again/OrderAgain.tsx'
 import { ApprovalNotice } from './ApprovalNotice.tsx'
-import { ApproverSelect } from '../ApproverSelect.tsx'
 import { CustomerInformation } from './CustomerInformation.tsx'
 import { LoadedOrder } from '../LoadedOrder.tsx'
 import { OrderActions } from '../actions/OrderActions.tsx'
@@ -22,12 +21,17 @@ import { OrderNeighbours, useBeside } from './OrderNeighbours.tsx'
 import { OrderPageSkeleton } from './OrderPageSkeleton.tsx'
 import { OrderStatusChip } from '../OrderStatusChip.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
-import { OrderTimeline } from './OrderTimeline.tsx'
 import { listOf } from './orderSearch.ts'
 import { useOrderStory } from './orderStory.data.ts'
 import { useApproverChoice } from './useApproverChoice.ts'
 import classes from './OrderPage.module.css'
 
+const ApproverSelect = lazy(async () => ({
+  default: (await import('../ApproverSelect.tsx')).ApproverSelect,
+}))
+const OrderTimeline = lazy(async () => ({
+  default: (await import('./OrderTimeline.tsx')).OrderTimeline,
+}))
 const OrderNotesDialog = lazy(async () => ({
   default: (await import('./OrderNotesDialog.tsx')).OrderNotesDialog,
 }))
@@ -119,12 +123,16 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
               }
             />
           </Paper>
-          <OrderTimeline story={story} />
+          <Suspense>
+            <OrderTimeline story={story} />
+          </Suspense>
         </div>
         <div className={classes.aside}>
           {reassignable ? (
             <Paper p="md" className={classes.choice}>
-              <ApproverSelect order={order} approverUserName={choice.userName} onChange={choice.choose} />
+              <Suspense>
+                <ApproverSelect order={order} approverUserName={choice.userName} onChange={choice.choose} />
+              </Suspense>
             </Paper>
           ) : null}
           <OrderSummary order={order} />

@@ -5,7 +5,6 @@ import { mayChangeLines, mayEdit, mayOpenForEdit, orderCan } from '@tradecounter
 import { lazy, Suspense } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
-import { ChangeAddress } from '../address/ChangeAddress.tsx'
 import { OrderPanelLines } from './OrderPanelLines.tsx'
 import { OrderStatusChip } from '../OrderStatusChip.tsx'
 import { OrderTotalsList } from './OrderTotalsList.tsx'
@@ -14,6 +13,9 @@ import type { OrderFieldsControl } from './useOrderFields.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './OrderPanel.module.css'
 
+const ChangeAddress = lazy(async () => ({
+  default: (await import('../address/ChangeAddress.tsx')).ChangeAddress,
+}))
 const OrderActions = lazy(async () => ({
   default: (await import('../actions/OrderActions.tsx')).OrderActions,
 }))
@@ -58,7 +60,10 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
         </Suspense>
         <DefinitionList>
           <Definition term="Shipping address">
-            {combinedAddress(order.shippingAddress)} <ChangeAddress order={order} />
+            {combinedAddress(order.shippingAddress)}{' '}
+            <Suspense>
+              <ChangeAddress order={order} />
+            </Suspense>
           </Definition>
         </DefinitionList>
         {editable ? (

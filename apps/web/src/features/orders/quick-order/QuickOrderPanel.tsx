@@ -7,10 +7,10 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { useTyped } from '../../../lib/text/typed.ts'
 import { useShortcuts } from '../../../lib/useShortcuts.ts'
 import { paths } from '../../../paths.ts'
-import { LeftRows } from './LeftRows.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './QuickOrderPanel.module.css'
 
+const LeftRows = lazy(async () => ({ default: (await import('./LeftRows.tsx')).LeftRows }))
 const QuickOrderPad = lazy(async () => ({ default: (await import('./QuickOrderPad.tsx')).QuickOrderPad }))
 
 interface QuickOrderPanelProps {
@@ -31,7 +31,11 @@ export function QuickOrderPanel({ order, children }: QuickOrderPanelProps) {
     return (
       <>
         {children(null)}
-        {opened ? <LeftRows order={order} /> : null}
+        {opened ? (
+          <Suspense>
+            <LeftRows order={order} />
+          </Suspense>
+        ) : null}
       </>
     )
   return (
