@@ -46,7 +46,7 @@ async function ask(name: RouteName, search: string) {
 
 test.each(lists('page'))('%s: a page past the last has no rows and the same total (R28)', async (name) => {
   const first = await ask(name, 'page=1')
-  expect(await ask(name, 'page=9000')).toEqual({ status: 200, rows: 0, total: first.total })
+  expect(await ask(name, 'page=50')).toEqual({ status: 200, rows: 0, total: first.total })
 })
 
 test.each(lists('per_page'))(
