@@ -17,8 +17,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a list forgets its customer',
     file: `${modules}/orders/list/orderFilter.queries.ts`,
-    from: ".$if(customerId !== undefined, (query) => query.where('o.customer_id', '=', customerId ?? 0))",
-    to: '',
+    from: 'sql`o.customer_id = ${values.customerId}`',
+    to: 'sql`${values.customerId}::bigint is not null`',
     test: `${api}/tenancy/forgottenFilters.api.test.ts`,
   },
   {
@@ -80,7 +80,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the key of a write is forgotten',
-    file: `${api}/http/mount.ts`,
+    file: `${api}/http/writeOnce.ts`,
     from: 'if (!key) return',
     to: 'if (!key || key) return',
     test: `${modules}/payments/card/paymentMeetings.api.test.ts`,

@@ -66,6 +66,7 @@ async function loadMembers(
     id,
     user_name: person.userName,
     password_hash: passwordHash,
+    activated_at: at,
     first_name: person.firstName,
     last_name: person.lastName,
     email: person.userName,

@@ -35,7 +35,7 @@ export function UserActions({ user, onEdit }: UserActionsProps) {
           variant="subtle"
           size="compact-sm"
           loading={remind.isPending}
-          aria-label={`Send the invitation of ${name} again`}
+          aria-label={`Remind ${name} of their invitation`}
           onClick={() =>
             remind.mutate(undefined, {
               onSuccess: () => toastSuccess(userMessages.reminded),
