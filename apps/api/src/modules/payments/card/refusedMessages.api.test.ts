@@ -106,10 +106,11 @@ test('no signed field can be altered, dropped, doubled or moved (P5)', async () 
     fields.toSpliced(place, 1, [name, value.slice(1)]),
     [...fields, [name, value]],
   ])
-  const answers = await Promise.all(
-    mutants.map((mutant) => deliver(portal, 'notification', new URLSearchParams(mutant).toString())),
-  )
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]))
+  // One after the other: those of an address take turns to be counted, and a slow machine lets nobody wait for long.
+  for (const mutant of mutants) {
+    const answer = await deliver(portal, 'notification', new URLSearchParams(mutant).toString())
+    expect([mutant, answer.statusCode]).toEqual([mutant, 400])
+  }
   expect((await books(portal)).dispositions).toEqual([])
   expect((await deliver(portal, 'notification', genuine)).statusCode).toBe(200)
 })
