@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { IconEdit, IconMailForward } from '@tabler/icons-react'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { userMessages, userProblems } from '@tradecounter/rules/users/users.problems.ts'
@@ -31,11 +32,11 @@ export function UserActions({ user, onEdit }: UserActionsProps) {
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       {user.invitation ? (
-        <Button
+        <ActionIcon
           variant="subtle"
-          size="compact-sm"
           loading={remind.isPending}
           aria-label={`Remind ${name} of their invitation`}
+          title="Send the invitation again"
           onClick={() =>
             remind.mutate(undefined, {
               onSuccess: () => toastSuccess(userMessages.reminded),
@@ -43,12 +44,12 @@ export function UserActions({ user, onEdit }: UserActionsProps) {
             })
           }
         >
-          Remind
-        </Button>
+          <IconMailForward size={18} />
+        </ActionIcon>
       ) : null}
-      <Button variant="subtle" size="compact-sm" aria-label={`Edit ${name}`} onClick={() => onEdit(user)}>
-        Edit
-      </Button>
+      <ActionIcon variant="subtle" aria-label={`Edit ${name}`} title="Edit" onClick={() => onEdit(user)}>
+        <IconEdit size={18} />
+      </ActionIcon>
       <ReasonedButton
         variant="subtle"
         size="compact-sm"

@@ -40,7 +40,7 @@ export const userColumns = (onEdit: (user: User) => void): readonly DataColumn<U
   column.accessor('lastName', {
     header: 'Last Name',
     enableSorting: true,
-    meta: { phone: 'title', width: '15%' },
+    meta: { phone: 'title', width: '21%' },
     cell: ({ row }) => (
       <>
         <span className="phone-only">{row.original.firstName} </span>
@@ -56,7 +56,7 @@ export const userColumns = (onEdit: (user: User) => void): readonly DataColumn<U
   column.display({
     id: 'roles',
     header: 'Permissions',
-    meta: { width: '22%', wideOnly: true },
+    meta: { width: '20%', wideOnly: true },
     cell: ({ row }) => (
       <Group gap={4}>
         {rolesOfClaims(row.original.claims).map((role) => (
@@ -70,13 +70,13 @@ export const userColumns = (onEdit: (user: User) => void): readonly DataColumn<U
   column.display({
     id: 'status',
     header: 'Status',
-    meta: { phone: 'end', width: '170px' },
+    meta: { phone: 'end', width: '150px' },
     cell: ({ row }) => <UserStatus user={row.original} />,
   }),
   column.display({
     id: 'actions',
     header: 'Actions',
-    meta: { phone: 'action', width: '220px', interactive: true },
+    meta: { phone: 'action', width: '160px', interactive: true },
     cell: ({ row }) => <UserActions user={row.original} onEdit={onEdit} />,
   }),
 ]
