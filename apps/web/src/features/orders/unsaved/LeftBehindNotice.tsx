@@ -15,16 +15,13 @@ const CancelOrderDialog = lazy(async () => ({
   default: (await import('../actions/CancelOrderDialog.tsx')).CancelOrderDialog,
 }))
 
-/**
- * Where there is none when a screen opens, or no longer, a later one waits for the next screen: no page jumps. The list of
- * orders is the place to find it, whenever it comes.
- */
-function useKnownOrder(pathname: string, onList: boolean): OrderSummary | undefined {
+/** Where there is none when a screen opens, or no longer, a later one waits for the next screen: no page jumps. */
+function useKnownOrder(pathname: string): OrderSummary | undefined {
   const { data } = useLeftBehindOrder()
   const known = Boolean(data)
   const [opened, setOpened] = useState({ pathname, known })
   if (opened.pathname !== pathname || (opened.known && !known)) setOpened({ pathname, known })
-  return (opened.known || onList) && data ? data : undefined
+  return opened.known && data ? data : undefined
 }
 
 /**
@@ -33,10 +30,10 @@ function useKnownOrder(pathname: string, onList: boolean): OrderSummary | undefi
  */
 export function LeftBehindNotice() {
   const { pathname } = useLocation()
-  const onList = pathname.toLowerCase() === paths.orders()
-  const data = useKnownOrder(pathname, onList)
+  const data = useKnownOrder(pathname)
   const [later, setLater] = useState(() => findTyped(laterKey))
   if (!data || `${pathname}/`.toLowerCase().startsWith(`${paths.order(data.orderID)}/`)) return null
+  const onList = pathname.toLowerCase() === paths.orders()
   if (later === data.orderID && !onList) return null
   const putAside = () => {
     keepTyped(laterKey, data.orderID)
