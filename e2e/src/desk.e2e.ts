@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { shownOrderNumber, startOrder } from './support/ordering.ts'
-import { enterAs, visit } from './support/people.ts'
+import { logIn, visit } from './support/people.ts'
 import {
   firstPlace,
   listItems,
@@ -46,9 +46,7 @@ test('a buyer leaves an order unsaved: it is saved, deleted with another, and on
   await startOrder(owner)
   const left = await shownOrderNumber(owner)
   await owner.context().close()
-  const later = await (await browser.newContext()).newPage()
-  await later.goto('/')
-  await enterAs(later, 'owner@bayview.example')
+  const later = await logIn(browser, 'owner@bayview.example')
   await expect(later.getByText(`Order ${left} has not been saved`)).toBeVisible()
   await later.getByRole('link', { name: 'Carry on' }).click()
   await expect(later.getByText(left).first()).toBeVisible()

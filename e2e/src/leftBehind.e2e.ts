@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { expectAccessibleEverywhere } from './support/accessible.ts'
 import { shownOrderNumber, startOrder } from './support/ordering.ts'
-import { enterAs, visit } from './support/people.ts'
+import { enterAs, logIn } from './support/people.ts'
 import { changeOrder, makeDraft, signIn } from './support/portalApi.ts'
 
 const userName = 'owner@adelaidehills.example'
@@ -11,7 +11,7 @@ test('an order left unsaved is offered after the login wherever it leads, behind
   browser,
 }) => {
   const account = await signIn(userName)
-  const tab = await visit(browser, userName)
+  const tab = await logIn(browser, userName)
   await startOrder(tab)
   const left = await shownOrderNumber(tab)
   await tab.context().close()
@@ -19,7 +19,7 @@ test('an order left unsaved is offered after the login wherever it leads, behind
     await changeOrder(account, await makeDraft(account, 10), { orderStatus: { id: 1 } })
 
   // This owner lands on the users.
-  const later = await visit(browser, userName)
+  const later = await logIn(browser, userName)
   await expect(later).toHaveURL(/\/users/)
   const offer = later.getByRole('status').filter({ hasText: `Order ${left} has not been saved` })
   await expect(offer).toBeVisible()
@@ -45,7 +45,7 @@ test('an order left unsaved is offered after the login wherever it leads, behind
   release(undefined)
   await later.unrouteAll({ behavior: 'wait' })
 
-  const again = await visit(browser, userName)
+  const again = await logIn(browser, userName)
   await expect(again).toHaveURL(/\/users/)
   const offered = again.getByRole('status').filter({ hasText: `Order ${left} has not been saved` })
   await offered.getByRole('link', { name: 'Carry on' }).click()

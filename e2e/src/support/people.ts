@@ -11,6 +11,19 @@ export async function enterAs(page: Page, userName: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/')
 }
 
+/** A person who logs in by the login page, on a device of their own: for what is about the login. */
+export async function logIn(
+  browser: Browser,
+  userName: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Page> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  await page.goto('/')
+  await enterAs(page, userName)
+  return page
+}
+
 /** What the first login of a person stored in their browser: the member and their claims, never a token. */
 const stored = new Map<string, { name: string; value: string }[]>()
 
