@@ -30,6 +30,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['packages/test-kit/src/globalSetup.ts'],
           testTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
           hookTimeout: 600_000,
         },
       },

@@ -100,11 +100,13 @@ async function importWithin(
 }
 
 /** Aborted when the connection of a request ends before its answer has left. */
-function whenGone({ raw }: FastifyReply): AbortSignal {
+function whenGone({ raw, request }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort()
   })
+  // While it was asked who they are.
+  if (request.raw.socket.destroyed) gone.abort()
   return gone.signal
 }
 

@@ -21,6 +21,9 @@ interface Waiting {
 const reading = new Set<number>()
 const waiting: Waiting[] = []
 
+/** How many read and how many wait, of all keys. */
+export const readersNow = () => ({ reading: reading.size, waiting: waiting.length })
+
 function startNext(): void {
   while (reading.size < readersAtOnce) {
     const at = waiting.findIndex(({ keyId }) => !reading.has(keyId))
@@ -60,6 +63,7 @@ export async function inTurnOfKey<Result>(
 ): Promise<Result> {
   if (waiting.filter((each) => each.keyId === keyId).length >= waitingOfAKey)
     throw tryLater(reply, busy, busyPauseMs)
+  if (gone.aborted) throw senderGone()
   await myTurn(keyId, gone)
   try {
     return await read()
