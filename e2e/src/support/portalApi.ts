@@ -196,5 +196,5 @@ export async function makePriceList(
       productCode: code,
       unitPrice: dollars,
     })
-  return { addressId: shippingAddressId, priceListId, setPrice }
+  return { name: `Zoned ${reference}`, addressId: shippingAddressId, priceListId, setPrice }
 }
