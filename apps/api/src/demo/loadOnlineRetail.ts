@@ -21,5 +21,7 @@ export async function loadOnlineRetail(
     const [error] = errors
     if (error) throw new Error(`Online Retail ${kind}, line ${error.line}: ${error.message}`)
   }
-  await sql`update logins set password_hash = ${passwordHash}, activated_at = created_at where user_name = ${retailOwner}`.execute(tx)
+  await sql`update logins set password_hash = ${passwordHash}, activated_at = created_at where user_name = ${retailOwner}`.execute(
+    tx,
+  )
 }
