@@ -131,6 +131,7 @@ test('a manager keeps cost centres: added, changed, disabled, deleted (§2, §5,
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(manager.getByText('Cost centre added successfully.')).toBeVisible()
   await manager.goto(`/centres?search=${code}`)
+  await expect(manager.getByRole('button', { name: `Edit ${code}` })).toBeVisible()
   await expectAccessibleEverywhere(manager, 'cost centres')
   await manager.getByRole('button', { name: `Edit ${code}` }).click()
   const edit = manager.getByRole('dialog', { name: 'Edit Cost Centre' })

@@ -1,10 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import {
-  claimsShow,
-  type ClaimName,
-  type PageClaims,
-  type PageName,
-} from '@tradecounter/rules/members/claims.ts'
+import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import type { ClaimName, PageClaims, PageName } from '@tradecounter/rules/members/claimTable.ts'
 import { findMember, type SignedInMember } from '../lib/session/memberStore.ts'
 import { paths } from '../paths.ts'
 import { landingOf } from './landing.ts'

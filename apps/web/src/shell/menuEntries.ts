@@ -7,7 +7,8 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { claimsShow, type ClaimName, type PageName } from '@tradecounter/rules/members/claims.ts'
+import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import type { ClaimName, PageName } from '@tradecounter/rules/members/claimTable.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { paths } from '../paths.ts'

@@ -2,12 +2,10 @@ import { payActionsHidden } from '../payments/paymentStatus.ts'
 import { mayUse, type HeldPermission } from './permissions.ts'
 import {
   statusTexts,
+  type AuthorizationStatus,
   type AuthorizationStatusId,
   type ClaimState,
-  type NamedClaim,
-  type PageClaims,
-  type PageName,
-} from './claims.ts'
+} from './claimStatuses.ts'
 import type { Role } from './roles.ts'
 
 /** What of a customer a claim may depend on, besides the roles; `null` for an administrator. */
@@ -127,6 +125,26 @@ export const claimTable = {
   },
   account: { page: 'session.use', components: { myInfo: 'session.use' }, functions: {} },
 } as const satisfies Record<string, PageTable>
+
+export type PageName = keyof typeof claimTable
+/** The name of a component or a function of a page. */
+export type ClaimName<Page extends PageName = PageName> = Page extends PageName
+  ? (keyof (typeof claimTable)[Page]['components'] | keyof (typeof claimTable)[Page]['functions']) & string
+  : never
+
+interface NamedClaim<Name extends string = string> {
+  readonly name: Name
+  readonly authorizationStatusId: AuthorizationStatusId
+  readonly authorizationStatus: AuthorizationStatus
+}
+
+/** §3 Page claims. Components carry the status and its id, functions the status. */
+export interface PageClaims {
+  readonly name: PageName
+  readonly authorizationStatusId: AuthorizationStatusId
+  readonly componentList: readonly NamedClaim[]
+  readonly functionList: readonly Omit<NamedClaim, 'authorizationStatusId'>[]
+}
 
 interface Claiming {
   readonly roles: readonly Role[]

@@ -1,35 +1,5 @@
-import type { claimTable } from './claimTable.ts'
-
-/** §3 Page claims: 1 is visible and usable, 2 is visible but disabled, a missing entry means hidden. */
-export type AuthorizationStatusId = 1 | 2
-export type AuthorizationStatus = 'visible-enabled' | 'Visible-Disabled'
-
-export const statusTexts: Readonly<Record<AuthorizationStatusId, AuthorizationStatus>> = {
-  1: 'visible-enabled',
-  2: 'Visible-Disabled',
-}
-
-export type ClaimState = 'enabled' | 'disabled' | 'hidden'
-
-export type PageName = keyof typeof claimTable
-/** The name of a component or a function of a page. */
-export type ClaimName<Page extends PageName = PageName> = Page extends PageName
-  ? (keyof (typeof claimTable)[Page]['components'] | keyof (typeof claimTable)[Page]['functions']) & string
-  : never
-
-export interface NamedClaim<Name extends string = string> {
-  readonly name: Name
-  readonly authorizationStatusId: AuthorizationStatusId
-  readonly authorizationStatus: AuthorizationStatus
-}
-
-/** §3 Page claims. Components carry the status and its id, functions the status. */
-export interface PageClaims {
-  readonly name: PageName
-  readonly authorizationStatusId: AuthorizationStatusId
-  readonly componentList: readonly NamedClaim[]
-  readonly functionList: readonly Omit<NamedClaim, 'authorizationStatusId'>[]
-}
+import { statusTexts, type ClaimState } from './claimStatuses.ts'
+import type { ClaimName, PageClaims, PageName } from './claimTable.ts'
 
 /** What stored claims say of a page, or of a component or function of it. Drawing only: the server decides (R23). */
 export function claimState<Page extends PageName>(

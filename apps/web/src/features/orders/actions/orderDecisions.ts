@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { problem, type Problem } from '@tradecounter/rules/decision.ts'
-import { claimsShow, type ClaimName } from '@tradecounter/rules/members/claims.ts'
+import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import type { ClaimName } from '@tradecounter/rules/members/claimTable.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { approveOrder } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import { assignmentProblems } from '@tradecounter/rules/orders/decisions/assignOrder.ts'
