@@ -76,9 +76,9 @@ test('an export of all customers goes on while its person goes elsewhere, can be
   const [heading = '', ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(heading).toContain('Customer')
   await expect(tray).toContainText(`${rows.length.toLocaleString('en-AU')} rows`)
-  await expect(admin.getByRole('tab', { name: /^Approved/ })).toContainText(
-    rows.length.toLocaleString('en-AU'),
-  )
+  // The tab counts the orders of all customers up to 500; the file has every one.
+  await expect(admin.getByRole('tab', { name: /^Approved/ })).toContainText('500+')
+  expect(rows.length).toBeGreaterThan(500)
   await tray.getByRole('button', { name: /^Dismiss/ }).click()
   await expect(tray).toHaveCount(0)
 })

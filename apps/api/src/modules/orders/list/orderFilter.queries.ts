@@ -79,14 +79,11 @@ export const waiting = (
   return sql<boolean>`o.status_id = ${sql.lit(OrderStatus.pending)} and ${named} and ${notOwn}`
 }
 
-function numbered({ customerId, numberDigits, numberAtStart }: Values): RawBuilder<unknown>[] {
-  if (numberDigits === undefined) return []
-  const found =
-    customerId === undefined
-      ? sql`all_order_numbers_with(${numberDigits}, ${numberAtStart})`
-      : sql`order_numbers_with(${customerId}, ${numberDigits}, ${numberAtStart})`
-  return [sql`o.order_number = any((select ${found})::bigint[])`]
-}
+/** The numbers that have a part, from its index. */
+const numbersWith = ({ customerId, numberDigits, numberAtStart }: Values): RawBuilder<unknown> =>
+  customerId === undefined
+    ? sql`all_order_numbers_with(${numberDigits}, ${numberAtStart})`
+    : sql`order_numbers_with(${customerId}, ${numberDigits}, ${numberAtStart})`
 
 /**
  * Days as an index of dates has them, or by way of the numbers that were given out on them: a list in the order of its
@@ -115,14 +112,24 @@ const conditions = (values: Values, waitingFor: WaitingFor, byDate: boolean): Ra
     : sql`o.customer_id = ${values.customerId}`,
   sql`o.status_id = s.status_id`,
   ...(values.matchesNothing ? [sql`false`] : []),
-  ...numbered(values),
+  ...(values.numberDigits === undefined ? [] : [sql`o.order_number = n.order_number`]),
   ...dated(values, byDate),
   ...(waitingFor ? [waiting(waitingFor, values)] : []),
 ]
 
+/** What lists are sorted and found by. */
+const listed = sql.raw('o.customer_id, o.order_number, o.ordered_on, o.total_cents, o.status_id')
+
 /** `from` and `where` of the orders `o` of one status `s.status_id` that a filter lets through. */
 export function ofStatus(values: Values, waitingFor: WaitingFor, byDate: boolean): RawBuilder<unknown> {
-  const { numberPattern } = values
+  const { numberDigits, numberPattern } = values
+  // Each number is looked up by itself (`offset 0` keeps it so): PostgreSQL before 17 would walk through all orders of the
+  // status instead, to have them in order.
+  if (numberDigits !== undefined)
+    return sql`from unnest((select ${numbersWith(values)})::bigint[]) n (order_number) cross join lateral (
+        select ${listed} from orders o
+        where ${sql.join(conditions(values, waitingFor, byDate), sql` and `)} offset 0
+      ) o where true`
   if (numberPattern === undefined)
     return sql`from orders o where ${sql.join(conditions(values, waitingFor, byDate), sql` and `)}`
   // A customer's days are in the index of dates, whose newest have the newest numbers.
@@ -131,7 +138,7 @@ export function ofStatus(values: Values, waitingFor: WaitingFor, byDate: boolean
   const all = sql.join(conditions(values, waitingFor, ofDates), sql` and `)
   const newest = ofDates ? sql`o.ordered_on desc, o.order_number desc` : sql`o.order_number desc`
   return sql`from (
-      select o.customer_id, o.order_number, o.ordered_on, o.total_cents, o.status_id from orders o
+      select ${listed} from orders o
       where ${all} order by ${newest} limit ${sql.lit(searchedNewest)}
     ) o where order_number_digits(o.order_number) like ${numberPattern}`
 }
