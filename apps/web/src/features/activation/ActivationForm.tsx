@@ -1,12 +1,13 @@
-import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { activationMessages } from '@tradecounter/rules/activation/activation.problems.ts'
 import { newPasswordProblems, passwordRequirements } from '@tradecounter/rules/passwords/passwordRules.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { problemsOf } from '../../lib/api/failures.ts'
-import { errorsByField, otherProblems, type FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { landingOf } from '../../shell/landing.ts'
+import { Form } from '../../ui/form/Form.tsx'
 import { PasswordFields } from '../../ui/form/PasswordFields.tsx'
 import { keepSession } from '../../lib/session/keepSession.ts'
 import { activationApi } from './activation.data.ts'
@@ -58,49 +59,34 @@ export function ActivationForm({ token, person }: { readonly token: string; read
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <Stack gap="md">
-        {failure
-          ? otherProblems(failure, shown).map(({ code, displayMessage }) => (
-              <Alert key={code} color="red">
-                {displayMessage}
-              </Alert>
-            ))
-          : null}
-        <Group grow align="start">
-          <TextInput label="First Name" value={person.firstName} readOnly />
-          <TextInput label="Last Name" value={person.lastName} readOnly />
-        </Group>
-        <TextInput label="Email" value={person.emailAddress} readOnly autoComplete="username" />
-        <PasswordFields
-          label="Password"
-          confirmationLabel="Confirm Password"
-          password={password}
-          confirmation={confirmation}
-          onPassword={setPassword}
-          onConfirmation={setConfirmation}
-          error={errors['password']}
-          confirmationError={errors['confirmPassword']}
-          requirements={passwordRequirements(password, isAdmin)}
-        />
-        <div className={classes.terms} tabIndex={0} role="region" aria-label="Terms and conditions">
-          {terms.text}
-        </div>
-        <Checkbox
-          label="I accept the terms and conditions"
-          checked={accepted}
-          onChange={(event) => setAccepted(event.currentTarget.checked)}
-        />
-        <Button type="submit" disabled={!accepted} loading={busy}>
-          Continue
-        </Button>
-      </Stack>
-    </form>
+    <Form error={failure} shown={shown} onSubmit={() => void submit()}>
+      <Group grow align="start">
+        <TextInput label="First Name" value={person.firstName} readOnly />
+        <TextInput label="Last Name" value={person.lastName} readOnly />
+      </Group>
+      <TextInput label="Email" value={person.emailAddress} readOnly autoComplete="username" />
+      <PasswordFields
+        label="Password"
+        confirmationLabel="Confirm Password"
+        password={password}
+        confirmation={confirmation}
+        onPassword={setPassword}
+        onConfirmation={setConfirmation}
+        error={errors['password']}
+        confirmationError={errors['confirmPassword']}
+        requirements={passwordRequirements(password, isAdmin)}
+      />
+      <div className={classes.terms} tabIndex={0} role="region" aria-label="Terms and conditions">
+        {terms.text}
+      </div>
+      <Checkbox
+        label="I accept the terms and conditions"
+        checked={accepted}
+        onChange={(event) => setAccepted(event.currentTarget.checked)}
+      />
+      <Button type="submit" disabled={!accepted} loading={busy}>
+        Continue
+      </Button>
+    </Form>
   )
 }

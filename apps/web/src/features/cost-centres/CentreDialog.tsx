@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
 import {
   costCentreCodeMaximum,
@@ -9,8 +9,9 @@ import { costCentreMessages } from '@tradecounter/rules/cost-centres/costCentres
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { useState } from 'react'
 import { problemsOf } from '../../lib/api/failures.ts'
-import { errorsByField, otherProblems, type FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
+import { Form } from '../../ui/form/Form.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { useAssignableUsers, useCreateCentre, useUpdateCentre } from './costCentres.data.ts'
 
@@ -49,65 +50,51 @@ export function CentreDialog({ centre, onClose }: CentreDialogProps) {
     if (centre) update.mutate({ ...body, version: centre.version }, told)
     else create.mutate(body, told)
   }
-  const refusals = sending.error ? otherProblems(sending.error, shown) : []
   return (
     <Modal
       opened
       onClose={onClose}
       title={<Text fw={600}>{centre ? 'Edit Cost Centre' : 'New Cost Centre'}</Text>}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <Stack gap="md">
-          {refusals.map(({ code, displayMessage }) => (
-            <Alert key={code} color="red">
-              {displayMessage}
-            </Alert>
-          ))}
-          <TextInput
-            label="Cost Centre Code"
-            data-autofocus
-            maxLength={costCentreCodeMaximum}
-            value={costCentreCode}
-            error={errors['costCentreCode']}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-          <TextInput
-            label="Cost Centre Name"
-            maxLength={costCentreNameMaximum}
-            value={costCentreName}
-            error={errors['costCentreName']}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          {offered.length > 0 ? (
-            <Checkbox.Group label="Assigned Users" value={assignedUsers} onChange={setAssigned}>
-              <Stack gap={6} mt={6} mah={220} style={{ overflow: 'auto' }}>
-                {offered.map((user) => (
-                  <Checkbox
-                    key={user.userName}
-                    value={user.userName}
-                    label={fullName(user)}
-                    description={user.emailAddress}
-                  />
-                ))}
-              </Stack>
-            </Checkbox.Group>
-          ) : null}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={sending.isPending}>
-              Save
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <Form error={sending.error} shown={shown} onSubmit={save}>
+        <TextInput
+          label="Cost Centre Code"
+          data-autofocus
+          maxLength={costCentreCodeMaximum}
+          value={costCentreCode}
+          error={errors['costCentreCode']}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Cost Centre Name"
+          maxLength={costCentreNameMaximum}
+          value={costCentreName}
+          error={errors['costCentreName']}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {offered.length > 0 ? (
+          <Checkbox.Group label="Assigned Users" value={assignedUsers} onChange={setAssigned}>
+            <Stack gap={6} mt={6} mah={220} style={{ overflow: 'auto' }}>
+              {offered.map((user) => (
+                <Checkbox
+                  key={user.userName}
+                  value={user.userName}
+                  label={fullName(user)}
+                  description={user.emailAddress}
+                />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        ) : null}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={sending.isPending}>
+            Save
+          </Button>
+        </Group>
+      </Form>
     </Modal>
   )
 }

@@ -1,12 +1,13 @@
-import { Alert, Button, Paper, PasswordInput, Stack } from '@mantine/core'
+import { Button, Paper, PasswordInput } from '@mantine/core'
 import { isAdmin as isAdministrator } from '@tradecounter/rules/members/roles.ts'
 import { newPasswordProblems, passwordRequirements } from '@tradecounter/rules/passwords/passwordRules.ts'
 import { passwordMessages, passwordProblems } from '@tradecounter/rules/passwords/passwords.problems.ts'
 import { useState } from 'react'
-import { errorsByField, otherProblems, type FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { problemsOf } from '../../lib/api/failures.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
+import { Form } from '../../ui/form/Form.tsx'
 import { PasswordFields } from '../../ui/form/PasswordFields.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { useChangePassword } from './passwords.data.ts'
@@ -42,47 +43,33 @@ export function ChangePasswordPage() {
       },
     )
   }
-  const refusals = change.error ? otherProblems(change.error, shown) : []
   return (
     <>
       <PageHeader title="Reset Password" />
       <Paper p="lg" maw={520}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <Stack gap="md">
-            {refusals.map(({ code, displayMessage }) => (
-              <Alert key={code} color="red">
-                {displayMessage}
-              </Alert>
-            ))}
-            <PasswordInput
-              label="Old Password"
-              autoComplete="current-password"
-              value={old}
-              error={errors['oldPassword']}
-              onChange={(event) => setOld(event.currentTarget.value)}
-            />
-            <PasswordFields
-              label="New Password"
-              confirmationLabel="Confirm New Password"
-              password={password}
-              confirmation={confirmation}
-              onPassword={setPassword}
-              onConfirmation={setConfirmation}
-              error={errors['newPassword']}
-              confirmationError={errors['verifyNewPassword']}
-              requirements={passwordRequirements(password, isAdmin)}
-            />
-            <Button type="submit" loading={change.isPending}>
-              Reset Password
-            </Button>
-          </Stack>
-        </form>
+        <Form error={change.error} shown={shown} onSubmit={submit}>
+          <PasswordInput
+            label="Old Password"
+            autoComplete="current-password"
+            value={old}
+            error={errors['oldPassword']}
+            onChange={(event) => setOld(event.currentTarget.value)}
+          />
+          <PasswordFields
+            label="New Password"
+            confirmationLabel="Confirm New Password"
+            password={password}
+            confirmation={confirmation}
+            onPassword={setPassword}
+            onConfirmation={setConfirmation}
+            error={errors['newPassword']}
+            confirmationError={errors['verifyNewPassword']}
+            requirements={passwordRequirements(password, isAdmin)}
+          />
+          <Button type="submit" loading={change.isPending}>
+            Reset Password
+          </Button>
+        </Form>
       </Paper>
     </>
   )

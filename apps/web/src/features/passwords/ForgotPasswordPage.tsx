@@ -1,12 +1,12 @@
-import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { passwordMessages } from '@tradecounter/rules/passwords/passwords.problems.ts'
 import { emailProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { failureText } from '../../lib/api/failures.ts'
 import { usePortal } from '../../lib/portal.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
+import { Form } from '../../ui/form/Form.tsx'
 import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
 import { useForgotPassword } from './passwords.data.ts'
 
@@ -34,30 +34,21 @@ export function ForgotPasswordPage() {
       title="Forgot Password"
       lead="Enter your work email and we will send you a code to choose a new password."
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <Stack gap="md">
-          {forgot.error ? <Alert color="red">{failureText(forgot.error)}</Alert> : null}
-          <TextInput
-            label="Email"
-            type="email"
-            autoComplete="username"
-            autoFocus
-            value={email}
-            error={error}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <Button type="submit" loading={forgot.isPending}>
-            Send Email
-          </Button>
-          <Anchor href={paths.login()}>Back to Login Page</Anchor>
-        </Stack>
-      </form>
+      <Form error={forgot.error} onSubmit={send}>
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          error={error}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={forgot.isPending}>
+          Send Email
+        </Button>
+        <Anchor href={paths.login()}>Back to Login Page</Anchor>
+      </Form>
     </EntryFrame>
   )
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { newPasswordProblems, passwordRequirements } from '@tradecounter/rules/passwords/passwordRules.ts'
 import { emailProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import { useState } from 'react'
-import { errorsByField, otherProblems, type FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { Form } from '../../ui/form/Form.tsx'
 import { PasswordFields } from '../../ui/form/PasswordFields.tsx'
 
 interface NewPassword {
@@ -37,44 +38,30 @@ export function NewPasswordForm({ isAdmin, busy, error, onSubmit }: NewPasswordF
     if (problems.length > 0 || busy) return
     onSubmit({ userName: userName.trim(), newPassword: password, confirmPassword: confirmation })
   }
-  const refusals = error ? otherProblems(error, shown) : []
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <Stack gap="md">
-        {refusals.map(({ code, displayMessage }) => (
-          <Alert key={code} color="red">
-            {displayMessage}
-          </Alert>
-        ))}
-        <TextInput
-          label="Username"
-          type="email"
-          autoComplete="username"
-          value={userName}
-          error={errors['userName']}
-          onChange={(event) => setUserName(event.currentTarget.value)}
-        />
-        <PasswordFields
-          label="New Password"
-          confirmationLabel="Confirm Password"
-          password={password}
-          confirmation={confirmation}
-          onPassword={setPassword}
-          onConfirmation={setConfirmation}
-          error={errors['newPassword']}
-          confirmationError={errors['confirmPassword']}
-          requirements={passwordRequirements(password, isAdmin)}
-        />
-        <Button type="submit" loading={busy}>
-          Reset Password
-        </Button>
-      </Stack>
-    </form>
+    <Form error={error} shown={shown} onSubmit={submit}>
+      <TextInput
+        label="Username"
+        type="email"
+        autoComplete="username"
+        value={userName}
+        error={errors['userName']}
+        onChange={(event) => setUserName(event.currentTarget.value)}
+      />
+      <PasswordFields
+        label="New Password"
+        confirmationLabel="Confirm Password"
+        password={password}
+        confirmation={confirmation}
+        onPassword={setPassword}
+        onConfirmation={setConfirmation}
+        error={errors['newPassword']}
+        confirmationError={errors['confirmPassword']}
+        requirements={passwordRequirements(password, isAdmin)}
+      />
+      <Button type="submit" loading={busy}>
+        Reset Password
+      </Button>
+    </Form>
   )
 }

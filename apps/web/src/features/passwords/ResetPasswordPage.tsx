@@ -1,9 +1,10 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { passwordMessages, passwordProblems } from '@tradecounter/rules/passwords/passwords.problems.ts'
 import { useState } from 'react'
 import { usePortal } from '../../lib/portal.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
+import { Form } from '../../ui/form/Form.tsx'
 import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { useResetPassword } from './passwords.data.ts'
@@ -33,25 +34,17 @@ export function ResetPasswordPage() {
       }
     >
       {entered === undefined ? (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            enterCode()
-          }}
-        >
-          <Stack gap="md">
-            <TextInput
-              label="Code"
-              autoComplete="one-time-code"
-              autoFocus
-              value={code}
-              error={error}
-              onChange={(event) => setCode(event.currentTarget.value)}
-            />
-            <Button type="submit">Continue</Button>
-          </Stack>
-        </form>
+        <Form onSubmit={enterCode}>
+          <TextInput
+            label="Code"
+            autoComplete="one-time-code"
+            autoFocus
+            value={code}
+            error={error}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <Button type="submit">Continue</Button>
+        </Form>
       ) : (
         <NewPasswordForm
           isAdmin={false}

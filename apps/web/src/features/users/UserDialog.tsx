@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { roleLabels } from '@tradecounter/rules/members/roles.ts'
 import { payActionsHidden } from '@tradecounter/rules/payments/paymentStatus.ts'
@@ -7,9 +7,10 @@ import { emailMaximum, nameMaximum } from '@tradecounter/rules/users/userLimits.
 import { userMessages } from '@tradecounter/rules/users/users.problems.ts'
 import { useState } from 'react'
 import { problemsOf } from '../../lib/api/failures.ts'
-import { errorsByField, otherProblems, type FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
+import { Form } from '../../ui/form/Form.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { useAssignableCentres, useCreateUser, useUpdateUser } from './users.data.ts'
 import {
@@ -65,62 +66,48 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     const rights = own ? {} : { claims }
     return update.mutate({ ...person, ...rights, ...assigned, version: user.version }, told)
   }
-  const refusals = sending.error ? otherProblems(sending.error, shown) : []
 
   return (
     <Modal opened onClose={onClose} size="lg" title={<Text fw={600}>{user ? 'Edit User' : 'New User'}</Text>}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <Stack gap="md">
-          {refusals.map(({ code, displayMessage }) => (
-            <Alert key={code} color="red">
-              {displayMessage}
-            </Alert>
-          ))}
-          <Group grow align="start">
-            <TextInput
-              label="First Name"
-              data-autofocus
-              maxLength={nameMaximum}
-              value={draft.firstName}
-              error={errors['firstName']}
-              onChange={(event) => change({ firstName: event.currentTarget.value })}
-            />
-            <TextInput
-              label="Last Name"
-              maxLength={nameMaximum}
-              value={draft.lastName}
-              error={errors['lastName']}
-              onChange={(event) => change({ lastName: event.currentTarget.value })}
-            />
-          </Group>
+      <Form error={sending.error} shown={shown} onSubmit={save}>
+        <Group grow align="start">
           <TextInput
-            label="Email"
-            type="email"
-            maxLength={emailMaximum}
-            readOnly={user !== undefined}
-            description={user ? 'The email address of a user cannot be changed.' : undefined}
-            value={draft.emailAddress}
-            error={errors['emailAddress']}
-            onChange={(event) => change({ emailAddress: event.currentTarget.value })}
+            label="First Name"
+            data-autofocus
+            maxLength={nameMaximum}
+            value={draft.firstName}
+            error={errors['firstName']}
+            onChange={(event) => change({ firstName: event.currentTarget.value })}
           />
-          <Permissions draft={draft} fixed={own} errors={errors} onChange={setDraft} />
-          <Centres draft={draft} onChange={change} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={!hasClaim(draft)} loading={sending.isPending}>
-              {user ? 'Save' : 'Send invitation'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+          <TextInput
+            label="Last Name"
+            maxLength={nameMaximum}
+            value={draft.lastName}
+            error={errors['lastName']}
+            onChange={(event) => change({ lastName: event.currentTarget.value })}
+          />
+        </Group>
+        <TextInput
+          label="Email"
+          type="email"
+          maxLength={emailMaximum}
+          readOnly={user !== undefined}
+          description={user ? 'The email address of a user cannot be changed.' : undefined}
+          value={draft.emailAddress}
+          error={errors['emailAddress']}
+          onChange={(event) => change({ emailAddress: event.currentTarget.value })}
+        />
+        <Permissions draft={draft} fixed={own} errors={errors} onChange={setDraft} />
+        <Centres draft={draft} onChange={change} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!hasClaim(draft)} loading={sending.isPending}>
+            {user ? 'Save' : 'Send invitation'}
+          </Button>
+        </Group>
+      </Form>
     </Modal>
   )
 }
