@@ -7,13 +7,14 @@ import { envelopeText, sendJson } from '../../../http/envelope.ts'
 import { idempotencyKey, once } from '../../../http/idempotency.ts'
 import { rowsBody, senderGone } from '../../../http/bodies/rowsBody.ts'
 import { isRefused, settleChecks, stageImport, type ImportResult } from '../../imports/importFile.ts'
-import type { ImportKindName } from '../../imports/importKind.ts'
+import type { ImportKindName, Newcomer } from '../../imports/importKind.ts'
 import { auditImport } from './auditImport.ts'
 import { inTurnOfKey } from './readerTurns.ts'
 
 interface ImportQuery {
   readonly dryRun: 'true' | 'false'
   readonly allOrNothing: 'true' | 'false'
+  readonly holdInvitations?: 'true' | 'false'
 }
 
 interface Answer {
@@ -50,6 +51,7 @@ function outcomeOf(result: ImportResult, dryRun: boolean): ImportOutcome {
     added: written.added,
     updated: written.updated,
     unchanged: imported - written.added - written.updated,
+    ...(written.invited !== undefined && { invited: written.invited }),
     refused: total - imported,
     summary: `${imported} of ${total} imported`,
     errors,
@@ -72,7 +74,7 @@ async function importWithin(
   query: ImportQuery,
   gone: AbortSignal,
 ): Promise<Answer> {
-  const { now, partner, request } = context
+  const { now, partner, request, outbox } = context
   const dryRun = query.dryRun === 'true'
   const refuse = query.allOrNothing === 'true' ? 'file' : 'row'
   const body = rowsBody(request, gone)
@@ -80,7 +82,9 @@ async function importWithin(
   const goOn = () => {
     if (gone.aborted) throw senderGone()
   }
-  const options = { now, actorName: partner.name, format, refuse, goOn } as const
+  const invite = (db: Tx, people: readonly Newcomer[]) => outbox.emitAll(db, 'userInvited', people)
+  const invitations = query.holdInvitations === 'true' ? {} : { invite }
+  const options = { now, actorName: partner.name, format, refuse, goOn, ...invitations } as const
   const staged = await stageImport(tx, kind, body.bytes, options)
   const finish = async (): Promise<Answer> => {
     const result = await staged.finish()
