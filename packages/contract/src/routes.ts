@@ -16,6 +16,7 @@ import { sessionsContract } from './sessions/sessions.contract.ts'
 import { activationContract } from './activation/activation.contract.ts'
 import { costCentresContract } from './cost-centres/costCentres.contract.ts'
 import { passwordsContract } from './passwords/passwords.contract.ts'
+import { termsContract } from './terms/terms.contract.ts'
 import { adminUsersContract, usersContract } from './users/users.contract.ts'
 
 /** Every route of the API by its verb. Mount, client, OpenAPI and the access tests all read this. */
@@ -23,6 +24,7 @@ export const routes = {
   ...portalContract,
   ...sessionsContract,
   ...activationContract,
+  ...termsContract,
   ...passwordsContract,
   ...usersContract,
   ...adminUsersContract,

@@ -3,6 +3,7 @@ import {
   IconFileInvoice,
   IconListCheck,
   IconPackage,
+  IconSettings,
   IconShoppingCart,
   IconUsers,
   type TablerIcon,
@@ -52,6 +53,7 @@ const entries: readonly MenuEntry[] = [
     page: 'products',
     hiddenFor: (member) => !claimsShow(memberClaims(member), 'products', 'productList'),
   },
+  { label: 'Settings', href: paths.settings(), icon: IconSettings, page: 'settings' },
 ]
 
 /** §2: built from the stored claims; drawing only, the server decides (R23). */

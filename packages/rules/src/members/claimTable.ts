@@ -123,6 +123,11 @@ export const claimTable = {
     components: { costCentreList: withCostCentres('users.manage') },
     functions: {},
   },
+  settings: {
+    page: 'provider.administer',
+    components: { terms: 'provider.administer' },
+    functions: {},
+  },
   account: { page: 'session.use', components: { myInfo: 'session.use' }, functions: {} },
 } as const satisfies Record<string, PageTable>
 

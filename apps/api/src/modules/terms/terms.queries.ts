@@ -15,3 +15,12 @@ export const insertTerms = (db: Db, text: string, now: Date) =>
     .values({ text, published_at: now })
     .returning(['version', 'text', 'published_at as publishedAt'])
     .executeTakeFirstOrThrow()
+
+export async function countAcceptances(db: Db, version: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('logins')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('terms_version', '=', version)
+    .executeTakeFirstOrThrow()
+  return count
+}
