@@ -59,7 +59,7 @@ interface NewList extends Items {
 
 async function itemsOf(context: Context, { items, fromOrderId }: NewList) {
   if (fromOrderId === undefined) return items ?? []
-  const { orderLines } = await getOrder(context, customerIdOf(context), fromOrderId)
+  const { orderLines } = await getOrder(context, fromOrderId)
   return orderLines.map(({ product, quantity }) => ({ productID: product.productID, quantity }))
 }
 

@@ -21,11 +21,11 @@ const noteOf = ({ paymentNote, paymentNotes }: SelectionInput) => paymentNote ??
  * two payers never overwrite each other unseen (R10, R15).
  */
 export async function createPayment(context: Context, input: SelectionInput) {
-  const { db, now, member } = context
+  const { db, scope, now, member } = context
   const customerId = customerIdOf(context)
   const today = selectionDayOf(context)
   await getPayer(context)
-  await closeStaleSelections(db, { customerId, today, now })
+  await closeStaleSelections(db, { scope, today, now })
   if (await findOpenPayment(db, customerId, today)) throw refused(paymentProblems.alreadyOpen)
   const { rows, totals } = await checkSelection(db, customerId, input)
   const payment = await insertPayment(db, {
