@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { orderExportContract } from '@tradecounter/contract/orders/orderExport.contract.ts'
 import type { orderLinesContract } from '@tradecounter/contract/orders/orderLines.contract.ts'
@@ -20,23 +21,12 @@ import * as files from './files/purchaseOrderFile.ts'
 import { quickOrder } from './quick-order/quickOrder.ts'
 import { updateOrder } from './updateOrder.ts'
 
-interface SortedQuery {
-  readonly sort?: Parameters<typeof chosenSort<lists.SortedOrders['sort'][0]>>[0]
-  readonly q?: lists.OrdersQuery | undefined
-}
+type SortedQuery = RouteInput<'exportOrders'>['query']
+type PagedQuery = RouteInput<'listOrders'>['query']
 
 const sorted = ({ sort, q }: SortedQuery) => ({ sort: chosenSort(sort, ['orderNumber', 'desc'] as const), q })
 
-interface PagedQuery extends SortedQuery {
-  readonly page: number
-  readonly per_page: number
-  readonly after?: number | undefined
-  readonly before?: number | undefined
-}
-
-interface OneOrder {
-  readonly params: { readonly orderId: number }
-}
+type OneOrder = Pick<RouteInput<'getAnyOrder'>, 'params'>
 
 const paging = (query: PagedQuery) => ({
   sort: sorted(query).sort,
@@ -49,7 +39,7 @@ const paging = (query: PagedQuery) => ({
 // Of a customer in their area, and of everybody in the administrators': the scope tells (§6).
 const listOrders = (context: Context, { query }: { query: PagedQuery }) =>
   lists.listOrders(context, query.q, paging(query))
-const countOrders = (context: Context, { query }: { query: Pick<SortedQuery, 'q'> }) =>
+const countOrders = (context: Context, { query }: Pick<RouteInput<'countOrders'>, 'query'>) =>
   lists.countOrders(context, query.q)
 const getOrder = (context: Context, { params }: OneOrder) => orders.getOrder(context, params.orderId)
 const exportThem = (context: Context, { query }: { query: SortedQuery }) =>

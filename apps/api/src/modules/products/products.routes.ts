@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { productsContract } from '@tradecounter/contract/products/products.contract.ts'
 import type { Context } from '../../http/context.ts'
@@ -6,7 +7,7 @@ import { getProduct, listProducts } from './catalogue.ts'
 import * as products from './products.service.ts'
 
 // Any for the administrators, for a customer those of its price lists: the scope tells.
-const getOne = (context: Context, { params }: { params: { readonly productId: number } }) =>
+const getOne = (context: Context, { params }: Pick<RouteInput<'getAnyProduct'>, 'params'>) =>
   getProduct(context, params.productId)
 
 export const productsRoutes: Handlers<typeof productsContract> = {

@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { adminUsersContract, usersContract } from '@tradecounter/contract/users/users.contract.ts'
 import type { Context } from '../../http/context.ts'
@@ -5,10 +6,10 @@ import type { Handlers } from '../../http/handlers.ts'
 import { createUser } from './createUser.ts'
 import { remindUser, setUserStatus } from './setUserStatus.ts'
 import { updateUser } from './updateUser.ts'
-import type { NewUser, UserChange, UsersQuery } from './userInput.ts'
+import type { NewUser, UserChange } from './userInput.ts'
 import { getUser, listUsers, type UserListing } from './users.service.ts'
 
-type ListingQuery = Omit<UsersQuery, 'customerId'>
+type ListingQuery = RouteInput<'listUsers'>['query']
 
 const listingOf = (query: ListingQuery): UserListing => ({
   search: query.q?.searchTag,
@@ -17,9 +18,7 @@ const listingOf = (query: ListingQuery): UserListing => ({
   perPage: query.per_page,
 })
 
-interface Named {
-  readonly query: { readonly userName: string }
-}
+type Named = Pick<RouteInput<'getUser'>, 'query'>
 
 // People of a customer, whichever area they are managed in, or the administrators themselves: the scope tells (R29).
 const list = (context: Context, { query }: { query: ListingQuery }) => listUsers(context, listingOf(query))
@@ -27,7 +26,7 @@ const create = (context: Context, { body }: { body: NewUser }) => createUser(con
 const get = (context: Context, { query }: Named) => getUser(context, query.userName)
 const update = (context: Context, { query, body }: Named & { body: UserChange }) =>
   updateUser(context, query.userName, body)
-const setStatus = (context: Context, { query, body }: Named & { body: { enable: boolean } }) =>
+const setStatus = (context: Context, { query, body }: Named & Pick<RouteInput<'setUserStatus'>, 'body'>) =>
   setUserStatus(context, query.userName, body.enable)
 const remind = (context: Context, { query }: Named) => remindUser(context, query.userName)
 

@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { ExportedOrder } from '@tradecounter/contract/integration/integration.entities.ts'
 import { countedOrders } from '@tradecounter/rules/orders/listReach.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
@@ -37,7 +38,7 @@ async function* readOrders(
 /** Approved orders that the supplier's system has not acknowledged, after a cursor (decision 0009). */
 export async function listApprovedOrders(
   context: PartnerContext,
-  { after, per_page }: { after: number; per_page: number },
+  { after, per_page }: RouteInput<'listApprovedOrders'>['query'],
 ): Promise<Feed<ExportedOrder>> {
   await inScope(context.database, providerScope, placeWaiting)
   const waiting = await countWaiting(context.db, after, countedOrders + 1)

@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { ImportOutcome } from '@tradecounter/contract/integration/integration.entities.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import type { FastifyReply } from 'fastify'
@@ -11,10 +12,7 @@ import type { ImportKindName } from '../../imports/importKind.ts'
 import { auditImport } from './auditImport.ts'
 import { inTurnOfKey } from './readerTurns.ts'
 
-interface ImportQuery {
-  readonly dryRun: 'true' | 'false'
-  readonly allOrNothing: 'true' | 'false'
-}
+type ImportQuery = RouteInput<'importCustomers'>['query']
 
 interface Answer {
   readonly status: number

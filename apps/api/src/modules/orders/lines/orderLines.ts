@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import { mayChangeLines, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
@@ -11,10 +12,7 @@ import { changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderCon
 import type { Facts } from '../../audit/recordAct.ts'
 import { deleteLines, type OrderPatch } from '../orders.queries.ts'
 
-interface LineInput {
-  readonly priceListItemID: number
-  readonly quantity: number
-}
+type LineInput = NonNullable<RouteInput<'updateOrder'>['body']['orderLines']>[number]
 
 const notOnList = problem(
   'orderItemNotOnList',

@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { isAdmin, Role } from '@tradecounter/rules/members/roles.ts'
 import { statusesInMask } from '@tradecounter/rules/orders/orderStatus.ts'
 import { customerIdOf, todayOf, type Context } from '../../../http/context.ts'
@@ -9,13 +10,7 @@ import type { OrderFilter } from './orderFilter.queries.ts'
 import { findPlace } from './orderKeyset.queries.ts'
 import { toOrderSummary } from '../toOrder.ts'
 
-export interface OrdersQuery {
-  readonly orderNumber?: string | undefined
-  readonly startOrderDate?: string | undefined
-  readonly endOrderDate?: string | undefined
-  readonly orderStatusId?: number | undefined
-  readonly approverUserName?: string | undefined
-}
+export type OrdersQuery = NonNullable<RouteInput<'listOrders'>['query']['q']>
 
 const nobody = { loginId: 0, namedLoginIds: [], decidesAny: false, ownToo: false }
 const everybody = { loginId: 0, namedLoginIds: [], decidesAny: true, ownToo: true }
