@@ -12,6 +12,7 @@ import { orderStoryContract } from './orders/orderStory.contract.ts'
 import { paymentsContract } from './payments/payments.contract.ts'
 import { portalContract } from './portal/portal.contract.ts'
 import { productsContract } from './products/products.contract.ts'
+import type { InputTo } from './route.ts'
 import { sessionsContract } from './sessions/sessions.contract.ts'
 import { activationContract } from './activation/activation.contract.ts'
 import { costCentresContract } from './cost-centres/costCentres.contract.ts'
@@ -46,3 +47,6 @@ export const routes = {
 
 export type Routes = typeof routes
 export type RouteName = keyof Routes
+
+/** What the handler of a route is given, by its verb: a service takes `RouteInput<'createOrder'>['body']`. */
+export type RouteInput<Name extends RouteName> = InputTo<Routes[Name]>

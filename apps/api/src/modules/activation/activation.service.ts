@@ -1,5 +1,4 @@
-import type { activationContract } from '@tradecounter/contract/activation/activation.contract.ts'
-import type { RouteInput } from '@tradecounter/contract/route.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { activationProblems } from '@tradecounter/rules/activation/activation.problems.ts'
 import { emailProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import { newPasswordProblems } from '@tradecounter/rules/passwords/passwordRules.ts'
@@ -13,7 +12,7 @@ import { startSession } from '../sessions/sessions.service.ts'
 import { findRecipient, nameOf, saveLogin, userSubject } from '../users/users.service.ts'
 import { currentTerms } from '../terms/terms.service.ts'
 
-type Activation = RouteInput<typeof activationContract.activateAccount>['body']
+type Activation = RouteInput<'activateAccount'>['body']
 
 /** The person of an open or expired link. @throws Refused where the link is nobody's, used or replaced. */
 async function invitedBy(db: Db, link: LinkRow | undefined, now: Date) {

@@ -2,6 +2,7 @@ import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import type { UserClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
+import { customerIn } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { assignedOf } from '../cost-centres/costCentres.service.ts'
@@ -12,10 +13,9 @@ export { findRecipient, findRecipientNamed, mayEnterAnywhere, saveLogin } from '
 export { findCustomerOfUsers } from './users.queries.ts'
 export type { UserListing } from './users.queries.ts'
 
-/** Whose people are meant: a customer's, or the administrators of the provider. */
-export type Whose = number | null
-
-export const userSubject = (customerId: Whose, id: number) => ({ customerId, kind: 'user', id }) as const
+/** `customerId` is `null` for an administrator of the provider. */
+export const userSubject = (customerId: number | null, id: number) =>
+  ({ customerId, kind: 'user', id }) as const
 
 export const rightsOf = (claims: UserClaims) => ({
   roles: rolesOfClaims(claims),
@@ -25,36 +25,37 @@ export const rightsOf = (claims: UserClaims) => ({
 
 export const nameOf = (userName: string): string => userName.trim().toLowerCase()
 
-/** People of a customer, or the administrators, with what they may do (§6). */
+/** People of a customer, or in the provider's scope its administrators, with what they may do (§6). */
 export async function listUsers(
-  { db, now }: Context,
-  whose: Whose,
+  { db, now, scope }: Context,
   listing: queries.UserListing,
 ): Promise<Page<User>> {
-  if (whose === null) {
+  const customerId = customerIn(scope)
+  if (customerId === undefined) {
     const rows = await queries.listAdministrators(db, listing)
     const total = await queries.countAdministrators(db, listing.search)
     return { rows: rows.map((row) => toAdministrator(row, now)), total }
   }
-  const rows = await queries.listMembers(db, whose, listing)
-  const total = await queries.countMembers(db, whose, listing.search)
+  const rows = await queries.listMembers(db, customerId, listing)
+  const total = await queries.countMembers(db, customerId, listing.search)
   const assigned = await assignedOf(
     db,
-    whose,
+    customerId,
     rows.map((row) => row.id),
   )
   return { rows: rows.map((row) => toUser(row, assigned(row.id), now)), total }
 }
 
-/** @throws Refused 404 when nobody of the customer has this name. */
-export async function getUser({ db, now }: Context, whose: Whose, userName: string): Promise<User> {
-  if (whose === null) {
+/** @throws Refused 404 when nobody of the customer, or no administrator, has this name. */
+export async function getUser({ db, now, scope }: Context, userName: string): Promise<User> {
+  const customerId = customerIn(scope)
+  if (customerId === undefined) {
     const row = await queries.findAdministrator(db, nameOf(userName))
     if (!row) throw notFound('This user')
     return toAdministrator(row, now)
   }
-  const row = await queries.findMember(db, whose, nameOf(userName))
+  const row = await queries.findMember(db, customerId, nameOf(userName))
   if (!row) throw notFound('This user')
-  const assigned = await assignedOf(db, whose, [row.id])
+  const assigned = await assignedOf(db, customerId, [row.id])
   return toUser(row, assigned(row.id), now)
 }

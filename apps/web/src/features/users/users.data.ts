@@ -7,20 +7,13 @@ import { userPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
-import { useMember } from '../../lib/session/memberStore.ts'
+import { useCustomerId } from '../../lib/session/area.ts'
 import type { UsersSearch } from './usersSearch.ts'
 
 const usersApi = apiFor(usersContract)
 const costCentresApi = apiFor(costCentresContract)
 
 const usersKey = ['users'] as const
-
-/** The customer whose people are managed; only its managers see the screen. */
-function useCustomerId(): number {
-  const { customer } = useMember()
-  if (!customer) throw new Error('An administrator has no people of a customer of their own.')
-  return customer.customerId
-}
 
 export function useUsers({ search, page = 1, sort = 'firstName', direction }: UsersSearch) {
   const customerId = useCustomerId()

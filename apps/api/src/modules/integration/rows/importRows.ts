@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { ImportOutcome } from '@tradecounter/contract/integration/integration.entities.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import type { FastifyReply } from 'fastify'
@@ -11,11 +12,8 @@ import type { ImportKindName, Newcomer } from '../../imports/importKind.ts'
 import { auditImport } from './auditImport.ts'
 import { inTurnOfKey } from './readerTurns.ts'
 
-interface ImportQuery {
-  readonly dryRun: 'true' | 'false'
-  readonly allOrNothing: 'true' | 'false'
-  readonly holdInvitations?: 'true' | 'false'
-}
+type ImportQuery = RouteInput<'importCustomers'>['query'] &
+  Partial<Pick<RouteInput<'importUsers'>['query'], 'holdInvitations'>>
 
 interface Answer {
   readonly status: number
