@@ -1,25 +1,16 @@
-import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { likelyHeight, SpacerRow } from './SpacerRow.tsx'
-import { TransactionRow, type RowActions } from './TransactionRow.tsx'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { likelyHeight, type DrawnRows } from './drawnRows.ts'
+import { SpacerRow } from './SpacerRow.tsx'
 
-interface VirtualRowsProps {
-  readonly rows: readonly AccountDocument[]
-  readonly payable: boolean
-  readonly actions: RowActions
-}
-
-/** Draws only the rows near the window: thousands of documents scroll as smoothly as ten. */
-export function VirtualRows({ rows, payable, actions }: VirtualRowsProps) {
+/** Draws only the rows near the window: thousands of them scroll as smoothly as ten. */
+export function VirtualRows({ count, keyOf, render }: DrawnRows) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [above, setAbove] = useState(0)
   const [height] = useState(likelyHeight)
-  // A new function would measure all rows anew with every scroll.
-  const keyOf = useCallback((index: number) => rows[index]?.transactionId ?? index, [rows])
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised here
   const virtualizer = useWindowVirtualizer({
-    count: rows.length,
+    count,
     estimateSize: () => height,
     getItemKey: keyOf,
     overscan: 12,
@@ -45,19 +36,7 @@ export function VirtualRows({ rows, payable, actions }: VirtualRowsProps) {
   return (
     <tbody ref={body} role="rowgroup">
       <SpacerRow height={before} />
-      {items.map(({ index, key }) => {
-        const document = rows[index]
-        return document ? (
-          <TransactionRow
-            key={key}
-            document={document}
-            index={index}
-            payable={payable}
-            actions={actions}
-            measure={virtualizer.measureElement}
-          />
-        ) : null
-      })}
+      {items.map(({ index }) => render(index, virtualizer.measureElement))}
       <SpacerRow height={after} />
     </tbody>
   )
