@@ -2,8 +2,8 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { lineAmountCents } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { addDays, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { sql } from 'kysely'
-import type { FileStore } from '../adapters/fileStore.ts'
-import type { Tx } from '../db/database.ts'
+import type { FileStore } from '@tradecounter/api/adapters/fileStore.ts'
+import type { Tx } from '@tradecounter/api/db/database.ts'
 import type { DemoClock } from './demoClock.ts'
 import {
   demoLines,

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '@tradecounter/api/db/database.ts'
+import type { Tables } from '@tradecounter/api/db/tables.ts'
 
 type TableName = Exclude<keyof Tables, 'order_line_prices'>
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '@tradecounter/api/db/database.ts'
 import type { DemoPictures } from './demoPictures.ts'
 import { demoBrands, demoCategories, demoProducts, type DemoProduct } from './demoCatalogue.ts'
 import type { DemoClock } from './demoClock.ts'

@@ -2,7 +2,7 @@ import { dueBucketNames, dueBucketOf } from '@tradecounter/rules/documents/dueBu
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { providerScope } from '../db/database.ts'
+import { providerScope } from '@tradecounter/api/db/database.ts'
 import { isEmpty } from './isEmpty.ts'
 import { loadDemoData } from './loadDemoData.ts'
 

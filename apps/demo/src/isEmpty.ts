@@ -1,4 +1,4 @@
-import { providerScope, type Database } from '../db/database.ts'
+import { providerScope, type Database } from '@tradecounter/api/db/database.ts'
 
 /** Whether no customer was ever stored. */
 export const isEmpty = async (database: Database): Promise<boolean> =>

@@ -1,5 +1,5 @@
-import { verifyPassword } from '../adapters/passwords.ts'
-import { providerScope, type Database } from '../db/database.ts'
+import { verifyPassword } from '@tradecounter/api/adapters/passwords.ts'
+import { providerScope, type Database } from '@tradecounter/api/db/database.ts'
 import { demoAdmin, demoMembers, demoPassword } from './demoMembers.ts'
 import { retailOwner } from './onlineRetailFiles.ts'
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../db/database.ts'
-import { importFile } from '../modules/imports/importFile.ts'
+import { providerScope } from '@tradecounter/api/db/database.ts'
+import { importFile } from '@tradecounter/api/modules/imports/importFile.ts'
 import { onlineRetailFiles, retailAccountNumber } from './onlineRetailFiles.ts'
 import { readOnlineRetail } from './onlineRetailLines.ts'
 
@@ -15,7 +15,7 @@ const cellsOf = (line: string): string[] =>
 
 /** Totals by document in whole cents: unit price plus its 10 % rounded half up to the cent, times quantity (R2). */
 async function expectedTotals(): Promise<Map<string, bigint>> {
-  const path = join(import.meta.dirname, '../../../../samples/online-retail/online-retail-10k.csv')
+  const path = join(import.meta.dirname, '../../../samples/online-retail/online-retail-10k.csv')
   const [, ...lines] = (await readFile(path, 'utf8')).trim().split(/\r?\n/)
   expect(lines).toHaveLength(10_000)
   const totals = new Map<string, bigint>()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import { importInto } from '../modules/imports/importFile.ts'
+import type { Tx } from '@tradecounter/api/db/database.ts'
+import { importInto } from '@tradecounter/api/modules/imports/importFile.ts'
 import type { DemoClock } from './demoClock.ts'
 import { onlineRetailFiles, retailOwner } from './onlineRetailFiles.ts'
 import { readOnlineRetail } from './onlineRetailLines.ts'

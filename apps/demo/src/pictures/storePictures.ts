@@ -1,4 +1,4 @@
-import type { MediaStore } from '../../adapters/mediaStore.ts'
+import type { MediaStore } from '@tradecounter/api/adapters/mediaStore.ts'
 import { demoBrands, demoProducts, type DemoProduct } from '../demoCatalogue.ts'
 import { demoCustomers } from '../demoCustomers.ts'
 import type { DemoPictures } from '../demoPictures.ts'

@@ -1,5 +1,5 @@
 import { gstCents } from '@tradecounter/rules/money.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '@tradecounter/api/db/database.ts'
 import { insertRows, withIds } from './insertRows.ts'
 import type { LoadedCustomer } from './loadAccounts.ts'
 import type { LoadedProduct } from './loadCatalogue.ts'

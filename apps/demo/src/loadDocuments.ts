@@ -1,5 +1,5 @@
 import { sideOf, type TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '@tradecounter/api/db/database.ts'
 import type { DemoClock } from './demoClock.ts'
 import { demoDocuments, type DemoDocument } from './demoDocuments.ts'
 import { demoPayments } from './demoPayments.ts'

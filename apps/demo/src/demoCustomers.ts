@@ -1,6 +1,6 @@
 import type { StateName } from '@tradecounter/rules/customers/addresses.ts'
 import type { Insertable } from 'kysely'
-import type { CustomersTable } from '../db/customerTables.ts'
+import type { CustomersTable } from '@tradecounter/api/db/customerTables.ts'
 
 interface DemoPriceList {
   readonly name: string

@@ -15,7 +15,7 @@ export interface RetailLine {
   readonly customerId: string
 }
 
-const path = join(import.meta.dirname, '../../../../samples/online-retail/online-retail-10k.csv')
+const path = join(import.meta.dirname, '../../../samples/online-retail/online-retail-10k.csv')
 
 /** Postage, manual entries, discounts, carriage and bank charges: lines of a document that are no products. */
 const strayCodes = ['POST', 'M', 'D', 'C2', 'DOT', 'BANK CHARGES']

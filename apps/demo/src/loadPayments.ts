@@ -2,7 +2,7 @@ import { paymentTotals } from '@tradecounter/rules/payments/selection/paymentTot
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '@tradecounter/api/db/database.ts'
 import type { DemoClock } from './demoClock.ts'
 import type { DemoDocument } from './demoDocuments.ts'
 import type { DemoPayment } from './demoPayments.ts'
