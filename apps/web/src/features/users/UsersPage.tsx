@@ -7,10 +7,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { memberClaims } from '../../shell/gates.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
-import { failureText } from '../../lib/api/failures.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
@@ -56,38 +55,31 @@ export function UsersPage() {
         />
       </FilterBar>
       <Paper>
-        {users.isLoadingError ? (
-          <ErrorState
-            title="The users could not be loaded"
-            text={failureText(users.error)}
-            onRetry={() => void users.refetch()}
-          />
-        ) : (
-          <DataTable
-            caption="Users"
-            columns={columns}
-            rows={users.data?.rows}
-            rowId={(user) => String(user.id)}
-            sort={{ field: search.sort ?? 'firstName', direction: search.direction ?? 'asc' }}
-            onSort={({ field, direction }) =>
-              change({
-                sort: userSortFields.find((each) => each === field),
-                direction: direction === 'desc' ? 'desc' : undefined,
-              })
-            }
-            empty={
-              <EmptyState
-                icon={IconUserSearch}
-                title={search.search ? 'No user matches your search' : 'No users yet'}
-                text={
-                  search.search
-                    ? 'Try another part of the name or email, or reset the search.'
-                    : 'The people of your company who may use this portal will appear here.'
-                }
-              />
-            }
-          />
-        )}
+        <DataTable
+          caption="Users"
+          columns={columns}
+          rows={users.data?.rows}
+          failure={loadingFailure('The users could not be loaded', users)}
+          rowId={(user) => String(user.id)}
+          sort={{ field: search.sort ?? 'firstName', direction: search.direction ?? 'asc' }}
+          onSort={({ field, direction }) =>
+            change({
+              sort: userSortFields.find((each) => each === field),
+              direction: direction === 'desc' ? 'desc' : undefined,
+            })
+          }
+          empty={
+            <EmptyState
+              icon={IconUserSearch}
+              title={search.search ? 'No user matches your search' : 'No users yet'}
+              text={
+                search.search
+                  ? 'Try another part of the name or email, or reset the search.'
+                  : 'The people of your company who may use this portal will appear here.'
+              }
+            />
+          }
+        />
         {users.data ? (
           <Pager
             page={search.page ?? 1}

@@ -4,10 +4,8 @@ import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { roleLabels } from '@tradecounter/rules/members/roles.ts'
 import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
-import { columnsOf, type DataColumn } from '../../ui/table/dataTableFeatures.ts'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { UserActions } from './UserActions.tsx'
-
-const column = columnsOf<User>()
 
 function UserStatus({ user }: { readonly user: User }) {
   if (!user.enabled)
@@ -36,47 +34,61 @@ function UserStatus({ user }: { readonly user: User }) {
 }
 
 export const userColumns = (onEdit: (user: User) => void): readonly DataColumn<User>[] => [
-  column.accessor('firstName', { header: 'First Name', enableSorting: true, meta: { phone: 'hidden' } }),
-  column.accessor('lastName', {
+  {
+    id: 'firstName',
+    header: 'First Name',
+    sortable: true,
+    phone: 'hidden',
+    cell: (user) => user.firstName,
+  },
+  {
+    id: 'lastName',
     header: 'Last Name',
-    enableSorting: true,
-    meta: { phone: 'title', width: '21%' },
-    cell: ({ row }) => (
+    sortable: true,
+    phone: 'title',
+    width: '21%',
+    cell: (user) => (
       <>
-        <span className="phone-only">{row.original.firstName} </span>
-        <span style={{ overflowWrap: 'anywhere' }}>{row.original.lastName}</span>
+        <span className="phone-only">{user.firstName} </span>
+        <span style={{ overflowWrap: 'anywhere' }}>{user.lastName}</span>
       </>
     ),
-  }),
-  column.accessor('emailAddress', {
+  },
+  {
+    id: 'emailAddress',
     header: 'Email',
-    enableSorting: true,
-    meta: { clip: true },
-  }),
-  column.display({
+    sortable: true,
+    clip: true,
+    cell: (user) => user.emailAddress,
+  },
+  {
     id: 'roles',
     header: 'Permissions',
-    meta: { width: '20%', wideOnly: true },
-    cell: ({ row }) => (
+    width: '20%',
+    wideOnly: true,
+    cell: (user) => (
       <Group gap={4}>
-        {rolesOfClaims(row.original.claims).map((role) => (
+        {rolesOfClaims(user.claims).map((role) => (
           <Badge key={role} variant="default" tt="none" fw={500} flex="none">
             {roleLabels[role]}
           </Badge>
         ))}
       </Group>
     ),
-  }),
-  column.display({
+  },
+  {
     id: 'status',
     header: 'Status',
-    meta: { phone: 'end', width: '150px' },
-    cell: ({ row }) => <UserStatus user={row.original} />,
-  }),
-  column.display({
+    phone: 'end',
+    width: '150px',
+    cell: (user) => <UserStatus user={user} />,
+  },
+  {
     id: 'actions',
     header: 'Actions',
-    meta: { phone: 'action', width: '160px', interactive: true },
-    cell: ({ row }) => <UserActions user={row.original} onEdit={onEdit} />,
-  }),
+    phone: 'action',
+    width: '160px',
+    interactive: true,
+    cell: (user) => <UserActions user={user} onEdit={onEdit} />,
+  },
 ]
