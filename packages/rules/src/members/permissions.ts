@@ -24,6 +24,7 @@ export const permissions = {
   'addresses.create': [createOrder],
   'priceLists.create': [systemAdmin],
   'partnerKeys.administer': [systemAdmin],
+  'customers.administer': [systemAdmin],
   'users.view': [manageUser, systemAdmin],
   'users.administer': [systemAdmin],
   'costCentres.view': [manageUser, systemAdmin],

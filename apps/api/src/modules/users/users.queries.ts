@@ -218,11 +218,13 @@ export const saveMembership = (
     .returning('version')
     .executeTakeFirst()
 
-/** A customer has one primary contact. */
-export const clearPrimaryContact = (db: Db, customerId: number, now: Date) =>
-  db
+/** A customer has one primary contact. Who marks another one at the same time waits, and then sees this one. */
+export async function clearPrimaryContact(db: Db, customerId: number, now: Date): Promise<void> {
+  await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+  await db
     .updateTable('memberships')
     .set({ is_primary_contact: false, version: sql<number>`version + 1`, updated_at: now })
     .where('customer_id', '=', customerId)
     .where('is_primary_contact', '=', true)
     .execute()
+}

@@ -1,11 +1,12 @@
-import { Badge, Group } from '@mantine/core'
-import { IconCircleCheck, IconCircleOff, IconMail, IconMailOff } from '@tabler/icons-react'
+import { Badge, Group, Stack } from '@mantine/core'
+import { IconAddressBook, IconCircleCheck, IconCircleOff, IconMail, IconMailOff } from '@tabler/icons-react'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
-import { roleLabels } from '@tradecounter/rules/members/roles.ts'
+import { Role, roleLabels } from '@tradecounter/rules/members/roles.ts'
 import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
 import { columnsOf, type DataColumn } from '../../ui/table/dataTableFeatures.ts'
 import { UserActions } from './UserActions.tsx'
+import type { UsersOf } from './usersOf.ts'
 
 const column = columnsOf<User>()
 
@@ -35,7 +36,11 @@ function UserStatus({ user }: { readonly user: User }) {
   )
 }
 
-export const userColumns = (onEdit: (user: User) => void): readonly DataColumn<User>[] => [
+/** What a person may do: an administrator everything of the admin area (§6). */
+const rolesOf = ({ claims, customer }: User): readonly Role[] =>
+  customer ? rolesOfClaims(claims) : [Role.systemAdmin]
+
+export const userColumns = (of: UsersOf, onEdit: (user: User) => void): readonly DataColumn<User>[] => [
   column.accessor('firstName', { header: 'First Name', enableSorting: true, meta: { phone: 'hidden' } }),
   column.accessor('lastName', {
     header: 'Last Name',
@@ -59,7 +64,7 @@ export const userColumns = (onEdit: (user: User) => void): readonly DataColumn<U
     meta: { width: '20%', wideOnly: true },
     cell: ({ row }) => (
       <Group gap={4}>
-        {rolesOfClaims(row.original.claims).map((role) => (
+        {rolesOf(row.original).map((role) => (
           <Badge key={role} variant="default" tt="none" fw={500} flex="none">
             {roleLabels[role]}
           </Badge>
@@ -71,12 +76,21 @@ export const userColumns = (onEdit: (user: User) => void): readonly DataColumn<U
     id: 'status',
     header: 'Status',
     meta: { phone: 'end', width: '150px' },
-    cell: ({ row }) => <UserStatus user={row.original} />,
+    cell: ({ row }) => (
+      <Stack gap={4} align="start">
+        <UserStatus user={row.original} />
+        {row.original.isPrimaryContact ? (
+          <StatusChip tone="brand" icon={IconAddressBook}>
+            Primary contact
+          </StatusChip>
+        ) : null}
+      </Stack>
+    ),
   }),
   column.display({
     id: 'actions',
     header: 'Actions',
     meta: { phone: 'action', width: '160px', interactive: true },
-    cell: ({ row }) => <UserActions user={row.original} onEdit={onEdit} />,
+    cell: ({ row }) => <UserActions of={of} user={row.original} onEdit={onEdit} />,
   }),
 ]
