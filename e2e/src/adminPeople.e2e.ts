@@ -26,6 +26,7 @@ async function fillPerson(admin: Page, title: string, email: string) {
 async function find(admin: Page, email: string) {
   await admin.getByRole('searchbox', { name: 'Search Users' }).fill(email)
   await expect(admin.getByRole('row').filter({ hasText: email })).toBeVisible()
+  await expect(admin.getByText('1–1 of 1')).toBeVisible()
 }
 
 async function activate(page: Page, email: string) {

@@ -15,7 +15,8 @@ const customers = (db: Db) =>
   db
     .selectFrom('customers as c')
     .leftJoin('memberships as m', (join) =>
-      join.onRef('m.customer_id', '=', 'c.id').on('m.is_primary_contact', '=', true),
+      // Written out, not bound: the index of primary contacts is partial, and only its very condition selects it.
+      join.onRef('m.customer_id', '=', 'c.id').on(sql<boolean>`m.is_primary_contact`),
     )
     .leftJoin('logins as l', 'l.id', 'm.login_id')
     .select([

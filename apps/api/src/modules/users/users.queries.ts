@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/database.ts'
 
-const sortColumns = { firstName: 'l.first_name', lastName: 'l.last_name', emailAddress: 'l.email' } as const
+const sortColumns = {
+  firstName: 'm.sorted_first_name',
+  lastName: 'm.sorted_last_name',
+  emailAddress: 'm.sorted_email',
+} as const
 export type UserSort = keyof typeof sortColumns
 
 export interface UserListing {
@@ -28,7 +32,7 @@ const loginColumns = [
   'l.activated_at as activatedAt',
 ] as const
 
-const members = (db: Db, customerId: number) =>
+const memberRows = (db: Db, customerId: number) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('logins as l', 'l.id', 'm.login_id')
@@ -40,9 +44,6 @@ const members = (db: Db, customerId: number) =>
         .on('k.replaced_at', 'is', null),
     )
     .where('m.customer_id', '=', customerId)
-
-const memberRows = (db: Db, customerId: number) =>
-  members(db, customerId)
     .innerJoin('customers as c', 'c.id', 'm.customer_id')
     .select([
       ...loginColumns,
@@ -66,21 +67,48 @@ const memberRows = (db: Db, customerId: number) =>
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof memberRows>['execute']>>[number]
 
-export function listMembers(db: Db, customerId: number, { search, sort, page, perPage }: UserListing) {
-  const [column, direction] = sort
-  return memberRows(db, customerId)
-    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
-    .orderBy(sortColumns[column], direction)
-    .orderBy('m.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
+/** Memberships of people whose name or email has this in it, `most` at most, in no order. */
+export async function findMembersWith(
+  db: Db,
+  customerId: number,
+  search: string,
+  most: number,
+): Promise<readonly number[]> {
+  const words = search.trim()
+  const { rows } = await sql<{ id: number }>`select unnest(people_with(${customerId}, ${words},
+    ${containing(words)}, ${most})) as id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
-export async function countMembers(db: Db, customerId: number, search: string | undefined): Promise<number> {
-  const { count } = await members(db, customerId)
-    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
+/** A page of all, of these, or of those that are come upon on the way through the list. */
+export type Among = { readonly ids: readonly number[] } | { readonly search: string } | undefined
+
+export function listMembers(db: Db, customerId: number, among: Among, listing: UserListing) {
+  const { sort, page, perPage } = listing
+  const [column, direction] = sort
+  const some = memberRows(db, customerId)
+  const wanted =
+    among === undefined
+      ? some
+      : 'ids' in among
+        ? some.where(sql<boolean>`m.id = any(${among.ids})`)
+        : some.where(sql<boolean>`m.searched like lower(${containing(among.search)})`)
+  return (
+    wanted
+      .orderBy(sortColumns[column], direction)
+      // The same way round as the names: one index has both.
+      .orderBy('m.id', direction)
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute()
+  )
+}
+
+export async function countMembers(db: Db, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('memberships')
     .select(sql<number>`count(*)`.as('count'))
+    .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -102,6 +130,9 @@ export async function lockMember(db: Db, customerId: number, userName: string) {
   return findMember(db, customerId, userName)
 }
 
+/** Written out, not bound: the index of administrators is partial, and only its very condition selects it. */
+const isAdministrator = sql<boolean>`l.is_admin`
+
 /** The provider's administrators, who belong to no customer. */
 const administrators = (db: Db) =>
   db
@@ -114,16 +145,22 @@ const administrators = (db: Db) =>
         .on('k.replaced_at', 'is', null),
     )
     .select([...loginColumns, ...invitedColumns, 'l.id', 'l.version', 'l.enabled'])
-    .where('l.is_admin', '=', true)
+    .where(isAdministrator)
 
 export type AdministratorRow = Awaited<ReturnType<ReturnType<typeof administrators>['execute']>>[number]
+
+const administratorSorts = {
+  firstName: 'l.first_name',
+  lastName: 'l.last_name',
+  emailAddress: 'l.email',
+} as const
 
 export function listAdministrators(db: Db, { search, sort, page, perPage }: UserListing) {
   const [column, direction] = sort
   return administrators(db)
     .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
-    .orderBy(sortColumns[column], direction)
-    .orderBy('l.id')
+    .orderBy(administratorSorts[column], direction)
+    .orderBy('l.id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
@@ -133,7 +170,7 @@ export async function countAdministrators(db: Db, search: string | undefined): P
   const { count } = await db
     .selectFrom('logins as l')
     .select(sql<number>`count(*)`.as('count'))
-    .where('l.is_admin', '=', true)
+    .where(isAdministrator)
     .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
     .executeTakeFirstOrThrow()
   return count
@@ -145,11 +182,11 @@ export const findAdministrator = (db: Db, userName: string) =>
 /** Every administrator is held, so that the last one stays whoever asks at once. */
 export async function lockAdministrators(db: Db): Promise<number> {
   const held = await db
-    .selectFrom('logins')
-    .select('id')
-    .where('is_admin', '=', true)
-    .where('enabled', '=', true)
-    .orderBy('id')
+    .selectFrom('logins as l')
+    .select('l.id')
+    .where(isAdministrator)
+    .where('l.enabled', '=', true)
+    .orderBy('l.id')
     .forUpdate()
     .execute()
   return held.length
@@ -161,8 +198,8 @@ export async function lockOtherManagers(db: Db, customerId: number, membershipId
     .selectFrom('memberships as m')
     .select('m.id')
     .where('m.customer_id', '=', customerId)
-    .where('m.can_manage_users', '=', true)
-    .where('m.enabled', '=', true)
+    // Written out for the same reason.
+    .where(sql<boolean>`m.can_manage_users and m.enabled`)
     .orderBy('m.id')
     .forUpdate()
     .execute()

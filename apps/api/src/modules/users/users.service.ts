@@ -1,7 +1,9 @@
 import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
+import { searchedPeople } from '@tradecounter/rules/users/userLimits.ts'
 import type { UserClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
+import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { assignedOf } from '../cost-centres/costCentres.service.ts'
@@ -25,6 +27,22 @@ export const rightsOf = (claims: UserClaims) => ({
 
 export const nameOf = (userName: string): string => userName.trim().toLowerCase()
 
+/**
+ * A search that few answer to is looked up; one that many do is come upon on the way through the list, and counted so far and
+ * no further. Either way nobody else is looked at.
+ */
+async function findPage(db: Db, customerId: number, listing: queries.UserListing) {
+  const { search } = listing
+  if (search === undefined) {
+    const rows = await queries.listMembers(db, customerId, undefined, listing)
+    return { rows, total: await queries.countMembers(db, customerId) }
+  }
+  const ids = await queries.findMembersWith(db, customerId, search, searchedPeople + 1)
+  const few = ids.length <= searchedPeople
+  const rows = await queries.listMembers(db, customerId, few ? { ids } : { search }, listing)
+  return few ? { rows, total: ids.length } : { rows, total: searchedPeople, more: true }
+}
+
 /** People of a customer, or the administrators, with what they may do (§6). */
 export async function listUsers(
   { db, now }: Context,
@@ -36,14 +54,13 @@ export async function listUsers(
     const total = await queries.countAdministrators(db, listing.search)
     return { rows: rows.map((row) => toAdministrator(row, now)), total }
   }
-  const rows = await queries.listMembers(db, whose, listing)
-  const total = await queries.countMembers(db, whose, listing.search)
+  const { rows, ...counted } = await findPage(db, whose, listing)
   const assigned = await assignedOf(
     db,
     whose,
     rows.map((row) => row.id),
   )
-  return { rows: rows.map((row) => toUser(row, assigned(row.id), now)), total }
+  return { rows: rows.map((row) => toUser(row, assigned(row.id), now)), ...counted }
 }
 
 /** @throws Refused 404 when nobody of the customer has this name. */

@@ -5,6 +5,7 @@ import { failureText } from '../../lib/api/failures.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { countedWith } from '../../ui/pageCount.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { UserDialog } from './UserDialog.tsx'
 import { userColumns } from './userColumns.tsx'
@@ -67,7 +68,7 @@ export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
         <Pager
           page={search.page ?? 1}
           perPage={perPage}
-          total={users.data.total}
+          {...countedWith(users.data.rows, users.data, search.page ?? 1, perPage)}
           onPage={(page) => onChange({ page: page > 1 ? page : undefined })}
         />
       ) : null}
