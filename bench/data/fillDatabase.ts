@@ -12,6 +12,8 @@ export interface DataSize {
   /** Items of the first customer's price list; every other list has `list`. */
   readonly longList: number
   readonly list: number
+  /** People of the first customer beside its buyer and approver; nobody where it is left out. */
+  readonly people?: number
   /** Orders of each status in a thousand but for received ones; fewer where it is left out, as in life. */
   readonly eachStatus?: number
 }
@@ -24,6 +26,7 @@ const settings = (size: DataSize): [string, number][] => [
   ['bench.long_list', size.longList],
   ['bench.list', size.list],
   ['bench.each_status', size.eachStatus ?? 0],
+  ['bench.people', size.people ?? 0],
 ]
 
 const folder = join(import.meta.dirname, 'sql')

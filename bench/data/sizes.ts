@@ -17,6 +17,7 @@ export const usualSize: DataSize = {
 export const smallSize: DataSize = {
   ...usualSize,
   eachStatus: 60,
+  people: 100,
   orders: 1000,
   documents: 3000,
   customers: 40,
@@ -24,6 +25,7 @@ export const smallSize: DataSize = {
 }
 export const largeSize: DataSize = {
   ...usualSize,
+  people: 10_000,
   orders: 1_000_000,
   documents: 3_000_000,
   customers: 5000,

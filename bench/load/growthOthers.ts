@@ -114,6 +114,13 @@ export const admins: readonly Asked[] = [
     ofCustomer(`/users?sort[${sort}]=asc`),
   ]),
   ['users that are searched for', undefined, ofCustomer('/users?q[searchTag]=buy')],
+  ['users that many answer to', undefined, ofCustomer('/users?q[searchTag]=e')],
+  ['users by a name nobody has', undefined, ofCustomer('/users?q[searchTag]=zz')],
+  ['users of a customer', undefined, ({ customerId }) => `/corporate/admin/users?customerId=${customerId}`],
+  ['administrators', undefined, () => '/corporate/admin/users'],
+  ['administrators that are searched for', undefined, () => '/corporate/admin/users?q[searchTag]=ad'],
+  ['customers', undefined, () => '/corporate/admin/customers'],
+  ['customers that are searched for', undefined, () => '/corporate/admin/customers?q[name]=mer 77'],
 ]
 
 /** What a partner's system asks. */

@@ -62,6 +62,8 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   }),
   setUserStatus: (world) => ({ ...customer(world), query: named(world), body: { enable: true } }),
   remindUser: (world) => ({ ...customer(world), query: named(world) }),
+  listCustomers: none,
+  getCustomer: customer,
   listAnyUsers: ({ customerId }) => ({ query: `customerId=${customerId}` }),
   createAnyUser: ({ customerId }) => ({ query: `customerId=${customerId}`, body: newUser() }),
   getAnyUser: (world) => ({ query: namedOf(world) }),

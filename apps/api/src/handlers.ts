@@ -1,6 +1,6 @@
 import type { Routes } from '@tradecounter/contract/routes.ts'
 import type { Handlers } from './http/handlers.ts'
-import { customersRoutes } from './modules/customers/customers.routes.ts'
+import { adminCustomersRoutes, customersRoutes } from './modules/customers/customers.routes.ts'
 import { documentsRoutes } from './modules/documents/documents.routes.ts'
 import { delegationsRoutes } from './modules/delegations/delegations.routes.ts'
 import { orderListsRoutes } from './modules/order-lists/orderLists.routes.ts'
@@ -34,6 +34,7 @@ export const handlers: Handlers<Routes> = {
   ...adminUsersRoutes,
   ...costCentresRoutes,
   ...customersRoutes,
+  ...adminCustomersRoutes,
   ...productsRoutes,
   ...ordersRoutes,
   ...orderLinesRoutes,

@@ -24,6 +24,7 @@ beforeAll(async () => {
     orders: 20_000,
     documents: 60_000,
     customers: 2000,
+    people: 10_000,
     mostOrders: 8000,
     longList: 20_000,
     list: 40,
@@ -105,14 +106,23 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   // A short part of a number, in the newest of each status.
   [/digits|number/, 5 * searchedNewest],
   // Open documents are sorted by other than their dates and searched, and price lists searched: all of one account or list.
+  // Search: few are looked up, many are counted so far.
+  [/users that/, 501],
   [/^100 (invoices|credits|items)|^categories|^payment profile/, 20_000],
+  // Customers are one list of names, searched in every name.
+  [/^provider: customers/, 5000],
   // The provider's catalogue is one list of all products, however many customers and orders there are.
   [/^provider: products/, 20_000],
 ]
 const mostFor = (name: string): number => mostOf.find(([known]) => known.test(name))?.[1] ?? 100
 
 /** Lists of the provider's products, and what is counted of them, walk through those. */
-const walked = (name: string): RegExp => (name.startsWith('provider: products') ? /^products$/ : /^$/)
+const walked = (name: string): RegExp =>
+  name.startsWith('provider: products')
+    ? /^products$/
+    : name.startsWith('provider: customers')
+      ? /^customers$/
+      : /^$/
 
 test.each([
   ['the largest customer', 'member', () => largest],

@@ -16,10 +16,24 @@ from bench_customers, lateral (values
   (buyer_id, 'buyer' || n || '@bench.example', 'Buying'), (approver_id, 'approver' || n || '@bench.example', 'Approving')
 ) as people (login_id, name, person);
 
-insert into memberships (customer_id, login_id, can_create_orders, general_approver, can_do_payments,
-  automatic_approval_limit_cents, order_approval_limit_cents, created_at, updated_at)
-select id, login_id, buys, not buys, not buys, 0, case when buys then 0 else 100000000000 end, now(), now()
-from bench_customers, lateral (values (buyer_id, true), (approver_id, false)) as people (login_id, buys);
+-- The people of the largest customer, who look on.
+insert into logins (id, user_name, first_name, last_name, email, created_at, updated_at)
+select 7000000000 + p, name, 'Reading ' || (p * 7919) % 10007, 'Person ' || (p * 104729) % 10007, name, now(), now()
+from generate_series(1, current_setting('bench.people')::integer) p,
+  lateral (select 'reader' || p || '@bench.example' as name) named;
+
+-- With what the triggers would have copied.
+insert into memberships (customer_id, login_id, read_only, can_create_orders, general_approver, can_do_payments,
+  automatic_approval_limit_cents, order_approval_limit_cents, created_at, updated_at,
+  sorted_first_name, sorted_last_name, sorted_email, searched)
+select customer_id, login_id, reads, buys, approves, approves, 0, case when approves then 100000000000 else 0 end, now(), now(),
+  l.first_name, l.last_name, l.email, person_text(l.first_name, l.last_name, l.email)
+from (
+  select id, buyer_id, false, true, false from bench_customers
+  union all select id, approver_id, false, false, true from bench_customers
+  union all select 1000001, 7000000000 + p, true, false, false
+    from generate_series(1, current_setting('bench.people')::integer) p
+) as people (customer_id, login_id, reads, buys, approves) join logins l on l.id = people.login_id;
 
 insert into price_lists (customer_id, id, reference, name)
 select id, price_list_id, 'main', 'Main list' from bench_customers;

@@ -2,9 +2,9 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { demoPassword, port } from './portalApi.ts'
 
 /** Fills in the login page that is shown, and waits for the first screen. */
-export async function enterAs(page: Page, userName: string): Promise<void> {
+export async function enterAs(page: Page, userName: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Email').fill(userName)
-  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'LOGIN' }).click()
   // Scripts without a test's settings log in here too.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Welcome', { timeout: 45_000 })

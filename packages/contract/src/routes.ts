@@ -1,3 +1,4 @@
+import { adminCustomersContract } from './customers/adminCustomers.contract.ts'
 import { customersContract } from './customers/customers.contract.ts'
 import { delegationsContract } from './delegations/delegations.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
@@ -31,6 +32,7 @@ export const routes = {
   ...adminUsersContract,
   ...costCentresContract,
   ...customersContract,
+  ...adminCustomersContract,
   ...productsContract,
   ...ordersContract,
   ...orderLinesContract,

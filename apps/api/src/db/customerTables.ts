@@ -63,6 +63,11 @@ export interface MembershipsTable {
   can_do_payments: Default<boolean>
   automatic_approval_limit_cents: Default<number>
   order_approval_limit_cents: Default<number>
+  /** Copies of the login's, kept by triggers: what a customer's people are listed and searched by. */
+  sorted_first_name: Default<string>
+  sorted_last_name: Default<string>
+  sorted_email: Default<string>
+  searched: Default<string>
   version: Default<number>
   created_at: Stamp
   updated_at: Stamp

@@ -19,8 +19,10 @@ test('functions that work as the owner of the tables are these, and answer the s
   )
   expect(rows.map(({ name }) => name)).toEqual([
     'all_order_numbers_with',
+    'copy_person_to_memberships',
     'order_numbers_of_days',
     'order_numbers_with',
+    'people_with',
     'widen_order_day',
     'widen_order_days',
   ])
@@ -41,6 +43,16 @@ test('functions that work as the owner of the tables are these, and answer the s
   expect(await numbersIn(nobody, of(mine.customer.id))).toEqual([])
   expect(await numbersIn(nobody, everybody)).toEqual([])
   expect((await numbersIn(all, everybody)).length).toBeGreaterThan(1)
+
+  const manager = await mine.as.manager()
+  await theirs.as.manager()
+  const people = (customerId: number) =>
+    sql<{ numbers: string[] }>`select people_with(${customerId}, 'a', '%a%', 10) as numbers`
+  expect(manager.userName).toContain('a')
+  expect((await numbersIn(own, people(mine.customer.id))).length).toBeGreaterThan(0)
+  expect((await numbersIn(all, people(theirs.customer.id))).length).toBeGreaterThan(0)
+  expect(await numbersIn(own, people(theirs.customer.id))).toEqual([])
+  expect(await numbersIn(nobody, people(mine.customer.id))).toEqual([])
 
   // Between which numbers the orders of a day are is nobody's row, and nobody without a scope is told.
   const days = sql<{ numbers: string[] }>`select order_numbers_of_days(null, null) as numbers`

@@ -14,6 +14,7 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { Suspense, lazy } from 'react'
 import { useMember } from '../lib/session/memberStore.ts'
 import { paths } from '../paths.ts'
+import { useClaim } from './claims.ts'
 import { memberClaims } from './gates.ts'
 import { UserButton } from './UserButton.tsx'
 import classes from './UserMenu.module.css'
@@ -26,12 +27,13 @@ const DelegationsDialog = lazy(async () => ({
   default: (await import('../features/delegations/DelegationsDialog.tsx')).DelegationsDialog,
 }))
 
-/** §2 User menu: My Info and Log Out, and the choice of light or dark. */
+/** §2 User menu: My Info, Reset Password and Log Out, and the choice of light or dark. */
 export function UserMenu() {
   const member = useMember()
   const [opened, info] = useDisclosure(false)
   const [delegating, delegations] = useDisclosure(false)
   const delegates = claimsShow(memberClaims(member), 'orders', 'delegateApprovals') && member.customer
+  const hasInfo = useClaim('account', 'myInfo').shown
   const name = fullName(member)
   return (
     <>
@@ -47,9 +49,11 @@ export function UserMenu() {
             </Text>
           </div>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconIdBadge2 size={18} />} onClick={info.open}>
-            My Info
-          </Menu.Item>
+          {hasInfo ? (
+            <Menu.Item leftSection={<IconIdBadge2 size={18} />} onClick={info.open}>
+              My Info
+            </Menu.Item>
+          ) : null}
           {delegates ? (
             <Menu.Item leftSection={<IconUserShare size={18} />} onClick={delegations.open}>
               Approvals while away

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
-import type { ClaimName, PageClaims, PageName } from '@tradecounter/rules/members/claimTable.ts'
+import type { PageClaims } from '@tradecounter/rules/members/claimsFor.ts'
+import type { ClaimName, PageName } from '@tradecounter/rules/members/claimTable.ts'
 import { findMember, type SignedInMember } from '../lib/session/memberStore.ts'
 import { paths } from '../paths.ts'
 import { landingOf } from './landing.ts'
@@ -25,7 +26,7 @@ export function requirePage<Page extends PageName>(page: Page, component?: Claim
 
 export function skipLoginWhenSignedIn(expired: boolean): void {
   const member = findMember()
-  // A member without any role would be sent back and forth: the login page stays.
-  if (member && member.roles.length > 0 && !expired)
+  // A member without any claims would be sent back and forth: the login page stays.
+  if (member && memberClaims(member).length > 0 && !expired)
     throw redirect({ href: landingOf(member), replace: true })
 }

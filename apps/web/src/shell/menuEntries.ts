@@ -8,7 +8,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { claimState } from '@tradecounter/rules/members/claims.ts'
 import type { ClaimName, PageName } from '@tradecounter/rules/members/claimTable.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
@@ -51,13 +51,15 @@ const entries: readonly MenuEntry[] = [
     href: paths.products(),
     icon: IconPackage,
     page: 'products',
-    hiddenFor: (member) => !claimsShow(memberClaims(member), 'products', 'productList'),
+    component: 'productList',
   },
   { label: 'Settings', href: paths.settings(), icon: IconSettings, page: 'settings' },
 ]
 
-/** §2: built from the stored claims; drawing only, the server decides (R23). */
+/** §2: built from the stored claims, of which only those with status 1 show; drawing only, the server decides (R23). */
 export const menuFor = (member: SignedInMember): readonly MenuEntry[] =>
   entries.filter(
-    (entry) => claimsShow(memberClaims(member), entry.page, entry.component) && !entry.hiddenFor?.(member),
+    (entry) =>
+      claimState(memberClaims(member), entry.page, entry.component) === 'enabled' &&
+      !entry.hiddenFor?.(member),
   )

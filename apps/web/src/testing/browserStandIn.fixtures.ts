@@ -23,6 +23,24 @@ const page = Object.assign(new EventTarget(), {
 })
 const view = new EventTarget()
 
+/** An address that is never left. */
+const place = {
+  pathname: '/',
+  search: '',
+  hash: '',
+  href: 'http://portal.example/',
+  origin: 'http://portal.example',
+}
+const past = {
+  length: 1,
+  state: null,
+  pushState: Never,
+  replaceState: Never,
+  back: Never,
+  forward: Never,
+  go: Never,
+}
+
 /** What the focus is asked to be; nothing here is any of it. */
 function Never(): void {}
 
@@ -32,6 +50,8 @@ Object.assign(globalThis, {
   window: globalThis,
   self: globalThis,
   document: page,
+  location: place,
+  history: past,
   localStorage: new StoredTexts(),
   sessionStorage: new StoredTexts(),
   addEventListener: view.addEventListener.bind(view),

@@ -1,8 +1,9 @@
 import './browserStandIn.fixtures.ts'
-import type { MemberDetails } from '@tradecounter/contract/sessions/sessions.contract.ts'
-import { Role } from '@tradecounter/rules/members/roles.ts'
+import type { MemberCustomer, MemberDetails } from '@tradecounter/contract/sessions/sessions.contract.ts'
+import { claimsFor } from '@tradecounter/rules/members/claimsFor.ts'
+import { isAdmin, Role } from '@tradecounter/rules/members/roles.ts'
 import { shareAccessToken } from '../lib/session/accessToken.ts'
-import { storeMember } from '../lib/session/memberStore.ts'
+import { storeMember, type SignedInMember } from '../lib/session/memberStore.ts'
 
 /** A buyer with a session in this tab. */
 export function signIn(more: Partial<MemberDetails> = {}): void {
@@ -21,4 +22,52 @@ export function signIn(more: Partial<MemberDetails> = {}): void {
     authorizationDOM: [],
     ...more,
   })
+}
+
+const customer: MemberCustomer = {
+  customerId: 7,
+  customerName: 'Whatever Pty',
+  logoImageUrl: null,
+  primaryColour: null,
+  sidebarColour: null,
+  sidebarMenuColour: null,
+  showCostCentre: true,
+  paymentStatusId: 1,
+  paymentId: null,
+  onHold: false,
+  ordersEnabled: true,
+  allowAddShippingAddress: false,
+  allowSelfApproval: false,
+  showUploadPurchaseOrderFile: true,
+  showPurchaseOrderNumber: true,
+  requirePurchaseOrderNumber: false,
+  requirePurchaseOrderFile: false,
+  showRequestShipDate: false,
+  showAccountBalance: true,
+}
+
+/** Somebody with these roles and the claims that go with them, in a customer that is as said. */
+export function memberWith(roles: readonly Role[], more: Partial<MemberCustomer> = {}): SignedInMember {
+  const admin = isAdmin({ roles })
+  const own = admin ? null : { ...customer, ...more }
+  return {
+    userName: 'bea@whatever.example',
+    firstName: 'Bea',
+    lastName: 'Lamb',
+    email: 'bea@whatever.example',
+    roles,
+    area: admin ? 'sa' : 'cu',
+    automaticApprovalLimitCents: 0,
+    orderApprovalLimitCents: 0,
+    customer: own,
+    settings: { autoSaveOrderTimeSpan: 30 },
+    authorizationDOM: claimsFor({ roles, customer: own }) as SignedInMember['authorizationDOM'],
+  }
+}
+
+/** The same in this tab. */
+export function signInWith(...given: Parameters<typeof memberWith>): SignedInMember {
+  const member = memberWith(...given)
+  signIn({ ...member, roles: member.roles.map((name) => ({ name, label: name })) })
+  return member
 }

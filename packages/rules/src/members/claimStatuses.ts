@@ -1,3 +1,5 @@
+import type { Problem } from '../decision.ts'
+
 /** §3 Page claims: 1 is visible and usable, 2 is visible but disabled, a missing entry means hidden. */
 export type AuthorizationStatusId = 1 | 2
 export type AuthorizationStatus = 'visible-enabled' | 'Visible-Disabled'
@@ -8,3 +10,6 @@ export const statusTexts: Readonly<Record<AuthorizationStatusId, AuthorizationSt
 }
 
 export type ClaimState = 'enabled' | 'disabled' | 'hidden'
+
+/** What a customer's state makes of a claim: a problem is why it is shown and disabled. */
+export type StateOfClaim = 'enabled' | 'hidden' | Problem

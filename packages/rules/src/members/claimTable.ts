@@ -1,30 +1,26 @@
-import { payActionsHidden } from '../payments/paymentStatus.ts'
-import { mayUse, type HeldPermission } from './permissions.ts'
-import {
-  statusTexts,
-  type AuthorizationStatus,
-  type AuthorizationStatusId,
-  type ClaimState,
-} from './claimStatuses.ts'
-import type { Role } from './roles.ts'
+import { orderProblems } from '../orders/orders.problems.ts'
+import { payActionsHidden, type CustomerPaymentStatus } from '../payments/paymentStatus.ts'
+import type { StateOfClaim } from './claimStatuses.ts'
+import type { HeldPermission } from './permissions.ts'
 
 /** What of a customer a claim may depend on, besides the roles; `null` for an administrator. */
 export interface ClaimingCustomer {
   readonly ordersEnabled: boolean
   readonly onHold: boolean
-  readonly paymentStatusId: 1 | 2 | 3
+  readonly paymentStatusId: CustomerPaymentStatus
   readonly showCostCentre: boolean
 }
 
 interface StatedClaim {
-  readonly permission: HeldPermission
-  readonly state: (customer: ClaimingCustomer) => ClaimState
+  /** Several, where the two areas have routes of their own: one of them is enough. */
+  readonly permissions: readonly HeldPermission[]
+  readonly state?: (customer: ClaimingCustomer | null) => StateOfClaim
 }
 
 /** A permission, shown to whoever holds it; or with what the customer's state makes of it. */
-type Claim = HeldPermission | StatedClaim
+export type Claim = HeldPermission | StatedClaim
 
-interface PageTable {
+export interface PageTable {
   readonly page: Claim
   /** Lists, fields and buttons of the page. */
   readonly components: Readonly<Record<string, Claim>>
@@ -32,21 +28,35 @@ interface PageTable {
   readonly functions: Readonly<Record<string, Claim>>
 }
 
+/** R12: with ordering switched off nothing new is begun or submitted. */
 const whileOrdering = (permission: HeldPermission): StatedClaim => ({
-  permission,
-  state: ({ ordersEnabled }) => (ordersEnabled ? 'enabled' : 'disabled'),
+  permissions: [permission],
+  state: (customer) => (customer?.ordersEnabled === false ? orderProblems.orderingOff : 'enabled'),
 })
 
-/** §2: cost centre entries are hidden when the customer's showCostCentre is false. */
-const withCostCentres = (permission: HeldPermission): StatedClaim => ({
-  permission,
-  state: ({ showCostCentre }) => (showCostCentre ? 'enabled' : 'hidden'),
-})
-
-const whilePaying: StatedClaim = {
-  permission: 'payments.pay',
-  state: ({ paymentStatusId }) => (payActionsHidden(paymentStatusId) ? 'hidden' : 'enabled'),
+/** R12: nothing is approved while the customer is on hold either. */
+const whileApproving: StatedClaim = {
+  permissions: ['orders.decide'],
+  state: (customer) => {
+    if (customer?.ordersEnabled === false) return orderProblems.orderingOff
+    return customer?.onHold ? orderProblems.onHold : 'enabled'
+  },
 }
+
+/** §2: cost centre entries are hidden when the customer's showCostCentre is false; an administrator has none of their own. */
+const withCostCentres: StatedClaim = {
+  permissions: ['costCentres.manage'],
+  state: (customer) => (customer?.showCostCentre ? 'enabled' : 'hidden'),
+}
+
+/** §9: customer payment status 2 or 3 hides pay actions. */
+const whilePaying: StatedClaim = {
+  permissions: ['payments.pay'],
+  state: (customer) => (customer && payActionsHidden(customer.paymentStatusId) ? 'hidden' : 'enabled'),
+}
+
+/** People of one's own customer, or in the admin area of any (§6). */
+const people: StatedClaim = { permissions: ['users.manage', 'users.administer'] }
 
 /**
  * The one table of R23: page × component × state. A claim names the permission it goes with, so roles are written once, in
@@ -75,10 +85,7 @@ export const claimTable = {
       Submit: whileOrdering('orders.create'),
       Draft: 'orders.create',
       Cancel: 'orders.cancel',
-      Approve: {
-        permission: 'orders.decide',
-        state: ({ ordersEnabled, onHold }) => (ordersEnabled && !onHold ? 'enabled' : 'disabled'),
-      },
+      Approve: whileApproving,
       Reject: 'orders.decide',
       Update: 'orders.change',
     },
@@ -99,12 +106,16 @@ export const claimTable = {
       invoiceList: 'payments.view',
       creditList: 'payments.view',
       filterInvoices: 'payments.view',
+      ExportCsv: 'payments.view',
       displayPaymentTotal: 'payments.view',
       paymentAction: whilePaying,
+      selectLumpSumPayment: whilePaying,
       paymentNotes: whilePaying,
-      selectedInvoiceList: whilePaying,
-      selectedCreditList: whilePaying,
+      attachPaymentFile: whilePaying,
+      selectedInvoiceList: 'payments.view',
+      selectedCreditList: 'payments.view',
       viewPaymentNotes: 'payments.view',
+      downloadPaymentFile: 'payments.view',
     },
     functions: {
       UpdateTransactions: whilePaying,
@@ -113,16 +124,20 @@ export const claimTable = {
       proceedToPayment: whilePaying,
     },
   },
-  users: {
-    page: 'users.manage',
-    components: { userList: 'users.manage', addUser: 'users.manage' },
-    functions: { editUser: 'users.manage', enableUser: 'users.manage' },
-  },
-  centres: {
-    page: withCostCentres('users.manage'),
-    components: { costCentreList: withCostCentres('users.manage') },
+  paymentHistory: { page: 'payments.view', components: { ExportCsv: 'payments.view' }, functions: {} },
+  statements: { page: 'payments.view', components: {}, functions: {} },
+  accountManagement: {
+    page: 'payments.pay',
+    components: { manageBillingInformation: 'payments.pay', billingInformationForm: 'payments.pay' },
     functions: {},
   },
+  users: {
+    page: people,
+    components: { 'user-list': people, 'add-user': people },
+    functions: { edit: people, enable: people },
+  },
+  centres: { page: withCostCentres, components: { costCentreList: withCostCentres }, functions: {} },
+  customers: { page: 'customers.administer', components: {}, functions: {} },
   settings: {
     page: 'provider.administer',
     components: { terms: 'provider.administer' },
@@ -136,52 +151,3 @@ export type PageName = keyof typeof claimTable
 export type ClaimName<Page extends PageName = PageName> = Page extends PageName
   ? (keyof (typeof claimTable)[Page]['components'] | keyof (typeof claimTable)[Page]['functions']) & string
   : never
-
-interface NamedClaim<Name extends string = string> {
-  readonly name: Name
-  readonly authorizationStatusId: AuthorizationStatusId
-  readonly authorizationStatus: AuthorizationStatus
-}
-
-/** §3 Page claims. Components carry the status and its id, functions the status. */
-export interface PageClaims {
-  readonly name: PageName
-  readonly authorizationStatusId: AuthorizationStatusId
-  readonly componentList: readonly NamedClaim[]
-  readonly functionList: readonly Omit<NamedClaim, 'authorizationStatusId'>[]
-}
-
-interface Claiming {
-  readonly roles: readonly Role[]
-  readonly customer: ClaimingCustomer | null
-}
-
-function statusOf(claim: Claim, { roles, customer }: Claiming): AuthorizationStatusId | undefined {
-  const { permission, state } = typeof claim === 'string' ? { permission: claim, state: undefined } : claim
-  if (!mayUse({ roles }, permission)) return undefined
-  const found = customer && state ? state(customer) : 'enabled'
-  return found === 'hidden' ? undefined : found === 'enabled' ? 1 : 2
-}
-
-const shownOf = (claims: Readonly<Record<string, Claim>>, who: Claiming): NamedClaim[] =>
-  Object.entries(claims).flatMap(([name, claim]) => {
-    const id = statusOf(claim, who)
-    return id ? [{ name, authorizationStatusId: id, authorizationStatus: statusTexts[id] }] : []
-  })
-
-/** The claims of a member (the `authorizationDOM` of §7): only what they may see, as their customer is now. */
-export function claimsFor(who: Claiming): PageClaims[] {
-  return Object.entries<PageTable>(claimTable).flatMap(([name, table]) => {
-    const id = statusOf(table.page, who)
-    if (!id) return []
-    const functions = shownOf(table.functions, who)
-    return [
-      {
-        name: name as PageName,
-        authorizationStatusId: id,
-        componentList: shownOf(table.components, who),
-        functionList: functions.map(({ authorizationStatusId: _, ...each }) => each),
-      },
-    ]
-  })
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { claimsFor } from './claimTable.ts'
-import { claimsShow, claimState } from './claims.ts'
+import { claimsFor } from './claimsFor.ts'
+import { claimProblems, claimsShow, claimState } from './claims.ts'
 import { landingPath, refusedPath, Role } from './roles.ts'
 
 const { createOrder, manageUser, payment, readOnly, generalApprover, systemAdmin } = Role
@@ -43,6 +43,28 @@ test('what the customer’s state switches off is shown and disabled, or hidden 
   const proceed = (paymentStatusId: number) =>
     claimState(state([payment], { paymentStatusId }), 'payments', 'proceedToPayment')
   expect([1, 2, 3].map(proceed)).toEqual(['enabled', 'hidden', 'hidden'])
+})
+
+test('what is shown and disabled says why, in the words of the rule that would refuse (§3)', () => {
+  const why = (role: Role, name: 'createOrder' | 'Submit' | 'Approve', change: object, stored = change) => {
+    const claims = claimsFor({ roles: [role], customer: { ...usual, ...stored } })
+    return claimProblems(claims, { ...usual, ...change }, 'orders', name).map((each) => each.displayMessage)
+  }
+  const off = { ordersEnabled: false }
+  expect(why(createOrder, 'createOrder', off)).toEqual(['Ordering is not available for your account.'])
+  expect(why(createOrder, 'Submit', off)).toEqual(['Ordering is not available for your account.'])
+  expect(why(generalApprover, 'Approve', { onHold: true })).toEqual(['Your account is on hold.'])
+  expect(why(createOrder, 'Submit', {})).toEqual([])
+  // Hidden is not disabled.
+  expect(why(readOnly, 'Submit', off)).toEqual([])
+  expect(why(createOrder, 'Submit', {}, off)).toEqual(['This is switched off for your account just now.'])
+})
+
+test('administrators manage people in their area, and have no cost centres of their own (§6)', () => {
+  const admin = claimsFor({ roles: [systemAdmin], customer: null })
+  expect(claimState(admin, 'users', 'edit')).toBe('enabled')
+  expect(claimState(admin, 'users', 'enable')).toBe('enabled')
+  expect(claimState(admin, 'centres', 'costCentreList')).toBe('hidden')
 })
 
 test('claims by role are one table: a change is a visible diff (R23)', () => {

@@ -107,9 +107,8 @@ export const listApprovers = (db: Db, customerId: number) =>
       .where('m.customer_id', '=', values.customerId)
       .where('m.enabled', '=', true)
       .where('l.enabled', '=', true)
-      .where((where) =>
-        where.or([where('m.can_approve_orders', '=', true), where('m.general_approver', '=', true)]),
-      )
+      // Written out, not bound, as its index has it.
+      .where(sql<SqlBool>`(m.can_approve_orders or m.general_approver)`)
       .orderBy('l.first_name')
       .orderBy('l.last_name'),
   )

@@ -1,5 +1,8 @@
+import type { adminCustomersContract } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
 import type { customersContract } from '@tradecounter/contract/customers/customers.contract.ts'
+import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { getCustomer, listCustomers } from './listCustomers.ts'
 import * as customers from './customers.service.ts'
 
 export const customersRoutes: Handlers<typeof customersContract> = {
@@ -11,4 +14,12 @@ export const customersRoutes: Handlers<typeof customersContract> = {
   listOrderCostCentres: (context, { params, query }) =>
     customers.listOrderCostCentres(context, params.customerId, query.per_page),
   getAccountBalance: (context) => customers.getAccountBalance(context),
+}
+
+export const adminCustomersRoutes: Handlers<typeof adminCustomersContract> = {
+  listCustomers: (context, { query: { page, per_page: perPage, sort, q } }) => {
+    const [, direction] = chosenSort(sort, ['customerName', 'asc'])
+    return listCustomers(context, { name: q?.name, enabled: q?.enabled, direction, page, perPage })
+  },
+  getCustomer: (context, { params }) => getCustomer(context, params.customerId),
 }

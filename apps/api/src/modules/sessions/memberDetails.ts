@@ -1,6 +1,6 @@
 import type { MemberDetails } from '@tradecounter/contract/sessions/sessions.contract.ts'
 import { mayAddAddresses } from '@tradecounter/rules/customers/addresses.ts'
-import { claimsFor } from '@tradecounter/rules/members/claimTable.ts'
+import { claimsFor } from '@tradecounter/rules/members/claimsFor.ts'
 import { isAdmin, roleLabels } from '@tradecounter/rules/members/roles.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services, SignedIn } from '../../http/context.ts'

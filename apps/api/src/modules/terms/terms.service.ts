@@ -1,5 +1,4 @@
-import type { RouteInput } from '@tradecounter/contract/route.ts'
-import type { termsContract } from '@tradecounter/contract/terms/terms.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { termsProblems, termsTextProblems } from '@tradecounter/rules/terms/terms.problems.ts'
 import type { Db } from '../../db/database.ts'
 import { takeTurn } from '../../db/takeTurn.ts'
@@ -38,10 +37,7 @@ export async function getTerms(context: Context) {
 }
 
 /** Publishes a new version; the one before stays what it was for who accepted it. @throws Refused when another came first. */
-export async function publishTerms(
-  context: Context,
-  { version, text }: RouteInput<typeof termsContract.publishTerms>['body'],
-) {
+export async function publishTerms(context: Context, { version, text }: RouteInput<'publishTerms'>['body']) {
   const { db, now } = context
   const problems = termsTextProblems(text)
   if (problems.length > 0) throw refused(...problems)

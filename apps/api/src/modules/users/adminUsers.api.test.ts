@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { expect, test } from 'vitest'
 import { claims } from '../activation/invited.fixtures.ts'
 
@@ -12,19 +13,14 @@ const person = (more: object = {}) => ({
   ...more,
 })
 
+const ofCustomer = ({ customer }: Portal) => ({ customerId: customer.id })
+
+const messagesOf = async (call: Promise<unknown>) =>
+  (await expectRefusal(call, expect.any(String) as string)).problems.map((each) => each.displayMessage)
+
 test('administrators manage people of any customer and one another; the last one stays (§6, R29)', async () => {
   const portal = await createPortal()
   const admin = await portal.as.admin()
-  const ofCustomer = { customerId: portal.customer.id }
-  const user = await admin.createAnyUser({
-    query: ofCustomer,
-    body: person({ isPrimaryContact: true }),
-  })
-  expect(user.isPrimaryContact).toBe(true)
-  const next = await admin.createAnyUser({ query: ofCustomer, body: person({ isPrimaryContact: true }) })
-  const first = await admin.getAnyUser({ query: { ...ofCustomer, userName: user.userName } })
-  expect([first.isPrimaryContact, next.isPrimaryContact]).toEqual([false, true])
-
   const colleague = await admin.createAnyUser({ query: {}, body: person({ claims: {} }) })
   expect(colleague).toMatchObject({ customer: null, invitation: { state: 'pending' } })
   const query = { userName: colleague.userName }
@@ -36,7 +32,99 @@ test('administrators manage people of any customer and one another; the last one
     body: { version: colleague.version, firstName: 'Bea' },
   })
   expect(renamed.firstName).toBe('Bea')
+  await admin.remindAnyUser({ query })
+  expect((await portal.drainJobs()).map(({ to }) => to)).toEqual([colleague.userName, colleague.userName])
   expect((await admin.setAnyUserStatus({ query, body: { enable: false } })).enabled).toBe(false)
   const own = { query: { userName: admin.userName }, body: { enable: false } }
   await expectRefusal(admin.setAnyUserStatus(own), 'userOwnDisable')
+})
+
+test('a customer has one primary contact, also when two are marked at once; nobody else’s is touched (§3, §5)', async () => {
+  const portal = await createPortal()
+  const other = await createPortal()
+  const admin = await portal.as.admin()
+  const marked = (query: { customerId: number }) =>
+    admin.createAnyUser({ query, body: person({ isPrimaryContact: true }) })
+  const theirs = await marked(ofCustomer(other))
+  const first = await marked(ofCustomer(portal))
+  expect(first.isPrimaryContact).toBe(true)
+  await Promise.all([marked(ofCustomer(portal)), marked(ofCustomer(portal))])
+  const { rows } = await admin.listAnyUsers({ query: ofCustomer(portal) })
+  const [contact, ...more] = rows.filter((each) => each.isPrimaryContact)
+  expect(more).toEqual([])
+  expect(contact?.id).not.toBe(first.id)
+  const { primaryContact } = await admin.getCustomer({ params: ofCustomer(portal) })
+  expect(primaryContact?.userName).toBe(contact?.userName)
+  const query = { ...ofCustomer(other), userName: theirs.userName }
+  const stays = await admin.getAnyUser({ query })
+  expect([stays.isPrimaryContact, stays.version]).toEqual([true, theirs.version])
+  const taken = await admin.updateAnyUser({
+    query,
+    body: { version: stays.version, isPrimaryContact: false },
+  })
+  expect(taken.isPrimaryContact).toBe(false)
+  expect((await admin.getCustomer({ params: ofCustomer(other) })).primaryContact).toBeNull()
+})
+
+test('the rules of the dialog hold in the admin area as well, in its words (§4, §5)', async () => {
+  const portal = await createPortal({ payment_status_id: 3 })
+  const admin = await portal.as.admin()
+  const other = await createPortal()
+  const theirs = await admin.createCostCentre({
+    params: ofCustomer(other),
+    body: { costCentreCode: 'B1', costCentreName: 'Theirs' },
+  })
+  const refusedWith = (body: object) =>
+    messagesOf(admin.createAnyUser({ query: ofCustomer(portal), body: { ...person(), ...body } }))
+  expect(await refusedWith({ firstName: '', lastName: '-x', emailAddress: 'x@y' })).toEqual([
+    'Please enter first name.',
+    'Please enter alphanumeric value first.',
+    'Please enter a valid email.',
+  ])
+  expect(await refusedWith({ claims: claims({}) })).toEqual(['Please switch on at least one permission.'])
+  expect(await refusedWith({ claims: claims({ canApproveOrders: true, generalApprover: true }) })).toEqual([
+    'Approve Orders and General Approver cannot both be on.',
+  ])
+  expect(await refusedWith({ claims: claims({ canDoPayments: true }) })).toEqual([
+    'Payments cannot be given while payments are off for this customer.',
+  ])
+  expect(await refusedWith({ costCentres: [{ costCentreId: theirs.costCentreId }] })).toEqual([
+    'Only enabled cost centres of this customer can be assigned.',
+  ])
+  const admins = (body: object) => messagesOf(admin.createAnyUser({ query: {}, body: person(body) }))
+  expect(await admins({ emailAddress: admin.userName })).toEqual([
+    'A user with this email address exists already.',
+  ])
+})
+
+test('a person is found under their own customer only; a customer’s login is no administrator’s (§6)', async () => {
+  const portal = await createPortal()
+  const other = await createPortal()
+  const admin = await portal.as.admin()
+  const user = await admin.createAnyUser({ query: ofCustomer(portal), body: person() })
+  const { userName } = user
+  for (const query of [{ ...ofCustomer(other), userName }, { userName }]) {
+    await expectRefusal(admin.getAnyUser({ query }), 'notFound', 404)
+    await expectRefusal(admin.updateAnyUser({ query, body: { version: 1, firstName: 'X' } }), 'notFound', 404)
+    await expectRefusal(admin.setAnyUserStatus({ query, body: { enable: false } }), 'notFound', 404)
+    await expectRefusal(admin.remindAnyUser({ query }), 'notFound', 404)
+  }
+  const promoted = admin.createAnyUser({ query: {}, body: person({ emailAddress: userName }) })
+  await expectRefusal(promoted, 'userTaken')
+  const nowhere = admin.createAnyUser({ query: { customerId: 2_000_000_000 }, body: person() })
+  await expectRefusal(nowhere, 'notFound', 404)
+})
+
+test('of administrators who disable each other at once, somebody stays', async () => {
+  const portal = await createPortal()
+  const [one, two] = [await portal.as.admin(), await portal.as.admin()]
+  const off = (by: Persona, who: Persona) =>
+    by.setAnyUserStatus({ query: { userName: who.userName }, body: { enable: false } })
+  const { rows: all } = await one.listAnyUsers({ query: { per_page: 100 } })
+  for (const { userName } of all)
+    if (userName !== one.userName && userName !== two.userName)
+      await one.setAnyUserStatus({ query: { userName }, body: { enable: false } })
+  await Promise.allSettled([off(one, two), off(two, one)])
+  const still = await Promise.allSettled([one, two].map((each) => each.getMe()))
+  expect(still.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/database.ts'
 
-const sortColumns = { firstName: 'l.first_name', lastName: 'l.last_name', emailAddress: 'l.email' } as const
+const sortColumns = {
+  firstName: 'm.sorted_first_name',
+  lastName: 'm.sorted_last_name',
+  emailAddress: 'm.sorted_email',
+} as const
 export type UserSort = keyof typeof sortColumns
 
 export interface UserListing {
@@ -12,13 +16,13 @@ export interface UserListing {
   readonly perPage: number
 }
 
-const matches = (search: string) =>
+export const matches = (search: string) =>
   sql<boolean>`concat_ws(' ', l.first_name, l.last_name, l.email) ilike ${containing(search)}`
 
 /** The invitation that counts now. */
-const invitedColumns = ['k.created_at as invitedAt', 'k.expires_at as invitationExpiresAt'] as const
+export const invitedColumns = ['k.created_at as invitedAt', 'k.expires_at as invitationExpiresAt'] as const
 
-const loginColumns = [
+export const loginColumns = [
   'l.id as loginId',
   'l.first_name as firstName',
   'l.last_name as lastName',
@@ -28,7 +32,7 @@ const loginColumns = [
   'l.activated_at as activatedAt',
 ] as const
 
-const members = (db: Db, customerId: number) =>
+const memberRows = (db: Db, customerId: number) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('logins as l', 'l.id', 'm.login_id')
@@ -40,9 +44,6 @@ const members = (db: Db, customerId: number) =>
         .on('k.replaced_at', 'is', null),
     )
     .where('m.customer_id', '=', customerId)
-
-const memberRows = (db: Db, customerId: number) =>
-  members(db, customerId)
     .innerJoin('customers as c', 'c.id', 'm.customer_id')
     .select([
       ...loginColumns,
@@ -66,21 +67,48 @@ const memberRows = (db: Db, customerId: number) =>
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof memberRows>['execute']>>[number]
 
-export function listMembers(db: Db, customerId: number, { search, sort, page, perPage }: UserListing) {
-  const [column, direction] = sort
-  return memberRows(db, customerId)
-    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
-    .orderBy(sortColumns[column], direction)
-    .orderBy('m.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
+/** Memberships of people whose name or email has this in it, `most` at most, in no order. */
+export async function findMembersWith(
+  db: Db,
+  customerId: number,
+  search: string,
+  most: number,
+): Promise<readonly number[]> {
+  const words = search.trim()
+  const { rows } = await sql<{ id: number }>`select unnest(people_with(${customerId}, ${words},
+    ${containing(words)}, ${most})) as id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
-export async function countMembers(db: Db, customerId: number, search: string | undefined): Promise<number> {
-  const { count } = await members(db, customerId)
-    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
+/** A page of all, of these, or of those that are come upon on the way through the list. */
+export type Among = { readonly ids: readonly number[] } | { readonly search: string } | undefined
+
+export function listMembers(db: Db, customerId: number, among: Among, listing: UserListing) {
+  const { sort, page, perPage } = listing
+  const [column, direction] = sort
+  const some = memberRows(db, customerId)
+  const wanted =
+    among === undefined
+      ? some
+      : 'ids' in among
+        ? some.where(sql<boolean>`m.id = any(${among.ids})`)
+        : some.where(sql<boolean>`m.searched like lower(${containing(among.search)})`)
+  return (
+    wanted
+      .orderBy(sortColumns[column], direction)
+      // The same way round as the names: one index has both.
+      .orderBy('m.id', direction)
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute()
+  )
+}
+
+export async function countMembers(db: Db, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('memberships')
     .select(sql<number>`count(*)`.as('count'))
+    .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -102,67 +130,14 @@ export async function lockMember(db: Db, customerId: number, userName: string) {
   return findMember(db, customerId, userName)
 }
 
-/** The provider's administrators, who belong to no customer. */
-const administrators = (db: Db) =>
-  db
-    .selectFrom('logins as l')
-    .leftJoin('login_links as k', (join) =>
-      join
-        .onRef('k.login_id', '=', 'l.id')
-        .on('k.purpose', '=', 'activation')
-        .on('k.used_at', 'is', null)
-        .on('k.replaced_at', 'is', null),
-    )
-    .select([...loginColumns, ...invitedColumns, 'l.id', 'l.version', 'l.enabled'])
-    .where('l.is_admin', '=', true)
-
-export type AdministratorRow = Awaited<ReturnType<ReturnType<typeof administrators>['execute']>>[number]
-
-export function listAdministrators(db: Db, { search, sort, page, perPage }: UserListing) {
-  const [column, direction] = sort
-  return administrators(db)
-    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
-    .orderBy(sortColumns[column], direction)
-    .orderBy('l.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
-}
-
-export async function countAdministrators(db: Db, search: string | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom('logins as l')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('l.is_admin', '=', true)
-    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export const findAdministrator = (db: Db, userName: string) =>
-  administrators(db).where('l.user_name', '=', userName).executeTakeFirst()
-
-/** Every administrator is held, so that the last one stays whoever asks at once. */
-export async function lockAdministrators(db: Db): Promise<number> {
-  const held = await db
-    .selectFrom('logins')
-    .select('id')
-    .where('is_admin', '=', true)
-    .where('enabled', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return held.length
-}
-
 /** The other enabled people who may manage users, held: of two who leave at once one stays. */
 export async function lockOtherManagers(db: Db, customerId: number, membershipId: number): Promise<number> {
   const held = await db
     .selectFrom('memberships as m')
     .select('m.id')
     .where('m.customer_id', '=', customerId)
-    .where('m.can_manage_users', '=', true)
-    .where('m.enabled', '=', true)
+    // Written out for the same reason.
+    .where(sql<boolean>`m.can_manage_users and m.enabled`)
     .orderBy('m.id')
     .forUpdate()
     .execute()
@@ -218,11 +193,13 @@ export const saveMembership = (
     .returning('version')
     .executeTakeFirst()
 
-/** A customer has one primary contact. */
-export const clearPrimaryContact = (db: Db, customerId: number, now: Date) =>
-  db
+/** A customer has one primary contact. Who marks another one at the same time waits, and then sees this one. */
+export async function clearPrimaryContact(db: Db, customerId: number, now: Date): Promise<void> {
+  await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+  await db
     .updateTable('memberships')
     .set({ is_primary_contact: false, version: sql<number>`version + 1`, updated_at: now })
     .where('customer_id', '=', customerId)
     .where('is_primary_contact', '=', true)
     .execute()
+}

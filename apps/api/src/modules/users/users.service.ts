@@ -1,11 +1,13 @@
 import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
+import { searchedPeople } from '@tradecounter/rules/users/userLimits.ts'
 import type { UserClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
-import { customerIn } from '../../db/database.ts'
+import { customerIn, type Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { assignedOf } from '../cost-centres/costCentres.service.ts'
+import * as administrators from './administrators.queries.ts'
 import * as queries from './users.queries.ts'
 import { toAdministrator, toUser } from './toUser.ts'
 
@@ -25,6 +27,22 @@ export const rightsOf = (claims: UserClaims) => ({
 
 export const nameOf = (userName: string): string => userName.trim().toLowerCase()
 
+/**
+ * A search that few answer to is looked up; one that many do is come upon on the way through the list, and counted so far and
+ * no further. Either way nobody else is looked at.
+ */
+async function findPage(db: Db, customerId: number, listing: queries.UserListing) {
+  const { search } = listing
+  if (search === undefined) {
+    const rows = await queries.listMembers(db, customerId, undefined, listing)
+    return { rows, total: await queries.countMembers(db, customerId) }
+  }
+  const ids = await queries.findMembersWith(db, customerId, search, searchedPeople + 1)
+  const few = ids.length <= searchedPeople
+  const rows = await queries.listMembers(db, customerId, few ? { ids } : { search }, listing)
+  return few ? { rows, total: ids.length } : { rows, total: searchedPeople, more: true }
+}
+
 /** People of a customer, or in the provider's scope its administrators, with what they may do (§6). */
 export async function listUsers(
   { db, now, scope }: Context,
@@ -32,25 +50,24 @@ export async function listUsers(
 ): Promise<Page<User>> {
   const customerId = customerIn(scope)
   if (customerId === undefined) {
-    const rows = await queries.listAdministrators(db, listing)
-    const total = await queries.countAdministrators(db, listing.search)
+    const rows = await administrators.listAdministrators(db, listing)
+    const total = await administrators.countAdministrators(db, listing.search)
     return { rows: rows.map((row) => toAdministrator(row, now)), total }
   }
-  const rows = await queries.listMembers(db, customerId, listing)
-  const total = await queries.countMembers(db, customerId, listing.search)
+  const { rows, ...counted } = await findPage(db, customerId, listing)
   const assigned = await assignedOf(
     db,
     customerId,
     rows.map((row) => row.id),
   )
-  return { rows: rows.map((row) => toUser(row, assigned(row.id), now)), total }
+  return { rows: rows.map((row) => toUser(row, assigned(row.id), now)), ...counted }
 }
 
 /** @throws Refused 404 when nobody of the customer, or no administrator, has this name. */
 export async function getUser({ db, now, scope }: Context, userName: string): Promise<User> {
   const customerId = customerIn(scope)
   if (customerId === undefined) {
-    const row = await queries.findAdministrator(db, nameOf(userName))
+    const row = await administrators.findAdministrator(db, nameOf(userName))
     if (!row) throw notFound('This user')
     return toAdministrator(row, now)
   }

@@ -39,7 +39,7 @@ const order = createRoute({
   path: '/orders/$orderId',
   params,
   staticData: { crumbs: () => [list, { label: 'Orders Details' }] },
-  beforeLoad: () => requirePage('orders'),
+  beforeLoad: () => requirePage('orders', 'View'),
   validateSearch: validateOrderSearch,
   component: lazyRouteComponent(() => import('./detail/OrderPage.tsx'), 'OrderPage'),
 })
@@ -55,7 +55,7 @@ const orderPreview = createRoute({
       { label: 'Preview' },
     ],
   },
-  beforeLoad: () => requirePage('orders'),
+  beforeLoad: () => requirePage('orders', 'View'),
   component: lazyRouteComponent(() => import('./preview/OrderPreviewPage.tsx'), 'OrderPreviewPage'),
 })
 

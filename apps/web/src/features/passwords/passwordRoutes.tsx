@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { app, root } from '../../appRoute.tsx'
+import { requirePage } from '../../shell/gates.ts'
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
@@ -23,6 +24,7 @@ const changePassword = createRoute({
   getParentRoute: () => app,
   path: '/changepassword',
   staticData: { crumbs: () => [{ label: 'Profile' }, { label: 'Reset Password' }] },
+  beforeLoad: () => requirePage('account'),
   component: lazyRouteComponent(() => import('./ChangePasswordPage.tsx'), 'ChangePasswordPage'),
 })
 

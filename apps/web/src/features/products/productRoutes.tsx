@@ -30,7 +30,7 @@ const catalogueProduct = createRoute({
   path: '/products/$productId',
   params: { parse: ({ productId }) => ({ productId: whole(productId) }) },
   staticData: { crumbs: () => [listCrumb(), { label: 'Product' }] },
-  beforeLoad: () => requirePage('products'),
+  beforeLoad: () => requirePage('products', 'View'),
   component: lazyRouteComponent(() => import('./catalogue/CatalogueProductPage.tsx'), 'CatalogueProductPage'),
 })
 
@@ -39,7 +39,7 @@ const orderPriceList = createRoute({
   path: '/orders/$orderId/pricelist',
   params: { parse: ({ orderId }) => ({ orderId: whole(orderId) }) },
   staticData: { crumbs: () => [orders, { label: 'Products' }] },
-  beforeLoad: () => requirePage('products'),
+  beforeLoad: () => requirePage('products', 'View'),
   component: lazyRouteComponent(() => import('./OrderPriceListPage.tsx'), 'OrderPriceListPage'),
 })
 
@@ -65,7 +65,7 @@ const orderProducts = createRoute({
       { label: 'Products' },
     ],
   },
-  beforeLoad: () => requirePage('products'),
+  beforeLoad: () => requirePage('products', 'View'),
   validateSearch: validateProductsSearch,
   component: lazyRouteComponent(() => import('./grid/ProductsPage.tsx'), 'ProductsPage'),
 })
@@ -88,7 +88,7 @@ const orderProduct = createRoute({
       { label: 'Product' },
     ],
   },
-  beforeLoad: () => requirePage('products'),
+  beforeLoad: () => requirePage('products', 'View'),
   component: lazyRouteComponent(() => import('./detail/ProductPage.tsx'), 'ProductPage'),
 })
 

@@ -8,19 +8,24 @@ import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { useClaim } from '../../shell/claims.ts'
 import { useRemindUser, useSetUserStatus } from './users.data.ts'
+import type { UsersOf } from './usersOf.ts'
 
 interface UserActionsProps {
+  readonly of: UsersOf
   readonly user: User
   readonly onEdit: (user: User) => void
 }
 
 /** What can be done with a person: edit, enable or disable after a question, send the invitation again. */
-export function UserActions({ user, onEdit }: UserActionsProps) {
+export function UserActions({ of, user, onEdit }: UserActionsProps) {
   const member = useMember()
   const [asking, question] = useDisclosure(false)
-  const status = useSetUserStatus(user)
-  const remind = useRemindUser(user)
+  const status = useSetUserStatus(of, user)
+  const remind = useRemindUser(of, user)
+  const edit = useClaim('users', 'edit')
+  const enable = useClaim('users', 'enable')
   const own = user.userName === member.userName
   const name = fullName(user)
   const change = () =>
@@ -47,18 +52,28 @@ export function UserActions({ user, onEdit }: UserActionsProps) {
           <IconMailForward size={18} />
         </ActionIcon>
       ) : null}
-      <ActionIcon variant="subtle" aria-label={`Edit ${name}`} title="Edit" onClick={() => onEdit(user)}>
-        <IconEdit size={18} />
-      </ActionIcon>
-      <ReasonedButton
-        variant="subtle"
-        size="compact-sm"
-        {...(user.enabled ? { color: 'red' } : {})}
-        problems={own && user.enabled ? [userProblems.ownDisable] : []}
-        onClick={question.open}
-      >
-        {user.enabled ? 'Disable' : 'Enable'}
-      </ReasonedButton>
+      {edit.shown ? (
+        <ActionIcon
+          variant="subtle"
+          aria-label={`Edit ${name}`}
+          title={edit.problems[0]?.displayMessage ?? 'Edit'}
+          disabled={edit.problems.length > 0}
+          onClick={() => onEdit(user)}
+        >
+          <IconEdit size={18} />
+        </ActionIcon>
+      ) : null}
+      {enable.shown ? (
+        <ReasonedButton
+          variant="subtle"
+          size="compact-sm"
+          {...(user.enabled ? { color: 'red' } : {})}
+          problems={own && user.enabled ? [userProblems.ownDisable] : enable.problems}
+          onClick={question.open}
+        >
+          {user.enabled ? 'Disable' : 'Enable'}
+        </ReasonedButton>
+      ) : null}
       <ConfirmDialog
         opened={asking}
         title={user.enabled ? userMessages.confirmDisable : userMessages.confirmEnable}

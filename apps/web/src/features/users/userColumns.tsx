@@ -1,11 +1,12 @@
-import { Badge, Group } from '@mantine/core'
-import { IconCircleCheck, IconCircleOff, IconMail, IconMailOff } from '@tabler/icons-react'
+import { Badge, Group, Stack } from '@mantine/core'
+import { IconAddressBook, IconCircleCheck, IconCircleOff, IconMail, IconMailOff } from '@tabler/icons-react'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
-import { roleLabels } from '@tradecounter/rules/members/roles.ts'
+import { Role, roleLabels } from '@tradecounter/rules/members/roles.ts'
 import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { UserActions } from './UserActions.tsx'
+import type { UsersOf } from './usersOf.ts'
 
 function UserStatus({ user }: { readonly user: User }) {
   if (!user.enabled)
@@ -33,7 +34,11 @@ function UserStatus({ user }: { readonly user: User }) {
   )
 }
 
-export const userColumns = (onEdit: (user: User) => void): readonly DataColumn<User>[] => [
+/** What a person may do: an administrator everything of the admin area (§6). */
+const rolesOf = ({ claims, customer }: User): readonly Role[] =>
+  customer ? rolesOfClaims(claims) : [Role.systemAdmin]
+
+export const userColumns = (of: UsersOf, onEdit: (user: User) => void): readonly DataColumn<User>[] => [
   {
     id: 'firstName',
     header: 'First Name',
@@ -68,7 +73,7 @@ export const userColumns = (onEdit: (user: User) => void): readonly DataColumn<U
     wideOnly: true,
     cell: (user) => (
       <Group gap={4}>
-        {rolesOfClaims(user.claims).map((role) => (
+        {rolesOf(user).map((role) => (
           <Badge key={role} variant="default" tt="none" fw={500} flex="none">
             {roleLabels[role]}
           </Badge>
@@ -81,7 +86,16 @@ export const userColumns = (onEdit: (user: User) => void): readonly DataColumn<U
     header: 'Status',
     phone: 'end',
     width: '150px',
-    cell: (user) => <UserStatus user={user} />,
+    cell: (user) => (
+      <Stack gap={4} align="start">
+        <UserStatus user={user} />
+        {user.isPrimaryContact ? (
+          <StatusChip tone="brand" icon={IconAddressBook}>
+            Primary contact
+          </StatusChip>
+        ) : null}
+      </Stack>
+    ),
   },
   {
     id: 'actions',
@@ -89,6 +103,6 @@ export const userColumns = (onEdit: (user: User) => void): readonly DataColumn<U
     phone: 'action',
     width: '160px',
     interactive: true,
-    cell: (user) => <UserActions user={user} onEdit={onEdit} />,
+    cell: (user) => <UserActions of={of} user={user} onEdit={onEdit} />,
   },
 ]

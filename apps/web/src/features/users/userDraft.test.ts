@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { administrators, type UsersOf } from './usersOf.ts'
 import { bodyOf, draftProblems, emptyDraft, hasClaim, moneyKeysOnly, withSwitch } from './userDraft.ts'
+
+const own: UsersOf = { area: 'cu', customerId: 7, showCostCentre: true, paymentStatusId: 1 }
 
 test('a limit is shown with its switch and can be typed over (§4, §9)', () => {
   const creates = withSwitch(emptyDraft, 'canCreateOrders', true)
   expect(creates.automaticLimit).toBe('1000')
   const typed = { ...creates, automaticLimit: '250.5' }
-  expect(bodyOf(typed).claims.automaticApprovalLimitCents).toBe(25_050)
+  expect(bodyOf(typed, own).claims).toMatchObject({ automaticApprovalLimitCents: 25_050 })
   const approves = withSwitch(typed, 'generalApprover', true)
   expect([approves.approvalLimit, approves.automaticLimit]).toEqual(['1000', '250.5'])
   expect(withSwitch(approves, 'generalApprover', false).approvalLimit).toBe('0')
@@ -27,7 +30,22 @@ test('every field that is wrong says so in the words of the dialog; limits only 
 })
 
 test('nothing can be sent without a permission, and no sign of §5 can be typed into a money box', () => {
-  expect(hasClaim(emptyDraft)).toBe(false)
-  expect(hasClaim(withSwitch(emptyDraft, 'readOnly', true))).toBe(true)
+  expect(hasClaim(emptyDraft, own)).toBe(false)
+  expect(hasClaim(withSwitch(emptyDraft, 'readOnly', true), own)).toBe(true)
   expect(moneyKeysOnly('1a2!@#$%^&*<>/?-3.5')).toBe('123.5')
+})
+
+test('who the primary contact is goes out in the admin area only, cost centres where the customer shows them (§5)', () => {
+  const marked = { ...emptyDraft, isPrimaryContact: true, costCentreIds: [3] }
+  expect(bodyOf(marked, own)).not.toHaveProperty('isPrimaryContact')
+  expect(bodyOf(marked, own)).toMatchObject({ costCentres: [{ costCentreId: 3 }] })
+  const inAdminArea = bodyOf(marked, { ...own, area: 'sa', showCostCentre: false })
+  expect(inAdminArea).toMatchObject({ isPrimaryContact: true })
+  expect(inAdminArea).not.toHaveProperty('costCentres')
+})
+
+test('an administrator is invited with a name and an email alone', () => {
+  const sent = bodyOf({ ...emptyDraft, firstName: 'Ann', isPrimaryContact: true }, administrators)
+  expect(sent).toEqual({ firstName: 'Ann', lastName: '', emailAddress: '', claims: {} })
+  expect(hasClaim(emptyDraft, administrators)).toBe(true)
 })

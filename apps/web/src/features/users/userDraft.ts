@@ -9,6 +9,7 @@ import {
   type ClaimSwitch,
   type UserClaims,
 } from '@tradecounter/rules/users/userClaims.ts'
+import { areAdministrators, type UsersOf } from './usersOf.ts'
 import { limitProblem, nameProblem, userEmailProblem } from '@tradecounter/rules/users/userFields.ts'
 
 /** A person as the dialog holds them: limits as they are typed. */
@@ -20,6 +21,7 @@ export interface UserDraft {
   readonly automaticLimit: string
   readonly approvalLimit: string
   readonly costCentreIds: readonly number[]
+  readonly isPrimaryContact: boolean
 }
 
 const typed = (cents: number): string => String(decimalFromCents(cents))
@@ -32,6 +34,7 @@ export const emptyDraft: UserDraft = {
   automaticLimit: '',
   approvalLimit: '',
   costCentreIds: [],
+  isPrimaryContact: false,
 }
 
 export const draftOf = (user: User): UserDraft => ({
@@ -42,6 +45,7 @@ export const draftOf = (user: User): UserDraft => ({
   automaticLimit: typed(user.claims.automaticApprovalLimitCents),
   approvalLimit: typed(user.claims.orderApprovalLimitCents),
   costCentreIds: user.costCentres.map((each) => each.costCentreId),
+  isPrimaryContact: user.isPrimaryContact,
 })
 
 /** One switch turned; a limit that begins or ends with it is shown so (§4). */
@@ -59,8 +63,9 @@ export function withSwitch(draft: UserDraft, name: ClaimSwitch, on: boolean): Us
   }
 }
 
-/** §5: Submit is dead unless at least one claim is on. */
-export const hasClaim = ({ claims }: UserDraft): boolean => claimSwitches.some((name) => claims[name])
+/** §5: Submit is dead unless at least one claim is on. Administrators have none of a customer's. */
+export const hasClaim = ({ claims }: UserDraft, of: UsersOf): boolean =>
+  areAdministrators(of) || claimSwitches.some((name) => claims[name])
 
 /** Letters and these symbols cannot be typed into a money box (§5). */
 export const moneyKeysOnly = (text: string): string => text.replaceAll(/[a-z!@#$%^&*<>/?-]/gi, '')
@@ -79,15 +84,27 @@ export function draftProblems(draft: UserDraft): Problem[] {
 
 const cents = (text: string): number => Math.round(Number(text) * 100)
 
-/** As it is sent; call it with a draft without problems. */
-export const bodyOf = ({ claims, ...draft }: UserDraft) => ({
-  firstName: draft.firstName.trim(),
-  lastName: draft.lastName.trim(),
-  emailAddress: draft.emailAddress.trim(),
-  claims: {
-    ...claims,
-    automaticApprovalLimitCents: claims.canCreateOrders ? cents(draft.automaticLimit) : 0,
-    orderApprovalLimitCents: approves(claims) ? cents(draft.approvalLimit) : 0,
-  },
-  costCentres: draft.costCentreIds.map((costCentreId) => ({ costCentreId })),
-})
+/**
+ * As it is sent; call it with a draft without problems. Administrators have no rights of a customer; cost centres go where the
+ * customer shows them, and who the primary contact is in the admin area only (§5).
+ */
+export function bodyOf({ claims, ...draft }: UserDraft, of: UsersOf) {
+  const person = {
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    emailAddress: draft.emailAddress.trim(),
+  }
+  if (areAdministrators(of)) return { ...person, claims: {} }
+  return {
+    ...person,
+    claims: {
+      ...claims,
+      automaticApprovalLimitCents: claims.canCreateOrders ? cents(draft.automaticLimit) : 0,
+      orderApprovalLimitCents: approves(claims) ? cents(draft.approvalLimit) : 0,
+    },
+    ...(of.showCostCentre
+      ? { costCentres: draft.costCentreIds.map((costCentreId) => ({ costCentreId })) }
+      : {}),
+    ...(of.area === 'sa' ? { isPrimaryContact: draft.isPrimaryContact } : {}),
+  }
+}

@@ -1,92 +1,69 @@
 import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
 import { costCentresContract } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
-import { usersContract } from '@tradecounter/contract/users/users.contract.ts'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { costCentrePageSize } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
-import { userPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
-import { useCustomerId } from '../../lib/session/area.ts'
+import { usersApi, type NewUser, type UserChange } from './usersApi.ts'
+import type { UsersOf } from './usersOf.ts'
 import type { UsersSearch } from './usersSearch.ts'
 
-const usersApi = apiFor(usersContract)
 const costCentresApi = apiFor(costCentresContract)
 
 const usersKey = ['users'] as const
+/** What is shown of one page stays until another one of the same people has come. */
+const keyOf = ({ area, customerId }: UsersOf) => [...usersKey, area, customerId ?? null]
 
-export function useUsers({ search, page = 1, sort = 'firstName', direction }: UsersSearch) {
-  const customerId = useCustomerId()
+export function useUsers(of: UsersOf | undefined, search: UsersSearch, perPage: number) {
+  const { search: searchTag, page = 1, sort = 'firstName', direction = 'asc' } = search
+  const people = of && keyOf(of)
   return useQuery({
-    queryKey: [...usersKey, customerId, { search, page, sort, direction }],
-    queryFn: ({ signal }) =>
-      usersApi.listUsers(
-        {
-          params: { customerId },
-          query: {
-            page,
-            per_page: userPageSize,
-            sort: { [sort]: direction ?? 'asc' },
-            q: { searchTag: search },
-          },
-        },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
+    queryKey: [...(people ?? usersKey), { searchTag, page, sort, direction, perPage }],
+    queryFn: ({ signal }) => {
+      if (!of) throw new Error('Nobody was asked for.')
+      const query = { page, per_page: perPage, sort: { [sort]: direction }, q: { searchTag } }
+      return usersApi(of).list(query, { signal })
+    },
+    enabled: of !== undefined,
+    // Another customer's people are not shown for a moment under this one's name.
+    placeholderData: (before, query) =>
+      people?.every((part, at) => query?.queryKey[at] === part) ? keepPreviousData(before) : undefined,
   })
 }
 
-/** Enabled cost centres, and those a person has already. */
-export function useAssignableCentres(wanted: boolean) {
-  const customerId = useCustomerId()
+/** Enabled cost centres, which are all that can be assigned (§5). */
+export function useAssignableCentres({ customerId, showCostCentre }: UsersOf) {
   return useQuery({
     queryKey: ['assignableCentres', customerId],
     queryFn: async ({ signal }): Promise<readonly CostCentre[]> => {
+      if (customerId === undefined) return []
       const { rows } = await costCentresApi.listCostCentres(
         { params: { customerId }, query: { per_page: costCentrePageSize } },
         { signal },
       )
       return rows.filter(({ enabled }) => enabled)
     },
-    enabled: wanted,
+    enabled: showCostCentre,
   })
 }
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: usersKey })
 
-type NewUser = Parameters<typeof usersApi.createUser>[0]['body']
-type UserChange = Parameters<typeof usersApi.updateUser>[0]['body']
+export const useCreateUser = (of: UsersOf) =>
+  useMutation({ mutationFn: (body: NewUser) => usersApi(of).create(body), onSuccess: refresh })
 
-export function useCreateUser() {
-  const customerId = useCustomerId()
-  return useMutation({
-    mutationFn: (body: NewUser) => usersApi.createUser({ params: { customerId }, body }),
+export const useUpdateUser = (of: UsersOf, { userName }: Pick<User, 'userName'>) =>
+  useMutation({
+    mutationFn: (body: UserChange) => usersApi(of).update(userName, body),
     onSuccess: refresh,
   })
-}
 
-export function useUpdateUser({ userName }: Pick<User, 'userName'>) {
-  const customerId = useCustomerId()
-  return useMutation({
-    mutationFn: (body: UserChange) =>
-      usersApi.updateUser({ params: { customerId }, query: { userName }, body }),
-    onSuccess: refresh,
-  })
-}
-
-export function useSetUserStatus({ userName }: Pick<User, 'userName'>) {
-  const customerId = useCustomerId()
-  return useMutation({
-    mutationFn: (enable: boolean) =>
-      usersApi.setUserStatus({ params: { customerId }, query: { userName }, body: { enable } }),
+export const useSetUserStatus = (of: UsersOf, { userName }: Pick<User, 'userName'>) =>
+  useMutation({
+    mutationFn: (enable: boolean) => usersApi(of).setStatus(userName, enable),
     onSettled: refresh,
   })
-}
 
-export function useRemindUser({ userName }: Pick<User, 'userName'>) {
-  const customerId = useCustomerId()
-  return useMutation({
-    mutationFn: () => usersApi.remindUser({ params: { customerId }, query: { userName } }),
-    onSettled: refresh,
-  })
-}
+export const useRemindUser = (of: UsersOf, { userName }: Pick<User, 'userName'>) =>
+  useMutation({ mutationFn: () => usersApi(of).remind(userName), onSettled: refresh })

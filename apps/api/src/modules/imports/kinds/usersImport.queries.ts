@@ -49,6 +49,13 @@ async function conflicts(_: Tx, find: FindErrors): Promise<void> {
     sql`select s.line, 'userName', s.user_name || ' is an administrator, who belongs to no customer.'
       from ${staged('users')} s join logins l on l.user_name = s.user_name where l.is_admin`,
   )
+  await find(
+    sql`select line, 'primaryContact', account_number || ' has another primary contact on line ' || first || '.'
+      from (
+        select line, account_number, min(line) over (partition by account_number) as first
+        from ${staged('users')} where primary_contact
+      ) as s where line <> first`,
+  )
 }
 
 // In cents.
@@ -75,6 +82,15 @@ async function newcomers(tx: Tx, now: Date): Promise<readonly Newcomer[]> {
   return rows
 }
 
+/** A customer has one primary contact: who is marked takes the mark from the other. */
+const unmarkOthers = (tx: Tx, now: Date) =>
+  sql`update memberships m set is_primary_contact = false, version = m.version + 1, updated_at = ${now}
+    from ${staged('users')} s join customers c on c.account_number = s.account_number
+      join logins l on l.user_name = s.user_name
+    where s.primary_contact and m.is_primary_contact and m.customer_id = c.id and m.login_id <> l.id`.execute(
+    tx,
+  )
+
 async function write(tx: Tx, { now, invite }: ImportRun): Promise<Written> {
   await upsert(tx, {
     table: 'logins',
@@ -85,6 +101,7 @@ async function write(tx: Tx, { now, invite }: ImportRun): Promise<Written> {
     from: sql`(select distinct on (user_name) * from ${staged('users')} order by user_name, line) s`,
   })
   await revokeSessions(tx, now)
+  await unmarkOthers(tx, now)
   const { added } = await upsert(tx, {
     table: 'memberships',
     key: { customer_id: sql`c.id`, login_id: sql`l.id` },

@@ -1,7 +1,5 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { problem, type Problem } from '@tradecounter/rules/decision.ts'
-import { claimsShow } from '@tradecounter/rules/members/claims.ts'
-import type { ClaimName } from '@tradecounter/rules/members/claimTable.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { approveOrder } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import { assignmentProblems } from '@tradecounter/rules/orders/decisions/assignOrder.ts'
@@ -16,7 +14,7 @@ import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { rejectOrder } from '@tradecounter/rules/orders/decisions/rejectOrder.ts'
 import { submitOrder } from '@tradecounter/rules/orders/decisions/submitOrder.ts'
-import { memberClaims } from '../../../shell/gates.ts'
+import { claimOf } from '../../../shell/claims.ts'
 import type { SignedInMember } from '../../../lib/session/memberStore.ts'
 
 /** An action of the order screens: whether it shows, and why it cannot be used just now. */
@@ -35,6 +33,12 @@ export interface OrderOffers {
   readonly remind: Offer
 }
 
+/** What the claims disable an action for, and what the rule would refuse it for: each reason once. */
+const together = (claimed: readonly Problem[], refused: readonly Problem[]): readonly Problem[] => [
+  ...claimed,
+  ...refused.filter((each) => claimed.every(({ code }) => code !== each.code)),
+]
+
 const sameApprover = problem('sameApprover', 'Please choose another approver to assign this order to.')
 
 /**
@@ -49,10 +53,9 @@ export function orderOffers(
 ): OrderOffers {
   const now = new Date()
   const { flags } = order
-  const claims = memberClaims(member)
-  const claim = (name: ClaimName<'orders'>) => claimsShow(claims, 'orders', name)
   const mine = isCreator(order, member)
-  const submits = mine && claim('Submit')
+  const submit = claimOf(member, 'orders', 'Submit')
+  const approve = claimOf(member, 'orders', 'Approve')
   const pending = order.orderStatus.id === OrderStatus.pending
   const decides = pending && mayDecide(order, member)
   const reassigned = order.approver?.userName !== stored.approver?.userName
@@ -76,15 +79,25 @@ export function orderOffers(
 
   return {
     submit: {
-      shown: submits && (orderCan.submit(order) || orderCan.assign(order)),
+      shown: mine && submit.shown && (orderCan.submit(order) || orderCan.assign(order)),
       label: pending && reassigned ? 'Assign' : 'Submit',
-      problems: pending ? assignProblems : submissionProblems,
+      problems: together(submit.problems, pending ? assignProblems : submissionProblems),
     },
-    saveDraft: { shown: order.orderStatus.id === OrderStatus.draft && mine && claim('Draft'), problems: [] },
-    approve: { shown: decides && claim('Approve'), problems: overLimit ? [] : approvalProblems, overLimit },
-    reject: { shown: decides && claim('Reject'), problems: rejection.allowed ? [] : rejection.problems },
-    cancel: { shown: claim('Cancel') && mayCancel(order, member), problems: [] },
-    edit: { shown: claim('Edit') && mayOpenForEdit(order, member), problems: [] },
+    saveDraft: {
+      shown: order.orderStatus.id === OrderStatus.draft && mine && claimOf(member, 'orders', 'Draft').shown,
+      problems: [],
+    },
+    approve: {
+      shown: decides && approve.shown,
+      problems: overLimit ? [] : together(approve.problems, approvalProblems),
+      overLimit,
+    },
+    reject: {
+      shown: decides && claimOf(member, 'orders', 'Reject').shown,
+      problems: rejection.allowed ? [] : rejection.problems,
+    },
+    cancel: { shown: claimOf(member, 'orders', 'Cancel').shown && mayCancel(order, member), problems: [] },
+    edit: { shown: claimOf(member, 'orders', 'Edit').shown && mayOpenForEdit(order, member), problems: [] },
     remind: { shown: pending && (mine || isAdmin(member)), problems: [] },
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useClaim } from '../../../shell/claims.ts'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
@@ -13,34 +14,43 @@ interface OrdersFilterProps {
 /** Order number and date range; Reset shows only when something is set. */
 export function OrdersFilter({ search, onChange, end }: OrdersFilterProps) {
   const { orderNumber, from, to } = search
+  const byNumber = useClaim('orders', 'filterOrderNumber').shown
+  const byDate = useClaim('orders', 'filterDateRange').shown
+  const resets = useClaim('orders', 'resetFilter').shown
   return (
     <FilterBar
-      active={isFiltered(search)}
+      active={resets && isFiltered(search)}
       onReset={() => onChange({ orderNumber: undefined, from: undefined, to: undefined })}
       end={end}
     >
-      <SearchBox
-        label="Order No."
-        width={220}
-        value={orderNumber ?? ''}
-        onSearch={(text) => onChange({ orderNumber: text || undefined }, true)}
-      />
-      <DateField
-        w={164}
-        aria-label="Start Date"
-        placeholder="Start Date"
-        value={from ?? null}
-        {...(to ? { maxDate: to } : {})}
-        onChange={(date) => onChange({ from: date ?? undefined }, true)}
-      />
-      <DateField
-        w={164}
-        aria-label="End Date"
-        placeholder="End Date"
-        value={to ?? null}
-        {...(from ? { minDate: from } : {})}
-        onChange={(date) => onChange({ to: date ?? undefined }, true)}
-      />
+      {byNumber ? (
+        <SearchBox
+          label="Order No."
+          width={220}
+          value={orderNumber ?? ''}
+          onSearch={(text) => onChange({ orderNumber: text || undefined }, true)}
+        />
+      ) : null}
+      {byDate ? (
+        <>
+          <DateField
+            w={164}
+            aria-label="Start Date"
+            placeholder="Start Date"
+            value={from ?? null}
+            {...(to ? { maxDate: to } : {})}
+            onChange={(date) => onChange({ from: date ?? undefined }, true)}
+          />
+          <DateField
+            w={164}
+            aria-label="End Date"
+            placeholder="End Date"
+            value={to ?? null}
+            {...(from ? { minDate: from } : {})}
+            onChange={(date) => onChange({ to: date ?? undefined }, true)}
+          />
+        </>
+      ) : null}
     </FilterBar>
   )
 }

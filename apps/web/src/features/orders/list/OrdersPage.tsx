@@ -1,14 +1,11 @@
 import { Button, Paper } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { claimsShow } from '@tradecounter/rules/members/claims.ts'
-import type { ClaimName } from '@tradecounter/rules/members/claimTable.ts'
-import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
-import { memberClaims } from '../../../shell/gates.ts'
+import { useClaim } from '../../../shell/claims.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { DecideOrders } from './DecideOrders.tsx'
@@ -34,8 +31,7 @@ export function OrdersPage() {
   const fallback = defaultTab(member)
   const tab: OrderTab = search.tab && tabs.includes(search.tab) ? search.tab : fallback
   const orders = useOrders(tab, search)
-  const claim = (name: ClaimName<'orders'>) => claimsShow(memberClaims(member), 'orders', name)
-  const mayCreate = claim('createOrder')
+  const exports = useClaim('orders', 'exportCsv').shown
   const rows = orders.data?.rows ?? []
   const chosen = rows.filter((row) => selected.includes(String(row.orderID)))
 
@@ -55,10 +51,8 @@ export function OrdersPage() {
         title="Orders"
         action={
           <>
-            {claim('exportCsv') ? (
-              <ExportOrders tab={tab} search={search} total={orders.data?.total} />
-            ) : null}
-            {mayCreate ? <NewOrderButton /> : null}
+            {exports ? <ExportOrders tab={tab} search={search} total={orders.data?.total} /> : null}
+            <NewOrderButton />
           </>
         }
       />
@@ -99,16 +93,17 @@ export function OrdersPage() {
   )
 }
 
+/** R12: with ordering switched off nothing new is begun, and the button says so. */
 function NewOrderButton() {
-  const { customer } = useMember()
+  const { shown, problems } = useClaim('orders', 'createOrder')
   const icon = <IconPlus size={18} aria-hidden />
-  // R12: with ordering switched off nothing new is begun.
-  return customer?.ordersEnabled ? (
+  if (!shown) return null
+  return problems.length === 0 ? (
     <Button component="a" href={paths.newOrder()} leftSection={icon} data-preload>
       New Order
     </Button>
   ) : (
-    <ReasonedButton leftSection={icon} problems={[orderProblems.orderingOff]} onClick={() => undefined}>
+    <ReasonedButton leftSection={icon} problems={problems} onClick={() => undefined}>
       New Order
     </ReasonedButton>
   )

@@ -3,8 +3,6 @@ import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { claimsShow } from '@tradecounter/rules/members/claims.ts'
-import type { ClaimName } from '@tradecounter/rules/members/claimTable.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { approvalLimitProblem } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import { mayCancel, mayOpenForEdit } from '@tradecounter/rules/orders/orderAccess.ts'
@@ -16,7 +14,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { loadingFailure } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
-import { memberClaims } from '../../../shell/gates.ts'
+import { useClaim } from '../../../shell/claims.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { countedWith, pageCount } from '../../../ui/pageCount.ts'
@@ -63,10 +61,13 @@ function shortPart(admin: boolean, { orderNumber = '' }: OrdersSearch): string {
 export function OrdersTable({ tab, search, orders, selected, onSelect, onChange }: OrdersTableProps) {
   const member = useMember()
   const admin = isAdmin(member)
-  const claim = (name: ClaimName<'orders'>) => claimsShow(memberClaims(member), 'orders', name)
-  const mayOrder = claim('createOrder')
+  const mayOrder = useClaim('orders', 'createOrder').shown
+  const edits = useClaim('orders', 'Edit').shown
+  const cancels = useClaim('orders', 'Cancel').shown
+  const approves = useClaim('orders', 'Approve').shown
+  const rejects = useClaim('orders', 'Reject').shown
   // Approved orders are final for customers (R9); an administrator may change their lines (§4).
-  const editColumn = claim('Edit') && (tab !== 'approved' || admin)
+  const editColumn = edits && (tab !== 'approved' || admin)
   const { from, to } = search
   const sorting = sortingOf(admin, search)
   const columns = useMemo(() => {
@@ -78,8 +79,8 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
     const editing = editColumn ? editable : undefined
     return orderColumns({ sorts, admin, editable: editing, orders: mayOrder, aboveLimit })
   }, [admin, editColumn, mayOrder, tab, member, from, to])
-  const deletable = tab === 'draft' && claim('Cancel')
-  const decidable = tab === 'requested' && claim('Approve') && claim('Reject')
+  const deletable = tab === 'draft' && cancels
+  const decidable = tab === 'requested' && approves && rejects
   // Drafts of others are theirs to delete (R9).
   const mayTick = (order: OrderSummary) => decidable || mayCancel(order, member)
   const rowId = (order: OrderSummary) => String(order.orderID)

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import { costCentreProblem } from '@tradecounter/rules/orders/decisions/orderChecks.ts'
 import { orderFieldMessages } from '@tradecounter/rules/orders/fields/orderFieldMessages.ts'
 import { Select } from '../../../ui/form/Select.tsx'
+import { useState } from 'react'
 import { useOrderCostCentres } from '../orders.data.ts'
 
 interface CostCentreSelectProps {
@@ -11,10 +12,15 @@ interface CostCentreSelectProps {
   readonly onChange: (costCentreId: number | null) => void
 }
 
-/** The enabled cost centres (§5); the order's own stays to be read when it was disabled after it was chosen. */
+/**
+ * The enabled cost centres (§5). Left without one it asks for one where there are any, as the other fields do; no check of §5
+ * refuses an order for it. The order's own stays to be read when it was disabled after it was chosen.
+ */
 export function CostCentreSelect({ order, error, onChange }: CostCentreSelectProps) {
   const { costCentre, flags } = order
   const centres = useOrderCostCentres(order.customerId, flags.showCostCentre)
+  const [left, setLeft] = useState(false)
+  const asked = left && costCentre === null && centres.data !== undefined && centres.data.length > 0
   const gone = costCentreProblem(order, flags)
   const items = (centres.data ?? [])
     .filter((each) => !gone || each.id !== costCentre?.id)
@@ -36,7 +42,8 @@ export function CostCentreSelect({ order, error, onChange }: CostCentreSelectPro
       data={items}
       value={value}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
-      error={error ?? gone?.displayMessage}
+      onBlur={() => setLeft(true)}
+      error={error ?? gone?.displayMessage ?? (asked ? orderFieldMessages.costCentre : undefined)}
     />
   )
 }

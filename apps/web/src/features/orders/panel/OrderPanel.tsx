@@ -4,6 +4,7 @@ import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { mayChangeLines, mayEdit, mayOpenForEdit, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { lazy, Suspense } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
+import { useClaim } from '../../../shell/claims.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { OrderPanelLines } from './OrderPanelLines.tsx'
 import { OrderStatusChip } from '../OrderStatusChip.tsx'
@@ -40,7 +41,9 @@ interface OrderPanelProps {
 /** §2 Order summary panel: lines, address, fields, totals and actions of the order being built. */
 export function OrderPanel({ order, control }: OrderPanelProps) {
   const member = useMember()
-  const editable = mayEdit(order, member)
+  const updates = useClaim('orders', 'Update').shown
+  const changesLines = useClaim('products', 'ChangeQuantity').shown
+  const editable = updates && mayEdit(order, member)
   const closed = !orderCan.edit(order) && !mayOpenForEdit(order, member)
   return (
     <div className={classes.panel}>
@@ -54,7 +57,7 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
           </div>
           <OrderStatusChip status={order.orderStatus} area={member.area} />
         </header>
-        <OrderPanelLines order={order} editable={mayChangeLines(order, member)} />
+        <OrderPanelLines order={order} editable={changesLines && mayChangeLines(order, member)} />
         <Suspense>
           <SaveAsList order={order} quiet />
         </Suspense>

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
+import { claimOf } from '../../../shell/claims.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { AccountCards } from './AccountCards.tsx'
@@ -49,6 +50,9 @@ export function OutstandingTransactions({
   const member = useMember()
   const customerId = payingCustomerId(member)
   const payable = mayPay(member)
+  const updates = claimOf(member, 'payments', 'UpdateTransactions').shown
+  const startsOver = claimOf(member, 'payments', 'StartOver').shown
+  const filters = claimOf(member, 'payments', 'filterInvoices').shown
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const owner = { customerId, userName: member.userName, timeZone }
   const { store, drop } = useSelectionStoreFor(owner, payment)
@@ -82,18 +86,20 @@ export function OutstandingTransactions({
     <SelectionContext value={store}>
       <PageHeader
         title="Outstanding Transactions"
-        action={payable ? <StartOver customerId={customerId} onStartedOver={clearAndReopen} /> : null}
+        action={
+          payable && startsOver ? <StartOver customerId={customerId} onStartedOver={clearAndReopen} /> : null
+        }
       />
       <AccountCards profile={profile} />
       <Notice tone="info">{paymentMessages.delayNotice}</Notice>
       <DueBuckets profile={profile} due={due} onChange={(next) => onSearch({ due: next })} />
-      <TransactionsFilter search={search} onChange={onSearch} />
+      {filters ? <TransactionsFilter search={search} onChange={onSearch} /> : null}
       <TransactionLists
         invoices={invoices}
         credits={credits}
         search={search}
         today={today}
-        payable={payable}
+        payable={payable && updates}
         actions={actions}
         onSearch={onSearch}
       />

@@ -1,5 +1,6 @@
 import { Paper, Title } from '@mantine/core'
 import { paymentNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { useClaim } from '../../../shell/claims.ts'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { PaymentTotalsList } from '../PaymentTotalsList.tsx'
 import type { DocumentsById } from './selection.ts'
@@ -9,10 +10,12 @@ import classes from './SelectionExtras.module.css'
 
 /** §2: the notes of the payment, and its totals. */
 export function SelectionExtras({ documents }: { readonly documents: DocumentsById }) {
+  const notes = useClaim('payments', 'paymentNotes').shown
+  const totals = useClaim('payments', 'displayPaymentTotal').shown
   return (
     <div className={classes.extras}>
-      <PaymentNotes />
-      <Totals documents={documents} />
+      {notes ? <PaymentNotes /> : null}
+      {totals ? <Totals documents={documents} /> : null}
     </div>
   )
 }

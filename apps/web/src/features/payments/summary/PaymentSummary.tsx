@@ -4,6 +4,7 @@ import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMember } from '../../../lib/session/memberStore.ts'
+import { claimOf } from '../../../shell/claims.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { CardPageForm } from './CardPageForm.tsx'
 import { InProgressNotice } from './InProgressNotice.tsx'
@@ -32,7 +33,9 @@ export function PaymentSummary({ payment }: { readonly payment: Payment }) {
   const credits = payment.transactions.filter(
     (each) => sideOf(each.transactionType.transactionTypeKey) === 'credit',
   )
-  const proceeds = payable && pending
+  const proceeds = claimOf(member, 'payments', 'proceedToPayment').shown && payable && pending
+  const hasInvoices = claimOf(member, 'payments', 'selectedInvoiceList').shown
+  const hasCredits = claimOf(member, 'payments', 'selectedCreditList').shown && credits.length > 0
   return (
     <>
       <PageHeader
@@ -57,8 +60,8 @@ export function PaymentSummary({ payment }: { readonly payment: Payment }) {
       )}
       <div className={classes.columns}>
         <div>
-          <SelectedDocuments title="Selected Invoices" transactions={invoices} />
-          {credits.length > 0 ? <SelectedDocuments title="Selected Credits" transactions={credits} /> : null}
+          {hasInvoices ? <SelectedDocuments title="Selected Invoices" transactions={invoices} /> : null}
+          {hasCredits ? <SelectedDocuments title="Selected Credits" transactions={credits} /> : null}
         </div>
         <SummaryPanel
           payment={payment}

@@ -4,6 +4,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
+import { useClaim } from '../../../shell/claims.ts'
 import { paths } from '../../../paths.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { PaymentTotalsList } from '../PaymentTotalsList.tsx'
@@ -24,6 +25,8 @@ export function SummaryPanel({ payment, customerId, payable, onProceed, busy = f
   const member = useMember()
   const profile = usePaymentProfile(customerId).data
   const pending = payment.paymentStatus.paymentStatusId === PaymentStatus.pending
+  const reviews = useClaim('payments', 'reviewPayment').shown
+  const notes = useClaim('payments', 'viewPaymentNotes').shown
   const free = payment.totalPaymentAmountCents === 0
   return (
     <Paper component="aside" className={classes.panel} aria-label="Payment">
@@ -52,7 +55,9 @@ export function SummaryPanel({ payment, customerId, payable, onProceed, busy = f
           <Definition term="Payment method">
             {free ? 'Credits only, no card needed' : payment.transactionType.name}
           </Definition>
-          {payment.paymentNote ? <Definition term="Payment Notes">{payment.paymentNote}</Definition> : null}
+          {notes && payment.paymentNote ? (
+            <Definition term="Payment Notes">{payment.paymentNote}</Definition>
+          ) : null}
         </DefinitionList>
       </div>
       {payable && pending ? (
@@ -68,15 +73,17 @@ export function SummaryPanel({ payment, customerId, payable, onProceed, busy = f
               Proceed
             </Button>
           ) : null}
-          <Button
-            fullWidth
-            component="a"
-            href={paths.editPayment(payment.paymentId)}
-            variant="default"
-            leftSection={<IconArrowLeft size={16} />}
-          >
-            Review
-          </Button>
+          {reviews ? (
+            <Button
+              fullWidth
+              component="a"
+              href={paths.editPayment(payment.paymentId)}
+              variant="default"
+              leftSection={<IconArrowLeft size={16} />}
+            >
+              Review
+            </Button>
+          ) : null}
         </div>
       ) : null}
     </Paper>

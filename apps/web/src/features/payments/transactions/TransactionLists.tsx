@@ -2,6 +2,7 @@ import type { AccountDocument } from '@tradecounter/contract/documents/documents
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { dueFilterDefault, pageSizeOf, type PaymentsSearch } from '../outstanding/paymentsSearch.ts'
+import { useClaim } from '../../../shell/claims.ts'
 import { TransactionsCard } from './TransactionsCard.tsx'
 import type { RowActions } from './useRowActions.ts'
 
@@ -30,41 +31,47 @@ export function TransactionLists({
   const due = search.due ?? dueFilterDefault
   const common = { today, search: search.search ?? '' }
   const pageSize = pageSizeOf(search)
+  const hasInvoices = useClaim('payments', 'invoiceList').shown
+  const hasCredits = useClaim('payments', 'creditList').shown
   return (
     <>
-      <TransactionsCard
-        title="Invoices"
-        documents={invoices}
-        shown={{ ...common, due, sort: search.sort ?? 'dueDate', direction: search.direction ?? 'asc' }}
-        page={search.page ?? 1}
-        pageSize={pageSize}
-        payable={payable}
-        actions={actions}
-        onSort={(sort, direction) => onSearch({ sort, direction, page: undefined })}
-        onPage={(page) => onSearch({ page: beyondFirst(page) })}
-        onShowAll={() => onSearch({ due: 'all', search: undefined })}
-        whatComes="Invoices and debit notes you have not paid will appear here."
-      />
-      <TransactionsCard
-        title="Credits"
-        documents={credits}
-        shown={{
-          ...common,
-          due: 'all',
-          sort: search.creditsSort ?? 'dueDate',
-          direction: search.creditsDirection ?? 'asc',
-        }}
-        page={search.creditsPage ?? 1}
-        pageSize={pageSize}
-        payable={payable}
-        actions={actions}
-        onSort={(creditsSort, creditsDirection) =>
-          onSearch({ creditsSort, creditsDirection, creditsPage: undefined })
-        }
-        onPage={(page) => onSearch({ creditsPage: beyondFirst(page) })}
-        onShowAll={() => onSearch({ search: undefined })}
-        whatComes="Credit notes, returns and payments you have not used will appear here."
-      />
+      {hasInvoices ? (
+        <TransactionsCard
+          title="Invoices"
+          documents={invoices}
+          shown={{ ...common, due, sort: search.sort ?? 'dueDate', direction: search.direction ?? 'asc' }}
+          page={search.page ?? 1}
+          pageSize={pageSize}
+          payable={payable}
+          actions={actions}
+          onSort={(sort, direction) => onSearch({ sort, direction, page: undefined })}
+          onPage={(page) => onSearch({ page: beyondFirst(page) })}
+          onShowAll={() => onSearch({ due: 'all', search: undefined })}
+          whatComes="Invoices and debit notes you have not paid will appear here."
+        />
+      ) : null}
+      {hasCredits ? (
+        <TransactionsCard
+          title="Credits"
+          documents={credits}
+          shown={{
+            ...common,
+            due: 'all',
+            sort: search.creditsSort ?? 'dueDate',
+            direction: search.creditsDirection ?? 'asc',
+          }}
+          page={search.creditsPage ?? 1}
+          pageSize={pageSize}
+          payable={payable}
+          actions={actions}
+          onSort={(creditsSort, creditsDirection) =>
+            onSearch({ creditsSort, creditsDirection, creditsPage: undefined })
+          }
+          onPage={(page) => onSearch({ creditsPage: beyondFirst(page) })}
+          onShowAll={() => onSearch({ search: undefined })}
+          whatComes="Credit notes, returns and payments you have not used will appear here."
+        />
+      ) : null}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
 import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { productMessages } from '@tradecounter/rules/products/productMessages.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
+import { useClaim } from '../../../shell/claims.ts'
 import { Definition } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { usePutOrderLine } from '../../orders/orderLines.data.ts'
@@ -21,8 +22,11 @@ interface ProductDetailProps {
 export function ProductDetail({ order, item }: ProductDetailProps) {
   const { product } = item
   const put = usePutOrderLine(order)
-  const editable = mayChangeLines(order, useMember())
+  const adds = useClaim('products', 'Add').shown
+  const changes = useClaim('products', 'ChangeQuantity').shown
+  const mine = mayChangeLines(order, useMember())
   const line = order.orderLines.find((each) => each.priceListItemID === item.id)
+  const editable = mine && (line ? changes : adds)
   const orderable = { ...item, productName: product.productName }
   const putLine = (quantity: number) =>
     put.mutateAsync({ priceListItemID: item.id, quantity }).then(

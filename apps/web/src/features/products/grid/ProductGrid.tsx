@@ -6,6 +6,7 @@ import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { useCallback, useMemo } from 'react'
 import { failureText } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
+import { useClaim } from '../../../shell/claims.ts'
 import { paths } from '../../../paths.ts'
 import { Arriving } from '../../../ui/page/Arriving.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -30,7 +31,9 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
   const { priceListID } = order.priceList
   const products = useProducts({ customerId: order.customerId, priceListId: priceListID }, search)
   const put = usePutOrderLine(order)
-  const editable = mayChangeLines(order, member)
+  const adds = useClaim('products', 'Add').shown
+  const changes = useClaim('products', 'ChangeQuantity').shown
+  const editable = adds && changes && mayChangeLines(order, member)
   const quantities = useMemo(
     () => new Map(order.orderLines.map((line) => [line.priceListItemID, line.quantity])),
     [order.orderLines],

@@ -1,0 +1,78 @@
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { searchedPeople } from '@tradecounter/rules/users/userLimits.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { providerScope } from '../../db/database.ts'
+import { claims } from '../activation/invited.fixtures.ts'
+
+/** So many people of a customer by one statement, whose names say which they are. */
+async function givenPeople({ portal, customer }: Portal, count: number, word: string): Promise<void> {
+  const db = portal.database.scoped(providerScope)
+  await sql`with made as (
+      insert into logins (user_name, first_name, last_name, email, created_at, updated_at)
+      select ${word} || n || '@whatever.example', 'Nr ' || lpad(n::text, 4, '0'), 'Many', ${word} || n || '@whatever.example',
+        now(), now()
+      from generate_series(1, ${count}::integer) n returning id)
+    insert into memberships (customer_id, login_id, read_only, created_at, updated_at)
+    select ${customer.id}, id, true, now(), now() from made`.execute(db)
+}
+
+test('people are found by any part of their names and email, whatever its length or letters (§5 Search)', async () => {
+  const portal = await createPortal()
+  const manager = await portal.as.manager()
+  const params = { customerId: portal.customer.id }
+  const made = async (firstName: string, lastName: string, emailAddress: string) =>
+    manager.createUser({
+      params,
+      body: { firstName, lastName, emailAddress, claims: claims({ readOnly: true }) },
+    })
+  const { customer } = portal
+  const zoe = await made('Zoë', 'Ünal-Smith', `z_1.${customer.id}@plumb.example`)
+  await made('Ann', 'Quay', `ann.${customer.id}@harbour.example`)
+  const found = async (searchTag: string) => {
+    const { rows, total } = await manager.listUsers({ params, query: { q: { searchTag } } })
+    expect(total).toBe(rows.length)
+    return rows.map((each) => each.firstName)
+  }
+  for (const part of ['ZOË', 'ünal', 'oë ünal-s', 'ü', 'z_1', '@PLUMB', 'smith z_1'])
+    expect([part, await found(part)]).toEqual([part, ['Zoë']])
+  expect(await found('q')).toEqual(['Ann'])
+  // Taken literally.
+  expect([await found('zo%'), await found('z_ë'), await found(String.raw`\ `)]).toEqual([[], [], []])
+  const named = { params, query: { userName: zoe.userName } }
+  await manager.updateUser({ ...named, body: { version: zoe.version, firstName: 'Bo' } })
+  expect([await found('zoë'), await found('bo ünal')]).toEqual([[], ['Bo']])
+  const other = await createPortal()
+  const elsewhere = await other.as.manager()
+  const theirs = { customerId: other.customer.id }
+  const seen = await elsewhere.listUsers({ params: theirs, query: { q: { searchTag: 'plumb' } } })
+  expect(seen.total).toBe(0)
+})
+
+test('what many people answer to is shown in order, page by page, and counted so far', async () => {
+  const portal = await createPortal()
+  const manager = await portal.as.manager()
+  const params = { customerId: portal.customer.id }
+  await givenPeople(portal, searchedPeople + 100, `many${portal.customer.id}x`)
+  const page = async (number: number, direction: 'asc' | 'desc' = 'asc') => {
+    const query = {
+      page: number,
+      per_page: 10,
+      sort: { firstName: direction },
+      q: { searchTag: 'many' },
+    }
+    return manager.listUsers({ params, query })
+  }
+  const first = await page(1)
+  expect([first.total, first.more]).toEqual([searchedPeople, true])
+  expect(first.rows.map((each) => each.firstName)).toEqual(
+    Array.from({ length: 10 }, (_, at) => `Nr ${String(at + 1).padStart(4, '0')}`),
+  )
+  expect((await page(60)).rows.at(-1)?.firstName).toBe('Nr 0600')
+  expect((await page(61)).rows).toEqual([])
+  expect((await page(1, 'desc')).rows[0]?.firstName).toBe('Nr 0600')
+  const few = await manager.listUsers({ params, query: { q: { searchTag: 'Nr 060' } } })
+  expect([few.total, few.more, few.rows[0]?.firstName]).toEqual([1, undefined, 'Nr 0600'])
+  const all = await manager.listUsers({ params, query: {} })
+  expect(all.total).toBe(searchedPeople + 101)
+})

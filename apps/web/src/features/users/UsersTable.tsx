@@ -1,0 +1,69 @@
+import type { User } from '@tradecounter/contract/users/users.entities.ts'
+import { IconUserSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { loadingFailure } from '../../lib/api/failures.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { countedWith } from '../../ui/pageCount.ts'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { UserDialog } from './UserDialog.tsx'
+import { userColumns } from './userColumns.tsx'
+import { useUsers } from './users.data.ts'
+import type { UsersOf } from './usersOf.ts'
+import { userSortFields, type UsersSearch } from './usersSearch.ts'
+
+interface UsersTableProps {
+  /** Undefined while it is being found out. */
+  readonly of: UsersOf | undefined
+  readonly search: UsersSearch
+  readonly perPage: number
+  readonly onChange: (next: UsersSearch) => void
+}
+
+/** People with what can be done with each; a page of a customer shows it as well as the users screen. */
+export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
+  const users = useUsers(of, search, perPage)
+  const [edited, setEdited] = useState<User>()
+  const columns = useMemo(() => (of ? userColumns(of, setEdited) : []), [of])
+  return (
+    <>
+      {of && edited ? <UserDialog of={of} user={edited} onClose={() => setEdited(undefined)} /> : null}
+      <DataTable
+        caption="Users"
+        columns={columns}
+        rows={users.data?.rows}
+        failure={loadingFailure('The users could not be loaded', users)}
+        rowId={(user) => String(user.id)}
+        skeletonRows={perPage}
+        sort={{ field: search.sort ?? 'firstName', direction: search.direction ?? 'asc' }}
+        onSort={({ field, direction }) =>
+          onChange({
+            sort: userSortFields.find((each) => each === field),
+            direction: direction === 'desc' ? 'desc' : undefined,
+          })
+        }
+        empty={
+          <EmptyState
+            icon={IconUserSearch}
+            title={search.search ? 'No user matches your search' : 'No users yet'}
+            text={
+              search.search
+                ? 'Try another part of the name or email, or reset the search.'
+                : of?.area === 'sa'
+                  ? 'The people of this customer who may use the portal will appear here.'
+                  : 'The people of your company who may use this portal will appear here.'
+            }
+          />
+        }
+      />
+      {users.data ? (
+        <Pager
+          page={search.page ?? 1}
+          perPage={perPage}
+          {...countedWith(users.data.rows, users.data, search.page ?? 1, perPage)}
+          onPage={(page) => onChange({ page: page > 1 ? page : undefined })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Customer } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
+import type { Area } from '@tradecounter/rules/members/roles.ts'
+import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import type { SignedInMember } from '../../lib/session/memberStore.ts'
+
+/** Whose people a list or a dialog is about, and what of the customer decides what they may be given (§5). */
+export interface UsersOf {
+  readonly area: Area
+  /** Undefined for the provider's administrators. */
+  readonly customerId: number | undefined
+  readonly showCostCentre: boolean
+  readonly paymentStatusId: CustomerPaymentStatus
+}
+
+/** The people of the member's own customer. */
+export const ownUsers = ({ customer }: SignedInMember): UsersOf => ({
+  area: 'cu',
+  customerId: customer?.customerId,
+  showCostCentre: customer?.showCostCentre ?? false,
+  paymentStatusId: customer?.paymentStatusId ?? CustomerPaymentStatus.enabled,
+})
+
+/** In the admin area: the people of one customer. */
+export const usersOfCustomer = ({ customerId, showCostCentre, paymentStatusId }: Customer): UsersOf => ({
+  area: 'sa',
+  customerId,
+  showCostCentre,
+  paymentStatusId,
+})
+
+/** In the admin area: the administrators themselves, who hold no roles of a customer. */
+export const administrators: UsersOf = {
+  area: 'sa',
+  customerId: undefined,
+  showCostCentre: false,
+  paymentStatusId: CustomerPaymentStatus.enabled,
+}
+
+export const areAdministrators = (of: UsersOf): boolean => of.area === 'sa' && of.customerId === undefined

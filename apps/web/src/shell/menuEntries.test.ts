@@ -1,0 +1,34 @@
+import '../testing/browserStandIn.fixtures.ts'
+import { claimsFor } from '@tradecounter/rules/members/claimsFor.ts'
+import { Role } from '@tradecounter/rules/members/roles.ts'
+import { expect, test } from 'vitest'
+import { memberWith } from '../testing/signedIn.fixtures.ts'
+import { menuFor } from './menuEntries.ts'
+
+const { createOrder, manageUser, payment, readOnly, systemAdmin } = Role
+const labels = (...given: Parameters<typeof memberWith>) =>
+  menuFor(memberWith(...given)).map((each) => each.label)
+
+test('the menu is built from the claims, in the order of §2, with nothing that leads nowhere', () => {
+  expect(labels([readOnly])).toEqual(['Orders', 'Outstanding Transactions'])
+  expect(labels([createOrder])).toEqual(['Orders', 'Order lists'])
+  expect(labels([payment, manageUser])).toEqual(['Outstanding Transactions', 'Users', 'Cost Centres'])
+  expect(labels([])).toEqual([])
+})
+
+test('Products is the administrators’, who have no outstanding transactions and no cost centres of their own (§2)', () => {
+  expect(labels([systemAdmin])).toEqual(['Orders', 'Users', 'Products'])
+})
+
+test('the customer’s switches hide Outstanding Transactions and the cost centre entries (§2)', () => {
+  expect(labels([payment], { paymentStatusId: 2 })).toEqual(['Outstanding Transactions'])
+  expect(labels([payment], { paymentStatusId: 3 })).toEqual([])
+  expect(labels([manageUser], { showCostCentre: false })).toEqual(['Users'])
+})
+
+test('only entries whose claim has status 1 show (§2)', () => {
+  const member = memberWith([createOrder])
+  const claims = claimsFor({ roles: [createOrder], customer: member.customer })
+  const disabled = claims.map((page) => ({ ...page, authorizationStatusId: 2 as const }))
+  expect(menuFor({ ...member, authorizationDOM: disabled as typeof member.authorizationDOM })).toEqual([])
+})
