@@ -79,6 +79,15 @@ const changedBy = (row: OrderRow): string =>
 const stale = ({ settings }: Context, row: OrderRow) =>
   refused(staleVersion(changedBy(row), row.updatedAt, settings.TIME_ZONE))
 
+/** An order as it is once a change of it was saved: what it says of itself, without asking for it again. */
+export function afterChange(
+  { row, lines, detail }: LoadedOrder,
+  changes: Pick<OrderRow, 'version'> & Partial<OrderRow>,
+): LoadedOrder {
+  const changed = { ...row, ...changes }
+  return { row: changed, lines, detail: toOrderDetail(changed, lines, detail.approver?.delegates ?? []) }
+}
+
 /** Saves over the version that is held, and writes who did what. */
 export async function changeOrder<Action extends ActionOf<'order'>>(
   context: Context,

@@ -76,10 +76,11 @@ export async function saveOrder(
 export async function findShippingAddress(db: Db, customerId: number, addressId: number) {
   const [found] = await runCompiled(db, 'findShippingAddress', { customerId, addressId }, (values) =>
     db
-      .selectFrom('shipping_addresses')
-      .select(['id', 'price_list_id as priceListId'])
-      .where('customer_id', '=', values.customerId)
-      .where('id', '=', values.addressId),
+      .selectFrom('shipping_addresses as a')
+      .innerJoin('customers as c', 'c.id', 'a.customer_id')
+      .select(['a.id', 'a.price_list_id as priceListId', 'c.orders_enabled as ordersEnabled'])
+      .where('a.customer_id', '=', values.customerId)
+      .where('a.id', '=', values.addressId),
   )
   return found
 }

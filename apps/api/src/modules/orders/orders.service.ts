@@ -41,21 +41,22 @@ export async function createOrder(context: Context, input: RouteInput<'createOrd
     throw refused(notTheCaller)
   const address = await findShippingAddress(db, customerId, input.shippingAddress.id)
   if (!address) throw refused(orderProblems.shippingAddress)
+  if (!address.ordersEnabled) throw refused(orderProblems.orderingOff)
+  const { priceListId } = address
   const id = await insertOrder(db, {
     customerId,
-    priceListId: address.priceListId,
+    priceListId,
     shippingAddressId: address.id,
     orderedOn: todayOf(context),
     loginId: member.loginId,
     now,
   })
-  const order = await holdOrder(context, id)
-  if (!order.detail.flags.ordersEnabled) throw refused(orderProblems.orderingOff)
-  if (input.orderLines?.length) await putLines(context, order.row, input.orderLines)
-  const withLines = input.orderLines?.length ? await holdOrder(context, id) : order
-  const { patch } = await orderChange(context, withLines, input)
+  if (input.orderLines?.length) await putLines(context, { customerId, id, priceListId }, input.orderLines)
+  // Nobody else knows of it yet: it needs no lock.
+  const order = await readOrder(context, id)
+  const { patch } = await orderChange(context, order, input)
   const columns = { ...patch, ...(await attachedFileField(context)) }
-  return changed(withLines, await changeOrder(context, withLines, 'createOrder', columns))
+  return changed(order, await changeOrder(context, order, 'createOrder', columns))
 }
 
 async function cancelOne(context: Context, orderId: number, version: number | undefined): Promise<void> {

@@ -11,7 +11,7 @@ test('who stands in for an approver is never what a client says, approving and n
   const order = await given.pendingOrder({ buyer, totalCents: 200_000 })
   const other = await as.approver()
   const params = { customerId: customer.id }
-  const approve = (approver: { userName: string; delegates?: readonly unknown[] }) =>
+  const approve = (approver: { userName: string; delegates?: readonly object[] }) =>
     buyer.updateOrder({
       params,
       body: { orderID: order.id, version: order.version, orderStatus: { id: 4 }, approver },

@@ -2,7 +2,7 @@ import { mayMove } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
-import { changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
+import { changeOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
 import { deleteLines, findLastContactTo, findShippingAddress } from '../orders.queries.ts'
 import type { OrderUpdate } from './orderFields.ts'
 
@@ -34,7 +34,7 @@ export async function moveOrder(
     shipping_address_id: address.id,
     price_list_id: address.priceListId,
   })
-  return holdOrder(context, row.id)
+  return readOrder(context, row.id)
 }
 
 /** Offered to whoever orders to an address again. */

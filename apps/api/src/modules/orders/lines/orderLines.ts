@@ -8,7 +8,7 @@ import { problem } from '@tradecounter/rules/decision.ts'
 import type { Context } from '../../../http/context.ts'
 import { notFound, refused } from '../../../http/refused.ts'
 import { findListItems, upsertLines } from './orderableItems.queries.ts'
-import { changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
+import { afterChange, changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
 import type { Facts } from '../../audit/recordAct.ts'
 import { deleteLines, type OrderPatch } from '../orders.queries.ts'
 
@@ -23,7 +23,7 @@ const notOnList = problem(
 /** Puts lines on an order that is held: each item must be on its own price list, in carton multiples (§5). All or none. */
 export async function putLines(
   { db }: Context,
-  order: LoadedOrder['row'],
+  order: Pick<LoadedOrder['row'], 'customerId' | 'id' | 'priceListId'>,
   inputs: readonly LineInput[],
 ): Promise<void> {
   const { customerId, priceListId } = order
@@ -45,14 +45,6 @@ export async function putLines(
   await upsertLines(db, order, [...lines.values()])
 }
 
-/** §5: a chosen approver whose limit is then exceeded is cleared; who was asked about a submitted order stays written down. */
-async function clearExceededApprover(context: Context, order: LoadedOrder): Promise<OrderPatch> {
-  const { approver, orderID } = order.detail
-  if (!approver || !orderCan.submit(order.detail)) return {}
-  const { detail } = await readOrder(context, orderID)
-  return approver.orderApprovalLimitCents >= detail.totalAmountCents ? {} : { approver_login_id: null }
-}
-
 /** An order whose lines the member may change, held. @throws Refused when they may not. */
 export async function holdForLines(context: Context, orderId: number): Promise<LoadedOrder> {
   const order = await holdOrder(context, orderId)
@@ -60,16 +52,44 @@ export async function holdForLines(context: Context, orderId: number): Promise<L
   return order
 }
 
-/** Saves the order after its lines have changed, and reads it as it is now. */
-export async function saveLines<Action extends ActionOf<'order'>>(
+const noApprover = {
+  approverLoginId: null,
+  approverUserName: null,
+  approverFirstName: null,
+  approverLastName: null,
+  approverLimitCents: null,
+}
+
+/** §5: a chosen approver whose limit is then exceeded is cleared; who was asked about a submitted order stays written down. */
+const exceedsApprover = ({ detail }: LoadedOrder): boolean =>
+  orderCan.submit(detail) &&
+  detail.approver !== null &&
+  detail.approver.orderApprovalLimitCents < detail.totalAmountCents
+
+/**
+ * Saves a held order after its lines have changed.
+ * @returns it with what the database made of them, held
+ */
+async function saveChangedLines<Action extends ActionOf<'order'>>(
+  context: Context,
+  { row: { id } }: LoadedOrder,
+  action: Action,
+  ...facts: Facts<'order', Action>
+): Promise<LoadedOrder> {
+  const order = await readOrder(context, id)
+  const clears = exceedsApprover(order)
+  const patch: OrderPatch = clears ? { approver_login_id: null } : {}
+  const version = await changeOrder(context, order, action, patch, ...facts)
+  return afterChange(order, { version, ...(clears ? noApprover : {}) })
+}
+
+/** The same, for the wire. */
+export const saveLines = async <Action extends ActionOf<'order'>>(
   context: Context,
   order: LoadedOrder,
   action: Action,
   ...facts: Facts<'order', Action>
-) {
-  await changeOrder(context, order, action, await clearExceededApprover(context, order), ...facts)
-  return (await readOrder(context, order.row.id)).detail
-}
+) => (await saveChangedLines(context, order, action, ...facts)).detail
 
 export async function putOrderLine(context: Context, orderId: number, input: LineInput) {
   const order = await holdForLines(context, orderId)
@@ -113,6 +133,5 @@ export async function replaceLines(
   keepOne(order, quantities.size)
   if (changed.length > 0) await putLines(context, order.row, changed)
   if (gone.length > 0) await deleteLines(context.db, customerId, orderID, gone)
-  await changeOrder(context, order, 'changeOrderLine', await clearExceededApprover(context, order))
-  return holdOrder(context, orderID)
+  return saveChangedLines(context, order, 'changeOrderLine')
 }

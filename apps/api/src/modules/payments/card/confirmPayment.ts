@@ -6,14 +6,9 @@ import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { asApplied } from '../selection/checkSelection.ts'
 import { audit, getPayer, holdPayment, isReset, selectionDayOf } from '../paymentContext.ts'
-import { postSettlement } from '../ledger/ledger.queries.ts'
+import { payPayment } from '../ledger/payPayment.ts'
 import { savePayment, type PaymentRow } from '../payments.queries.ts'
-import {
-  applyToDocuments,
-  lockSelection,
-  reserveDocuments,
-  type SelectionRow,
-} from '../selection/selection.queries.ts'
+import { lockSelection, reserveDocuments, type SelectionRow } from '../selection/selection.queries.ts'
 
 const isReservedElsewhere = ({ reservedByPaymentId }: SelectionRow, { paymentId }: PaymentRow): boolean =>
   reservedByPaymentId !== null && reservedByPaymentId !== paymentId
@@ -48,12 +43,7 @@ async function settleWithoutCard(
   payment: PaymentRow,
   changed: { updated_by_login_id: number; updated_at: Date },
 ) {
-  const { db, now, outbox } = context
-  const { customerId, paymentId } = payment
-  await applyToDocuments(db, payment)
-  await postSettlement(db, payment, 0, now)
-  const version = await savePayment(db, payment, { ...changed, status_id: PaymentStatus.paid, paid_at: now })
+  const version = await payPayment(context, payment, changed)
   await audit(context, payment, 'settlePayment', { totalCents: 0 })
-  await outbox.emit(db, 'paymentPaid', { customerId, paymentId })
-  return { paymentId, version, paymentStatusId: PaymentStatus.paid }
+  return { paymentId: payment.paymentId, version, paymentStatusId: PaymentStatus.paid }
 }

@@ -7,10 +7,11 @@ import { cardProvider, recordAct } from '../../audit/recordAct.ts'
 import { alertOnce } from '../alertOnce.ts'
 import { paymentSubject, selectionDayOf } from '../paymentContext.ts'
 import { keepReceipt, moneyOf } from './keepReceipt.ts'
-import { insertUnappliedCredit, postReceived, postSettlement } from './ledger.queries.ts'
+import { insertUnappliedCredit, postReceived } from './ledger.queries.ts'
+import { payPayment } from './payPayment.ts'
 import { savePayment } from '../payments.queries.ts'
 import { reopenPayment } from '../card/reopenPayment.ts'
-import { applyToDocuments, releaseDocuments } from '../selection/selection.queries.ts'
+import { releaseDocuments } from '../selection/selection.queries.ts'
 import type { Settling, SettlingServices } from '../card/settling.ts'
 
 /**
@@ -100,20 +101,13 @@ const cardOf = ({ result }: Settling) => ({
 
 async function settle(services: SettlingServices, db: Db, settling: Settling): Promise<void> {
   const { payment, attempt, result, now } = settling
-  const { customerId, paymentId, totalPaymentAmountCents } = payment
   await saveAttempt(db, attempt, { state: 'accepted', reason_code: result.reasonCode, resolved_at: now })
-  await applyToDocuments(db, payment)
-  await releaseDocuments(db, payment)
-  await postSettlement(db, payment, totalPaymentAmountCents, now)
-  await savePayment(db, payment, {
-    status_id: PaymentStatus.paid,
-    paid_at: now,
+  const { outbox } = services
+  await payPayment({ db, outbox, now }, payment, {
     provider_transaction_id: result.transactionId ?? null,
     ...cardOf(settling),
-    updated_at: now,
   })
   await audit(db, settling, 'settlePayment')
-  await services.outbox.emit(db, 'paymentPaid', { customerId, paymentId })
 }
 
 /**
