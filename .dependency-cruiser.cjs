@@ -1,9 +1,9 @@
 // The arrows of CONTRIBUTING.md: who may import whom. `npm run check` enforces them.
-const only = (from, allowed, comment) => ({
+const only = (from, allowed, comment, but = []) => ({
   name: `${from}-arrows`,
   comment,
   severity: 'error',
-  from: { path: `^${from}/`, pathNot: '\\.(test|fixtures)\\.tsx?$' },
+  from: { path: `^${from}/`, pathNot: ['\\.(test|fixtures)\\.tsx?$', ...but] },
   to: { path: '^(packages|apps|e2e|bench)/', pathNot: [`^${from}/`, ...allowed.map((name) => `^${name}/`)] },
 })
 
@@ -54,7 +54,16 @@ module.exports = {
       'apps/api',
       ['packages/contract', 'packages/rules', 'packages/card-gateway'],
       'api → contract, rules, card-gateway',
+      ['^apps/api/src/main\\.ts$'],
     ),
+    only('apps/demo', ['apps/api', 'packages/rules'], 'demo → api, rules'),
+    {
+      name: 'demo-only-at-the-start',
+      comment: 'The program loads the demonstration where it starts; nothing else knows that there is one.',
+      severity: 'error',
+      from: { path: '^(apps/(?!demo/)|packages/)', pathNot: '^apps/api/src/main\\.ts$' },
+      to: { path: '^apps/demo/' },
+    },
     only('apps/sandbox', ['packages/card-gateway'], 'sandbox → card-gateway'),
     {
       name: 'api-routes-to-service',
@@ -69,7 +78,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/api/src',
-        pathNot: '\\.queries\\.ts$|^apps/api/src/(db|jobs|demo)/|\\.test\\.ts$',
+        pathNot: '\\.queries\\.ts$|^apps/api/src/(db|jobs)/|\\.test\\.ts$',
       },
       to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },

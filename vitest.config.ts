@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/**/*.api.test.ts', 'packages/test-kit/**/*.api.test.ts'],
+          include: ['apps/{api,demo}/**/*.api.test.ts', 'packages/test-kit/**/*.api.test.ts'],
           exclude: process.env['ANOTHER_SERVER'] ? [...ignored, ...withServersOfTheirOwn] : ignored,
           setupFiles: ['packages/test-kit/src/propertySeed.ts', 'packages/test-kit/src/portalOfEachFile.ts'],
           // Loading the program took longer than its tests.

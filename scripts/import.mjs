@@ -1,4 +1,4 @@
-// `npm run import -- FOLDER`: imports the CSV files of a folder (docs/import.md). Runs on any Node ≥ 20.
+// `npm run import -- FOLDER [--hold-invitations]`: imports the CSV files of a folder (docs/import.md). Runs on any Node ≥ 20.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fail, node, root, run } from './prepare.mjs'
@@ -8,5 +8,7 @@ if (!existsSync(node)) fail('Please run `npm install` or `npm start` once first.
 const standing = process.env.INIT_CWD ?? process.cwd()
 run(node, [
   join(root, 'apps/api/src/importCommand.ts'),
-  ...process.argv.slice(2).map((folder) => resolve(standing, folder)),
+  ...process.argv
+    .slice(2)
+    .map((argument) => (argument.startsWith('--') ? argument : resolve(standing, argument))),
 ])

@@ -1,6 +1,7 @@
 import type { Case } from './cases.ts'
+import { setTimeout } from 'node:timers/promises'
 import type { Driver, Server } from './processes.ts'
-import type { Measured as Driven } from './driver.ts'
+import type { Measured as Driven, Round } from './driver.ts'
 import { childrenSeconds, processSeconds, usedSince } from './processorTime.ts'
 import { median } from './table.ts'
 
@@ -22,6 +23,19 @@ export interface Measured extends Driven {
   readonly micros: number
 }
 
+const tries = 5
+
+/** A server that has too much to do says 503: that round is asked again, and no number of it counts. */
+async function driven(driver: Driver, round: Round, attempt = 1): Promise<Driven> {
+  try {
+    return await driver.run(round)
+  } catch (error) {
+    if (attempt === tries || !(error instanceof Error && error.message.includes(' answered 503'))) throw error
+    await setTimeout(seconds * 1000)
+    return driven(driver, round, attempt + 1)
+  }
+}
+
 /** Rounds of the contenders in turns, so that what else the machine does meets all of them. */
 export async function measure(
   contenders: readonly Contender[],
@@ -36,7 +50,7 @@ export async function measure(
       const warmUpSeconds = load.once ? 0 : Math.min(seconds, round === 0 ? 1.5 : 0.5)
       const limit = load.once ? 60 : seconds
       const [serverBefore, databaseBefore] = used(server)
-      const measured = await driver.run({
+      const measured = await driven(driver, {
         ...load,
         port: server.port,
         connections,

@@ -42,6 +42,9 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   getActivation: () => ({ params: { token: 'none' } }),
   activateAccount: () => ({ params: { token: 'none' }, body: {} }),
   sendActivation: () => ({ body: { userName: 'nobody@whatever.example' } }),
+  getTerms: none,
+  // Not the version that counts: walking every route publishes nothing.
+  publishTerms: () => ({ body: { version: 0, text: 'Whatever' } }),
   forgotPassword: () => ({ body: { username: 'nobody@whatever.example' } }),
   getPasswordReset: () => ({ params: { token: 'none' } }),
   resetPassword: () => ({ body: { token: 'none', newPassword: 'Lantern-7oak' } }),

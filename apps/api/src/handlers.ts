@@ -20,6 +20,7 @@ import { sessionsRoutes } from './modules/sessions/sessions.routes.ts'
 import { activationRoutes } from './modules/activation/activation.routes.ts'
 import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
+import { termsRoutes } from './modules/terms/terms.routes.ts'
 import { adminUsersRoutes, usersRoutes } from './modules/users/users.routes.ts'
 
 /** One handler a route of the contract: a route without one does not compile. */
@@ -27,6 +28,7 @@ export const handlers: Handlers<Routes> = {
   ...portalRoutes,
   ...sessionsRoutes,
   ...activationRoutes,
+  ...termsRoutes,
   ...passwordsRoutes,
   ...usersRoutes,
   ...adminUsersRoutes,

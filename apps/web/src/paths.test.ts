@@ -11,6 +11,7 @@ test('the addresses of §2', () => {
     changePassword: paths.changePassword(),
     invalidToken: paths.invalidToken('expiredLink'),
     centres: paths.centres(),
+    settings: paths.settings(),
     orders: paths.orders(),
     draftOrders: paths.orders({ tab: 'draft' }),
     newOrder: paths.newOrder(),
@@ -60,6 +61,7 @@ test('the addresses of §2', () => {
       "quickOrder": "/orders/12/quickorder",
       "resetPassword": "/resetpassword",
       "sessionExpired": "/?expiredSession",
+      "settings": "/settings",
       "users": "/users",
     }
   `)

@@ -36,6 +36,7 @@ export const paths = {
 
   users: () => '/users',
   centres: () => '/centres',
+  settings: () => '/settings',
 
   payments: () => '/payments',
   editPayment: (paymentId: number) => `/payments/${paymentId}/edit`,

@@ -9,6 +9,7 @@ import { orderListRoutes } from './features/order-lists/orderListRoutes.tsx'
 import { paymentResultRoutes, paymentRoutes } from './features/payments/paymentRoutes.tsx'
 import { productRoutes } from './features/products/productRoutes.tsx'
 import { quickOrderRoutes } from './features/orders/quick-order/quickOrderRoutes.tsx'
+import { settingsRoutes } from './features/provider-settings/settingsRoutes.tsx'
 import { userRoutes } from './features/users/userRoutes.tsx'
 import { formatSearchText, parseSearchText } from './lib/text/searchText.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
@@ -23,6 +24,7 @@ const routeTree = root.addChildren([
     ...productRoutes,
     ...userRoutes,
     ...centreRoutes,
+    ...settingsRoutes,
     ...profileRoutes,
     ...quickOrderRoutes,
     ...orderListRoutes,

@@ -52,7 +52,7 @@ type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 
 /** What a handler receives: validated and decoded. */
-export interface RouteInput<R extends Route> {
+export interface InputTo<R extends Route> {
   readonly params: OutputOf<R['params']>
   readonly query: OutputOf<R['query']>
   readonly body: OutputOf<R['body']>

@@ -13,10 +13,12 @@ import { orderStoryContract } from './orders/orderStory.contract.ts'
 import { paymentsContract } from './payments/payments.contract.ts'
 import { portalContract } from './portal/portal.contract.ts'
 import { productsContract } from './products/products.contract.ts'
+import type { InputTo } from './route.ts'
 import { sessionsContract } from './sessions/sessions.contract.ts'
 import { activationContract } from './activation/activation.contract.ts'
 import { costCentresContract } from './cost-centres/costCentres.contract.ts'
 import { passwordsContract } from './passwords/passwords.contract.ts'
+import { termsContract } from './terms/terms.contract.ts'
 import { adminUsersContract, usersContract } from './users/users.contract.ts'
 
 /** Every route of the API by its verb. Mount, client, OpenAPI and the access tests all read this. */
@@ -24,6 +26,7 @@ export const routes = {
   ...portalContract,
   ...sessionsContract,
   ...activationContract,
+  ...termsContract,
   ...passwordsContract,
   ...usersContract,
   ...adminUsersContract,
@@ -46,3 +49,6 @@ export const routes = {
 
 export type Routes = typeof routes
 export type RouteName = keyof Routes
+
+/** What the handler of a route is given, by its verb: a service takes `RouteInput<'createOrder'>['body']`. */
+export type RouteInput<Name extends RouteName> = InputTo<Routes[Name]>

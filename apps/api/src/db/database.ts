@@ -19,6 +19,15 @@ export const customerScope = (customerId: number): Scope => ({ kind: 'customer',
 export const providerScope: Scope = { kind: 'provider' }
 export const noScope: Scope = { kind: 'none' }
 
+/**
+ * The customer whose rows a query of a scope is for; nothing for the provider, who is asked for no customer and so has a
+ * statement, and where it matters an index, of its own. Nobody's scope is that of a customer who does not exist.
+ */
+export const customerIn = (scope: Scope): number | undefined => {
+  if (scope.kind === 'provider') return undefined
+  return scope.kind === 'customer' ? scope.customerId : 0
+}
+
 /** What `app.scope` is set to for a scope. */
 export const scopeSetting = (scope: Scope): string => {
   if (scope.kind === 'customer') return String(scope.customerId)

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Lease, Scope } from '../db/database.ts'
 import { callerOf, scopeOf, type Authenticators, type Caller } from './callers.ts'
 import type { Wiring } from './context.ts'
-import { validateParams, type Input } from './validation.ts'
+import { namedCustomer, validateParams, type Input } from './validation.ts'
 
 /** A request that was let in: who asks, for what, and the connection they were found on. */
 export interface Admission {
@@ -25,7 +25,7 @@ export function admission(route: Route, services: Wiring, authenticate: Authenti
     try {
       const caller = await callerOf(request, reply, route, { ...services, database: lease }, authenticate)
       const params = validateParams(route, request)
-      return { lease, caller, params, scope: scopeOf(caller, params) }
+      return { lease, caller, params, scope: scopeOf(caller, namedCustomer(route, params, request.query)) }
     } catch (error) {
       lease.release()
       throw error

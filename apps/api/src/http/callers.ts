@@ -81,11 +81,10 @@ export async function callerOf(
 }
 
 /**
- * The customer of the path, the member's own, or the provider; a partner's system is the provider's. Another customer's
+ * The customer a request names, the member's own, or the provider; a partner's system is the provider's. Another customer's
  * path does not exist (R27).
  */
-export function scopeOf({ member }: Caller, params: unknown): Scope {
-  const customerId = (params as { customerId?: number } | undefined)?.customerId
+export function scopeOf({ member }: Caller, customerId: number | undefined): Scope {
   if (!member || isAdmin(member)) return customerId === undefined ? providerScope : customerScope(customerId)
   if (member.customerId === undefined) return noScope
   if (customerId !== undefined && customerId !== member.customerId) throw notFound()

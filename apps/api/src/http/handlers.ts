@@ -1,4 +1,4 @@
-import type { Route, RouteInput, RouteOutput } from '@tradecounter/contract/route.ts'
+import type { InputTo, Route, RouteOutput } from '@tradecounter/contract/route.ts'
 import type {
   Context,
   LiveContext,
@@ -34,7 +34,7 @@ type ReturnOf<R extends Route> = R extends
       : never
     : RouteOutput<R>
 
-export type Handler<R extends Route> = (context: ContextOf<R>, input: RouteInput<R>) => Promise<ReturnOf<R>>
+export type Handler<R extends Route> = (context: ContextOf<R>, input: InputTo<R>) => Promise<ReturnOf<R>>
 
 /** One handler a route; a route without one does not compile. */
 export type Handlers<Routes extends Readonly<Record<string, Route>>> = {

@@ -1,26 +1,18 @@
 import { bodyMaximumOf } from '@tradecounter/contract/bodyLimits.ts'
-import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database, Lease } from '../db/database.ts'
+import type { FastifyInstance } from 'fastify'
 import { admission } from './admission.ts'
+import { eventStreams } from './answers/eventStreams.ts'
+import { answerPublic } from './answers/public.ts'
+import { answerRead } from './answers/read.ts'
+import { answerUnleased } from './answers/unleased.ts'
+import { answerWrite } from './answers/write.ts'
 import { takeAttachment } from './bodies/attachment.ts'
-import { memberOf, type Authenticators, type Caller } from './callers.ts'
-import {
-  type AttachedFile,
-  type LiveContext,
-  type PartnerStreamContext,
-  type PublicContext,
-  type Services,
-  type SharedContext,
-  type Wiring,
-} from './context.ts'
-import { envelopeText, sendJson } from './envelope.ts'
-import { eventStreams, type EventStreams } from './answers/eventStreams.ts'
-import { sendLines, wantsLines, type Feed } from './answers/feed.ts'
-import { writeOnce } from './writeOnce.ts'
-import { isLong, longAnswers } from './limits/longAnswers.ts'
-import { validate, validateContent, type Input } from './validation.ts'
+import type { Authenticators } from './callers.ts'
+import type { AttachedFile, Wiring } from './context.ts'
+import { longAnswers } from './limits/longAnswers.ts'
+import { wayOf, type AnyHandler, type Mounting } from './mounting.ts'
+import { validateContent } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,91 +23,6 @@ declare module 'fastify' {
   }
 }
 
-// Inside, the types of one route are erased; `Handlers` has checked each handler against its route.
-type AnyContext = Services & Partial<LiveContext> & Partial<PartnerStreamContext>
-type AnyHandler = (context: AnyContext, input: unknown) => Promise<unknown>
-
-/** A write is one transaction, unless it reads a stream or waits for somebody else first. */
-const oneTransaction = (route: Route): boolean =>
-  route.method !== 'GET' &&
-  route.bodyKind !== 'upload' &&
-  route.bodyKind !== 'rows' &&
-  route.transaction !== 'own'
-
-async function gather(feed: Feed<unknown>): Promise<Page<unknown>> {
-  const rows: unknown[] = []
-  for await (const row of feed.rows) rows.push(row)
-  return { rows, total: feed.total, more: feed.more ?? false }
-}
-
-async function onLease<Result>(database: Database, work: (lease: Lease) => Promise<Result>): Promise<Result> {
-  const lease = database.onOneConnection()
-  try {
-    return await work(lease)
-  } finally {
-    lease.release()
-  }
-}
-
-/** What every route is mounted with. */
-interface Mounting extends Wiring {
-  readonly streams: EventStreams
-  readonly inTurn: ReturnType<typeof longAnswers>
-}
-
-/** Whose handler writes to the reply itself. */
-const answersItself = (route: Route): boolean =>
-  route.answer === 'download' ||
-  route.answer === 'redirect' ||
-  route.answer === 'stream' ||
-  route.bodyKind === 'rows'
-
-/** A request that was let in, and what its handler gets besides a connection. */
-interface Admitted {
-  readonly route: Route
-  readonly handler: AnyHandler
-  readonly context: Mounting & Caller & Pick<SharedContext, 'now' | 'scope' | 'attached'>
-  readonly input: Input
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-}
-
-/** Reads on the connection its caller was found on; a long answer waits for its turn and takes one then. */
-async function answerRead({ route, handler, context, input, reply }: Admitted, lease: Lease) {
-  const read = async (connection: Lease): Promise<string> => {
-    const db = connection.scoped(context.scope)
-    return envelopeText(route, await handler({ ...context, database: connection, db }, input))
-  }
-  if (!isLong(input.query)) return sendJson(reply, 200, await read(lease))
-  lease.release()
-  return sendJson(reply, 200, await context.inTurn(() => onLease(context.database, read)))
-}
-
-/** Streams, and whoever waits for somebody else: no connection is held meanwhile, each transaction is the handler's own. */
-async function answerWithoutLease(
-  { route, handler, context, input, request, reply }: Admitted,
-  authenticate: Authenticators,
-) {
-  const db = context.database.scoped(context.scope)
-  const whoIsIt = () => memberOf(request, context, authenticate)
-  const result = await handler({ ...context, db, request, reply, whoIsIt }, input)
-  if (answersItself(route)) return reply
-  if (route.answer !== 'feed') return sendJson(reply, 200, envelopeText(route, result))
-  const feed = result as Feed<unknown>
-  if (wantsLines(request)) return sendLines(reply, route, feed)
-  return sendJson(reply, 200, envelopeText(route, await gather(feed)))
-}
-
-async function answerPublic(
-  route: Route,
-  handler: AnyHandler,
-  context: Mounting & Pick<PublicContext, 'now' | 'request' | 'reply'>,
-) {
-  const { request, reply } = context
-  const result = await handler(context, validate(route, request))
-  return answersItself(route) ? reply : sendJson(reply, 200, envelopeText(route, result))
-}
-
 function mountRoute(
   app: FastifyInstance,
   route: Route,
@@ -124,6 +31,7 @@ function mountRoute(
   authenticate: Authenticators,
 ) {
   const admit = route.permission === 'public' ? undefined : admission(route, services, authenticate)
+  const way = wayOf(route)
   app.route({
     method: route.method,
     url: route.path,
@@ -139,32 +47,21 @@ function mountRoute(
       const now = services.clock()
       if (!admit) return answerPublic(route, handler, { ...services, now, request, reply })
       const { lease, caller, params, scope } = admit.of(request)
+      /** What came along with the body, until a write keeps it. */
       let attached: AttachedFile | undefined
-      let keeps = false
       try {
         if (route.attachment && request.isMultipart()) lease.release()
         attached = await takeAttachment(route, request, services.files)
         const input = { params, ...validateContent(route, request) }
         const context = { ...services, now, ...caller, scope, attached }
         const admitted = { route, handler, context, input, request, reply }
-        if (route.method === 'GET' && !answersItself(route) && route.answer !== 'feed')
-          return await answerRead(admitted, lease)
-        if (!oneTransaction(route)) {
-          lease.release()
-          return await answerWithoutLease(admitted, authenticate)
-        }
-        const answer = await writeOnce(context, lease, request, route, (db) =>
-          handler({ ...context, db }, input),
-        )
-        keeps = true
-        if (answer.repeated) {
-          reply.header('Idempotency-Hit', 'true')
-          if (attached) await services.files.remove(attached.storageName)
-        }
-        return sendJson(reply, answer.status, answer.body)
+        if (way === 'read') return await answerRead(admitted, lease)
+        if (way === 'write') return await answerWrite(admitted, lease, () => (attached = undefined))
+        lease.release()
+        return await answerUnleased(admitted, authenticate)
       } finally {
         lease.release()
-        if (attached && !keeps) await services.files.remove(attached.storageName)
+        if (attached) await services.files.remove(attached.storageName)
       }
     },
   })

@@ -1,9 +1,10 @@
+import { routes } from '@tradecounter/contract/routes.ts'
 import { defineRoute } from '@tradecounter/contract/route.ts'
 import { cents } from '@tradecounter/contract/fields.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { Refused } from './refused.ts'
-import { validate } from './validation.ts'
+import { namedCustomer, validate } from './validation.ts'
 
 const route = defineRoute({
   method: 'POST',
@@ -56,4 +57,12 @@ test.each([
 
 test.each([[null], [[]], ['text'], [5]])('%j is no object', (body) => {
   expect(told(body)).not.toEqual([])
+})
+
+test('a request names its customer in its path, or in the query of the administrators’ area; no id names nobody (R29)', () => {
+  expect(namedCustomer(routes.listUsers, { customerId: 7 }, { customerId: '8' })).toBe(7)
+  expect(namedCustomer(routes.listAnyUsers, undefined, { customerId: '7' })).toBe(7)
+  for (const customerId of [undefined, '', '07', '-7', ['7', '8'], { of: '7' }])
+    expect(namedCustomer(routes.listAnyUsers, undefined, { customerId })).toBeUndefined()
+  expect(namedCustomer(routes.listAllOrders, undefined, { customerId: '7' })).toBeUndefined()
 })

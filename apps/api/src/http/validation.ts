@@ -70,6 +70,17 @@ export function validateParams(route: Route, { params }: Pick<Input, 'params'>):
   return parsed?.data
 }
 
+/**
+ * The customer a request names: in its path, or in the query of the administrators' area (R29). No id there names nobody: it is
+ * refused with the rest of the query.
+ */
+export function namedCustomer(route: Route, params: unknown, query: unknown): number | undefined {
+  const inPath = (params as { customerId?: number } | undefined)?.customerId
+  const schema: z.ZodType<number | undefined> | undefined = route.query?.shape['customerId']
+  if (inPath !== undefined || !schema) return inPath
+  return schema.safeParse((query as { customerId?: unknown } | undefined)?.customerId).data
+}
+
 /** @throws Refused 400 with one problem a field; unknown body fields are refused by name. */
 export const validateContent = (
   route: Route,

@@ -3,12 +3,16 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Database, Db } from '../db/database.ts'
 import { eventTypes, type Events, type EventType } from './events.ts'
 
+const jobsAtOnce = 1000
+
 export const deadLetterQueue = 'deadLetters'
 
 /** Sends events as jobs; and gives the worker its queues. */
 export interface Outbox {
   /** Puts the event's job into the transaction of its change: both commit, or neither. `jobId`: the one it is to have. */
   emit<Type extends EventType>(db: Db, type: Type, data: Events[Type], jobId?: string): Promise<void>
+  /** The same for many of one kind, in one statement a thousand. */
+  emitAll<Type extends EventType>(db: Db, type: Type, all: readonly Events[Type][]): Promise<void>
   readonly boss: PgBoss
   stop(): Promise<void>
 }
@@ -69,6 +73,14 @@ export async function openOutbox(database: Database, options: OutboxOptions): Pr
     boss,
     async emit(db, type, data, jobId) {
       await boss.send(type, data, { db: fromKysely(db), ...(jobId ? { id: jobId } : {}) })
+    },
+    async emitAll(db, type, all) {
+      for (let from = 0; from < all.length; from += jobsAtOnce)
+        await boss.insert(
+          type,
+          all.slice(from, from + jobsAtOnce).map((data) => ({ data })),
+          { db: fromKysely(db) },
+        )
     },
     // Jobs under way finish; one that hangs is another worker's once it expires.
     stop: () => boss.stop({ graceful: true, timeout: 15_000 }),

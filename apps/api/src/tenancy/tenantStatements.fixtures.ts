@@ -23,8 +23,9 @@ const keywords = new Set([
   'values',
   'limit',
 ])
+/** Whose it is, or that it is nobody's but the provider's. */
 const customerColumns =
-  /(?:"?(\w+)"?\.)?"?\b(customer_id|id)"? (?:=|in) (?:"?(\w+)"?\."?(customer_id|id)"?|[($])/g
+  /(?:"?(\w+)"?\.)?"?\b(customer_id|id)"? (?:is null|(?:=|in) (?:"?(\w+)"?\."?(customer_id|id)"?|[($]))/g
 
 /**
  * The tables of a statement whose customer it does not say, neither by a value nor by way of another table's: what a

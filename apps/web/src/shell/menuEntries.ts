@@ -3,6 +3,7 @@ import {
   IconFileInvoice,
   IconListCheck,
   IconPackage,
+  IconSettings,
   IconShoppingCart,
   IconUsers,
   type TablerIcon,
@@ -52,6 +53,7 @@ const entries: readonly MenuEntry[] = [
     page: 'products',
     component: 'productList',
   },
+  { label: 'Settings', href: paths.settings(), icon: IconSettings, page: 'settings' },
 ]
 
 /** §2: built from the stored claims, of which only those with status 1 show; drawing only, the server decides (R23). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { instant, nothing, text } from '../fields.ts'
+import { terms } from '../terms/terms.contract.ts'
+import { nothing, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { signedIn } from '../sessions/sessions.contract.ts'
 
@@ -23,7 +24,7 @@ export const activationContract = {
       isTokenExpired: z.boolean(),
       /** Administrators of the supplier choose longer passwords. */
       isAdmin: z.boolean(),
-      terms: z.object({ version: z.int(), text: z.string(), publishedAt: instant }),
+      terms,
     }),
   }),
   activateAccount: defineRoute({

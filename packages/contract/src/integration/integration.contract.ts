@@ -14,6 +14,10 @@ const importQuery = z.strictObject({
   allOrNothing: flag.describe('One refused row refuses all of them'),
 })
 
+const peopleQuery = importQuery.extend({
+  holdInvitations: flag.describe('Nobody is invited by e-mail; their manager or you can do it later'),
+})
+
 const rows = <const Kind extends string, const Scope extends PartnerScope>(
   kind: Kind,
   scope: Scope,
@@ -36,7 +40,14 @@ const orderParams = z.strictObject({ orderId: pathId })
 export const integrationContract = {
   importCustomers: rows('customers', 'customers.write', 'Customers with their terms and settings'),
   importCostCentres: rows('costcentres', 'customers.write', 'Cost centres of customers'),
-  importUsers: rows('users', 'customers.write', 'People of customers and their roles'),
+  importUsers: {
+    ...rows(
+      'users',
+      'customers.write',
+      'People of customers and their roles; who is new is invited by e-mail',
+    ),
+    query: peopleQuery,
+  },
   importProducts: rows('products', 'catalogue.write', 'Products'),
   importPriceLists: rows('pricelists', 'catalogue.write', 'Price lists of customers'),
   importPriceListItems: rows('pricelistitems', 'catalogue.write', 'Prices'),

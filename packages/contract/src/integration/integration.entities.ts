@@ -26,6 +26,7 @@ export const importOutcome = z.object({
   added: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  invited: z.int().optional().describe('People who were invited by e-mail; told of people only'),
   refused: z.int().describe('Rows that changed nothing; errors says why'),
   summary: z.string().describe('x of y imported'),
   errors: z

@@ -138,6 +138,11 @@ export const claimTable = {
   },
   centres: { page: withCostCentres, components: { costCentreList: withCostCentres }, functions: {} },
   customers: { page: 'customers.administer', components: {}, functions: {} },
+  settings: {
+    page: 'provider.administer',
+    components: { terms: 'provider.administer' },
+    functions: {},
+  },
   account: { page: 'session.use', components: { myInfo: 'session.use' }, functions: {} },
 } as const satisfies Record<string, PageTable>
 

@@ -25,6 +25,7 @@ export const permissions = {
   'priceLists.create': [systemAdmin],
   'partnerKeys.administer': [systemAdmin],
   'customers.administer': [systemAdmin],
+  'provider.administer': [systemAdmin],
   'users.view': [manageUser, systemAdmin],
   'users.administer': [systemAdmin],
   'costCentres.view': [manageUser, systemAdmin],

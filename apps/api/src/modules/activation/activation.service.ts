@@ -1,28 +1,18 @@
-import type { activationContract } from '@tradecounter/contract/activation/activation.contract.ts'
-import type { RouteInput } from '@tradecounter/contract/route.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { activationProblems } from '@tradecounter/rules/activation/activation.problems.ts'
 import { emailProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import { newPasswordProblems } from '@tradecounter/rules/passwords/passwordRules.ts'
 import { hashPassword } from '../../adapters/passwords.ts'
 import { providerScope, type Db } from '../../db/database.ts'
-import { inScope, type PublicContext, type Services } from '../../http/context.ts'
+import { inScope, type PublicContext } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
 import { recordAct } from '../audit/recordAct.ts'
 import { findLink, lockLink, stateOf, spendLink, type LinkRow } from '../login-links/loginLinks.service.ts'
 import { startSession } from '../sessions/sessions.service.ts'
 import { findRecipient, nameOf, saveLogin, userSubject } from '../users/users.service.ts'
-import { findTerms, insertTerms } from './terms.queries.ts'
+import { currentTerms } from '../terms/terms.service.ts'
 
-type Activation = RouteInput<typeof activationContract.activateAccount>['body']
-
-/** What a new installation asks people to accept, until the provider publishes terms of its own. */
-const firstTerms = (providerName: string): string =>
-  `By activating this account you confirm that you act for the organisation that invited you, that you keep your password to yourself, and that orders and payments made with it are made on the organisation's behalf. ${providerName} sells on the terms agreed with that organisation.`
-
-/** The terms that count now; the first ones are published when somebody first needs them. */
-export async function getTerms({ settings, clock }: Pick<Services, 'settings' | 'clock'>, db: Db) {
-  return (await findTerms(db)) ?? insertTerms(db, firstTerms(settings.PROVIDER_NAME), clock())
-}
+type Activation = RouteInput<'activateAccount'>['body']
 
 /** The person of an open or expired link. @throws Refused where the link is nobody's, used or replaced. */
 async function invitedBy(db: Db, link: LinkRow | undefined, now: Date) {
@@ -41,7 +31,7 @@ export async function getActivation(context: PublicContext, token: string) {
       await findLink(db, 'activation', token),
       context.now,
     )
-    const { version, text, publishedAt } = await getTerms(context, db)
+    const { version, text, publishedAt } = await currentTerms(context, db)
     return {
       firstName: person.firstName,
       lastName: person.lastName,

@@ -5,6 +5,8 @@ import { refused, type Refused } from '../../http/refused.ts'
 import { findLastAct } from './audit.queries.ts'
 import type { Subject } from './recordAct.ts'
 
+export { findLastAct }
+
 /** The refusal of a change over an older version: it names who changed the record and when (R10). */
 export async function changedSince<Kind extends SubjectKind>(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,

@@ -1,8 +1,5 @@
-import type {
-  CostCentre,
-  costCentresContract,
-} from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
-import type { RouteInput } from '@tradecounter/contract/route.ts'
+import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { costCentreFieldProblems } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { costCentreProblems } from '@tradecounter/rules/cost-centres/costCentres.problems.ts'
 import type { Db } from '../../db/database.ts'
@@ -12,8 +9,8 @@ import { changedSince } from '../audit/changedSince.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import * as queries from './costCentres.queries.ts'
 
-type NewCostCentre = RouteInput<typeof costCentresContract.createCostCentre>['body']
-type CostCentreChange = RouteInput<typeof costCentresContract.updateCostCentre>['body']
+type NewCostCentre = RouteInput<'createCostCentre'>['body']
+type CostCentreChange = RouteInput<'updateCostCentre'>['body']
 
 /** Which cost centres people may be given (§5). */
 export const listEnabledCostCentreIds = queries.listEnabledIds

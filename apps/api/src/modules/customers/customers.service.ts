@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { filled } from '@tradecounter/rules/characters.ts'
 import { mayAddAddresses } from '@tradecounter/rules/customers/addresses.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
@@ -34,16 +35,6 @@ const addressesClosed = problem(
   'New shipping addresses cannot be added for your account.',
 )
 
-interface AddressInput {
-  readonly addressLine1: string
-  readonly addressLine2?: string | null | undefined
-  readonly addressLine3?: string | null | undefined
-  readonly addressLine4?: string | null | undefined
-  readonly suburb?: string | null | undefined
-  readonly state: { readonly id: number }
-  readonly postalCode?: string | null | undefined
-}
-
 const referenceTaken = problem(
   'priceListReferenceTaken',
   'This customer has a price list with this reference.',
@@ -54,7 +45,7 @@ const referenceTaken = problem(
 export async function addPriceList(
   context: SharedContext,
   customerId: number,
-  { priceListName, reference }: { priceListName: string; reference: string },
+  { priceListName, reference }: RouteInput<'addPriceList'>['body'],
 ) {
   const { db } = context
   if (!(await queries.findCustomer(db, customerId))) throw notFound('This customer')
@@ -70,7 +61,7 @@ export async function addPriceList(
 export async function addShippingAddress(
   context: SharedContext,
   { customerId, priceListId }: { customerId: number; priceListId: number },
-  input: AddressInput,
+  input: RouteInput<'addShippingAddress'>['body'],
 ) {
   const { db } = context
   const list = await queries.findPriceList(db, customerId, priceListId)

@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { Delegation } from '@tradecounter/contract/delegations/delegations.contract.ts'
 import { delegateApprovals, standsOn } from '@tradecounter/rules/delegations/delegation.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
@@ -32,14 +33,11 @@ export const standInsFor = (
 const subjectOf = (context: Context, id: number) =>
   ({ customerId: customerIdOf(context), kind: 'delegation', id }) as const
 
-interface NewDelegation {
-  readonly userName: string
-  readonly startsOn: string
-  readonly endsOn: string
-}
-
 /** Lets another approver of at least the same limit decide in the member's place for some days. */
-export async function createDelegation(context: Context, input: NewDelegation): Promise<Delegation> {
+export async function createDelegation(
+  context: Context,
+  input: RouteInput<'createDelegation'>['body'],
+): Promise<Delegation> {
   const { db, member, now } = context
   const customerId = customerIdOf(context)
   const today = todayOf(context)

@@ -1,8 +1,7 @@
 import type { Page } from '@tradecounter/contract/envelope.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { AccountDocument, PaymentProfile } from '@tradecounter/contract/documents/documents.entities.ts'
-import type { documentsContract } from '@tradecounter/contract/documents/documents.contract.ts'
-import type { RouteInput } from '@tradecounter/contract/route.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import {
   dueBucketNames,
   dueFilterRange,
@@ -20,7 +19,7 @@ import { notFound } from '../../http/refused.ts'
 import { countOpenDocuments, findProfile, listOpenDocuments } from './documents.queries.ts'
 import { toAccountDocument } from './toAccountDocument.ts'
 
-type DocumentsQuery = RouteInput<typeof documentsContract.listInvoices>['query']
+type DocumentsQuery = RouteInput<'listInvoices'>['query']
 
 const typesOf = (side: TransactionSide) => transactionTypeNames.filter((type) => sideOf(type) === side)
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { providerScope, type Database, type Tx } from '../../db/database.ts'
 import { ImportErrors } from './importErrors.ts'
-import type { ImportKind, ImportKindName, ImportRun, ToldError, Written } from './importKind.ts'
+import type { ImportKind, ImportKindName, ImportRun, Newcomer, ToldError, Written } from './importKind.ts'
 import { importKinds } from './importKinds.ts'
 import { readRows, type RowFormat } from './reading/readRows.ts'
 import {
@@ -39,6 +39,8 @@ export interface ImportOptions {
   readonly format?: RowFormat
   /** `file`: one refused row refuses all of them. `row`: it refuses itself. */
   readonly refuse?: 'file' | 'row'
+  /** Invites who is new, in the same commit (R35); left out, invitations are held back. */
+  readonly invite?: (tx: Tx, people: readonly Newcomer[]) => Promise<void>
   /** Looked at between two steps: throws once nobody wants the outcome. */
   readonly goOn?: () => void
 }
@@ -83,11 +85,22 @@ export async function stageImport(
   tx: Tx,
   name: ImportKindName,
   source: ImportSource,
-  { now, actorName = 'Import', format = 'csv', refuse = 'file', goOn = () => undefined }: ImportOptions,
+  {
+    now,
+    actorName = 'Import',
+    format = 'csv',
+    refuse = 'file',
+    invite,
+    goOn = () => undefined,
+  }: ImportOptions,
 ): Promise<StagedImport> {
   const kind = importKinds[name]
   const errors = new ImportErrors()
-  const run: ImportRun = { now, actorName }
+  const run: ImportRun = {
+    now,
+    actorName,
+    ...(invite && { invite: (people: readonly Newcomer[]) => invite(tx, people) }),
+  }
   let total = 0
   let unreadable = false
   await createStaging(tx, kind)

@@ -37,17 +37,27 @@ export interface ToldError extends ImportError {
 export interface Written {
   readonly added: number
   readonly updated: number
+  /** Who was invited by e-mail; told of people only. */
+  readonly invited?: number
 }
 
 /** What a writer's one statement counted. */
 export const writtenOf = ({ rows: [written] }: { readonly rows: readonly Written[] }): Written =>
   written ?? { added: 0, updated: 0 }
 
+/** Somebody a writer made who has no password yet, or belongs to one customer more. */
+export interface Newcomer {
+  readonly loginId: number
+  readonly customerId: number
+}
+
 /** What a writer knows of its import. */
 export interface ImportRun {
   readonly now: Date
   /** Who the audit names. */
   readonly actorName: string
+  /** Invites, in the commit of the import (R35); left out, invitations are held back. */
+  readonly invite?: (people: readonly Newcomer[]) => Promise<void>
 }
 
 /** The first refusals a query found, and how many there are in all. */

@@ -2,11 +2,12 @@ import type { ImportResult } from './importFile.ts'
 import { fileNameOf } from './importKind.ts'
 
 /** A result in words: refusals by line, then 'x of y imported'. */
-export function importReport({ kind, imported, total, errors, errorCount }: ImportResult): string {
+export function importReport({ kind, imported, total, written, errors, errorCount }: ImportResult): string {
   const lines = errors.map(
     ({ line, column, message }) => `  line ${line}${column ? `, ${column}` : ''}: ${message}`,
   )
   const untold = errorCount - errors.length
   if (untold > 0) lines.push(`  … and ${untold} more.`)
-  return [fileNameOf(kind), ...lines, `  ${imported} of ${total} imported`].join('\n')
+  const invited = written.invited === undefined ? '' : `, ${written.invited} invited by e-mail`
+  return [fileNameOf(kind), ...lines, `  ${imported} of ${total} imported${invited}`].join('\n')
 }

@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import type { OrderList, OrderListSummary } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
@@ -47,23 +48,16 @@ export async function getOrderList(context: Context, id: number): Promise<OrderL
   }
 }
 
-interface Items {
-  readonly items?: readonly { readonly productID: number; readonly quantity: number }[] | undefined
-}
-
-interface NewList extends Items {
-  readonly name: string
-  readonly shared?: boolean | undefined
-  readonly fromOrderId?: number | undefined
-}
+type NewList = RouteInput<'createOrderList'>['body']
+type ListChange = RouteInput<'updateOrderList'>['body']
 
 async function itemsOf(context: Context, { items, fromOrderId }: NewList) {
   if (fromOrderId === undefined) return items ?? []
-  const { orderLines } = await getOrder(context, customerIdOf(context), fromOrderId)
+  const { orderLines } = await getOrder(context, fromOrderId)
   return orderLines.map(({ product, quantity }) => ({ productID: product.productID, quantity }))
 }
 
-async function fill(context: Context, id: number, items: NonNullable<Items['items']>): Promise<void> {
+async function fill(context: Context, id: number, items: NonNullable<NewList['items']>): Promise<void> {
   const found = await queries.replaceItems(context.db, customerIdOf(context), id, items)
   if (found < items.length) throw refused(orderListProblems.unknownProduct)
 }
@@ -96,12 +90,6 @@ async function holdOwn(context: Context, id: number): Promise<queries.OrderListR
   const row = await findUsable(context, id)
   if (row.ownerLoginId !== context.member.loginId) throw refused(orderListProblems.notYours)
   return row
-}
-
-interface ListChange extends Items {
-  readonly version: number
-  readonly name?: string | undefined
-  readonly shared?: boolean | undefined
 }
 
 export async function updateOrderList(context: Context, id: number, input: ListChange): Promise<OrderList> {

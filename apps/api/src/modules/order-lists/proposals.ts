@@ -50,7 +50,7 @@ async function proposal(context: Context, priceListId: number, wanted: readonly 
 
 /** What ordering an order's lines again would mean: prices are compared with what that order says. */
 export async function proposeReorder(context: Context, orderId: number, priceListId: number) {
-  const { orderLines } = await getOrder(context, customerIdOf(context), orderId)
+  const { orderLines } = await getOrder(context, orderId)
   const wanted = orderLines.map((line) => ({
     product: line.product,
     quantity: line.quantity,

@@ -2,7 +2,7 @@ import { countedOrders } from '@tradecounter/rules/orders/listReach.ts'
 import { OrderStatus, orderTabs, statusesInMask } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Scope } from '../../db/database.ts'
 import {
   ofStatus,
   shapeOf,
@@ -45,10 +45,10 @@ const countMatching = (db: Db, filter: OrderFilter) => {
 
 /** A customer's orders without a filter: the kept counts know the customer and the status of an order, and nothing else of it. */
 interface Kept extends OrderFilter {
-  readonly customerId: number
+  readonly scope: Extract<Scope, { kind: 'customer' }>
 }
 const isKept = (filter: OrderFilter): filter is Kept =>
-  filter.customerId !== undefined &&
+  filter.scope.kind === 'customer' &&
   filter.orderNumber === undefined &&
   filter.startOrderDate === undefined &&
   filter.endOrderDate === undefined
@@ -73,7 +73,8 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<Counted>
     const [row] = await countMatching(db, filter)
     return upTo(row?.count ?? 0)
   }
-  const { customerId, statusIds } = filter
+  const { statusIds, scope } = filter
+  const { customerId } = scope
   const [row] = await runCompiled(db, 'keptOrders', { customerId, statusIds }, (values) =>
     keptCounts(db, values).select(sql<number>`coalesce(sum(n.orders), 0)::bigint`.as('count')),
   )
@@ -97,9 +98,9 @@ function keptWaiting(
   return approver.ownToo ? sql<number>`sum(n.orders)::bigint` : sql<number>`sum(n.orders)::bigint - ${found}`
 }
 
-const keptTabs = (db: Db, { customerId, waitingFor }: Kept) => {
+const keptTabs = (db: Db, { scope, waitingFor }: Kept) => {
   const values = {
-    customerId,
+    customerId: scope.customerId,
     approverLoginId: waitingFor?.loginId,
     namedLoginIds: waitingFor?.namedLoginIds,
   }

@@ -27,6 +27,7 @@ export interface LoadedOrder {
 }
 
 type Reading = Pick<Context, 'db' | 'now' | 'settings'>
+type ScopedReading = Reading & Pick<Context, 'scope'>
 
 /** Only a pending order waits for somebody who may be away. */
 const delegatesOf = async (context: Reading, { statusId, customerId, approverLoginId }: OrderRow) =>
@@ -44,19 +45,16 @@ const loaded = async (context: Reading, row: OrderRow, lines: readonly LineRow[]
 export const withLines = async (context: Reading, row: OrderRow): Promise<LoadedOrder> =>
   loaded(context, row, await listLines(context.db, row.customerId, row.id))
 
-/** @throws Refused 404 when it is missing or another customer's. */
-export async function readOrder(
-  context: Reading,
-  customerId: number | undefined,
-  orderId: number,
-): Promise<LoadedOrder> {
+/** @throws Refused 404 when it is missing, or not in the scope. */
+export async function readOrder(context: ScopedReading, orderId: number): Promise<LoadedOrder> {
+  const { db, scope } = context
   // Whose an order is that the provider asks for, its row tells.
-  if (customerId === undefined) {
-    const row = await findOrder(context.db, { customerId, orderId })
+  if (scope.kind !== 'customer') {
+    const row = await findOrder(db, scope, orderId)
     if (!row) throw notFound('This order')
     return withLines(context, row)
   }
-  const [row, lines] = await findWithLines(context.db, { customerId, orderId })
+  const [row, lines] = await findWithLines(db, { customerId: scope.customerId, orderId })
   if (!row) throw notFound('This order')
   return loaded(context, row, lines)
 }

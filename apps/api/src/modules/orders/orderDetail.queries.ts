@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
-import type { Db } from '../../db/database.ts'
+import { customerIn, customerScope, type Db, type Scope } from '../../db/database.ts'
+import { ofCustomer } from '../../db/ofCustomer.ts'
 import { summaryColumns } from './list/listOrders.queries.ts'
 
-export interface OrderKey {
-  /** `undefined` when an administrator asks by the order alone. */
+interface OrderValues {
   readonly customerId: number | undefined
   readonly orderId: number
 }
@@ -22,7 +22,7 @@ const flagColumns = [
   'c.allow_self_approval as allowSelfApproval',
 ] as const
 
-const orderWithPeople = (db: Db, { customerId, orderId }: OrderKey) =>
+const orderWithPeople = (db: Db, { customerId, orderId }: OrderValues) =>
   db
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
@@ -47,7 +47,7 @@ const orderWithPeople = (db: Db, { customerId, orderId }: OrderKey) =>
     .leftJoin('files as f', (join) =>
       join.onRef('f.customer_id', '=', 'o.customer_id').onRef('f.id', '=', 'o.purchase_order_file_id'),
     )
-    .$if(customerId !== undefined, (query) => query.where('o.customer_id', '=', customerId ?? 0))
+    .where(ofCustomer('o.customer_id', customerId))
     .where('o.id', '=', orderId)
     .select(summaryColumns)
     .select(flagColumns)
@@ -94,8 +94,10 @@ const orderWithPeople = (db: Db, { customerId, orderId }: OrderKey) =>
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderWithPeople>['execute']>>[number]
 
-export const findOrder = async (db: Db, key: OrderKey): Promise<OrderRow | undefined> => {
-  const [row] = await runCompiled(db, 'findOrder', key, (values) => orderWithPeople(db, values))
+/** An order that a scope sees; the provider asks by the order alone. */
+export const findOrder = async (db: Db, scope: Scope, orderId: number): Promise<OrderRow | undefined> => {
+  const asked = { customerId: customerIn(scope), orderId }
+  const [row] = await runCompiled(db, 'findOrder', asked, (values) => orderWithPeople(db, values))
   return row
 }
 
@@ -151,7 +153,10 @@ interface OwnKey {
 
 /** An order with its lines, asked at once: neither waits for the other's answer. */
 export const findWithLines = (db: Db, key: OwnKey) =>
-  Promise.all([findOrder(db, key), listLines(db, key.customerId, key.orderId)])
+  Promise.all([
+    findOrder(db, customerScope(key.customerId), key.orderId),
+    listLines(db, key.customerId, key.orderId),
+  ])
 
 /**
  * The order's row is held until the transaction ends: every move of an order starts here. Locked by itself and read

@@ -21,8 +21,9 @@ interface OrderEvent {
 }
 
 async function loadOrder({ database, now, settings }: JobContext, { customerId, orderId }: OrderEvent) {
-  const db = database.scoped(customerScope(customerId))
-  const row = await findOrder(db, { customerId, orderId })
+  const scope = customerScope(customerId)
+  const db = database.scoped(scope)
+  const row = await findOrder(db, scope, orderId)
   if (!row) return undefined
   const { detail } = await withLines({ db, now, settings }, row)
   return { db, row, order: detail }

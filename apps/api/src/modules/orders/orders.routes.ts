@@ -1,9 +1,11 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { orderExportContract } from '@tradecounter/contract/orders/orderExport.contract.ts'
 import type { orderLinesContract } from '@tradecounter/contract/orders/orderLines.contract.ts'
 import type { orderNotesContract } from '@tradecounter/contract/orders/orderNotes.contract.ts'
 import type { orderStoryContract } from '@tradecounter/contract/orders/orderStory.contract.ts'
 import type { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts'
+import type { Context } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { remindApprover } from './askApprovers.ts'
 import { decideOrders } from './decisions/decideOrders.ts'
@@ -19,19 +21,12 @@ import * as files from './files/purchaseOrderFile.ts'
 import { quickOrder } from './quick-order/quickOrder.ts'
 import { updateOrder } from './updateOrder.ts'
 
-interface SortedQuery {
-  readonly sort?: Parameters<typeof chosenSort<lists.SortedOrders['sort'][0]>>[0]
-  readonly q?: lists.OrdersQuery | undefined
-}
+type SortedQuery = RouteInput<'exportOrders'>['query']
+type PagedQuery = RouteInput<'listOrders'>['query']
 
 const sorted = ({ sort, q }: SortedQuery) => ({ sort: chosenSort(sort, ['orderNumber', 'desc'] as const), q })
 
-interface PagedQuery extends SortedQuery {
-  readonly page: number
-  readonly per_page: number
-  readonly after?: number | undefined
-  readonly before?: number | undefined
-}
+type OneOrder = Pick<RouteInput<'getAnyOrder'>, 'params'>
 
 const paging = (query: PagedQuery) => ({
   sort: sorted(query).sort,
@@ -41,15 +36,25 @@ const paging = (query: PagedQuery) => ({
   before: query.before,
 })
 
+// Of a customer in their area, and of everybody in the administrators': the scope tells (§6).
+const listOrders = (context: Context, { query }: { query: PagedQuery }) =>
+  lists.listOrders(context, query.q, paging(query))
+const countOrders = (context: Context, { query }: Pick<RouteInput<'countOrders'>, 'query'>) =>
+  lists.countOrders(context, query.q)
+const getOrder = (context: Context, { params }: OneOrder) => orders.getOrder(context, params.orderId)
+const exportThem = (context: Context, { query }: { query: SortedQuery }) =>
+  exportOrders(context, sorted(query))
+const neighboursOf = (context: Context, { params, query }: OneOrder & { query: SortedQuery }) =>
+  findNeighbours(context, params.orderId, sorted(query))
+
 export const ordersRoutes: Handlers<typeof ordersContract> = {
-  listOrders: (context, { params, query }) =>
-    lists.listOrders(context, params.customerId, query.q, paging(query)),
-  listAllOrders: (context, { query }) => lists.listOrders(context, undefined, query.q, paging(query)),
-  countOrders: (context, { params, query }) => lists.countOrders(context, params.customerId, query.q),
-  countAllOrders: (context, { query }) => lists.countOrders(context, undefined, query.q),
+  listOrders,
+  listAllOrders: listOrders,
+  countOrders,
+  countAllOrders: countOrders,
   findUnsavedOrder: (context) => lists.findUnsavedOrder(context),
-  getOrder: (context, { params }) => orders.getOrder(context, params.customerId, params.orderId),
-  getAnyOrder: (context, { params }) => orders.getOrder(context, undefined, params.orderId),
+  getOrder,
+  getAnyOrder: getOrder,
   createOrder: (context, { body }) => orders.createOrder(context, body),
   updateOrder: (context, { body }) => updateOrder(context, body),
   cancelOrder: (context, { params, body }) => orders.cancelOrder(context, params.orderId, body.version),
@@ -74,16 +79,14 @@ export const orderNotesRoutes: Handlers<typeof orderNotesContract> = {
 }
 
 export const orderExportRoutes: Handlers<typeof orderExportContract> = {
-  exportOrders: (context, { params, query }) => exportOrders(context, params.customerId, sorted(query)),
-  exportAllOrders: (context, { query }) => exportOrders(context, undefined, sorted(query)),
+  exportOrders: exportThem,
+  exportAllOrders: exportThem,
   downloadOrders: (context, { params }) => downloadOrders(context, params.ticket),
 }
 
 export const orderStoryRoutes: Handlers<typeof orderStoryContract> = {
-  getOrderStory: (context, { params }) => getOrderStory(context, params.customerId, params.orderId),
-  findLastContact: (context, { params }) => findLastContact(context, params.customerId, params.orderId),
-  findNeighbours: (context, { params, query }) =>
-    findNeighbours(context, params.customerId, params.orderId, sorted(query)),
-  findNeighboursOfAny: (context, { params, query }) =>
-    findNeighbours(context, undefined, params.orderId, sorted(query)),
+  getOrderStory: (context, { params }) => getOrderStory(context, params.orderId),
+  findLastContact: (context, { params }) => findLastContact(context, params.orderId),
+  findNeighbours: neighboursOf,
+  findNeighboursOfAny: neighboursOf,
 }

@@ -1,10 +1,11 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import * as rules from '@tradecounter/rules/orders/decisions/cancelOrder.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
-import { orderFieldChanges, type OrderFields } from './fields/orderFields.ts'
+import { orderChange } from './fields/orderFields.ts'
 import { changed, changeOrder, holdOrder, readOrder } from './orderContext.ts'
 import { putLines } from './lines/orderLines.ts'
 import { newestNotesByLine } from './notes/orderNotes.ts'
@@ -13,8 +14,8 @@ import { attachedFileField } from './files/purchaseOrderFile.ts'
 import { findShippingAddress, insertOrder } from './orders.queries.ts'
 
 /** An order with its lines; an administrator also sees their notes. */
-export async function getOrder(context: Context, customerId: number | undefined, orderId: number) {
-  const { detail } = await readOrder(context, customerId, orderId)
+export async function getOrder(context: Context, orderId: number) {
+  const { detail } = await readOrder(context, orderId)
   if (!isAdmin(context.member)) return detail
   const notesOf = await newestNotesByLine(context, detail.customerId, orderId)
   return { ...detail, orderLines: detail.orderLines.map((line) => ({ ...line, ...notesOf(line.lineID) })) }
@@ -26,12 +27,6 @@ export const listOrderableItems = ({ db }: Context, wanted: Parameters<typeof fi
 
 export type OrderableItem = Awaited<ReturnType<typeof listOrderableItems>>[number]
 
-export interface OrderCreation extends OrderFields {
-  readonly shippingAddress: { readonly id: number }
-  readonly createdBy?: { readonly userName: string } | undefined
-  readonly orderLines?: readonly { readonly priceListItemID: number; readonly quantity: number }[] | undefined
-}
-
 const notTheCaller = problem(
   'createdByNotYou',
   'An order is created by the person who is signed in.',
@@ -39,7 +34,7 @@ const notTheCaller = problem(
 )
 
 /** A new order starts at the address step as an unsaved draft (§4, R7). */
-export async function createOrder(context: Context, input: OrderCreation) {
+export async function createOrder(context: Context, input: RouteInput<'createOrder'>['body']) {
   const { db, member, now } = context
   const customerId = customerIdOf(context)
   if (input.createdBy && input.createdBy.userName.toLowerCase() !== member.userName)
@@ -58,9 +53,9 @@ export async function createOrder(context: Context, input: OrderCreation) {
   if (!order.detail.flags.ordersEnabled) throw refused(orderProblems.orderingOff)
   if (input.orderLines?.length) await putLines(context, order.row, input.orderLines)
   const withLines = input.orderLines?.length ? await holdOrder(context, id) : order
-  const fields = await orderFieldChanges(context, withLines, input)
-  const patch = { ...fields, ...(await attachedFileField(context)) }
-  return changed(withLines, await changeOrder(context, withLines, 'createOrder', patch))
+  const { patch } = await orderChange(context, withLines, input)
+  const columns = { ...patch, ...(await attachedFileField(context)) }
+  return changed(withLines, await changeOrder(context, withLines, 'createOrder', columns))
 }
 
 async function cancelOne(context: Context, orderId: number, version: number | undefined): Promise<void> {

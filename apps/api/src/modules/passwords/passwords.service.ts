@@ -1,5 +1,4 @@
-import type { passwordsContract } from '@tradecounter/contract/passwords/passwords.contract.ts'
-import type { RouteInput } from '@tradecounter/contract/route.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { resetGuessesMaximum } from '@tradecounter/rules/passwords/linkLife.ts'
 import { newPasswordProblems } from '@tradecounter/rules/passwords/passwordRules.ts'
 import { passwordProblems } from '@tradecounter/rules/passwords/passwords.problems.ts'
@@ -25,8 +24,8 @@ import { endSessions, guardGuess } from '../sessions/sessions.service.ts'
 import { findRecipient, findRecipientNamed, nameOf, saveLogin, userSubject } from '../users/users.service.ts'
 import { findPasswordHash } from './passwords.queries.ts'
 
-type Reset = RouteInput<typeof passwordsContract.resetPassword>['body']
-type Change = RouteInput<typeof passwordsContract.changePassword>['body']
+type Reset = RouteInput<'resetPassword'>['body']
+type Change = RouteInput<'changePassword'>['body']
 
 /** §2 Forgot password: one answer and one cost, whoever it is; the job finds out whether there is anybody (R24). */
 export async function forgotPassword(context: PublicContext, userName: string): Promise<null> {

@@ -1,5 +1,6 @@
 import { sql, type SqlBool, type Updateable } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import { customerIn, type Db, type Scope } from '../../db/database.ts'
+import { ofCustomer } from '../../db/ofCustomer.ts'
 import type { PaymentsTable } from '../../db/paymentTables.ts'
 
 export interface PaymentKey {
@@ -125,13 +126,13 @@ export async function savePayment(
 }
 
 /** Holds every selection of an earlier day: being made, or confirmed and never taken to the card page. */
-export const lockStaleSelections = (db: Db, customerId: number | undefined, today: string) =>
+export const lockStaleSelections = (db: Db, scope: Scope, today: string) =>
   db
     .selectFrom('payments as p')
     .select(['p.customer_id as customerId', 'p.id as paymentId'])
     .where(isOpen)
     .where('p.selected_on', '<', today)
-    .$if(customerId !== undefined, (query) => query.where('p.customer_id', '=', customerId ?? 0))
+    .where(ofCustomer('p.customer_id', customerIn(scope)))
     .orderBy('p.customer_id')
     .orderBy('p.id')
     .forNoKeyUpdate()

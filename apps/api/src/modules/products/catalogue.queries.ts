@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { containing } from '../../db/containing.ts'
-import type { Db } from '../../db/database.ts'
+import { customerIn, type Db, type Scope } from '../../db/database.ts'
 
 /** Products of the provider, whoever may order them. */
 const catalogue = (db: Db) =>
@@ -58,8 +58,8 @@ export const countProducts = async (db: Db, filter: ProductFilter): Promise<numb
   return count
 }
 
-/** One product; `customerId` limits it to those a price list of the customer has. */
-export const findProduct = (db: Db, customerId: number | undefined, productId: number) =>
+/** One product: any for the provider, for a customer those that a price list of theirs has. */
+export const findProduct = (db: Db, scope: Scope, productId: number) =>
   catalogue(db)
     .select(listedColumns)
     .select([
@@ -70,10 +70,10 @@ export const findProduct = (db: Db, customerId: number | undefined, productId: n
       'p.specsheet_url as specsheetUrl',
     ])
     .where('p.id', '=', productId)
-    .$if(customerId !== undefined, (query) =>
+    .$if(scope.kind !== 'provider', (query) =>
       query.where(
         sql<SqlBool>`exists (select from price_list_items i where i.product_id = p.id
-          and i.customer_id = ${customerId} and not i.withdrawn)`,
+          and i.customer_id = ${customerIn(scope)} and not i.withdrawn)`,
       ),
     )
     .executeTakeFirst()

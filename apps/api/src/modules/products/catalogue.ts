@@ -21,12 +21,8 @@ export async function listProducts({ db }: Context, listing: queries.ProductList
 }
 
 /** A product without its price: for administrators any, for a customer those of its price lists. */
-export async function getProduct(
-  { db }: Context,
-  customerId: number | undefined,
-  productId: number,
-): Promise<ProductDetail> {
-  const row = await queries.findProduct(db, customerId, productId)
+export async function getProduct({ db, scope }: Context, productId: number): Promise<ProductDetail> {
+  const row = await queries.findProduct(db, scope, productId)
   if (!row) throw notFound('This product')
   return {
     ...toListed(row),

@@ -1,8 +1,14 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { productsContract } from '@tradecounter/contract/products/products.contract.ts'
+import type { Context } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { getProduct, listProducts } from './catalogue.ts'
 import * as products from './products.service.ts'
+
+// Any for the administrators, for a customer those of its price lists: the scope tells.
+const getOne = (context: Context, { params }: Pick<RouteInput<'getAnyProduct'>, 'params'>) =>
+  getProduct(context, params.productId)
 
 export const productsRoutes: Handlers<typeof productsContract> = {
   listPriceListItems: (context, { params, query }) =>
@@ -16,7 +22,7 @@ export const productsRoutes: Handlers<typeof productsContract> = {
     }),
   listCategories: (context, { params }) => products.listCategories(context, params),
   getPriceListItem: (context, { params }) => products.getPriceListItem(context, params),
-  getProduct: (context, { params }) => getProduct(context, params.customerId, params.productId),
+  getProduct: getOne,
   listProducts: (context, { query }) =>
     listProducts(context, {
       name: query.q?.name,
@@ -25,5 +31,5 @@ export const productsRoutes: Handlers<typeof productsContract> = {
       page: query.page,
       perPage: query.per_page,
     }),
-  getAnyProduct: (context, { params }) => getProduct(context, undefined, params.productId),
+  getAnyProduct: getOne,
 }

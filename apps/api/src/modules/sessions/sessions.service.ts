@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { randomUUID } from 'node:crypto'
 import { problem } from '@tradecounter/rules/decision.ts'
 import { emailProblem, passwordProblem } from '@tradecounter/rules/sessions/loginFields.ts'
@@ -49,10 +50,7 @@ function issueTokens(context: PublicContext, keys: Keys) {
   return { access, refresh: kept ? undefined : refresh, ...expires }
 }
 
-interface Credentials {
-  readonly username: string
-  readonly password: string
-}
+type Credentials = RouteInput<'login'>['body']
 
 /** @throws Refused with what the login form says of an empty or an impossible field (§5). */
 function checkCredentials({ username, password }: Credentials): void {
@@ -140,7 +138,7 @@ const noToken = problem('refreshTokenMissing', 'A refresh token is needed.', 're
  * A new pair for a refresh token (R22). The token before the present one is answered for ten seconds with the present
  * one, so that tabs and lost answers do not log anybody out; anything older was stolen, and ends the session.
  */
-export async function refreshToken(context: PublicContext, body: { refreshToken?: string | undefined }) {
+export async function refreshToken(context: PublicContext, body: RouteInput<'refreshToken'>['body']) {
   const { database, now, settings } = context
   const given = body.refreshToken ?? readRefreshCookie(context)
   if (given === undefined) throw new Refused([noToken, sessionProblems.expired], 401)
@@ -173,7 +171,7 @@ export async function refreshToken(context: PublicContext, body: { refreshToken?
  * Logging out ends the session of each token that is shown: a refresh token, an access token, or both. An access token that
  * has expired since still says whose session it was. Anything else changes nothing and answers the same.
  */
-export async function revokeToken(context: PublicContext, body: { refreshToken?: string | undefined }) {
+export async function revokeToken(context: PublicContext, body: RouteInput<'revokeToken'>['body']) {
   const { sessionSecret } = context.settings
   const refresh = body.refreshToken ?? readRefreshCookie(context)
   const access = bearerToken(context.request)

@@ -2,6 +2,7 @@ import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { noClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { userEmailProblem } from '@tradecounter/rules/users/userFields.ts'
 import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
+import { customerIn } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
@@ -17,7 +18,7 @@ import {
 } from './userInput.ts'
 import * as logins from './logins.queries.ts'
 import * as queries from './users.queries.ts'
-import { getUser, nameOf, rightsOf, userSubject, type Whose } from './users.service.ts'
+import { getUser, nameOf, rightsOf, userSubject } from './users.service.ts'
 
 const whatIsWrong = (input: NewUser) => {
   const email = userEmailProblem(input.emailAddress)
@@ -43,30 +44,31 @@ async function createAdministrator(context: Context, input: NewUser): Promise<Us
   const facts = { ...rightsOf(noClaims), emailAddress: userName }
   await recordAct(context, actorOf(context), userSubject(null, id), 'inviteUser', facts)
   await context.outbox.emit(context.db, 'userInvited', { loginId: id, customerId: null })
-  return getUser(context, null, userName)
+  return getUser(context, userName)
 }
 
 /**
  * Invites a person (§8 'User created successfully.'): they choose their password themselves (R35). Somebody who has a login
  * for another customer keeps their names and password, and is told of the customer that was added.
  */
-export async function createUser(context: Context, whose: Whose, input: NewUser): Promise<User> {
-  if (whose === null) return createAdministrator(context, input)
-  const { db, now } = context
-  const customer = await queries.findCustomerOfUsers(db, whose)
+export async function createUser(context: Context, input: NewUser): Promise<User> {
+  const { db, now, scope } = context
+  const customerId = customerIn(scope)
+  if (customerId === undefined) return createAdministrator(context, input)
+  const customer = await queries.findCustomerOfUsers(db, customerId)
   if (!customer) throw notFound('This customer')
   const claims = readClaims(input.claims)
-  const standing = { customerId: whose, paymentStatusId: customer.paymentStatusId, paid: false, assigned: [] }
+  const standing = { customerId, paymentStatusId: customer.paymentStatusId, paid: false, assigned: [] }
   refuseAny([...whatIsWrong(input), ...(await givenProblems(context, { ...input, claims }, standing))])
   const { id: loginId, userName } = await loginFor(context, input, false)
-  const contact = await primaryContactColumn(context, whose, input.isPrimaryContact)
+  const contact = await primaryContactColumn(context, customerId, input.isPrimaryContact)
   const columns = { ...claimColumns(claims), ...contact }
-  const made = await queries.insertMembership(db, { customerId: whose, loginId, now }, columns)
+  const made = await queries.insertMembership(db, { customerId, loginId, now }, columns)
   if (!made) throw refused(userProblems.taken)
   const wanted = (input.costCentres ?? []).map((each) => each.costCentreId)
-  await assignCostCentres(db, whose, made.id, wanted)
+  await assignCostCentres(db, customerId, made.id, wanted)
   const facts = { ...rightsOf(claims), emailAddress: userName }
-  await recordAct(context, actorOf(context), userSubject(whose, made.id), 'inviteUser', facts)
-  await context.outbox.emit(db, 'userInvited', { loginId, customerId: whose })
-  return getUser(context, whose, userName)
+  await recordAct(context, actorOf(context), userSubject(customerId, made.id), 'inviteUser', facts)
+  await context.outbox.emit(db, 'userInvited', { loginId, customerId })
+  return getUser(context, userName)
 }

@@ -2,7 +2,7 @@ import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { changeUser } from '@tradecounter/rules/users/manageUser.ts'
 import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
-import { providerScope } from '../../db/database.ts'
+import { customerIn, providerScope } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { accept, notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
@@ -21,7 +21,7 @@ import {
 } from './userInput.ts'
 import * as logins from './logins.queries.ts'
 import * as queries from './users.queries.ts'
-import { getUser, nameOf, rightsOf, userSubject, type Whose } from './users.service.ts'
+import { getUser, nameOf, rightsOf, userSubject } from './users.service.ts'
 
 interface Named {
   readonly loginId: number
@@ -65,54 +65,50 @@ async function updateAdministrator(context: Context, userName: string, change: U
   const rights = { roles: [], automaticApprovalLimitCents: 0, orderApprovalLimitCents: 0 }
   const facts = { before: rights, after: rights, ...(names ? { names } : {}) }
   await recordAct(context, actorOf(context), subject, 'changeUser', facts)
-  return getUser(context, null, userName)
+  return getUser(context, userName)
 }
 
 /** Changes names, rights and cost centres of a person (§8 'User updated successfully.'); what is left out stays. */
-export async function updateUser(
-  context: Context,
-  whose: Whose,
-  name: string,
-  change: UserChange,
-): Promise<User> {
+export async function updateUser(context: Context, name: string, change: UserChange): Promise<User> {
+  const { db, now, member, scope } = context
   const userName = nameOf(name)
-  if (whose === null) return updateAdministrator(context, userName, change)
-  const { db, now, member } = context
-  const user = await queries.lockMember(db, whose, userName)
-  const customer = await queries.findCustomerOfUsers(db, whose)
+  const customerId = customerIn(scope)
+  if (customerId === undefined) return updateAdministrator(context, userName, change)
+  const user = await queries.lockMember(db, customerId, userName)
+  const customer = await queries.findCustomerOfUsers(db, customerId)
   if (!user || !customer) throw notFound('This user')
-  const subject = userSubject(whose, user.id)
+  const subject = userSubject(customerId, user.id)
   if (user.version !== change.version) throw await changedSince(context, subject)
   const before = claimsOf(user)
   const claims = change.claims ? readClaims(change.claims, before) : before
-  const assigned = (await assignedOf(db, whose, [user.id]))(user.id).map((each) => each.costCentreId)
+  const assigned = (await assignedOf(db, customerId, [user.id]))(user.id).map((each) => each.costCentreId)
   refuseAny([
     ...namesProblems(change),
     ...emailProblems(user, change.emailAddress),
     ...(await givenProblems(
       context,
       { ...change, claims },
-      { customerId: whose, paymentStatusId: customer.paymentStatusId, paid: before.canDoPayments, assigned },
+      { customerId, paymentStatusId: customer.paymentStatusId, paid: before.canDoPayments, assigned },
     )),
   ])
-  const others = await queries.lockOtherManagers(db, whose, user.id)
+  const others = await queries.lockOtherManagers(db, customerId, user.id)
   const manager = { userName: member.userName, isAdmin: isAdmin(member) }
   const next = { claims, enabled: user.enabled }
   const { endsSessions } = accept(
     changeUser({ userName: user.userName, enabled: user.enabled, claims: before }, next, manager, others),
   )
-  const contact = await primaryContactColumn(context, whose, change.isPrimaryContact)
+  const contact = await primaryContactColumn(context, customerId, change.isPrimaryContact)
   // Unmarking the one before may have touched this very person.
-  const held = contact.is_primary_contact ? await queries.lockMember(db, whose, userName) : user
-  const key = { customerId: whose, id: user.id, version: held?.version ?? user.version }
+  const held = contact.is_primary_contact ? await queries.lockMember(db, customerId, userName) : user
+  const key = { customerId, id: user.id, version: held?.version ?? user.version }
   await queries.saveMembership(db, key, { ...claimColumns(claims), ...contact }, now)
   const names = await saveNames(context, user, change)
   if (change.costCentres) {
     const wanted = change.costCentres.map((each) => each.costCentreId)
-    await assignCostCentres(db, whose, user.id, wanted)
+    await assignCostCentres(db, customerId, user.id, wanted)
   }
-  if (endsSessions) await endSessions(db, { loginId: user.loginId, customerId: whose }, 'rights changed', now)
+  if (endsSessions) await endSessions(db, { loginId: user.loginId, customerId }, 'rights changed', now)
   const facts = { before: rightsOf(before), after: rightsOf(claims), ...(names ? { names } : {}) }
   await recordAct(context, actorOf(context), subject, 'changeUser', facts)
-  return getUser(context, whose, userName)
+  return getUser(context, userName)
 }

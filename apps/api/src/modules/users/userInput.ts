@@ -1,5 +1,4 @@
-import type { adminUsersContract, usersContract } from '@tradecounter/contract/users/users.contract.ts'
-import type { RouteInput } from '@tradecounter/contract/route.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { approvalLimitDefaultCents } from '@tradecounter/rules/orders/orderLimits.ts'
@@ -11,9 +10,8 @@ import { refused } from '../../http/refused.ts'
 import { listEnabledCostCentreIds } from '../cost-centres/costCentres.service.ts'
 import { clearPrimaryContact, type MembershipColumns } from './users.queries.ts'
 
-export type NewUser = RouteInput<typeof usersContract.createUser>['body']
-export type UserChange = RouteInput<typeof usersContract.updateUser>['body']
-export type UsersQuery = RouteInput<typeof adminUsersContract.listAnyUsers>['query']
+export type NewUser = RouteInput<'createUser'>['body']
+export type UserChange = RouteInput<'updateUser'>['body']
 type ClaimsInput = NewUser['claims']
 
 /** What was sent as claims, with the limits that were left out (§9). */

@@ -3,7 +3,7 @@ import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { searchedPeople } from '@tradecounter/rules/users/userLimits.ts'
 import type { UserClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
-import type { Db } from '../../db/database.ts'
+import { customerIn, type Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { assignedOf } from '../cost-centres/costCentres.service.ts'
@@ -14,10 +14,9 @@ export { findRecipient, findRecipientNamed, mayEnterAnywhere, saveLogin } from '
 export { findCustomerOfUsers } from './users.queries.ts'
 export type { UserListing } from './users.queries.ts'
 
-/** Whose people are meant: a customer's, or the administrators of the provider. */
-export type Whose = number | null
-
-export const userSubject = (customerId: Whose, id: number) => ({ customerId, kind: 'user', id }) as const
+/** `customerId` is `null` for an administrator of the provider. */
+export const userSubject = (customerId: number | null, id: number) =>
+  ({ customerId, kind: 'user', id }) as const
 
 export const rightsOf = (claims: UserClaims) => ({
   roles: rolesOfClaims(claims),
@@ -43,35 +42,36 @@ async function findPage(db: Db, customerId: number, listing: queries.UserListing
   return few ? { rows, total: ids.length } : { rows, total: searchedPeople, more: true }
 }
 
-/** People of a customer, or the administrators, with what they may do (§6). */
+/** People of a customer, or in the provider's scope its administrators, with what they may do (§6). */
 export async function listUsers(
-  { db, now }: Context,
-  whose: Whose,
+  { db, now, scope }: Context,
   listing: queries.UserListing,
 ): Promise<Page<User>> {
-  if (whose === null) {
+  const customerId = customerIn(scope)
+  if (customerId === undefined) {
     const rows = await queries.listAdministrators(db, listing)
     const total = await queries.countAdministrators(db, listing.search)
     return { rows: rows.map((row) => toAdministrator(row, now)), total }
   }
-  const { rows, ...counted } = await findPage(db, whose, listing)
+  const { rows, ...counted } = await findPage(db, customerId, listing)
   const assigned = await assignedOf(
     db,
-    whose,
+    customerId,
     rows.map((row) => row.id),
   )
   return { rows: rows.map((row) => toUser(row, assigned(row.id), now)), ...counted }
 }
 
-/** @throws Refused 404 when nobody of the customer has this name. */
-export async function getUser({ db, now }: Context, whose: Whose, userName: string): Promise<User> {
-  if (whose === null) {
+/** @throws Refused 404 when nobody of the customer, or no administrator, has this name. */
+export async function getUser({ db, now, scope }: Context, userName: string): Promise<User> {
+  const customerId = customerIn(scope)
+  if (customerId === undefined) {
     const row = await queries.findAdministrator(db, nameOf(userName))
     if (!row) throw notFound('This user')
     return toAdministrator(row, now)
   }
-  const row = await queries.findMember(db, whose, nameOf(userName))
+  const row = await queries.findMember(db, customerId, nameOf(userName))
   if (!row) throw notFound('This user')
-  const assigned = await assignedOf(db, whose, [row.id])
+  const assigned = await assignedOf(db, customerId, [row.id])
   return toUser(row, assigned(row.id), now)
 }

@@ -4,11 +4,10 @@ import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres
 import { costCentrePageSize } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { failureText } from '../../lib/api/failures.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
@@ -50,38 +49,31 @@ export function CentresPage() {
         />
       </FilterBar>
       <Paper>
-        {centres.isLoadingError ? (
-          <ErrorState
-            title="The cost centres could not be loaded"
-            text={failureText(centres.error)}
-            onRetry={() => void centres.refetch()}
-          />
-        ) : (
-          <DataTable
-            caption="Cost centres"
-            columns={columns}
-            rows={centres.data?.rows}
-            rowId={(centre) => String(centre.costCentreId)}
-            sort={{ field: search.sort ?? 'costCentreCode', direction: search.direction ?? 'asc' }}
-            onSort={({ field, direction }) =>
-              change({
-                sort: centreSortFields.find((each) => each === field),
-                direction: direction === 'desc' ? 'desc' : undefined,
-              })
-            }
-            empty={
-              <EmptyState
-                icon={IconBuildingCommunity}
-                title={search.search ? 'No cost centre matches your search' : 'No cost centres yet'}
-                text={
-                  search.search
-                    ? 'Try another part of the code or name, or reset the search.'
-                    : 'Cost centres that your orders can name will appear here.'
-                }
-              />
-            }
-          />
-        )}
+        <DataTable
+          caption="Cost centres"
+          columns={columns}
+          rows={centres.data?.rows}
+          failure={loadingFailure('The cost centres could not be loaded', centres)}
+          rowId={(centre) => String(centre.costCentreId)}
+          sort={{ field: search.sort ?? 'costCentreCode', direction: search.direction ?? 'asc' }}
+          onSort={({ field, direction }) =>
+            change({
+              sort: centreSortFields.find((each) => each === field),
+              direction: direction === 'desc' ? 'desc' : undefined,
+            })
+          }
+          empty={
+            <EmptyState
+              icon={IconBuildingCommunity}
+              title={search.search ? 'No cost centre matches your search' : 'No cost centres yet'}
+              text={
+                search.search
+                  ? 'Try another part of the code or name, or reset the search.'
+                  : 'Cost centres that your orders can name will appear here.'
+              }
+            />
+          }
+        />
         {centres.data ? (
           <Pager
             page={search.page ?? 1}

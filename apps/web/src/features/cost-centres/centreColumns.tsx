@@ -3,11 +3,9 @@ import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres
 import { costCentreMessages } from '@tradecounter/rules/cost-centres/costCentres.problems.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
-import { columnsOf, type DataColumn } from '../../ui/table/dataTableFeatures.ts'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { CentreActions } from './CentreActions.tsx'
 import { useSetCentreStatus } from './costCentres.data.ts'
-
-const column = columnsOf<CostCentre>()
 
 function EnabledSwitch({ centre }: { readonly centre: CostCentre }) {
   const status = useSetCentreStatus(centre.costCentreId)
@@ -29,35 +27,49 @@ function EnabledSwitch({ centre }: { readonly centre: CostCentre }) {
 
 /** §2 Cost centre list: code, name, enable toggle, edit. */
 export const centreColumns = (onEdit: (centre: CostCentre) => void): readonly DataColumn<CostCentre>[] => [
-  column.accessor('costCentreCode', {
+  {
+    id: 'costCentreCode',
     header: 'Cost Centre Code',
-    enableSorting: true,
-    meta: { phone: 'title', width: '20%' },
-  }),
-  column.accessor('costCentreName', { header: 'Cost Centre Name', enableSorting: true }),
-  column.display({
+    sortable: true,
+    phone: 'title',
+    width: '20%',
+    cell: (centre) => centre.costCentreCode,
+  },
+  {
+    id: 'costCentreName',
+    header: 'Cost Centre Name',
+    sortable: true,
+    cell: (centre) => centre.costCentreName,
+  },
+  {
     id: 'users',
     header: 'Assigned Users',
-    meta: { clip: true, wideOnly: true },
-    cell: ({ row }) =>
-      row.original.assignedUsers.length === 0 ? (
+    clip: true,
+    wideOnly: true,
+    cell: ({ assignedUsers }) =>
+      assignedUsers.length === 0 ? (
         <Text c="dimmed" span>
           Nobody
         </Text>
       ) : (
-        row.original.assignedUsers.map(fullName).join(', ')
+        assignedUsers.map(fullName).join(', ')
       ),
-  }),
-  column.accessor('enabled', {
+  },
+  {
+    id: 'enabled',
     header: 'Enabled',
-    enableSorting: true,
-    meta: { phone: 'end', width: '120px', interactive: true },
-    cell: ({ row }) => <EnabledSwitch centre={row.original} />,
-  }),
-  column.display({
+    sortable: true,
+    phone: 'end',
+    width: '120px',
+    interactive: true,
+    cell: (centre) => <EnabledSwitch centre={centre} />,
+  },
+  {
     id: 'actions',
     header: 'Actions',
-    meta: { phone: 'action', width: '170px', interactive: true },
-    cell: ({ row }) => <CentreActions centre={row.original} onEdit={onEdit} />,
-  }),
+    phone: 'action',
+    width: '170px',
+    interactive: true,
+    cell: (centre) => <CentreActions centre={centre} onEdit={onEdit} />,
+  },
 ]

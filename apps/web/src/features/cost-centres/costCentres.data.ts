@@ -5,7 +5,7 @@ import { pickerPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
-import { useMember } from '../../lib/session/memberStore.ts'
+import { useCustomerId } from '../../lib/session/area.ts'
 import type { CentresSearch } from './centresSearch.ts'
 
 const costCentresApi = apiFor(costCentresContract)
@@ -13,12 +13,6 @@ const usersApi = apiFor(usersContract)
 
 const centresKey = ['costCentres'] as const
 const refresh = () => queryClient.invalidateQueries({ queryKey: centresKey })
-
-function useCustomerId(): number {
-  const { customer } = useMember()
-  if (!customer) throw new Error('An administrator has no cost centres of a customer of their own.')
-  return customer.customerId
-}
 
 export function useCentres({ search, page = 1, sort = 'costCentreCode', direction }: CentresSearch) {
   const customerId = useCustomerId()

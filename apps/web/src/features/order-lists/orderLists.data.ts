@@ -3,9 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { hasProblem } from '../../lib/api/failures.ts'
 import { useFallbackPoll } from '../../lib/live/live.ts'
-import { useMember } from '../../lib/session/memberStore.ts'
+import { useCustomerId } from '../../lib/session/area.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
-import { customerIdOf } from '../orders/orders.data.ts'
 import { orderListKeys } from './orderListKeys.ts'
 
 export const orderListsApi = apiFor(orderListsContract)
@@ -16,7 +15,7 @@ type ListChange = Parameters<typeof orderListsApi.updateOrderList>[0]['body']
 const refresh = () => queryClient.invalidateQueries({ queryKey: orderListKeys.all })
 
 export function useOrderLists() {
-  const customerId = customerIdOf(useMember())
+  const customerId = useCustomerId()
   const refetchInterval = useFallbackPoll()
   return useQuery({
     queryKey: orderListKeys.lists,
@@ -27,7 +26,7 @@ export function useOrderLists() {
 }
 
 export function useOrderList(orderListId: number) {
-  const customerId = customerIdOf(useMember())
+  const customerId = useCustomerId()
   const refetchInterval = useFallbackPoll()
   return useQuery({
     queryKey: orderListKeys.detail(orderListId),
@@ -37,7 +36,7 @@ export function useOrderList(orderListId: number) {
 }
 
 export function useCreateOrderList() {
-  const customerId = customerIdOf(useMember())
+  const customerId = useCustomerId()
   return useMutation({
     meta: { showsOwnErrors: true },
     mutationFn: (body: NewList) => orderListsApi.createOrderList({ params: { customerId }, body }),
@@ -61,7 +60,7 @@ export function useCopyOrderList() {
 }
 
 export function useUpdateOrderList(orderListId: number) {
-  const customerId = customerIdOf(useMember())
+  const customerId = useCustomerId()
   return useMutation({
     scope: { id: `orderList-${orderListId}` },
     meta: { showsOwnErrors: true },
@@ -79,7 +78,7 @@ export function useUpdateOrderList(orderListId: number) {
 }
 
 export function useDeleteOrderList() {
-  const customerId = customerIdOf(useMember())
+  const customerId = useCustomerId()
   return useMutation({
     mutationFn: (orderListId: number) =>
       orderListsApi.deleteOrderList({ params: { customerId, orderListId } }),

@@ -2,11 +2,11 @@ import { customersContract } from '@tradecounter/contract/customers/customers.co
 import { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { apiFor } from '../../lib/api/api.ts'
 import { lastAnswer } from '../../lib/api/lastAnswer.ts'
 import { useFallbackPoll } from '../../lib/live/live.ts'
+import { customerIdOf, eitherArea } from '../../lib/session/area.ts'
 import { useMember, type SignedInMember } from '../../lib/session/memberStore.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { orderKeys } from './orderKeys.ts'
@@ -16,15 +16,12 @@ import { pageSizeOf, type OrdersSearch } from './list/ordersSearch.ts'
 export const ordersApi = apiFor(ordersContract)
 const customersApi = apiFor(customersContract)
 
-/** A member's own customer; only administrators have none, and they use the admin routes (§6 area). */
-export function customerIdOf(member: SignedInMember): number {
-  if (!member.customer) throw new Error('An administrator has no customer of their own.')
-  return member.customer.customerId
-}
+const listOrders = eitherArea(ordersApi.listOrders, ordersApi.listAllOrders)
+const countOrders = eitherArea(ordersApi.countOrders, ordersApi.countAllOrders)
+const getOrder = eitherArea(ordersApi.getOrder, ordersApi.getAnyOrder)
 
 export function useOrders(tab: OrderTab, search: OrdersSearch) {
   const member = useMember()
-  const admin = isAdmin(member)
   const refetchInterval = useFallbackPoll()
   const query = {
     page: search.page ?? 1,
@@ -35,10 +32,7 @@ export function useOrders(tab: OrderTab, search: OrdersSearch) {
   }
   return useQuery({
     queryKey: [...orderKeys.lists, member.area, tab, query],
-    queryFn: ({ signal }) =>
-      admin
-        ? ordersApi.listAllOrders({ query }, { signal })
-        : ordersApi.listOrders({ params: { customerId: customerIdOf(member) }, query }, { signal }),
+    queryFn: ({ signal }) => listOrders(member, { query }, { signal }),
     placeholderData: (previous, previousQuery) =>
       // Another page of the same tab keeps the rows; another tab shows its skeleton.
       previousQuery?.queryKey[3] === tab ? keepPreviousData(previous) : undefined,
@@ -52,10 +46,7 @@ export function useOrderCounts(search: OrdersSearch) {
   const query = { q: filtersOf(search) }
   return useQuery({
     queryKey: [...orderKeys.counts, member.area, query],
-    queryFn: ({ signal }) =>
-      isAdmin(member)
-        ? ordersApi.countAllOrders({ query }, { signal })
-        : ordersApi.countOrders({ params: { customerId: customerIdOf(member) }, query }, { signal }),
+    queryFn: ({ signal }) => countOrders(member, { query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval,
   })
@@ -65,10 +56,7 @@ export function useOrder(orderId: number) {
   const member = useMember()
   return useQuery({
     queryKey: orderKeys.detail(orderId),
-    queryFn: ({ signal }): Promise<OrderDetail> =>
-      isAdmin(member)
-        ? ordersApi.getAnyOrder({ params: { orderId } }, { signal })
-        : ordersApi.getOrder({ params: { customerId: customerIdOf(member), orderId } }, { signal }),
+    queryFn: ({ signal }): Promise<OrderDetail> => getOrder(member, { params: { orderId } }, { signal }),
   })
 }
 

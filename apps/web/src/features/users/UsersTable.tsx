@@ -1,10 +1,9 @@
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { failureText } from '../../lib/api/failures.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { countedWith } from '../../ui/pageCount.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { UserDialog } from './UserDialog.tsx'
@@ -26,14 +25,6 @@ export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
   const users = useUsers(of, search, perPage)
   const [edited, setEdited] = useState<User>()
   const columns = useMemo(() => (of ? userColumns(of, setEdited) : []), [of])
-  if (users.isLoadingError)
-    return (
-      <ErrorState
-        title="The users could not be loaded"
-        text={failureText(users.error)}
-        onRetry={() => void users.refetch()}
-      />
-    )
   return (
     <>
       {of && edited ? <UserDialog of={of} user={edited} onClose={() => setEdited(undefined)} /> : null}
@@ -41,6 +32,7 @@ export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
         caption="Users"
         columns={columns}
         rows={users.data?.rows}
+        failure={loadingFailure('The users could not be loaded', users)}
         rowId={(user) => String(user.id)}
         skeletonRows={perPage}
         sort={{ field: search.sort ?? 'firstName', direction: search.direction ?? 'asc' }}

@@ -4,11 +4,9 @@ import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { Role, roleLabels } from '@tradecounter/rules/members/roles.ts'
 import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
-import { columnsOf, type DataColumn } from '../../ui/table/dataTableFeatures.ts'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { UserActions } from './UserActions.tsx'
 import type { UsersOf } from './usersOf.ts'
-
-const column = columnsOf<User>()
 
 function UserStatus({ user }: { readonly user: User }) {
   if (!user.enabled)
@@ -41,56 +39,70 @@ const rolesOf = ({ claims, customer }: User): readonly Role[] =>
   customer ? rolesOfClaims(claims) : [Role.systemAdmin]
 
 export const userColumns = (of: UsersOf, onEdit: (user: User) => void): readonly DataColumn<User>[] => [
-  column.accessor('firstName', { header: 'First Name', enableSorting: true, meta: { phone: 'hidden' } }),
-  column.accessor('lastName', {
+  {
+    id: 'firstName',
+    header: 'First Name',
+    sortable: true,
+    phone: 'hidden',
+    cell: (user) => user.firstName,
+  },
+  {
+    id: 'lastName',
     header: 'Last Name',
-    enableSorting: true,
-    meta: { phone: 'title', width: '21%' },
-    cell: ({ row }) => (
+    sortable: true,
+    phone: 'title',
+    width: '21%',
+    cell: (user) => (
       <>
-        <span className="phone-only">{row.original.firstName} </span>
-        <span style={{ overflowWrap: 'anywhere' }}>{row.original.lastName}</span>
+        <span className="phone-only">{user.firstName} </span>
+        <span style={{ overflowWrap: 'anywhere' }}>{user.lastName}</span>
       </>
     ),
-  }),
-  column.accessor('emailAddress', {
+  },
+  {
+    id: 'emailAddress',
     header: 'Email',
-    enableSorting: true,
-    meta: { clip: true },
-  }),
-  column.display({
+    sortable: true,
+    clip: true,
+    cell: (user) => user.emailAddress,
+  },
+  {
     id: 'roles',
     header: 'Permissions',
-    meta: { width: '20%', wideOnly: true },
-    cell: ({ row }) => (
+    width: '20%',
+    wideOnly: true,
+    cell: (user) => (
       <Group gap={4}>
-        {rolesOf(row.original).map((role) => (
+        {rolesOf(user).map((role) => (
           <Badge key={role} variant="default" tt="none" fw={500} flex="none">
             {roleLabels[role]}
           </Badge>
         ))}
       </Group>
     ),
-  }),
-  column.display({
+  },
+  {
     id: 'status',
     header: 'Status',
-    meta: { phone: 'end', width: '150px' },
-    cell: ({ row }) => (
+    phone: 'end',
+    width: '150px',
+    cell: (user) => (
       <Stack gap={4} align="start">
-        <UserStatus user={row.original} />
-        {row.original.isPrimaryContact ? (
+        <UserStatus user={user} />
+        {user.isPrimaryContact ? (
           <StatusChip tone="brand" icon={IconAddressBook}>
             Primary contact
           </StatusChip>
         ) : null}
       </Stack>
     ),
-  }),
-  column.display({
+  },
+  {
     id: 'actions',
     header: 'Actions',
-    meta: { phone: 'action', width: '160px', interactive: true },
-    cell: ({ row }) => <UserActions of={of} user={row.original} onEdit={onEdit} />,
-  }),
+    phone: 'action',
+    width: '160px',
+    interactive: true,
+    cell: (user) => <UserActions of={of} user={user} onEdit={onEdit} />,
+  },
 ]

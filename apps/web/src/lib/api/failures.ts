@@ -31,6 +31,16 @@ export const failureText = (error: unknown): string =>
     .map((problem) => problem.displayMessage)
     .join(' ')
 
+interface Loading {
+  readonly isLoadingError: boolean
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
+/** What a table says when its rows could not be loaded, with a way to try again. */
+export const loadingFailure = (title: string, { isLoadingError, error, refetch }: Loading) =>
+  isLoadingError ? { title, text: failureText(error), onRetry: () => void refetch() } : undefined
+
 /** What a failed download says: that there is no such file, unless nobody answered at all. */
 export const downloadFailureText = (error: unknown): string =>
   error instanceof ApiRefusal ? missingFile.displayMessage : failureText(error)

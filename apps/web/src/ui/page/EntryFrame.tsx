@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './EntryFrame.module.css'
+import { PlainFrame } from './PlainFrame.tsx'
 
 interface EntryFrameProps {
   readonly providerName: string | undefined
@@ -9,33 +9,25 @@ interface EntryFrameProps {
   readonly children: ReactNode
 }
 
-/** A page for somebody who is not signed in: the supplier's mark, one heading, one form. */
+/** A page for somebody who is not signed in: one heading, one form. */
 export function EntryFrame({ providerName, title, lead, children }: EntryFrameProps) {
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        <img src="/favicon.svg" alt="" width={28} height={28} />
-        <span>
-          <strong>{providerName ?? ' '}</strong> Trade Counter
-        </span>
-      </header>
-      <main id="main" className={classes.main}>
-        <Paper className={classes.card}>
-          <Stack gap="md">
-            <div>
-              <Title order={1} size="h2">
-                {title}
-              </Title>
-              {lead ? (
-                <Text c="dimmed" mt={4}>
-                  {lead}
-                </Text>
-              ) : null}
-            </div>
-            {children}
-          </Stack>
-        </Paper>
-      </main>
-    </div>
+    <PlainFrame providerName={providerName}>
+      <Paper p={24}>
+        <Stack gap="md">
+          <div>
+            <Title order={1} size="h2">
+              {title}
+            </Title>
+            {lead ? (
+              <Text c="dimmed" mt={4}>
+                {lead}
+              </Text>
+            ) : null}
+          </div>
+          {children}
+        </Stack>
+      </Paper>
+    </PlainFrame>
   )
 }

@@ -1,14 +1,20 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, type ReactNode } from 'react'
+import { ErrorState, type ErrorStateProps } from '../page/ErrorState.tsx'
+import { usePrinting } from '../usePrinting.ts'
+import type { DataColumn } from './dataColumn.ts'
 import { DataTableHead, type Sort } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
 import { DataTableSkeleton } from './DataTableSkeleton.tsx'
-import type { DataColumn } from './dataTableFeatures.ts'
-import { selectionColumn } from './selectionColumn.tsx'
+import { loadVirtualRows } from './loadVirtualRows.ts'
+import { PlainRows } from './PlainRows.tsx'
+import type { RowTicks } from './rowTicks.ts'
 import classes from './DataTable.module.css'
+import cards from './DataTableCards.module.css'
 
 interface DataTableProps<Row extends object> {
   /** What the table holds, for people who cannot see it. */
   readonly caption: string
+  /** The same list while nothing of it changes: rows are drawn anew with a new one. */
   readonly columns: readonly DataColumn<Row>[]
   /** Undefined while loading: skeleton rows of the real layout. */
   readonly rows: readonly Row[] | undefined
@@ -17,74 +23,91 @@ interface DataTableProps<Row extends object> {
   readonly rowHref?: (row: Row) => string
   readonly rowLabel?: (row: Row) => string
   readonly rowClass?: (row: Row) => string | undefined
-  /** The sort in force; columns with `enableSorting: true` change it. Their id is the API's field. */
+  /** The sort in force; columns that are `sortable` change it. */
   readonly sort?: Sort
   readonly onSort?: (sort: Sort) => void
-  /** Ids of ticked rows; given, the table gets a column of checkboxes. */
-  readonly selected?: readonly string[]
-  readonly onSelect?: (ids: string[]) => void
-  /** Rows that may not be ticked keep a dead checkbox. */
-  readonly selectable?: (row: Row) => boolean
-  /** What a row's checkbox is about, for people who cannot see it. */
-  readonly rowName?: (row: Row) => string
+  /** Given, the table gets a column of boxes: one a row and one for the page. */
+  readonly ticks?: RowTicks<Row> | undefined
   readonly skeletonRows?: number
   /** 36-px rows instead of 44. */
   readonly compact?: boolean
-  /** `<tr>` elements of totals. */
+  /** Columns as wide as their heads say, whichever rows are drawn: for lists of more than a hundred. */
+  readonly fixed?: boolean
+  /** A phone's card: a labelled line a value, or values in pairs with their labels over them. */
+  readonly card?: 'lines' | 'pairs'
+  /** Styles of its own, by the columns' `data-col`. */
+  readonly className?: string | undefined
+  /** `<tr>` elements of totals; `SubtotalRow` is one. */
   readonly footer?: ReactNode
   /** Shown instead of rows when there are none. */
   readonly empty?: ReactNode
+  /** Why there are no rows, with a way to try again: in their stead. */
+  readonly failure?: ErrorStateProps | undefined
 }
 
-const none: readonly never[] = []
-const all = () => true
+/** More rows than this are drawn as they scroll into view. */
+const virtualAbove = 100
+const VirtualRows = lazy(async () => ({ default: (await loadVirtualRows()).VirtualRows }))
 
-/** The one table of the product: sticky sortable header, row links, ticks, cards on a phone. */
+/** The one table of the product: sticky sortable header, row links, ticks, thousands of rows, cards on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rowId, sort, onSort, selected, onSelect, selectable, rowName } = props
-  // Drawn in slices between which the page answers.
-  const rows = useDeferredValue(props.rows ?? null, null)
-  const columns = selected
-    ? [
-        selectionColumn<Row>({
-          rows: rows ?? none,
-          rowId,
-          selected,
-          onSelect: (ids) => onSelect?.(ids),
-          selectable: selectable ?? all,
-          rowName,
-        }),
-        ...props.columns,
-      ]
-    : props.columns
+  const { columns, ticks, rowId, rowHref, rowLabel, rowClass, sort, onSort } = props
+  const printing = usePrinting()
+  // Drawn in slices between which the page answers: a hundred rows are long work for a slow machine. Paper does not wait.
+  const deferred = useDeferredValue(props.rows ?? null, null)
+  const rows = printing ? (props.rows ?? null) : deferred
+  // A new function would measure all rows anew.
+  const keyOf = useCallback(
+    (index: number) => {
+      const row = rows?.[index]
+      return row ? rowId(row) : index
+    },
+    [rows, rowId],
+  )
+  if (props.failure) return <ErrorState {...props.failure} />
   if (rows?.length === 0 && props.empty) return <>{props.empty}</>
+  const render = (index: number, measure?: (row: HTMLTableRowElement | null) => void) => {
+    const row = rows?.[index]
+    return row ? (
+      <DataTableRow
+        key={rowId(row)}
+        row={row}
+        index={index}
+        columns={columns}
+        ticks={ticks}
+        href={rowHref?.(row)}
+        label={rowLabel?.(row)}
+        className={rowClass?.(row)}
+        {...(measure ? { measure } : {})}
+      />
+    ) : null
+  }
+  const skeleton = (
+    <DataTableSkeleton columns={columns} ticked={ticks !== undefined} rows={props.skeletonRows ?? 10} />
+  )
+  const drawn = { count: rows?.length ?? 0, keyOf, render }
   return (
     <table
-      className={classes.table}
+      className={[classes.table, cards.table, props.className].filter(Boolean).join(' ')}
       role="table"
       data-compact={props.compact ?? false}
-      data-selectable={selected !== undefined}
+      data-fixed={props.fixed ?? false}
+      data-card={props.card ?? 'lines'}
+      data-selectable={ticks !== undefined}
       aria-busy={!rows}
+      {...(rows ? { 'aria-rowcount': rows.length + 1 } : {})}
     >
       <caption className={classes.caption}>{props.caption}</caption>
-      <DataTableHead columns={columns} sort={sort} onSort={onSort} />
-      <tbody role="rowgroup">
-        {rows ? (
-          rows.map((row) => (
-            <DataTableRow
-              key={rowId(row)}
-              row={row}
-              columns={columns}
-              href={props.rowHref?.(row)}
-              label={props.rowLabel?.(row)}
-              className={props.rowClass?.(row)}
-              selected={selected?.includes(rowId(row)) ?? false}
-            />
-          ))
-        ) : (
-          <DataTableSkeleton columns={columns} rows={props.skeletonRows ?? 10} />
-        )}
-      </tbody>
+      <DataTableHead columns={columns} rows={rows ?? []} ticks={ticks} sort={sort} onSort={onSort} />
+      {!rows ? (
+        skeleton
+      ) : rows.length > virtualAbove && !printing ? (
+        <Suspense fallback={skeleton}>
+          <VirtualRows {...drawn} />
+        </Suspense>
+      ) : (
+        <PlainRows {...drawn} atOnce={printing} />
+      )}
       {props.footer && rows ? <tfoot role="rowgroup">{props.footer}</tfoot> : null}
     </table>
   )

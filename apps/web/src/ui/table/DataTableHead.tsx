@@ -1,6 +1,8 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { DataColumn } from './dataTableFeatures.ts'
-import classes from './DataTable.module.css'
+import type { DataColumn } from './dataColumn.ts'
+import type { RowTicks } from './rowTicks.ts'
+import { TickAll } from './TickCells.tsx'
+import classes from './DataTableControls.module.css'
 
 /** What a list is sorted by: the id of a column. */
 export interface Sort {
@@ -10,14 +12,22 @@ export interface Sort {
 
 interface DataTableHeadProps<Row extends object> {
   readonly columns: readonly DataColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly ticks: RowTicks<Row> | undefined
   readonly sort: Sort | undefined
   readonly onSort: ((sort: Sort) => void) | undefined
 }
 
-export function DataTableHead<Row extends object>({ columns, sort, onSort }: DataTableHeadProps<Row>) {
+export function DataTableHead<Row extends object>(props: DataTableHeadProps<Row>) {
+  const { columns, rows, ticks, sort, onSort } = props
   return (
     <thead role="rowgroup">
       <tr role="row">
+        {ticks ? (
+          <th role="columnheader" scope="col" data-col="selection">
+            <TickAll rows={rows} ticks={ticks} />
+          </th>
+        ) : null}
         {columns.map((column) => (
           <HeadCell
             key={column.id}
@@ -40,19 +50,20 @@ interface HeadCellProps<Row extends object> {
 }
 
 function HeadCell<Row extends object>({ column, sorted, onSort }: HeadCellProps<Row>) {
-  const { id, header, meta, enableSorting } = column
+  const { id, header, sortable } = column
   const Icon = sorted === 'asc' ? IconArrowUp : sorted === 'desc' ? IconArrowDown : IconArrowsSort
   return (
     <th
       role="columnheader"
       scope="col"
-      data-align={meta.align}
-      data-wide-only={meta.wideOnly}
-      data-selection={id === 'selection' || undefined}
-      style={{ width: meta.width }}
-      {...(enableSorting ? { 'aria-sort': sorted ? ariaSort[sorted] : 'none' } : {})}
+      data-col={id}
+      data-align={column.align}
+      data-wide-only={column.wideOnly}
+      data-roomy-only={column.roomyOnly}
+      {...(column.width ? { style: { width: column.width } } : {})}
+      {...(sortable ? { 'aria-sort': sorted ? ariaSort[sorted] : 'none' } : {})}
     >
-      {enableSorting ? (
+      {sortable ? (
         <button
           type="button"
           className={classes.sort}

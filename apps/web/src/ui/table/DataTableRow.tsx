@@ -1,37 +1,62 @@
-import type { DataColumn } from './dataTableFeatures.ts'
+import { memo, useSyncExternalStore } from 'react'
+import { labelOf, type DataColumn } from './dataColumn.ts'
+import type { RowTicks } from './rowTicks.ts'
+import { Tick } from './TickCells.tsx'
 import classes from './DataTable.module.css'
 
 interface DataTableRowProps<Row extends object> {
-  readonly row: Row
+  /** These two are the same objects while nothing of them changes, so that rows stay as drawn. */
   readonly columns: readonly DataColumn<Row>[]
+  readonly ticks: RowTicks<Row> | undefined
+  readonly row: Row
+  readonly index: number
   readonly href: string | undefined
   readonly label: string | undefined
   readonly className: string | undefined
-  readonly selected: boolean
+  /** How tall it is, told to who draws only the rows in sight. */
+  readonly measure?: (row: HTMLTableRowElement | null) => void
 }
 
+const noTicks = () => () => undefined
+
 /** A row; with an address it is one real link, stretched over the row from its first plain cell. */
-export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) {
-  const { row, columns, href, label, className, selected } = props
-  const linked = columns.find((column) => !column.meta.interactive)
+function Row<Row extends object>(props: DataTableRowProps<Row>) {
+  const { row, index, columns, ticks, href, label, className, measure } = props
+  const ticked = useSyncExternalStore(ticks?.subscribe ?? noTicks, () => ticks?.isTicked(row) ?? false)
+  const linked = columns.find((column) => !column.interactive)
   return (
-    <tr role="row" className={className} data-linked={href !== undefined} data-selected={selected}>
+    <tr
+      ref={measure}
+      role="row"
+      className={className}
+      data-index={index}
+      data-linked={href !== undefined}
+      data-selected={ticked}
+      aria-rowindex={index + 2}
+      {...(ticks ? { 'aria-selected': ticked } : {})}
+    >
+      {ticks ? (
+        <td role="cell" data-col="selection" data-interactive>
+          <Tick row={row} ticks={ticks} />
+        </td>
+      ) : null}
       {columns.map((column) => {
-        const { id, meta, header } = column
         const cell = column.cell(row)
-        const whole = meta.clip && typeof cell === 'string' ? cell : undefined
+        const whole = column.clip && typeof cell === 'string' ? cell : undefined
         return (
           <td
-            key={id}
+            key={column.id}
             role="cell"
-            data-label={meta.label ?? (typeof header === 'string' ? header : '')}
-            data-align={meta.align}
-            data-clip={meta.clip}
+            data-col={column.id}
+            data-label={labelOf(column)}
+            data-align={column.align}
+            data-clip={column.clip}
             title={whole}
-            data-nowrap={meta.nowrap}
-            data-phone={meta.phone}
-            data-wide-only={meta.wideOnly}
-            data-interactive={meta.interactive}
+            data-nowrap={column.nowrap}
+            data-phone={column.phone}
+            data-wide-only={column.wideOnly}
+            data-roomy-only={column.roomyOnly}
+            data-interactive={column.interactive}
           >
             {href !== undefined && column === linked ? (
               <a href={href} className={classes.link} aria-label={label}>
@@ -51,3 +76,5 @@ export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) 
     </tr>
   )
 }
+
+export const DataTableRow = memo(Row) as typeof Row

@@ -1,26 +1,40 @@
-import type { DataColumn } from './dataTableFeatures.ts'
+import type { DataColumn } from './dataColumn.ts'
 import { Skeleton } from '../page/Skeleton.tsx'
 
 interface DataTableSkeletonProps<Row extends object> {
   readonly columns: readonly DataColumn<Row>[]
+  /** There is a column of boxes before the others. */
+  readonly ticked: boolean
   readonly rows: number
 }
 
 /** Rows in the shape of those to come, so that nothing moves when they do. */
-export function DataTableSkeleton<Row extends object>({ columns, rows }: DataTableSkeletonProps<Row>) {
-  return Array.from({ length: rows }, (_, index) => (
-    <tr key={index} role="row" aria-hidden>
-      {columns.map(({ id, meta }) => (
-        <td
-          key={id}
-          role="cell"
-          data-align={meta.align}
-          data-phone={meta.phone}
-          data-wide-only={meta.wideOnly}
-        >
-          <Skeleton height={12} width={meta.phone === 'title' ? '70%' : '55%'} inline />
-        </td>
+export function DataTableSkeleton<Row extends object>(props: DataTableSkeletonProps<Row>) {
+  const { columns, ticked, rows } = props
+  return (
+    <tbody role="rowgroup">
+      {Array.from({ length: rows }, (_, index) => (
+        <tr key={index} role="row" aria-hidden data-selected={false}>
+          {ticked ? (
+            <td role="cell" data-col="selection">
+              <Skeleton height={12} width={18} inline />
+            </td>
+          ) : null}
+          {columns.map(({ id, align, phone, wideOnly, roomyOnly }) => (
+            <td
+              key={id}
+              role="cell"
+              data-col={id}
+              data-align={align}
+              data-phone={phone}
+              data-wide-only={wideOnly}
+              data-roomy-only={roomyOnly}
+            >
+              <Skeleton height={12} width={phone === 'title' ? '70%' : '55%'} inline />
+            </td>
+          ))}
+        </tr>
       ))}
-    </tr>
-  ))
+    </tbody>
+  )
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../../db/database.ts'
@@ -24,7 +25,14 @@ async function givenAccount() {
       .select(['l.password_hash', 'l.id as loginId'])
       .where('l.user_name', '=', userName)
       .executeTakeFirstOrThrow()
-  return { db, customer, accountNumber, userName, importUsers, membership }
+  const partner = await partnerOf(portal)
+  /** Rows as a partner's system sends them. */
+  const send = async (query: string, ...rows: readonly Row[]) => {
+    const lines = rows.map((row) => JSON.stringify({ ...person, payments: true, ...row }))
+    const answer = await partner.send(`users${query}`, lines.join('\n'), { type: 'application/x-ndjson' })
+    return { status: answer.statusCode, result: answer.json().result }
+  }
+  return { db, customer, accountNumber, userName, importUsers, membership, send }
 }
 
 test('a new person has roles and the limits of §9, and no password', async () => {
@@ -135,4 +143,40 @@ test('a customer has one primary contact: who is marked takes the mark from the 
   expect(await contacts()).toEqual([userName])
   await importUsers(mia, noa)
   expect(await contacts()).toEqual([second])
+})
+
+test('whoever is imported is invited by e-mail, once; the answer says how many (R35)', async () => {
+  const { send, userName } = await givenAccount()
+  const { drainJobs } = await createPortal()
+  const toThem = async () => (await drainJobs()).filter(({ to }) => to === userName)
+  expect((await send('?dryRun=true', {})).result).toMatchObject({ added: 1, invited: 1 })
+  expect(await toThem()).toEqual([])
+  expect((await send('', {}, { userName: 'nobody' })).result).toMatchObject({
+    refused: 1,
+    added: 1,
+    invited: 1,
+  })
+  const [mail, ...others] = await toThem()
+  expect([mail?.text, others]).toEqual([expect.stringContaining('/users/activate/'), []])
+  expect((await send('', { firstName: 'Amelia' })).result).toMatchObject({ updated: 1, invited: 0 })
+  expect(await toThem()).toEqual([])
+})
+
+test('invitations can be held back, and nobody is invited who cannot enter', async () => {
+  const { send, userName } = await givenAccount()
+  const { drainJobs } = await createPortal()
+  const held = await send('?holdInvitations=true', {})
+  expect(held.result).toMatchObject({ added: 1 })
+  expect(held.result).not.toHaveProperty('invited')
+  const other = await givenAccount()
+  expect((await other.send('', { enabled: 'no' })).result).toMatchObject({ added: 1, invited: 0 })
+  const mails = await drainJobs()
+  expect(mails.filter(({ to }) => to === userName || to === other.userName)).toEqual([])
+})
+
+test('a refused file invites nobody', async () => {
+  const { send, userName } = await givenAccount()
+  const { drainJobs } = await createPortal()
+  expect((await send('?allOrNothing=true', {}, { userName: 'nobody' })).status).toBe(400)
+  expect((await drainJobs()).filter(({ to }) => to === userName)).toEqual([])
 })

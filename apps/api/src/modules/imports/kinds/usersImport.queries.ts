@@ -9,6 +9,7 @@ import {
   type ImportKind,
   type ImportRow,
   type ImportRun,
+  type Newcomer,
   type Written,
 } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
@@ -83,7 +84,14 @@ const unmarkOthers = (tx: Tx, now: Date) =>
     tx,
   )
 
-async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
+/** Who belongs to a customer since this import, and may enter. */
+async function newcomers(tx: Tx, now: Date): Promise<readonly Newcomer[]> {
+  const { rows } = await sql<Newcomer>`select l.id as "loginId", c.id as "customerId" from ${memberships}
+    where ${writtenHere('m')} and m.created_at = ${now} and m.enabled and l.enabled`.execute(tx)
+  return rows
+}
+
+async function write(tx: Tx, { now, invite }: ImportRun): Promise<Written> {
   await upsert(tx, {
     table: 'logins',
     key: { user_name: sql`s.user_name` },
@@ -114,7 +122,11 @@ async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
   })
   const { rows } = await sql<{ touched: number }>`select count(*) as touched
     from ${memberships} where ${writtenHere('m')} or ${writtenHere('l')}`.execute(tx)
-  return { added, updated: (rows[0]?.touched ?? added) - added }
+  const written = { added, updated: (rows[0]?.touched ?? added) - added }
+  if (!invite) return written
+  const people = await newcomers(tx, now)
+  await invite(people)
+  return { ...written, invited: people.length }
 }
 
 export const usersImport: ImportKind = {

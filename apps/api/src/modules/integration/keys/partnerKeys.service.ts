@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { PartnerKey } from '@tradecounter/contract/integration/integration.entities.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
@@ -71,7 +72,7 @@ async function endKey(db: Db, row: queries.PartnerKeyRow, maker: Actor, now: Dat
 
 export const createPartnerKey = (
   context: Context,
-  { name, scopes, expiresAt }: { name: string; scopes: PartnerScope[]; expiresAt?: string | undefined },
+  { name, scopes, expiresAt }: RouteInput<'createPartnerKey'>['body'],
 ) =>
   inScope(context.database, context.scope, (db) =>
     makeKey(

@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { acknowledgeOrder as decide } from '@tradecounter/rules/orders/acknowledgeOrder.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import type { PartnerContext } from '../../../http/context.ts'
@@ -5,16 +6,11 @@ import { accept, notFound } from '../../../http/refused.ts'
 import { receiveOrder } from '../../orders/receiveOrder.ts'
 import { lockOrderById, noteAcknowledged } from './orderFeed.queries.ts'
 
-interface Acknowledgement {
-  readonly supplierOrderNumber: string
-  readonly version?: number | undefined
-}
-
 /** The supplier has the order: approved → received, with the supplier's own number (R9). */
 export async function acknowledgeOrder(
   { db, partner, now }: PartnerContext,
   orderId: number,
-  { supplierOrderNumber, version }: Acknowledgement,
+  { supplierOrderNumber, version }: RouteInput<'acknowledgeOrder'>['body'],
 ) {
   const order = await lockOrderById(db, orderId)
   if (!order) throw notFound('This order')

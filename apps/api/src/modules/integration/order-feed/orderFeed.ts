@@ -1,7 +1,8 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { ExportedOrder } from '@tradecounter/contract/integration/integration.entities.ts'
 import { countedOrders } from '@tradecounter/rules/orders/listReach.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { providerScope } from '../../../db/database.ts'
+import { customerScope, providerScope } from '../../../db/database.ts'
 import { inScope, type PartnerContext, type PartnerStreamContext } from '../../../http/context.ts'
 import type { Feed } from '../../../http/answers/feed.ts'
 import { fileNotFound } from '../../../http/refused.ts'
@@ -24,7 +25,8 @@ async function* readOrders(
     const page = await listWaiting(context.db, cursor, Math.min(left, ordersAPage))
     for (const row of page) {
       cursor = row.cursor
-      const { detail } = await readOrder(context, row.customerId, row.orderId)
+      const scope = customerScope(row.customerId)
+      const { detail } = await readOrder({ ...context, scope }, row.orderId)
       // Acknowledged by somebody else a moment ago: it is not waiting any more.
       if (detail.orderStatus.id === OrderStatus.approved) yield toExportedOrder(row, detail)
     }
@@ -36,7 +38,7 @@ async function* readOrders(
 /** Approved orders that the supplier's system has not acknowledged, after a cursor (decision 0009). */
 export async function listApprovedOrders(
   context: PartnerContext,
-  { after, per_page }: { after: number; per_page: number },
+  { after, per_page }: RouteInput<'listApprovedOrders'>['query'],
 ): Promise<Feed<ExportedOrder>> {
   await inScope(context.database, providerScope, placeWaiting)
   const waiting = await countWaiting(context.db, after, countedOrders + 1)

@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { ImportOutcome } from '@tradecounter/contract/integration/integration.entities.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import type { FastifyReply } from 'fastify'
@@ -7,14 +8,12 @@ import { envelopeText, sendJson } from '../../../http/envelope.ts'
 import { idempotencyKey, once } from '../../../http/idempotency.ts'
 import { rowsBody, senderGone } from '../../../http/bodies/rowsBody.ts'
 import { isRefused, settleChecks, stageImport, type ImportResult } from '../../imports/importFile.ts'
-import type { ImportKindName } from '../../imports/importKind.ts'
+import type { ImportKindName, Newcomer } from '../../imports/importKind.ts'
 import { auditImport } from './auditImport.ts'
 import { inTurnOfKey } from './readerTurns.ts'
 
-interface ImportQuery {
-  readonly dryRun: 'true' | 'false'
-  readonly allOrNothing: 'true' | 'false'
-}
+type ImportQuery = RouteInput<'importCustomers'>['query'] &
+  Partial<Pick<RouteInput<'importUsers'>['query'], 'holdInvitations'>>
 
 interface Answer {
   readonly status: number
@@ -50,6 +49,7 @@ function outcomeOf(result: ImportResult, dryRun: boolean): ImportOutcome {
     added: written.added,
     updated: written.updated,
     unchanged: imported - written.added - written.updated,
+    ...(written.invited !== undefined && { invited: written.invited }),
     refused: total - imported,
     summary: `${imported} of ${total} imported`,
     errors,
@@ -72,7 +72,7 @@ async function importWithin(
   query: ImportQuery,
   gone: AbortSignal,
 ): Promise<Answer> {
-  const { now, partner, request } = context
+  const { now, partner, request, outbox } = context
   const dryRun = query.dryRun === 'true'
   const refuse = query.allOrNothing === 'true' ? 'file' : 'row'
   const body = rowsBody(request, gone)
@@ -80,7 +80,9 @@ async function importWithin(
   const goOn = () => {
     if (gone.aborted) throw senderGone()
   }
-  const options = { now, actorName: partner.name, format, refuse, goOn } as const
+  const invite = (db: Tx, people: readonly Newcomer[]) => outbox.emitAll(db, 'userInvited', people)
+  const invitations = query.holdInvitations === 'true' ? {} : { invite }
+  const options = { now, actorName: partner.name, format, refuse, goOn, ...invitations } as const
   const staged = await stageImport(tx, kind, body.bytes, options)
   const finish = async (): Promise<Answer> => {
     const result = await staged.finish()

@@ -2,19 +2,12 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import * as rules from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import type { Context } from '../../../http/context.ts'
 import { accept } from '../../../http/refused.ts'
-import { changed, changeOrder, emitOrderEvent, inPlaceOf, type LoadedOrder } from '../orderContext.ts'
-import { withChanges, type OrderUpdate } from '../fields/orderFields.ts'
-import type { OrderPatch } from '../orders.queries.ts'
+import { changed, changeOrder, emitOrderEvent, inPlaceOf } from '../orderContext.ts'
+import type { OrderChange } from '../fields/orderFields.ts'
 
 /** Pending → approved (§5). */
-export async function approveOrder(
-  context: Context,
-  order: LoadedOrder,
-  input: OrderUpdate,
-  patch: OrderPatch,
-) {
+export async function approveOrder(context: Context, { order, patch, asItWillBe }: OrderChange) {
   const { member, now } = context
-  const asItWillBe = withChanges(order, input, patch)
   const approval = accept(rules.approveOrder(asItWillBe, member, order.detail.flags, now))
   const columns = {
     ...patch,

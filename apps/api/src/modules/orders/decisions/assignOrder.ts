@@ -4,21 +4,15 @@ import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { refuseTooManyAsks } from '../askApprovers.ts'
-import { changed, changeOrder, emitOrderEvent, type LoadedOrder } from '../orderContext.ts'
-import { withChanges, type OrderUpdate } from '../fields/orderFields.ts'
-import type { OrderPatch } from '../orders.queries.ts'
+import { changed, changeOrder, emitOrderEvent } from '../orderContext.ts'
+import type { OrderChange } from '../fields/orderFields.ts'
 
 /** A pending order given to another approver, who is asked by email (§4 'Assign'). */
-export async function assignOrder(
-  context: Context,
-  order: LoadedOrder,
-  input: OrderUpdate,
-  patch: OrderPatch,
-) {
+export async function assignOrder(context: Context, { order, patch, asItWillBe }: OrderChange) {
   const { detail } = order
   if (!mayEdit(detail, context.member)) throw refused(orderProblems.notEditable)
   if (Object.keys(patch).length === 0) return changed(order, order.row.version)
-  const problems = assignmentProblems(withChanges(order, input, patch), context.member, detail.flags)
+  const problems = assignmentProblems(asItWillBe, context.member, detail.flags)
   if (problems.length > 0) throw refused(...problems)
   const asks = 'approver_login_id' in patch
   if (asks) await refuseTooManyAsks(context, order)

@@ -1,21 +1,17 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
-import type { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { customerIdOf, type Context } from '../../../http/context.ts'
+import type { Context } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
 import { inSavepoint } from '../../../db/savepoint.ts'
 import { findOrder } from '../orderDetail.queries.ts'
 import { updateOrder } from '../updateOrder.ts'
 
-interface Decisions {
-  readonly orderStatus: { readonly id: typeof OrderStatus.approved | typeof OrderStatus.rejected }
-  readonly rejectedReason?: string | null | undefined
-  readonly orders: readonly { readonly orderID: number; readonly version: number }[]
-}
+type Decisions = RouteInput<'decideOrders'>['body']
 
 type Wanted = Decisions['orders'][number]
 
 async function refusal(context: Context, { orderID }: Wanted, { problems }: Refused) {
-  const row = await findOrder(context.db, { customerId: customerIdOf(context), orderId: orderID })
+  const row = await findOrder(context.db, context.scope, orderID)
   return {
     orderID,
     orderNumber: row ? orderNumberText(row.orderNumber) : null,

@@ -4,8 +4,8 @@ import * as rules from '@tradecounter/rules/orders/decisions/submitOrder.ts'
 import type { Context } from '../../../http/context.ts'
 import { accept, refused } from '../../../http/refused.ts'
 import { changed, changeOrder, emitOrderEvent, type LoadedOrder } from '../orderContext.ts'
-import { requireShipDate, withChanges, type OrderUpdate } from '../fields/orderFields.ts'
-import { freezeLinePrices, type OrderPatch } from '../orders.queries.ts'
+import { requireShipDate, type OrderChange } from '../fields/orderFields.ts'
+import { freezeLinePrices } from '../orders.queries.ts'
 import { livePrices, seenPrices } from '../toOrder.ts'
 
 function refuseUnavailable({ lines }: LoadedOrder): void {
@@ -30,17 +30,16 @@ function seenTotalCents(order: LoadedOrder, before: LoadedOrder): number {
 /** Draft or rejected → pending, or at once approved within the buyer's own limit (§5); from here prices stay (R3). */
 export async function submitOrder(
   context: Context,
-  order: LoadedOrder,
+  { order, patch, asItWillBe }: OrderChange,
   before: LoadedOrder,
-  input: OrderUpdate,
-  patch: OrderPatch,
+  confirmedTotalCents: number | undefined,
 ) {
   const { db, member, now } = context
   refuseUnavailable(order)
   const orderLines = order.lines.map(livePrices)
-  const seenCents = input.confirmedTotalCents ?? seenTotalCents(order, before)
-  const asItWillBe = { ...withChanges(order, input, patch), orderLines }
-  const submission = accept(rules.submitOrder(asItWillBe, member, order.detail.flags, seenCents, now))
+  const seenCents = confirmedTotalCents ?? seenTotalCents(order, before)
+  const submitted = { ...asItWillBe, orderLines }
+  const submission = accept(rules.submitOrder(submitted, member, order.detail.flags, seenCents, now))
   await requireShipDate(context, asItWillBe)
   const { totalAmountCents: totalCents } = orderTotals(orderLines)
   const frozenCents = await freezeLinePrices(db, order.row.customerId, order.row.id)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { mayUse } from '@tradecounter/rules/members/permissions.ts'
-import { customerScope, providerScope } from '../../../db/database.ts'
+import { customerIn, customerScope, providerScope } from '../../../db/database.ts'
 import { todayOf, type Context, type PublicContext } from '../../../http/context.ts'
 import { fileNotFound } from '../../../http/refused.ts'
 import { findSignedIn } from '../../sessions/signedIn.ts'
@@ -16,17 +16,13 @@ const rowsAtATime = 1000
 const fileNameOf = (context: Parameters<typeof todayOf>[0]): string => `orders-${todayOf(context)}.csv`
 
 /** Where the file can be fetched, and how many orders it will hold. */
-export async function exportOrders(
-  context: Context,
-  customerId: number | undefined,
-  { q = {}, sort }: SortedOrders,
-) {
-  const { member, now, settings } = context
-  const { total, more } = await countListed(context, customerId, q)
+export async function exportOrders(context: Context, { q = {}, sort }: SortedOrders) {
+  const { member, now, scope, settings } = context
+  const { total, more } = await countListed(context, q)
   const ticket = sealExport(settings.sessionSecret, {
     sessionId: member.sessionId,
     signedInTo: member.customerId ?? 0,
-    customerId: customerId ?? null,
+    customerId: customerIn(scope) ?? null,
     q,
     sort,
     expiresAt: now.getTime() + ticketMs,
@@ -52,7 +48,7 @@ async function* contentOf(context: PublicContext, wanted: OrderExport): AsyncGen
   const { sort, customerId } = wanted
   const scope = customerId === null ? providerScope : customerScope(customerId)
   const db = context.database.scoped(scope)
-  const filter = await toFilter({ ...context, db, member }, customerId ?? undefined, wanted.q)
+  const filter = await toFilter({ ...context, db, scope, member }, wanted.q)
   const columns = exportColumns(customerId === null)
   yield exportHeading(columns)
   let place: OrderPlace | undefined

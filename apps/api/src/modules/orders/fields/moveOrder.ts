@@ -38,8 +38,8 @@ export async function moveOrder(
 }
 
 /** Offered to whoever orders to an address again. */
-export async function findLastContact(context: Context, customerId: number, orderId: number) {
-  const { row } = await readOrder(context, customerId, orderId)
+export async function findLastContact(context: Context, orderId: number) {
+  const { row } = await readOrder(context, orderId)
   const last = await findLastContactTo(context.db, row)
   return { contactPerson: last ? { fullName: last.contactName, phoneNumber: last.contactPhone } : null }
 }

@@ -1,3 +1,5 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import type { orderFields } from '@tradecounter/contract/orders/orderFields.ts'
 import { filled } from '@tradecounter/rules/characters.ts'
 import { mayEdit, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { eligibleApprovers } from '@tradecounter/rules/orders/decisions/approvers.ts'
@@ -13,27 +15,24 @@ import type { LoadedOrder } from '../orderContext.ts'
 import type { OrderPatch } from '../orders.queries.ts'
 import { livePrices } from '../toOrder.ts'
 
-/** The fields of an order a person may set, as the contract names them; a missing one stays as it is. */
-export interface OrderFields {
-  readonly contactPerson?: { readonly fullName: string; readonly phoneNumber: string } | null | undefined
-  readonly purchaseOrderNumber?: string | null | undefined
-  readonly requiredShipDate?: string | null | undefined
-  readonly requiredAsap?: boolean | undefined
-  readonly approver?: { readonly userName: string } | null | undefined
-  readonly approverNote?: string | null | undefined
-  readonly invoiceNote?: string | null | undefined
-  readonly costCentre?: { readonly id: number } | null | undefined
+/** An update of an order, as the specification's single PUT has it (§7). */
+export type OrderUpdate = RouteInput<'updateOrder'>['body']
+/** The fields of an order a person may set; a missing one stays as it is. */
+export type OrderFields = Pick<OrderUpdate, keyof typeof orderFields>
+
+/** A held order, and what a request changes of its fields. */
+export interface OrderChange {
+  readonly order: LoadedOrder
+  /** The columns; without any, nothing changes. */
+  readonly patch: OrderPatch
+  /** The order once they are saved: the checks ask this one. */
+  readonly asItWillBe: LoadedOrder['detail']
 }
 
-/** An update of an order, as the specification's single PUT has it (§7). */
-export interface OrderUpdate extends OrderFields {
-  readonly orderID: number
-  readonly version: number
-  readonly orderStatus?: { readonly id: 1 | 2 | 4 | 5 } | undefined
-  readonly shippingAddress?: { readonly id: number } | undefined
-  readonly rejectedReason?: string | null | undefined
-  readonly orderLines?: readonly { readonly priceListItemID: number; readonly quantity: number }[] | undefined
-  readonly confirmedTotalCents?: number | undefined
+/** What one field changes: its column, and what the order says of it then. */
+interface FieldChange {
+  readonly patch?: OrderPatch
+  readonly detail?: Partial<LoadedOrder['detail']>
 }
 
 function textFields(fields: OrderFields): OrderPatch {
@@ -52,6 +51,35 @@ function textFields(fields: OrderFields): OrderPatch {
   }
 }
 
+const stored = ({ row }: LoadedOrder): OrderPatch => ({
+  contact_name: row.contactName,
+  contact_phone: row.contactPhone,
+  purchase_order_number: row.purchaseOrderNumber,
+  approver_note: row.approverNote,
+  invoice_note: row.invoiceNote,
+  required_asap: row.requiredAsap,
+})
+
+/** An older client sends the whole order: a text that equals the order's changes nothing. */
+function textChange(order: LoadedOrder, fields: OrderFields): FieldChange {
+  const same = new Map<string, unknown>(Object.entries(stored(order)))
+  const texts = Object.entries(textFields(fields)).filter(([column, value]) => same.get(column) !== value)
+  const patch: OrderPatch = Object.fromEntries(texts)
+  const { contactPerson, purchaseOrderNumber, requiredAsap } = order.detail
+  return {
+    patch,
+    detail: {
+      contactPerson: {
+        fullName: patch.contact_name ?? contactPerson.fullName,
+        phoneNumber: patch.contact_phone ?? contactPerson.phoneNumber,
+      },
+      purchaseOrderNumber:
+        patch.purchase_order_number === undefined ? purchaseOrderNumber : patch.purchase_order_number,
+      requiredAsap: patch.required_asap ?? requiredAsap,
+    },
+  }
+}
+
 /** A day chosen in time may be over, or closed for today, when the order is submitted. @throws Refused */
 export async function requireShipDate(
   context: Context,
@@ -63,30 +91,32 @@ export async function requireShipDate(
   if (!shipDateAllowed(date, context.now, calendar)) throw refused(orderProblems.shipDateNotAllowed)
 }
 
-async function shipDateField(
+async function shipDateChange(
   context: Context,
   { detail }: LoadedOrder,
-  fields: OrderFields,
-): Promise<OrderPatch> {
-  const date = fields.requiredShipDate
-  if (date === undefined || date === detail.requiredShipDate) return {}
-  if (date === null) return { required_ship_on: null }
-  const calendar = await getShipCalendar(context, context.db, context.now)
-  if (!shipDateAllowed(date, context.now, calendar)) throw refused(orderProblems.shipDateNotAllowed)
-  return { required_ship_on: date }
+  { requiredShipDate }: OrderFields,
+): Promise<FieldChange> {
+  if (requiredShipDate === undefined || requiredShipDate === detail.requiredShipDate) return {}
+  if (requiredShipDate !== null) {
+    const calendar = await getShipCalendar(context, context.db, context.now)
+    if (!shipDateAllowed(requiredShipDate, context.now, calendar))
+      throw refused(orderProblems.shipDateNotAllowed)
+  }
+  return { patch: { required_ship_on: requiredShipDate }, detail: { requiredShipDate } }
 }
 
-async function costCentreField(
+async function costCentreChange(
   context: Context,
   { detail }: LoadedOrder,
-  fields: OrderFields,
-): Promise<OrderPatch> {
-  const costCentre = fields.costCentre
+  { costCentre }: OrderFields,
+): Promise<FieldChange> {
   if (costCentre === undefined || costCentre?.id === detail.costCentre?.id) return {}
-  if (costCentre === null) return { cost_centre_id: null }
+  if (costCentre === null) return { patch: { cost_centre_id: null }, detail: { costCentre: null } }
   const { rows } = await listOrderCostCentres(context, detail.customerId, 10_000)
-  if (!rows.some((each) => each.id === costCentre.id)) throw refused(orderProblems.costCentre)
-  return { cost_centre_id: costCentre.id }
+  const found = rows.find((each) => each.id === costCentre.id)
+  if (!found) throw refused(orderProblems.costCentre)
+  const { id, name } = found
+  return { patch: { cost_centre_id: id }, detail: { costCentre: { id, name, enabled: true } } }
 }
 
 /** What an approver will be asked about: of an order yet to be submitted the total at the prices of now (R3). */
@@ -94,87 +124,48 @@ const askedTotalCents = ({ detail, lines }: LoadedOrder): number =>
   orderCan.submit(detail) ? orderTotals(lines.map(livePrices)).totalAmountCents : detail.totalAmountCents
 
 /** Only an approver of the customer whose limit covers the total can be named (§5). */
-async function approverField(context: Context, order: LoadedOrder, fields: OrderFields): Promise<OrderPatch> {
+async function approverChange(
+  context: Context,
+  order: LoadedOrder,
+  { approver }: OrderFields,
+): Promise<FieldChange> {
   const { detail } = order
-  const named = fields.approver && { userName: fields.approver.userName.trim().toLowerCase() }
-  if (named === undefined || named?.userName === detail.approver?.userName) return {}
-  if (named === null) {
+  const userName = approver?.userName.trim().toLowerCase()
+  if (approver === undefined || userName === detail.approver?.userName) return {}
+  if (approver === null) {
     if (detail.orderStatus.id === OrderStatus.pending) throw refused(orderProblems.approver)
-    return { approver_login_id: null }
+    return { patch: { approver_login_id: null }, detail: { approver: null } }
   }
   const { rows } = await listApprovers(context, detail.customerId)
-  const found = eligibleApprovers(rows, askedTotalCents(order)).find(
-    (each) => each.userName === named.userName,
-  )
+  const found = eligibleApprovers(rows, askedTotalCents(order)).find((each) => each.userName === userName)
   if (!found) throw refused(orderProblems.approverNotAllowed)
-  return { approver_login_id: found.loginId }
+  const { firstName, lastName, orderApprovalLimitCents } = found
+  // Who stands in for them decides once the order asks them: nobody does so yet.
+  const named = { userName: found.userName, firstName, lastName, orderApprovalLimitCents, delegates: [] }
+  return { patch: { approver_login_id: found.loginId }, detail: { approver: named } }
 }
-
-const stored = ({ row }: LoadedOrder): OrderPatch => ({
-  contact_name: row.contactName,
-  contact_phone: row.contactPhone,
-  purchase_order_number: row.purchaseOrderNumber,
-  approver_note: row.approverNote,
-  invoice_note: row.invoiceNote,
-  required_asap: row.requiredAsap,
-})
 
 /**
  * What the given fields change, checked. An older client sends the whole order: what equals the order changes nothing
  * and needs no right.
  */
-export async function orderFieldChanges(
+export async function orderChange(
   context: Context,
   order: LoadedOrder,
   fields: OrderFields,
-): Promise<OrderPatch> {
-  const before = Object.entries(stored(order))
-  const same = new Map<string, unknown>(before)
-  const texts = Object.entries(textFields(fields)).filter(([column, value]) => same.get(column) !== value)
-  const patch = {
-    ...Object.fromEntries(texts),
-    ...(await shipDateField(context, order, fields)),
-    ...(await costCentreField(context, order, fields)),
-    ...(await approverField(context, order, fields)),
-  }
+): Promise<OrderChange> {
+  const changes = [
+    textChange(order, fields),
+    await shipDateChange(context, order, fields),
+    await costCentreChange(context, order, fields),
+    await approverChange(context, order, fields),
+  ]
+  const patch: OrderPatch = Object.assign({}, ...changes.map((each) => each.patch))
+  const asItWillBe: LoadedOrder['detail'] = Object.assign(
+    { ...order.detail },
+    ...changes.map((each) => each.detail),
+  )
   if (Object.keys(patch).length > 0 && !mayEdit(order.detail, context.member))
     throw refused(orderProblems.notEditable)
-  return patch
-}
-
-/** The order as it will be once its changed fields are saved: the checks ask this one. */
-export function withChanges(
-  order: LoadedOrder,
-  input: OrderUpdate,
-  patch: OrderPatch,
-): LoadedOrder['detail'] {
-  const { detail } = order
-  const approver = 'approver_login_id' in patch ? (input.approver ?? null) : detail.approver
-  const costCentreId = patch.cost_centre_id
-  return {
-    ...detail,
-    contactPerson: {
-      fullName: patch.contact_name ?? detail.contactPerson.fullName,
-      phoneNumber: patch.contact_phone ?? detail.contactPerson.phoneNumber,
-    },
-    purchaseOrderNumber:
-      patch.purchase_order_number === undefined ? detail.purchaseOrderNumber : patch.purchase_order_number,
-    requiredShipDate: patch.required_ship_on === undefined ? detail.requiredShipDate : patch.required_ship_on,
-    requiredAsap: patch.required_asap ?? detail.requiredAsap,
-    // A newly chosen one was found enabled a moment ago.
-    costCentre:
-      costCentreId === undefined
-        ? detail.costCentre
-        : costCentreId === null
-          ? null
-          : { id: costCentreId, name: '', enabled: true },
-    // A newly named approver was found eligible for this total a moment ago.
-    approver: approver && {
-      orderApprovalLimitCents: Number.MAX_SAFE_INTEGER,
-      firstName: '',
-      lastName: '',
-      delegates: [],
-      ...approver,
-    },
-  }
+  return { order, patch, asItWillBe }
 }

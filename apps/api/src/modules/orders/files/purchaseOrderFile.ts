@@ -56,7 +56,7 @@ async function letGo({ db, outbox, now }: Context, { row }: LoadedOrder): Promis
 export async function uploadPurchaseOrderFile(context: StreamContext, orderId: number) {
   const { database, files, member, now, request, scope } = context
   const customerId = customerIdOf(context)
-  const { detail } = await readOrder(context, customerId, orderId)
+  const { detail } = await readOrder(context, orderId)
   if (!mayEdit(detail, member)) throw refused(orderProblems.notEditable)
   await refuseOverQuota(context)
   if (!request.isMultipart()) throw refused(orderProblems.fileNotPdf)

@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import { mayChangeLines, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
@@ -11,10 +12,7 @@ import { changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderCon
 import type { Facts } from '../../audit/recordAct.ts'
 import { deleteLines, type OrderPatch } from '../orders.queries.ts'
 
-interface LineInput {
-  readonly priceListItemID: number
-  readonly quantity: number
-}
+type LineInput = NonNullable<RouteInput<'updateOrder'>['body']['orderLines']>[number]
 
 const notOnList = problem(
   'orderItemNotOnList',
@@ -49,9 +47,9 @@ export async function putLines(
 
 /** §5: a chosen approver whose limit is then exceeded is cleared; who was asked about a submitted order stays written down. */
 async function clearExceededApprover(context: Context, order: LoadedOrder): Promise<OrderPatch> {
-  const { approver, customerId, orderID } = order.detail
+  const { approver, orderID } = order.detail
   if (!approver || !orderCan.submit(order.detail)) return {}
-  const { detail } = await readOrder(context, customerId, orderID)
+  const { detail } = await readOrder(context, orderID)
   return approver.orderApprovalLimitCents >= detail.totalAmountCents ? {} : { approver_login_id: null }
 }
 
@@ -70,7 +68,7 @@ export async function saveLines<Action extends ActionOf<'order'>>(
   ...facts: Facts<'order', Action>
 ) {
   await changeOrder(context, order, action, await clearExceededApprover(context, order), ...facts)
-  return (await readOrder(context, order.row.customerId, order.row.id)).detail
+  return (await readOrder(context, order.row.id)).detail
 }
 
 export async function putOrderLine(context: Context, orderId: number, input: LineInput) {

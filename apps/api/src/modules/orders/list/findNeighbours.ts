@@ -5,16 +5,11 @@ import { toFilter, type SortedOrders } from './listOrders.ts'
 import { findPlace } from './orderKeyset.queries.ts'
 
 /** The orders beside one, in the list that a query gives; an order that has left the list still has its place. */
-export async function findNeighbours(
-  context: Context,
-  customerId: number | undefined,
-  orderId: number,
-  { q, sort }: SortedOrders,
-) {
-  const { db } = context
-  const place = await findPlace(db, customerId, orderId, sort[0])
+export async function findNeighbours(context: Context, orderId: number, { q, sort }: SortedOrders) {
+  const { db, scope } = context
+  const place = await findPlace(db, scope, orderId, sort[0])
   if (!place) throw notFound('This order')
-  const filter = await toFilter(context, customerId, q)
+  const filter = await toFilter(context, q)
   const [[previous], [next]] = await Promise.all([
     listBeyond(db, { filter, sort, place, after: false, limit: 1 }),
     listBeyond(db, { filter, sort, place, after: true, limit: 1 }),

@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { isAdmin, Role } from '@tradecounter/rules/members/roles.ts'
 import { statusesInMask } from '@tradecounter/rules/orders/orderStatus.ts'
 import { customerIdOf, todayOf, type Context } from '../../../http/context.ts'
@@ -9,28 +10,18 @@ import type { OrderFilter } from './orderFilter.queries.ts'
 import { findPlace } from './orderKeyset.queries.ts'
 import { toOrderSummary } from '../toOrder.ts'
 
-export interface OrdersQuery {
-  readonly orderNumber?: string | undefined
-  readonly startOrderDate?: string | undefined
-  readonly endOrderDate?: string | undefined
-  readonly orderStatusId?: number | undefined
-  readonly approverUserName?: string | undefined
-}
+export type OrdersQuery = NonNullable<RouteInput<'listOrders'>['query']['q']>
 
 const nobody = { loginId: 0, namedLoginIds: [], decidesAny: false, ownToo: false }
 const everybody = { loginId: 0, namedLoginIds: [], decidesAny: true, ownToo: true }
 
-type Asking = Pick<Context, 'db' | 'member' | 'now' | 'settings'>
+type Asking = Pick<Context, 'db' | 'scope' | 'member' | 'now' | 'settings'>
 
 /** The approver whose requested orders are asked for; to an administrator every pending order is. */
-async function waitingFor(
-  context: Asking,
-  customerId: number | undefined,
-  userName: string | undefined,
-): Promise<OrderFilter['waitingFor']> {
+async function waitingFor(context: Asking, userName: string | undefined): Promise<OrderFilter['waitingFor']> {
   if (userName === undefined) return undefined
-  const { member } = context
-  if (isAdmin(member) || customerId === undefined) return everybody
+  const { db, scope, member } = context
+  if (isAdmin(member) || scope.kind !== 'customer') return everybody
   // Themselves, as their session knows them.
   if (userName.toLowerCase() === member.userName)
     return {
@@ -39,28 +30,24 @@ async function waitingFor(
       decidesAny: member.roles.includes(Role.generalApprover),
       ownToo: member.decidesOwn,
     }
-  return (await findApprover(context.db, customerId, userName, todayOf(context))) ?? nobody
+  return (await findApprover(db, scope.customerId, userName, todayOf(context))) ?? nobody
 }
 
 /** The list a query asks for. */
-export async function toFilter(
-  context: Asking,
-  customerId: number | undefined,
-  q: OrdersQuery = {},
-): Promise<OrderFilter> {
+export async function toFilter(context: Asking, q: OrdersQuery = {}): Promise<OrderFilter> {
   return {
-    customerId,
+    scope: context.scope,
     orderNumber: q.orderNumber,
     startOrderDate: q.startOrderDate,
     endOrderDate: q.endOrderDate,
     statusIds: q.orderStatusId === undefined ? undefined : statusesInMask(q.orderStatusId),
-    waitingFor: await waitingFor(context, customerId, q.approverUserName),
+    waitingFor: await waitingFor(context, q.approverUserName),
   }
 }
 
 /** How many orders a query lists. */
-export const countListed = async (context: Context, customerId: number | undefined, q: OrdersQuery) =>
-  counting.countOrders(context.db, await toFilter(context, customerId, q))
+export const countListed = async (context: Context, q: OrdersQuery) =>
+  counting.countOrders(context.db, await toFilter(context, q))
 
 /** The list an address shows: its filters, and what it is sorted by. */
 export interface SortedOrders {
@@ -84,19 +71,14 @@ async function pageOf(
 ): Promise<queries.SummaryRow[]> {
   const beside = after ?? before
   if (beside === undefined) return queries.listOrders(db, { ...filter, sort, page, perPage })
-  const place = await findPlace(db, filter.customerId, beside, sort[0])
+  const place = await findPlace(db, filter.scope, beside, sort[0])
   if (!place) throw notFound('This order')
   return queries.listBeyond(db, { filter, sort, place, after: after !== undefined, limit: perPage })
 }
 
-/** A page of orders (§7); `customerId` is left out in the admin area. */
-export async function listOrders(
-  context: Context,
-  customerId: number | undefined,
-  q: OrdersQuery | undefined,
-  paging: Paging,
-) {
-  const filter = await toFilter(context, customerId, q)
+/** A page of orders (§7): a customer's, or everybody's for the provider. */
+export async function listOrders(context: Context, q: OrdersQuery | undefined, paging: Paging) {
+  const filter = await toFilter(context, q)
   const [rows, counted] = await Promise.all([
     pageOf(context, filter, paging),
     counting.countOrders(context.db, filter),
@@ -105,17 +87,10 @@ export async function listOrders(
 }
 
 /** The counts on the tabs, under the same filters as the list (§2). */
-export async function countOrders(
-  context: Context,
-  customerId: number | undefined,
-  q: OrdersQuery | undefined,
-) {
+export async function countOrders(context: Context, q: OrdersQuery | undefined) {
   const { member } = context
   const asked = q?.approverUserName ?? (isAdmin(member) ? '' : member.userName)
-  return counting.countTabs(
-    context.db,
-    await toFilter(context, customerId, { ...q, approverUserName: asked }),
-  )
+  return counting.countTabs(context.db, await toFilter(context, { ...q, approverUserName: asked }))
 }
 
 /** R7: what the member began last and never saved, however long ago. */

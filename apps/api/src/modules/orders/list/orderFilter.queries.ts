@@ -2,10 +2,10 @@ import { searchedNewest, shortNumberPart } from '@tradecounter/rules/orders/list
 import { orderNumberSearch } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { OrderStatus, statusesInMask } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { customerIn, type Scope } from '../../../db/database.ts'
 
 export interface OrderFilter {
-  /** `undefined` for the provider's list of all customers. */
-  readonly customerId: number | undefined
+  readonly scope: Scope
   readonly orderNumber: string | undefined
   readonly startOrderDate: string | undefined
   readonly endOrderDate: string | undefined
@@ -52,8 +52,9 @@ function numberValues(typed: string | undefined, ofCustomer: boolean): Partial<V
 
 const everyStatus = statusesInMask(63)
 
-export function valuesOf({ orderNumber, waitingFor, ...filter }: OrderFilter): Values {
-  const { customerId, statusIds = everyStatus } = filter
+export function valuesOf({ scope, orderNumber, waitingFor, ...filter }: OrderFilter): Values {
+  const { statusIds = everyStatus } = filter
+  const customerId = customerIn(scope)
   return {
     customerId,
     // Only a pending order waits for anybody.

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import { runCompiled } from '../../../db/compiledQuery.ts'
-import type { Db } from '../../../db/database.ts'
+import { customerIn, type Db, type Scope } from '../../../db/database.ts'
+import { ofCustomer } from '../../../db/ofCustomer.ts'
 import { sortColumns, type OrderPlace, type OrderSort, type SummaryRow } from './listOrders.queries.ts'
 
 /** Where an order stands in a list, by what the list is sorted by. */
 export const findPlace = async (
   db: Db,
-  customerId: number | undefined,
+  scope: Scope,
   orderId: number,
   field: OrderSort,
 ): Promise<OrderPlace | undefined> => {
-  const [place] = await runCompiled(db, `findPlace ${field}`, { customerId, orderId }, (values) =>
+  const asked = { customerId: customerIn(scope), orderId }
+  const [place] = await runCompiled(db, `findPlace ${field}`, asked, (values) =>
     db
       .selectFrom('orders as o')
       .select([
         sql<string | number>`${sql.ref(`o.${sortColumns[field]}`)}`.as('sortedBy'),
         'o.order_number as orderNumber',
       ])
-      .$if(values.customerId !== undefined, (query) =>
-        query.where('o.customer_id', '=', values.customerId ?? 0),
-      )
+      .where(ofCustomer('o.customer_id', values.customerId))
       .where('o.id', '=', values.orderId),
   )
   return place

@@ -1,19 +1,12 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { QuickOrderResult } from '@tradecounter/contract/orders/orderLines.contract.ts'
 import { plainCode, quickOrderRow } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 import type { Context } from '../../../http/context.ts'
 import { findListItems, upsertLines, type ListItemRow } from '../lines/orderableItems.queries.ts'
 import { holdForLines, saveLines } from '../lines/orderLines.ts'
 
-interface QuickOrderInput {
-  readonly code?: string | undefined
-  readonly priceListItemID?: number | undefined
-  readonly quantity: number | string
-}
-
-interface QuickOrder {
-  readonly dryRun?: boolean | undefined
-  readonly rows: readonly QuickOrderInput[]
-}
+type QuickOrder = RouteInput<'quickOrder'>['body']
+type QuickOrderInput = QuickOrder['rows'][number]
 
 /** Finds the item of a row: the one chosen, the code exactly, or as it is looked for otherwise if that is one product. */
 function finder(items: readonly ListItemRow[]) {

@@ -66,15 +66,11 @@ const withoutRepeats = (entries: readonly StoryEntry[]): StoryEntry[] =>
   })
 
 /** What happened to an order, oldest first: what people did, and what the supplier's system told. */
-export async function getOrderStory(
-  context: Context,
-  customerId: number | undefined,
-  orderId: number,
-): Promise<OrderStory> {
-  const order = await readOrder(context, customerId, orderId)
-  const own = order.row.customerId
-  const audit = await listOrderAudit(context.db, own, orderId)
-  const events = await listEvents(context.db, own, orderId)
+export async function getOrderStory(context: Context, orderId: number): Promise<OrderStory> {
+  const order = await readOrder(context, orderId)
+  const { customerId } = order.row
+  const audit = await listOrderAudit(context.db, customerId, orderId)
+  const events = await listEvents(context.db, customerId, orderId)
   const done = audit.flatMap(({ at, actorName, action, detail }) => {
     const line = auditStory({ action, facts: detail } as ActOn<'order'>, actorName)
     return line ? [entry(line, at, actorName)] : []

@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { stillFits } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { PaymentStatus, paymentCan } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { paymentProblems, proceedProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
@@ -21,7 +22,7 @@ const isReservedElsewhere = ({ reservedByPaymentId }: SelectionRow, { paymentId 
  * Pending → In Progress (§4, R17): from here the selection is fixed and its documents are reserved. Balances may have
  * changed since they were chosen, so every amount is checked once more, under lock.
  */
-export async function confirmPayment(context: Context, input: { paymentId: number; version: number }) {
+export async function confirmPayment(context: Context, input: RouteInput<'confirmPayment'>['body']) {
   const { db, now, member } = context
   const payment = await holdPayment(context, input.paymentId, input.version)
   await getPayer(context)

@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { appliedProblem, type Applied } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import {
@@ -6,24 +7,16 @@ import {
   proceedProblems,
   statedTotalProblem,
   type PaymentTotals,
-  type StatedTotals,
 } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import type { TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
 import type { Db } from '../../../db/database.ts'
 import { notFound, refused } from '../../../http/refused.ts'
 import { findDocuments, type SelectableDocument, type SelectedRow } from './selection.queries.ts'
 
-/** A row of a selection as the client states it: never a total or a balance. */
-export interface Choice {
-  readonly transactionId: number
-  readonly appliedAmountCents: number
-  readonly transactionNotes?: { readonly transactionNote?: string | undefined } | undefined
-}
-
-/** The rows, and what the payer saw them come to. */
-export interface StatedSelection extends StatedTotals {
-  readonly transactions: readonly Choice[]
-}
+/** The rows, and what the payer saw them come to: never a total or a balance that counts. */
+type StatedSelection = RouteInput<'createPayment'>['body']
+/** A row of a selection as the client states it. */
+export type Choice = StatedSelection['transactions'][number]
 
 export interface Selection {
   readonly rows: readonly SelectedRow[]

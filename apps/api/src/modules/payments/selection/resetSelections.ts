@@ -1,5 +1,5 @@
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
-import { providerScope, type Db } from '../../../db/database.ts'
+import { providerScope, type Db, type Scope } from '../../../db/database.ts'
 import { inScope, type Services } from '../../../http/context.ts'
 import { endOfDay, recordActs } from '../../audit/recordAct.ts'
 import { paymentSubject } from '../paymentContext.ts'
@@ -7,8 +7,7 @@ import { closeUnattempted, lockStaleSelections } from '../payments.queries.ts'
 import { releaseDocuments } from './selection.queries.ts'
 
 interface Reset {
-  /** Left out: every customer's. */
-  readonly customerId?: number
+  readonly scope: Scope
   readonly today: string
   readonly now: Date
 }
@@ -17,8 +16,8 @@ interface Reset {
  * Closes selections of earlier days without money (R14, R19); also a confirmed payment that nobody took to the card page,
  * which would otherwise hold its documents for ever. Money that arrives for one later is kept unapplied (P4).
  */
-export async function closeStaleSelections(db: Db, { customerId, today, now }: Reset): Promise<number> {
-  const held = await lockStaleSelections(db, customerId, today)
+export async function closeStaleSelections(db: Db, { scope, today, now }: Reset): Promise<number> {
+  const held = await lockStaleSelections(db, scope, today)
   const closed = held.length > 0 ? await closeUnattempted(db, held, now) : []
   if (closed.length === 0) return 0
   for (const payment of closed) await releaseDocuments(db, payment)
@@ -35,5 +34,5 @@ export const resetSelections = (
   now: Date,
 ): Promise<number> =>
   inScope(database, providerScope, (db) =>
-    closeStaleSelections(db, { today: selectionDay(now, settings.TIME_ZONE), now }),
+    closeStaleSelections(db, { scope: providerScope, today: selectionDay(now, settings.TIME_ZONE), now }),
   )

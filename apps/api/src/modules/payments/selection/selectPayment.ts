@@ -1,31 +1,29 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { PaymentStatus, paymentCan } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { customerIdOf, type Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
-import { checkSelection, type StatedSelection } from './checkSelection.ts'
+import { checkSelection } from './checkSelection.ts'
 import { audit, getPayer, holdPayment, isReset, selectionDayOf } from '../paymentContext.ts'
 import { findOpenPayment, insertPayment, savePayment } from '../payments.queries.ts'
 import { closeStaleSelections } from './resetSelections.ts'
 import { deleteSelection, insertSelection } from './selection.queries.ts'
 
-export interface SelectionInput extends StatedSelection {
-  readonly paymentNote?: string | undefined
-  readonly paymentNotes?: string | undefined
-}
+type NewPayment = RouteInput<'createPayment'>['body']
 
-const noteOf = ({ paymentNote, paymentNotes }: SelectionInput) => paymentNote ?? paymentNotes
+const noteOf = ({ paymentNote, paymentNotes }: NewPayment) => paymentNote ?? paymentNotes
 
 /**
  * Stores a selection as the customer's open payment (R19). While there is one, whoever made it, this answers
  * `paymentAlreadyOpen`: the web finds it with `findPendingPayment`, shows it, and changes it by PATCH with its version, so
  * two payers never overwrite each other unseen (R10, R15).
  */
-export async function createPayment(context: Context, input: SelectionInput) {
-  const { db, now, member } = context
+export async function createPayment(context: Context, input: NewPayment) {
+  const { db, scope, now, member } = context
   const customerId = customerIdOf(context)
   const today = selectionDayOf(context)
   await getPayer(context)
-  await closeStaleSelections(db, { customerId, today, now })
+  await closeStaleSelections(db, { scope, today, now })
   if (await findOpenPayment(db, customerId, today)) throw refused(paymentProblems.alreadyOpen)
   const { rows, totals } = await checkSelection(db, customerId, input)
   const payment = await insertPayment(db, {
@@ -50,7 +48,7 @@ export async function createPayment(context: Context, input: SelectionInput) {
 export async function updatePayment(
   context: Context,
   paymentId: number,
-  input: SelectionInput & { readonly version: number },
+  input: RouteInput<'updatePayment'>['body'],
 ) {
   const { db, now, member } = context
   const payment = await holdPayment(context, paymentId, input.version)

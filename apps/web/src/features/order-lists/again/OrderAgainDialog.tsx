@@ -3,12 +3,11 @@ import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { failureText } from '../../../lib/api/failures.ts'
-import { useMember } from '../../../lib/session/memberStore.ts'
+import { useCustomerId } from '../../../lib/session/area.ts'
 import { keepTyped, useTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { usePriceLists } from '../../orders/address/addresses.data.ts'
-import { customerIdOf } from '../../orders/orders.data.ts'
 import { AgainTarget, type AgainChoice } from './AgainTarget.tsx'
 import { AgainToDraft } from './AgainToDraft.tsx'
 import { AgainToNewOrder } from './AgainToNewOrder.tsx'
@@ -26,7 +25,7 @@ const nothingChosen: AgainChoice = { kind: 'new' }
 /** Ordering an order or a list again: where to, what changed since, and how many, before anything is added. */
 export function OrderAgainDialog({ source, addressId, onClose }: OrderAgainDialogProps) {
   const router = useRouter()
-  const customerId = customerIdOf(useMember())
+  const customerId = useCustomerId()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const key = `${source.kind}.${source.id}`
   const [typed, choose] = useTyped(`again.target.${key}`, nothingChosen)

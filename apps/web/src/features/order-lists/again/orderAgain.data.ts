@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { OrderStatus, statusMask } from '@tradecounter/rules/orders/orderStatus.ts'
+import { customerIdOf, useCustomerId } from '../../../lib/session/area.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
-import { customerIdOf, ordersApi, refreshOrders } from '../../orders/orders.data.ts'
+import { ordersApi, refreshOrders } from '../../orders/orders.data.ts'
 import { flagUnsaved } from '../../orders/unsaved/unsavedOrder.ts'
 import { orderListsApi } from '../orderLists.data.ts'
 
@@ -69,7 +70,7 @@ interface NewOrderWithLines {
 
 /** A new order with its lines, in one request: all of it, or nothing. */
 export function useCreateOrderWithLines() {
-  const customerId = customerIdOf(useMember())
+  const customerId = useCustomerId()
   return useMutation({
     meta: { showsOwnErrors: true },
     mutationFn: ({ shippingAddressId, orderLines }: NewOrderWithLines) =>

@@ -3,10 +3,9 @@ import { Select } from '../../../ui/form/Select.tsx'
 import { IconListCheck } from '@tabler/icons-react'
 import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { Suspense, lazy, useState } from 'react'
-import { useMember } from '../../../lib/session/memberStore.ts'
+import { useCustomerId } from '../../../lib/session/area.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { usePriceLists } from '../../orders/address/addresses.data.ts'
-import { customerIdOf } from '../../orders/orders.data.ts'
 import type { Suggestion } from '../../orders/quick-order/productSearch.data.ts'
 import { addItem, type ListDraft } from './listDraft.ts'
 import { ListItems } from './ListItems.tsx'
@@ -68,7 +67,7 @@ export function ListEditor({ draft, nameProblem, onChange }: ListEditorProps) {
 
 /** Products are found on one price list at a time. */
 function AddProduct({ draft, onChange }: Pick<ListEditorProps, 'draft' | 'onChange'>) {
-  const customerId = customerIdOf(useMember())
+  const customerId = useCustomerId()
   const priceLists = usePriceLists(customerId).data ?? []
   const [chosen, choose] = useState<number>()
   const [text, setText] = useState('')

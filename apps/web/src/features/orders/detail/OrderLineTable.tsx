@@ -8,61 +8,65 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { columnsOf, type DataColumn } from '../../../ui/table/dataTableFeatures.ts'
+import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { usePrinting } from '../../../ui/usePrinting.ts'
 import { LineChangeNote } from '../LineChangeNote.tsx'
 import classes from './OrderLineTable.module.css'
 
-const column = columnsOf<OrderLine>()
-
 /** The prices are those of the order's state already: live for drafts, frozen once submitted (R3). */
 const columns: readonly DataColumn<OrderLine>[] = [
-  column.accessor((line) => line.product.productName, {
+  {
     id: 'itemName',
     header: 'Item Name',
-    meta: { phone: 'title' },
-    cell: ({ row }) => (
+    phone: 'title',
+    cell: (line) => (
       <>
-        {row.original.product.productName}
-        <span className={classes.code}>{row.original.product.productCode}</span>
-        <LineChangeNote line={row.original} />
+        {line.product.productName}
+        <span className={classes.code}>{line.product.productCode}</span>
+        <LineChangeNote line={line} />
       </>
     ),
-  }),
-  column.accessor('quantity', {
+  },
+  {
+    id: 'quantity',
     header: 'Quantity',
-    meta: { align: 'right', width: '90px' },
-    cell: ({ getValue }) => getValue().toLocaleString('en-AU'),
-  }),
-  column.accessor('unitPriceExcludingGSTCents', {
+    align: 'right',
+    width: '90px',
+    cell: (line) => line.quantity.toLocaleString('en-AU'),
+  },
+  {
+    id: 'unitPriceExcludingGST',
     header: 'Unit Price (Ex GST)',
-    meta: { align: 'right' },
-    cell: ({ getValue }) => <Money cents={getValue()} />,
-  }),
-  column.accessor('freightExcludingGSTCents', {
+    align: 'right',
+    cell: (line) => <Money cents={line.unitPriceExcludingGSTCents} />,
+  },
+  {
+    id: 'freightExcludingGST',
     header: 'Freight (Ex GST)',
-    meta: { align: 'right' },
-    cell: ({ getValue }) => <Money cents={getValue()} />,
-  }),
-  column.accessor(lineAmountCents, {
+    align: 'right',
+    cell: (line) => <Money cents={line.freightExcludingGSTCents} />,
+  },
+  {
     id: 'amount',
     header: 'Amount (Inc GST)',
-    meta: { align: 'right', phone: 'end' },
-    cell: ({ getValue }) => (
+    align: 'right',
+    phone: 'end',
+    cell: (line) => (
       <>
-        <Money cents={getValue()} /> <span className="phone-only">inc GST</span>
+        <Money cents={lineAmountCents(line)} /> <span className="phone-only">inc GST</span>
       </>
     ),
-  }),
+  },
 ]
 
-const notes = (onNotes: (line: OrderLine) => void) =>
-  column.display({
-    id: 'notes',
-    header: 'Notes',
-    meta: { interactive: true, width: '72px', align: 'right' },
-    cell: ({ row }) => <NotesButton line={row.original} onClick={() => onNotes(row.original)} />,
-  })
+const notes = (onNotes: (line: OrderLine) => void): DataColumn<OrderLine> => ({
+  id: 'notes',
+  header: 'Notes',
+  interactive: true,
+  width: '72px',
+  align: 'right',
+  cell: (line) => <NotesButton line={line} onClick={() => onNotes(line)} />,
+})
 
 function NotesButton({ line, onClick }: { readonly line: OrderLine; readonly onClick: () => void }) {
   const { noteCount, product } = line

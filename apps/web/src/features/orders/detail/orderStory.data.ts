@@ -1,17 +1,17 @@
 import { orderStoryContract } from '@tradecounter/contract/orders/orderStory.contract.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { apiFor } from '../../../lib/api/api.ts'
 import { useFallbackPoll } from '../../../lib/live/live.ts'
+import { eitherArea } from '../../../lib/session/area.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { orderKeys } from '../orderKeys.ts'
 import { orderListQuery } from '../list/orderListQuery.ts'
-import { customerIdOf } from '../orders.data.ts'
 import type { OrderSearch } from './orderSearch.ts'
 import { defaultTab } from '../list/orderTabs.ts'
 
 const storyApi = apiFor(orderStoryContract)
+const findNeighbours = eitherArea(storyApi.findNeighbours, storyApi.findNeighboursOfAny)
 
 /** What happened to an order, and why it waits. */
 export function useOrderStory({ orderID, customerId }: Pick<OrderDetail, 'orderID' | 'customerId'>) {
@@ -29,13 +29,7 @@ export function useNeighbours(orderId: number, search: OrderSearch, enabled: boo
   const query = orderListQuery(member, search.tab ?? defaultTab(member), search)
   return useQuery({
     queryKey: [...orderKeys.neighbours, orderId, query],
-    queryFn: ({ signal }) =>
-      isAdmin(member)
-        ? storyApi.findNeighboursOfAny({ params: { orderId }, query }, { signal })
-        : storyApi.findNeighbours(
-            { params: { customerId: customerIdOf(member), orderId }, query },
-            { signal },
-          ),
+    queryFn: ({ signal }) => findNeighbours(member, { params: { orderId }, query }, { signal }),
     placeholderData: keepPreviousData,
     enabled,
   })

@@ -1,17 +1,17 @@
 import { orderExportContract } from '@tradecounter/contract/orders/orderExport.contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { problem } from '@tradecounter/rules/decision.ts'
-import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { apiFor } from '../../../lib/api/api.ts'
 import { startDownload } from '../../../lib/files/downloads.ts'
+import { eitherArea } from '../../../lib/session/area.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { orderListQuery } from './orderListQuery.ts'
-import { customerIdOf } from '../orders.data.ts'
 import type { OrdersSearch } from './ordersSearch.ts'
 
 const exportApi = apiFor(orderExportContract)
+const exportOrders = eitherArea(exportApi.exportOrders, exportApi.exportAllOrders)
 const nothingToExport = problem('nothingToExport', 'There are no orders here to export.')
 
 interface ExportOrdersProps {
@@ -28,10 +28,7 @@ export function ExportOrders({ tab, search, total }: ExportOrdersProps) {
     const query = orderListQuery(member, tab, search)
     startDownload({
       title: `Orders: ${orderTabs[tab].label}`,
-      prepare: (signal) =>
-        isAdmin(member)
-          ? exportApi.exportAllOrders({ query }, { signal })
-          : exportApi.exportOrders({ params: { customerId: customerIdOf(member) }, query }, { signal }),
+      prepare: (signal) => exportOrders(member, { query }, { signal }),
     })
   }
   return (

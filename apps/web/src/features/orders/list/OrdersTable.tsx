@@ -11,15 +11,15 @@ import { orderNumberSearch } from '@tradecounter/rules/orders/list/orderNumber.t
 import { orderPageSize, orderPageSizes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { failureText } from '../../../lib/api/failures.ts'
+import { loadingFailure } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { countedWith, pageCount } from '../../../ui/pageCount.ts'
 import { Pager } from '../../../ui/table/Pager.tsx'
+import { useTickedIds } from '../../../ui/table/rowTicks.ts'
 import { orderColumns } from './orderColumns.tsx'
 import { sortingOf } from './orderListQuery.ts'
 import {
@@ -82,7 +82,10 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
   const deletable = tab === 'draft' && cancels
   const decidable = tab === 'requested' && approves && rejects
   // Drafts of others are theirs to delete (R9).
-  const selectable = (order: OrderSummary) => decidable || mayCancel(order, member)
+  const mayTick = (order: OrderSummary) => decidable || mayCancel(order, member)
+  const rowId = (order: OrderSummary) => String(order.orderID)
+  const nameOf = (order: OrderSummary) => `order ${order.orderNumber}`
+  const ticks = useTickedIds({ selected, onSelect, rowId, nameOf, mayTick })
   const filtered = isFiltered(search)
   const { page = 1 } = search
   const perPage = pageSizeOf(search)
@@ -104,28 +107,20 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
   const { page: _page, ...list } = { ...search, tab }
   const first = (page - 1) * perPage + 1
   const placeOf = (order: OrderSummary) => first + (orders.data?.rows.indexOf(order) ?? 0)
-  if (orders.isLoadingError)
-    return (
-      <ErrorState
-        title="The orders could not be loaded"
-        text={failureText(orders.error)}
-        onRetry={() => void orders.refetch()}
-      />
-    )
   return (
     <>
       <DataTable
         caption={`Orders: ${orderTabs[tab].label}`}
         columns={columns}
         rows={beyond ? undefined : orders.data?.rows}
-        rowId={(order) => String(order.orderID)}
+        failure={loadingFailure('The orders could not be loaded', orders)}
+        rowId={rowId}
         rowHref={(order) => paths.order(order.orderID, { ...list, at: placeOf(order) })}
-        rowName={(order) => `order ${order.orderNumber}`}
         sort={{ field: sorting.sort, direction: sorting.direction }}
         onSort={({ field, direction }) =>
           onChange({ sort: orderSortFields.find((each) => each === field), direction })
         }
-        {...(deletable || decidable ? { selected, onSelect, selectable } : {})}
+        ticks={deletable || decidable ? ticks : undefined}
         empty={
           filtered ? (
             <EmptyState

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { StatusChip } from '../../../ui/text/StatusChip.tsx'
-import { columnsOf, type DataColumn } from '../../../ui/table/dataTableFeatures.ts'
+import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { Tooltip } from '../../../ui/overlay/Tooltip.tsx'
 import type { OrderSortField } from './ordersSearch.ts'
 
@@ -15,109 +15,125 @@ const OrderRowMenu = lazy(async () => ({
   default: (await import('../../order-lists/again/OrderRowMenu.tsx')).OrderRowMenu,
 }))
 
-const column = columnsOf<OrderSummary>()
+type OrderColumn = DataColumn<OrderSummary>
 
-const orderNumber = (aboveLimit: (order: OrderSummary) => boolean) =>
-  column.accessor('orderNumber', {
-    header: 'Order No.',
-    enableSorting: true,
-    meta: { phone: 'title', nowrap: true },
-    cell: ({ row }) => (
-      <>
-        <span className="tabular">{row.original.orderNumber}</span>{' '}
-        {row.original.unsaved ? (
-          <StatusChip tone="waiting" icon={IconEdit}>
-            Not saved
-          </StatusChip>
-        ) : null}
-        {aboveLimit(row.original) ? (
-          <StatusChip tone="waiting" icon={IconArrowBarToUp}>
-            Above your limit
-          </StatusChip>
-        ) : null}
-      </>
-    ),
-  })
-
-const customerName = column.accessor('customerName', {
-  header: 'Customer',
-  meta: { clip: true },
-})
-
-const orderDate = (enableSorting: boolean) =>
-  column.accessor('orderDate', {
-    header: 'Order Date',
-    enableSorting,
-    cell: ({ getValue }) => <DateText date={getValue()} />,
-  })
-
-const createdBy = column.accessor((order) => fullName(order.createdBy), {
-  id: 'createdBy',
-  header: 'Created By',
-  meta: { clip: true },
-})
-
-const approver = column.accessor((order) => (order.approver ? fullName(order.approver) : '–'), {
-  id: 'approver',
-  header: 'Approver',
-  meta: { wideOnly: true, clip: true },
-})
-
-const purchaseOrder = column.accessor('purchaseOrderNumber', {
-  header: 'PO Number',
-  meta: { wideOnly: true, clip: true },
-  cell: ({ getValue }) => getValue() || '–',
-})
-
-const lines = column.accessor('lineCount', {
-  header: 'Items',
-  meta: { align: 'right', wideOnly: true },
-})
-
-const total = (enableSorting: boolean) =>
-  column.accessor('totalAmountCents', {
-    id: 'totalAmount',
-    header: 'Total (Inc GST)',
-    enableSorting,
-    meta: { align: 'right', phone: 'end' },
-    cell: ({ getValue }) => (
-      <>
-        <Money cents={getValue()} /> <span className="phone-only">inc GST</span>
-      </>
-    ),
-  })
-
-const edit = (editable: (order: OrderSummary) => boolean) =>
-  column.display({
-    id: 'edit',
-    header: 'Edit',
-    meta: { interactive: true, width: '64px', align: 'right', phone: 'action' },
-    cell: ({ row }) =>
-      editable(row.original) ? (
-        <Tooltip label={`Edit ${row.original.orderNumber}`}>
-          <ActionIcon
-            component="a"
-            href={paths.orderPriceList(row.original.orderID)}
-            variant="subtle"
-            color="gray"
-            aria-label={`Edit ${row.original.orderNumber}`}
-          >
-            <IconEdit size={18} />
-          </ActionIcon>
-        </Tooltip>
-      ) : null,
-  })
-
-const more = column.display({
-  id: 'more',
-  header: 'More',
-  meta: { interactive: true, width: '64px', align: 'right', phone: 'action' },
-  cell: ({ row }) => (
-    <Suspense fallback={<IconDots size={18} aria-hidden />}>
-      <OrderRowMenu order={row.original} />
-    </Suspense>
+const orderNumber = (aboveLimit: (order: OrderSummary) => boolean): OrderColumn => ({
+  id: 'orderNumber',
+  header: 'Order No.',
+  sortable: true,
+  phone: 'title',
+  nowrap: true,
+  cell: (order) => (
+    <>
+      <span className="tabular">{order.orderNumber}</span>{' '}
+      {order.unsaved ? (
+        <StatusChip tone="waiting" icon={IconEdit}>
+          Not saved
+        </StatusChip>
+      ) : null}
+      {aboveLimit(order) ? (
+        <StatusChip tone="waiting" icon={IconArrowBarToUp}>
+          Above your limit
+        </StatusChip>
+      ) : null}
+    </>
   ),
 })
+
+const customerName: OrderColumn = {
+  id: 'customerName',
+  header: 'Customer',
+  clip: true,
+  cell: (order) => order.customerName,
+}
+
+const orderDate = (sortable: boolean): OrderColumn => ({
+  id: 'orderDate',
+  header: 'Order Date',
+  sortable,
+  cell: (order) => <DateText date={order.orderDate} />,
+})
+
+const createdBy: OrderColumn = {
+  id: 'createdBy',
+  header: 'Created By',
+  clip: true,
+  cell: (order) => fullName(order.createdBy),
+}
+
+const approver: OrderColumn = {
+  id: 'approver',
+  header: 'Approver',
+  wideOnly: true,
+  clip: true,
+  cell: (order) => (order.approver ? fullName(order.approver) : '–'),
+}
+
+const purchaseOrder: OrderColumn = {
+  id: 'purchaseOrderNumber',
+  header: 'PO Number',
+  wideOnly: true,
+  clip: true,
+  cell: (order) => order.purchaseOrderNumber || '–',
+}
+
+const lines: OrderColumn = {
+  id: 'lineCount',
+  header: 'Items',
+  align: 'right',
+  wideOnly: true,
+  cell: (order) => order.lineCount,
+}
+
+const total = (sortable: boolean): OrderColumn => ({
+  id: 'totalAmount',
+  header: 'Total (Inc GST)',
+  sortable,
+  align: 'right',
+  phone: 'end',
+  cell: (order) => (
+    <>
+      <Money cents={order.totalAmountCents} /> <span className="phone-only">inc GST</span>
+    </>
+  ),
+})
+
+const edit = (editable: (order: OrderSummary) => boolean): OrderColumn => ({
+  id: 'edit',
+  header: 'Edit',
+  interactive: true,
+  width: '64px',
+  align: 'right',
+  phone: 'action',
+  cell: (order) =>
+    editable(order) ? (
+      <Tooltip label={`Edit ${order.orderNumber}`}>
+        <ActionIcon
+          component="a"
+          href={paths.orderPriceList(order.orderID)}
+          variant="subtle"
+          color="gray"
+          aria-label={`Edit ${order.orderNumber}`}
+        >
+          <IconEdit size={18} />
+        </ActionIcon>
+      </Tooltip>
+    ) : null,
+})
+
+const more: OrderColumn = {
+  id: 'more',
+  header: 'More',
+  interactive: true,
+  width: '64px',
+  align: 'right',
+  phone: 'action',
+  cell: (order) => (
+    <Suspense fallback={<IconDots size={18} aria-hidden />}>
+      <OrderRowMenu order={order} />
+    </Suspense>
+  ),
+}
 
 interface OrderColumnChoice {
   /** Sorts the list offers. */
@@ -138,7 +154,7 @@ export const orderColumns = ({
   editable,
   orders,
   aboveLimit,
-}: OrderColumnChoice): readonly DataColumn<OrderSummary>[] => [
+}: OrderColumnChoice): readonly OrderColumn[] => [
   orderNumber(aboveLimit),
   ...(admin ? [customerName] : []),
   orderDate(sorts.includes('orderDate')),

@@ -5,7 +5,7 @@ import { useFindMember } from '../../../lib/session/memberStore.ts'
 import { usePortal } from '../../../lib/portal.ts'
 import { refreshSession } from '../../../lib/session/refreshSession.ts'
 import { AppLayout } from '../../../shell/AppLayout.tsx'
-import classes from './ResultFrame.module.css'
+import { PlainFrame } from '../../../ui/page/PlainFrame.tsx'
 
 /**
  * Around the payment result: the shell for who is signed in, a plain page for who is not (R16). A session that lapsed on
@@ -13,6 +13,7 @@ import classes from './ResultFrame.module.css'
  */
 export function ResultFrame() {
   const member = useFindMember()
+  const portal = usePortal()
   const session = useSession(member !== undefined)
   if (session === 'unknown')
     return (
@@ -20,7 +21,13 @@ export function ResultFrame() {
         <Loader />
       </Center>
     )
-  return session === 'alive' ? <AppLayout /> : <PlainFrame />
+  return session === 'alive' ? (
+    <AppLayout />
+  ) : (
+    <PlainFrame providerName={portal?.providerName} wide>
+      <Outlet />
+    </PlainFrame>
+  )
 }
 
 function useSession(hasMember: boolean): 'unknown' | 'alive' | 'none' {
@@ -33,21 +40,4 @@ function useSession(hasMember: boolean): 'unknown' | 'alive' | 'none' {
     )
   }, [hasMember])
   return hasMember ? session : 'none'
-}
-
-function PlainFrame() {
-  const portal = usePortal()
-  return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        <img src="/favicon.svg" alt="" width={28} height={28} />
-        <span>
-          <strong>{portal?.providerName ?? ' '}</strong> Trade Counter
-        </span>
-      </header>
-      <main id="main" className={classes.main}>
-        <Outlet />
-      </main>
-    </div>
-  )
 }

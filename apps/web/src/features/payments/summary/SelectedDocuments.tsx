@@ -4,7 +4,7 @@ import { transactionPageSizeDefault } from '@tradecounter/rules/payments/payment
 import { useState } from 'react'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
-import { columnsOf, type DataColumn } from '../../../ui/table/dataTableFeatures.ts'
+import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { usePrinting } from '../../../ui/usePrinting.ts'
@@ -12,45 +12,46 @@ import classes from './PaymentSummary.module.css'
 
 type PaymentTransaction = Payment['transactions'][number]
 
-const column = columnsOf<PaymentTransaction>()
 const amount = { align: 'right', width: '112px' } as const
 
 const columns: readonly DataColumn<PaymentTransaction>[] = [
-  column.display({
+  {
     id: 'documentNumber',
     header: 'Document No.',
-    meta: { phone: 'title', width: '22%' },
-    cell: ({ row }) => <DocumentCell transaction={row.original} />,
-  }),
-  column.display({
+    phone: 'title',
+    width: '22%',
+    cell: (transaction) => <DocumentCell transaction={transaction} />,
+  },
+  {
     id: 'referenceNumber',
     header: 'Reference No.',
-    cell: ({ row }) => row.original.referenceNumber ?? '–',
-  }),
-  column.display({
+    cell: (transaction) => transaction.referenceNumber ?? '–',
+  },
+  {
     id: 'dueDate',
     header: 'Due Date',
-    meta: { width: '108px' },
-    cell: ({ row }) => <DateText date={row.original.dueDate} />,
-  }),
-  column.display({
+    width: '108px',
+    cell: (transaction) => <DateText date={transaction.dueDate} />,
+  },
+  {
+    ...amount,
     id: 'documentBalance',
     header: 'Document Balance',
-    meta: amount,
-    cell: ({ row }) => <Money cents={row.original.documentBalanceCents} />,
-  }),
-  column.display({
+    cell: (transaction) => <Money cents={transaction.documentBalanceCents} />,
+  },
+  {
+    ...amount,
     id: 'amountApplied',
     header: 'Amount Applied',
-    meta: { ...amount, phone: 'end' },
-    cell: ({ row }) => <Money cents={row.original.appliedAmountCents} />,
-  }),
-  column.display({
+    phone: 'end',
+    cell: (transaction) => <Money cents={transaction.appliedAmountCents} />,
+  },
+  {
+    ...amount,
     id: 'remaining',
     header: 'Remaining',
-    meta: amount,
-    cell: ({ row }) => <Money cents={row.original.remainingAmountCents} />,
-  }),
+    cell: (transaction) => <Money cents={transaction.remainingAmountCents} />,
+  },
 ]
 
 function DocumentCell({ transaction }: { readonly transaction: PaymentTransaction }) {

@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { dueFilterDefault, pageSizeOf, type PaymentsSearch } from '../outstanding/paymentsSearch.ts'
 import { useClaim } from '../../../shell/claims.ts'
-import type { RowActions } from './TransactionRow.tsx'
 import { TransactionsCard } from './TransactionsCard.tsx'
+import type { RowActions } from './useRowActions.ts'
 
 interface TransactionListsProps {
   readonly invoices: UseQueryResult<readonly AccountDocument[]>

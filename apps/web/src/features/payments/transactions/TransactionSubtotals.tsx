@@ -1,17 +1,17 @@
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { useMemo } from 'react'
+import type { DataColumn } from '../../../ui/table/dataColumn.ts'
+import { SubtotalRow } from '../../../ui/table/SubtotalRow.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import type { Choices } from '../selection/selection.ts'
 import { useSelection } from '../selection/selectionStore.ts'
-import type { TransactionColumn } from './transactionColumns.ts'
-import { sortLabels } from './transactionSorts.ts'
 
 interface TransactionSubtotalsProps {
   /** Every row of the results, whichever page shows. */
   readonly rows: readonly AccountDocument[]
   /** Every open document of this side. */
   readonly documents: readonly AccountDocument[]
-  readonly columns: readonly TransactionColumn[]
+  readonly columns: readonly DataColumn<AccountDocument>[]
   readonly payable: boolean
 }
 
@@ -36,6 +36,13 @@ function sum(documents: readonly AccountDocument[], choices: Choices): Sums {
 
 const noChoices: Choices = new Map()
 
+const amountsOf = ({ documentTotal, documentBalance, amountApplied }: Sums) => ({
+  documentTotal: <Money cents={documentTotal} />,
+  documentBalance: <Money cents={documentBalance} />,
+  amountApplied: <Money cents={amountApplied} />,
+  remaining: <Money cents={documentBalance - amountApplied} />,
+})
+
 /** §2: subtotal rows for all and for selected. */
 export function TransactionSubtotals({ rows, documents, columns, payable }: TransactionSubtotalsProps) {
   const { choices } = useSelection()
@@ -53,56 +60,19 @@ export function TransactionSubtotals({ rows, documents, columns, payable }: Tran
     <>
       <SubtotalRow
         label={`Subtotal, all ${listed.count.toLocaleString('en-AU')}`}
-        sums={{ ...listed, amountApplied: selected.amountApplied }}
+        values={amountsOf({ ...listed, amountApplied: selected.amountApplied })}
         columns={columns}
+        ticked={payable}
       />
       {payable ? (
         <SubtotalRow
           label={`Subtotal, ${selected.count.toLocaleString('en-AU')} selected`}
-          sums={selected}
+          values={amountsOf(selected)}
           columns={columns}
+          ticked
           strong
         />
       ) : null}
     </>
   )
 }
-
-interface SubtotalRowProps {
-  readonly label: string
-  readonly sums: Sums
-  readonly columns: readonly TransactionColumn[]
-  readonly strong?: boolean
-}
-
-function SubtotalRow({ label, sums, columns, strong = false }: SubtotalRowProps) {
-  const amounts: Partial<Record<TransactionColumn['id'], number>> = {
-    documentTotal: sums.documentTotal,
-    documentBalance: sums.documentBalance,
-    amountApplied: sums.amountApplied,
-    remaining: sums.documentBalance - sums.amountApplied,
-  }
-  return (
-    <tr role="row" data-strong={strong}>
-      {columns.map(({ id, align, wide }) => {
-        if (id === 'documentNumber')
-          return (
-            <th key={id} role="rowheader" scope="row">
-              {label}
-            </th>
-          )
-        const cents = amounts[id]
-        return cents === undefined ? (
-          <td key={id} role="cell" data-wide={wide} />
-        ) : (
-          <td key={id} role="cell" data-align={align} data-wide={wide} data-label={subtotalLabel(id)}>
-            <Money cents={cents} />
-          </td>
-        )
-      })}
-    </tr>
-  )
-}
-
-const subtotalLabel = (id: TransactionColumn['id']): string =>
-  id === 'selection' || id === 'notes' ? '' : sortLabels[id]

@@ -2,21 +2,22 @@ import { Button, Paper, Title } from '@mantine/core'
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { IconFileOff, IconFilterOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
-import { failureText } from '../../../lib/api/failures.ts'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { loadingFailure } from '../../../lib/api/failures.ts'
 import { toastFailure } from '../../../lib/toasts.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { loadVirtualRows } from '../../../ui/table/loadVirtualRows.ts'
 import { Pager } from '../../../ui/table/Pager.tsx'
+import { TickAll } from '../../../ui/table/TickCells.tsx'
 import type { Shown } from './shownDocuments.ts'
-import { TickAll } from './TickAll.tsx'
-import type { RowActions } from './TransactionRow.tsx'
 import { TransactionSubtotals } from './TransactionSubtotals.tsx'
-import { TransactionTable } from './TransactionTable.tsx'
-import { transactionColumns } from './transactionColumns.ts'
+import { transactionColumns } from './transactionColumns.tsx'
 import { sortLabels, transactionSorts, type Direction, type TransactionSort } from './transactionSorts.ts'
+import type { RowActions } from './useRowActions.ts'
 import { useShownDocuments } from './useShownDocuments.ts'
 import { Select } from '../../../ui/form/Select.tsx'
+import table from './TransactionTable.module.css'
 import classes from './TransactionsCard.module.css'
 
 interface TransactionsCardProps {
@@ -35,11 +36,15 @@ interface TransactionsCardProps {
   readonly aside?: ReactNode
 }
 
+// While the documents are on their way: a customer may have thousands of them.
+void loadVirtualRows()
+
+const documentId = ({ transactionId }: AccountDocument): string => String(transactionId)
 const count = (value: number): string => value.toLocaleString('en-AU')
 
 /** The invoices or the credits: heading, table, subtotals and pages (§2). */
 export function TransactionsCard(props: TransactionsCardProps) {
-  const { title, documents, shown, pageSize, payable } = props
+  const { title, documents, shown, pageSize, payable, actions, onSort } = props
   const all = documents.data
   const failure = documents.isLoadingError ? documents.error : undefined
   useEffect(() => {
@@ -50,7 +55,8 @@ export function TransactionsCard(props: TransactionsCardProps) {
   const pages = Math.max(1, Math.ceil((rows?.length ?? 0) / pageSize))
   const page = Math.min(props.page, pages)
   const pageRows = rows?.slice((page - 1) * pageSize, page * pageSize)
-  const columns = transactionColumns(payable)
+  const columns = useMemo(() => transactionColumns(payable ? actions : undefined), [payable, actions])
+  const ticks = payable ? actions.ticks : undefined
   return (
     <Paper component="section" className={classes.card} aria-label={title}>
       <div className={classes.heading}>
@@ -63,36 +69,34 @@ export function TransactionsCard(props: TransactionsCardProps) {
         ) : null}
         {rows && rows.length > 0 ? (
           <div className={classes.phoneTools}>
-            {payable ? <TickAll rows={pageRows ?? []} actions={props.actions} /> : null}
-            <SortChoice title={title} shown={shown} onSort={props.onSort} />
+            {ticks ? <TickAll rows={pageRows ?? []} ticks={ticks} /> : null}
+            <SortChoice title={title} shown={shown} onSort={onSort} />
           </div>
         ) : null}
       </div>
-      {failure ? (
-        <ErrorState
-          title={`The ${title.toLowerCase()} could not be loaded`}
-          text={failureText(failure)}
-          onRetry={() => void documents.refetch()}
-        />
-      ) : null}
-      {failure || rows?.length === 0 ? null : (
-        <TransactionTable
-          caption={title}
-          columns={columns}
-          rows={pageRows}
-          payable={payable}
-          sort={shown.sort}
-          direction={shown.direction}
-          onSort={props.onSort}
-          actions={props.actions}
-          footer={
-            rows ? (
-              <TransactionSubtotals rows={rows} documents={all ?? []} columns={columns} payable={payable} />
-            ) : null
-          }
-        />
-      )}
-      {rows?.length === 0 ? <Nothing {...props} any={all !== undefined && all.length > 0} /> : null}
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={pageRows}
+        rowId={documentId}
+        sort={{ field: shown.sort, direction: shown.direction }}
+        onSort={({ field, direction }) => {
+          const sort = transactionSorts.find((each) => each === field)
+          if (sort) onSort(sort, direction)
+        }}
+        ticks={ticks}
+        skeletonRows={8}
+        fixed
+        card="pairs"
+        className={table.table}
+        failure={loadingFailure(`The ${title.toLowerCase()} could not be loaded`, documents)}
+        empty={<Nothing {...props} any={all !== undefined && all.length > 0} />}
+        footer={
+          rows ? (
+            <TransactionSubtotals rows={rows} documents={all ?? []} columns={columns} payable={payable} />
+          ) : null
+        }
+      />
       {rows && rows.length > 0 && pages > 1 ? (
         <Pager page={page} perPage={pageSize} total={rows.length} onPage={props.onPage} />
       ) : null}

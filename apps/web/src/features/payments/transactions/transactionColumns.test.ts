@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { transactionColumns } from './transactionColumns.ts'
+import { transactionColumns } from './transactionColumns.tsx'
+import type { RowActions } from './useRowActions.ts'
 
 const documentColumns = [
   'Document No.',
@@ -10,10 +11,23 @@ const documentColumns = [
   'Document Total',
   'Document Balance',
 ]
+const nothing = () => undefined
+const actions: RowActions = {
+  ticks: {
+    subscribe: () => nothing,
+    isTicked: () => false,
+    tick: nothing,
+    untick: nothing,
+    nameOf: () => '',
+    mayTick: () => true,
+  },
+  apply: nothing,
+  editNote: nothing,
+}
 
 test.each([
-  [true, ['Select', ...documentColumns, 'Amount Applied', 'Notes', 'Remaining']],
-  [false, documentColumns],
-])('the columns stand in the order of §2 (may pay: %o)', (payable, labels) => {
-  expect(transactionColumns(payable).map(({ label }) => label)).toEqual(labels)
+  ['whoever may pay', actions, [...documentColumns, 'Amount Applied', 'Notes', 'Remaining']],
+  ['whoever may only read', undefined, documentColumns],
+])('the columns stand in the order of §2 for %s', (_who, given, headers) => {
+  expect(transactionColumns(given).map(({ header }) => header)).toEqual(headers)
 })

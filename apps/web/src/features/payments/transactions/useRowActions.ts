@@ -1,8 +1,16 @@
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { useMemo } from 'react'
+import type { RowTicks } from '../../../ui/table/rowTicks.ts'
 import { applyAmount, hasNotes, tick, untick } from '../selection/selection.ts'
 import type { SelectionStore } from '../selection/selectionStore.ts'
-import type { RowActions } from './TransactionRow.tsx'
+
+/** What a row can ask of the screen. They never change, so that rows need not be drawn again. */
+export interface RowActions {
+  readonly ticks: RowTicks<AccountDocument>
+  readonly apply: (document: AccountDocument, typedCents: number) => void
+  readonly editNote: (document: AccountDocument) => void
+}
 
 /** A dialog of the payment screen. */
 export type Asked =
@@ -16,11 +24,18 @@ export const idsOf = (documents: readonly AccountDocument[]): number[] =>
 export const useRowActions = (store: SelectionStore, ask: (asked: Asked) => void): RowActions =>
   useMemo(
     () => ({
-      tick: (documents) => store.change((selection) => tick(selection, documents)),
-      untick: (documents) => {
-        const ids = idsOf(documents)
-        if (hasNotes(store.get(), ids)) ask({ kind: 'unselect', documents })
-        else store.change((selection) => untick(selection, ids))
+      ticks: {
+        subscribe: store.subscribe,
+        isTicked: ({ transactionId }) => store.get().choices.has(transactionId),
+        tick: (documents) => store.change((selection) => tick(selection, documents)),
+        untick: (documents) => {
+          const ids = idsOf(documents)
+          if (hasNotes(store.get(), ids)) ask({ kind: 'unselect', documents })
+          else store.change((selection) => untick(selection, ids))
+        },
+        nameOf: ({ documentNumber }) => documentNumber,
+        mayTick: ({ reserved }) => !reserved,
+        whyNot: ({ documentNumber }) => paymentProblems.reserved(documentNumber).displayMessage,
       },
       apply: (document, typedCents) =>
         store.change((selection) => applyAmount(selection, document, typedCents)),

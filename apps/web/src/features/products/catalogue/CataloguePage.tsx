@@ -2,11 +2,10 @@ import { Button, Paper } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { adminProductPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
-import { failureText } from '../../../lib/api/failures.ts'
+import { loadingFailure } from '../../../lib/api/failures.ts'
 import { paths } from '../../../paths.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
@@ -45,44 +44,37 @@ export function CataloguePage() {
         />
       </FilterBar>
       <Paper>
-        {products.isLoadingError ? (
-          <ErrorState
-            title="The products could not be loaded"
-            text={failureText(products.error)}
-            onRetry={() => void products.refetch()}
-          />
-        ) : (
-          <DataTable
-            caption="Products"
-            columns={catalogueColumns}
-            rows={products.data?.rows}
-            rowId={(product) => String(product.productID)}
-            rowHref={(product) => paths.product(product.productID)}
-            rowLabel={(product) => product.productName}
-            sort={{ field: search.sort ?? 'productName', direction: search.direction ?? 'asc' }}
-            onSort={({ field, direction }) =>
-              change({
-                sort: catalogueSortFields.find((each) => each === field),
-                direction: direction === 'desc' ? 'desc' : undefined,
-              })
-            }
-            empty={
-              <EmptyState
-                icon={IconPackageOff}
-                title={search.name || search.brand ? 'No product matches your search' : 'No products yet'}
-                {...(search.name || search.brand
-                  ? {
-                      action: (
-                        <Button variant="default" onClick={() => change(noSearch)}>
-                          Show all products
-                        </Button>
-                      ),
-                    }
-                  : { text: 'Products appear here once your system has sent them.' })}
-              />
-            }
-          />
-        )}
+        <DataTable
+          caption="Products"
+          columns={catalogueColumns}
+          rows={products.data?.rows}
+          failure={loadingFailure('The products could not be loaded', products)}
+          rowId={(product) => String(product.productID)}
+          rowHref={(product) => paths.product(product.productID)}
+          rowLabel={(product) => product.productName}
+          sort={{ field: search.sort ?? 'productName', direction: search.direction ?? 'asc' }}
+          onSort={({ field, direction }) =>
+            change({
+              sort: catalogueSortFields.find((each) => each === field),
+              direction: direction === 'desc' ? 'desc' : undefined,
+            })
+          }
+          empty={
+            <EmptyState
+              icon={IconPackageOff}
+              title={search.name || search.brand ? 'No product matches your search' : 'No products yet'}
+              {...(search.name || search.brand
+                ? {
+                    action: (
+                      <Button variant="default" onClick={() => change(noSearch)}>
+                        Show all products
+                      </Button>
+                    ),
+                  }
+                : { text: 'Products appear here once your system has sent them.' })}
+            />
+          }
+        />
         {products.data && products.data.total > adminProductPageSize ? (
           <Pager
             page={search.page ?? 1}

@@ -1,10 +1,9 @@
 import { productsContract } from '@tradecounter/contract/products/products.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { adminProductPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { apiFor } from '../../../lib/api/api.ts'
+import { eitherArea } from '../../../lib/session/area.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
-import { customerIdOf } from '../../orders/orders.data.ts'
 import type { CatalogueSearch } from './catalogueSearch.ts'
 
 const catalogueApi = apiFor({
@@ -12,6 +11,8 @@ const catalogueApi = apiFor({
   getProduct: productsContract.getProduct,
   getAnyProduct: productsContract.getAnyProduct,
 })
+
+const getProduct = eitherArea(catalogueApi.getProduct, catalogueApi.getAnyProduct)
 
 export type CatalogueProduct = Awaited<ReturnType<typeof catalogueApi.listProducts>>['rows'][number]
 
@@ -39,10 +40,7 @@ export function useCatalogueProduct(productId: number) {
   const member = useMember()
   return useQuery({
     queryKey: ['catalogueProduct', member.area, productId],
-    queryFn: ({ signal }) =>
-      isAdmin(member)
-        ? catalogueApi.getAnyProduct({ params: { productId } }, { signal })
-        : catalogueApi.getProduct({ params: { customerId: customerIdOf(member), productId } }, { signal }),
+    queryFn: ({ signal }) => getProduct(member, { params: { productId } }, { signal }),
     staleTime: 60_000,
   })
 }

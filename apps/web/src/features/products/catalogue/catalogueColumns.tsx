@@ -1,10 +1,8 @@
 import { Switch } from '@mantine/core'
 import { productMessages } from '@tradecounter/rules/products/productMessages.ts'
 import { toastNotice } from '../../../lib/toasts.tsx'
-import { columnsOf, type DataColumn } from '../../../ui/table/dataTableFeatures.ts'
+import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import type { CatalogueProduct } from './catalogue.data.ts'
-
-const column = columnsOf<CatalogueProduct>()
 
 /** §2: the switch shows the state and changes nothing yet. */
 function EnableSwitch({ product }: { readonly product: CatalogueProduct }) {
@@ -18,27 +16,32 @@ function EnableSwitch({ product }: { readonly product: CatalogueProduct }) {
 }
 
 export const catalogueColumns: readonly DataColumn<CatalogueProduct>[] = [
-  column.accessor('productName', {
+  {
+    id: 'productName',
     header: 'Product Name',
-    enableSorting: true,
-    meta: { phone: 'title' },
-  }),
-  column.accessor((product) => product.category.categoryName, {
+    sortable: true,
+    phone: 'title',
+    cell: (product) => product.productName,
+  },
+  {
     id: 'categoryName',
     header: 'Category',
-    enableSorting: true,
-    meta: { width: '22%' },
-  }),
-  column.accessor((product) => product.brand.brandName, {
+    sortable: true,
+    width: '22%',
+    cell: (product) => product.category.categoryName,
+  },
+  {
     id: 'brandName',
     header: 'Brand',
-    enableSorting: true,
-    meta: { width: '18%' },
-  }),
-  column.display({
+    sortable: true,
+    width: '18%',
+    cell: (product) => product.brand.brandName,
+  },
+  {
     id: 'enabled',
     header: 'Enable/Disable',
-    meta: { width: '140px', interactive: true },
-    cell: ({ row }) => <EnableSwitch product={row.original} />,
-  }),
+    width: '140px',
+    interactive: true,
+    cell: (product) => <EnableSwitch product={product} />,
+  },
 ]

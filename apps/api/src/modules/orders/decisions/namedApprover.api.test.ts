@@ -1,0 +1,22 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+
+test('who stands in for an approver is never what a client says, approving and naming them in one request (R8)', async () => {
+  const { as, customer, given } = await createPortal({ allow_self_approval: true })
+  const buyer = await as.member(
+    { can_create_orders: true, can_approve_orders: true },
+    { orderApprovalLimitCents: 1_000_000 },
+  )
+  const order = await given.pendingOrder({ buyer, totalCents: 200_000 })
+  const other = await as.approver()
+  const params = { customerId: customer.id }
+  const approve = (approver: object & { userName: string }) =>
+    buyer.updateOrder({
+      params,
+      body: { orderID: order.id, version: order.version, orderStatus: { id: 4 }, approver },
+    })
+  const standIn = { userName: buyer.userName, firstName: 'Whoever', lastName: 'Whoever', until: '2099-01-01' }
+  await expectRefusal(approve({ userName: other.userName, delegates: [standIn] }), 'orderNotYourApproval')
+  expect((await approve({ userName: buyer.userName })).statusId).toBe(4)
+})

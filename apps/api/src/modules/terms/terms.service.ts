@@ -1,0 +1,55 @@
+import type { RouteInput } from '@tradecounter/contract/route.ts'
+import type { termsContract } from '@tradecounter/contract/terms/terms.contract.ts'
+import { termsProblems, termsTextProblems } from '@tradecounter/rules/terms/terms.problems.ts'
+import type { Db } from '../../db/database.ts'
+import { takeTurn } from '../../db/takeTurn.ts'
+import type { Context, Services } from '../../http/context.ts'
+import { refused } from '../../http/refused.ts'
+import { changedSince, findLastAct } from '../audit/changedSince.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
+import * as queries from './terms.queries.ts'
+
+/** What a new installation asks people to accept, until the provider publishes terms of its own. */
+const firstTerms = (providerName: string): string =>
+  `By activating this account you confirm that you act for the organisation that invited you, that you keep your password to yourself, and that orders and payments made with it are made on the organisation's behalf. ${providerName} sells on the terms agreed with that organisation.`
+
+/** The terms that count now; the first ones are published when somebody first needs them. */
+export async function currentTerms({ settings, clock }: Pick<Services, 'settings' | 'clock'>, db: Db) {
+  const found = await queries.findTerms(db)
+  if (found) return found
+  await takeTurn(db, 'terms')
+  return (await queries.findTerms(db)) ?? queries.insertTerms(db, firstTerms(settings.PROVIDER_NAME), clock())
+}
+
+/** All versions are one subject: what was published when is its history. */
+const subject = { kind: 'terms', id: 1, customerId: null } as const
+
+/** The terms as the provider reads them, before publishing others. */
+export async function getTerms(context: Context) {
+  const { db } = context
+  const { version, text, publishedAt } = await currentTerms(context, db)
+  return {
+    version,
+    text,
+    publishedAt: publishedAt.toISOString(),
+    publishedBy: (await findLastAct(db, subject))?.actorName ?? null,
+    acceptedBy: await queries.countAcceptances(db, version),
+  }
+}
+
+/** Publishes a new version; the one before stays what it was for who accepted it. @throws Refused when another came first. */
+export async function publishTerms(
+  context: Context,
+  { version, text }: RouteInput<typeof termsContract.publishTerms>['body'],
+) {
+  const { db, now } = context
+  const problems = termsTextProblems(text)
+  if (problems.length > 0) throw refused(...problems)
+  await takeTurn(db, 'terms')
+  const before = await currentTerms(context, db)
+  if (before.version !== version) throw await changedSince(context, subject)
+  if (before.text === text.trim()) throw refused(termsProblems.unchanged)
+  const published = await queries.insertTerms(db, text.trim(), now)
+  await recordAct(context, actorOf(context), subject, 'publishTerms', { version: published.version })
+  return getTerms(context)
+}

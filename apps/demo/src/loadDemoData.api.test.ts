@@ -1,0 +1,171 @@
+import { dueBucketNames, dueBucketOf } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { providerScope } from '@tradecounter/api/db/database.ts'
+import { isEmpty } from './isEmpty.ts'
+import { loadDemoData } from './loadDemoData.ts'
+
+// Late on the last evening of June in Sydney, while it is still the day's morning elsewhere.
+const now = new Date('2026-06-30T12:30:00Z')
+const timeZone = 'Australia/Sydney'
+const mediaStore = {
+  put: async (bytes: string | Uint8Array, extension: string) => `/media/${bytes.length}.${extension}`,
+}
+
+const counts = async (query: ReturnType<typeof sql<{ name: string; count: number }>>) => {
+  const { database } = await runningPortal()
+  const { rows } = await query.execute(database.scoped(providerScope))
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+}
+
+test('a load that fails in the middle leaves the database empty', async () => {
+  const { database } = await runningPortal()
+  const scoped = database.scoped.bind(database)
+  const failing = {
+    ...database,
+    scoped(scope: Parameters<typeof scoped>[0]) {
+      const db = scoped(scope)
+      return Object.assign(Object.create(db), {
+        transaction: () => ({
+          execute: (work: (tx: unknown) => Promise<unknown>) =>
+            db.transaction().execute(async (tx) => {
+              await work(tx)
+              throw new Error('killed')
+            }),
+        }),
+      })
+    },
+  }
+  await expect(loadDemoData(failing, { now, timeZone, mediaStore })).rejects.toThrow('killed')
+  expect(await isEmpty(database)).toBe(true)
+})
+
+test('the demonstration has what R33 promises', async () => {
+  const { database, files } = await runningPortal()
+  const surroundings = { now, timeZone, mediaStore, fileStore: files }
+  // Two at once, as two processes that start together.
+  await Promise.all([loadDemoData(database, surroundings), loadDemoData(database, surroundings)])
+  const db = database.scoped(providerScope)
+
+  expect((await db.selectFrom('customers').select('id').execute()).length).toBe(12)
+  const logins = await db.selectFrom('logins').select(['user_name', 'password_hash']).execute()
+  const promised = [
+    'admin@tradecounter',
+    'buyer@harbour',
+    'approver@harbour',
+    'general@harbour',
+    'payer@harbour',
+    'manager@harbour',
+    'reader@harbour',
+    'owner@harbour',
+    'owner@northside',
+    'owner@outback',
+    'owner@retail',
+  ]
+  for (const name of promised) expect(logins.map((login) => login.user_name)).toContain(`${name}.example`)
+  expect(logins.every((login) => login.password_hash !== null)).toBe(true)
+
+  const byStatus = await counts(sql`select status_id as name, count(*) from orders group by 1`)
+  expect(Object.keys(byStatus)).toEqual(['1', '2', '3', '4', '5', '6'])
+  const harbour =
+    await counts(sql`select 'orders' as name, count(*) from orders o join customers c on c.id = o.customer_id
+    where c.name like 'Harbour%'`)
+  expect(harbour['orders']).toBeGreaterThan(400)
+})
+
+test('every product of the demonstration supplier has a specification sheet', async () => {
+  const { database } = await runningPortal()
+  const sheets = await database
+    .scoped(providerScope)
+    .selectFrom('products')
+    .select('specsheet_url')
+    .where('line_drawing_url', 'is not', null)
+    .execute()
+  expect(sheets).toHaveLength(300)
+  for (const { specsheet_url: url } of sheets) expect(url).toMatch(/^\/media\/\d+\.pdf$/)
+})
+
+test('orders, totals and the ledger agree with each other', async () => {
+  const wrong = await counts(sql`
+    select 'total' as name, count(*) from orders o where total_cents <> (
+      select coalesce(sum(quantity * (unit_price_ex_cents + unit_gst_cents + freight_ex_cents + freight_gst_cents)), 0)
+      from order_line_prices p where p.customer_id = o.customer_id and p.order_id = o.id)
+    union all select 'no lines', count(*) from orders where line_count = 0
+    union all select 'gst', count(*) from order_lines where unit_gst_cents <> (unit_price_ex_cents * 10 + 50) / 100
+    union all select 'carton', count(*) from order_lines l
+      join price_list_items i on i.customer_id = l.customer_id and i.id = l.price_list_item_id
+      where l.quantity % i.carton_quantity <> 0 or l.quantity < i.minimum_order_quantity
+    union all select 'order of numbers', count(*) from (
+      select created_at, lag(created_at) over (order by order_number) as before from orders) o where created_at < before
+    union all select 'future', count(*) from orders where greatest(created_at, submitted_at, approved_at, rejected_at) > ${now}
+    union all select 'automatic limit', count(*) from orders o
+      join memberships m on m.customer_id = o.customer_id and m.login_id = o.created_by_login_id
+      join customers c on c.id = o.customer_id
+      where o.status_id = 2 and o.total_cents <= m.automatic_approval_limit_cents and not c.on_hold
+    union all select 'document', count(*) from documents d where balance_cents <> total_cents + coalesce((
+      select sum(amount_cents) from ledger_entries e where e.customer_id = d.customer_id and e.document_id = d.id), 0)
+    union all select 'journal', count(*) from (
+      select from ledger_entries group by customer_id, journal_id having sum(amount_cents) <> 0) j
+    union all select 'applied', count(*) from payments p where total_payment_cents <> (
+      select sum(applied_cents) from payment_transactions t where t.customer_id = p.customer_id and t.payment_id = p.id)`)
+  expect(Object.entries(wrong).filter(([, count]) => count !== 0)).toEqual([])
+})
+
+test('approver@harbour has orders to decide: some above their limit', async () => {
+  const { database } = await runningPortal()
+  const pending = await database
+    .scoped(providerScope)
+    .selectFrom('orders as o')
+    .innerJoin('logins as l', 'l.id', 'o.approver_login_id')
+    .select('o.total_cents')
+    .where('l.user_name', '=', 'approver@harbour.example')
+    .where('o.status_id', '=', 2)
+    .execute()
+  expect(pending.length).toBeGreaterThanOrEqual(5)
+  expect(pending.some((order) => order.total_cents > 1_000_000)).toBe(true)
+  expect(pending.some((order) => order.total_cents <= 1_000_000)).toBe(true)
+})
+
+test('Northside, which requires purchase order files, has them on what waits for approval', async () => {
+  const { database, files } = await runningPortal()
+  const waiting = await database
+    .scoped(providerScope)
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .leftJoin('files as f', (join) =>
+      join.onRef('f.customer_id', '=', 'o.customer_id').onRef('f.id', '=', 'o.purchase_order_file_id'),
+    )
+    .select(['f.storage_name', 'f.byte_size'])
+    .where('c.name', '=', 'Northside Bathrooms')
+    .where('o.status_id', '=', 2)
+    .execute()
+  expect(waiting.length).toBeGreaterThan(0)
+  for (const { storage_name: name, byte_size: size } of waiting) {
+    const bytes = Buffer.concat(await Array.fromAsync((await files.open(name ?? '')) ?? []))
+    expect(bytes.length).toBe(size)
+    expect(bytes.subarray(-6).toString()).toBe('%%EOF\n')
+  }
+})
+
+test('open invoices fall into every due bucket: about 60 of Harbour, 800 of Outback', async () => {
+  const { database } = await runningPortal()
+  const open = await database
+    .scoped(providerScope)
+    .selectFrom('documents as d')
+    .innerJoin('customers as c', 'c.id', 'd.customer_id')
+    .select(['c.name', 'd.due_on'])
+    .where('d.balance_cents', '>', 0)
+    .execute()
+  for (const [name, least, most] of [
+    ['Harbour Plumbing Supplies', 50, 80],
+    ['Outback Merchants', 790, 830],
+  ] as const) {
+    const own = open.filter((document) => document.name === name)
+    expect(own.length).toBeGreaterThan(least)
+    expect(own.length).toBeLessThan(most)
+    expect(new Set(own.map((document) => dueBucketOf(document.due_on, '2026-06-30')))).toEqual(
+      new Set(dueBucketNames),
+    )
+  }
+})

@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { providerScope, type Database, type Tx } from '@tradecounter/api/db/database.ts'
+import { takeLongTurn } from '@tradecounter/api/db/takeTurn.ts'
+import type { FileStore } from '@tradecounter/api/adapters/fileStore.ts'
+import type { MediaStore } from '@tradecounter/api/adapters/mediaStore.ts'
+import { hashPassword } from '@tradecounter/api/adapters/passwords.ts'
+import { demoPassword } from './demoMembers.ts'
+import { demoClock } from './demoClock.ts'
+import { insertRows } from './insertRows.ts'
+import { loadAccounts } from './loadAccounts.ts'
+import { loadCatalogue } from './loadCatalogue.ts'
+import { loadDocuments } from './loadDocuments.ts'
+import { loadOnlineRetail } from './loadOnlineRetail.ts'
+import { loadOrders } from './loadOrders.ts'
+import { loadPriceLists } from './loadPriceLists.ts'
+import { storePictures } from './pictures/storePictures.ts'
+import { publicHolidays } from './publicHolidays.ts'
+
+export interface DemoSurroundings {
+  readonly now: Date
+  readonly timeZone: string
+  readonly mediaStore: MediaStore
+  /** With it, orders that need a purchase order file have one. */
+  readonly fileStore?: FileStore
+}
+
+/** Statistics as the owner of the tables: the application's role may not. */
+async function analyse(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Two programs that start together take turns; the second finds that the first has loaded everything. */
+async function isFirst(tx: Tx): Promise<boolean> {
+  await takeLongTurn(tx, 'demoData')
+  return (await tx.selectFrom('customers').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/**
+ * Fills an empty database with the demonstration of R33: everything in one transaction, so that a kill in the middle
+ * leaves it empty. A database that has a customer already stays as it is.
+ */
+export async function loadDemoData(
+  database: Database,
+  { now, timeZone, mediaStore, fileStore }: DemoSurroundings,
+): Promise<void> {
+  const clock = demoClock(now, timeZone)
+  const pictures = await storePictures(mediaStore)
+  const passwordHash = await hashPassword(demoPassword)
+  await database
+    .scoped(providerScope)
+    .transaction()
+    .execute(async (tx) => {
+      if (!(await isFirst(tx))) return
+      const year = Number(clock.today.slice(0, 4))
+      await insertRows(tx, 'excluded_ship_days', [year, year + 1, year + 2].flatMap(publicHolidays))
+      const products = await loadCatalogue(tx, clock, pictures)
+      const customers = await loadAccounts(tx, clock, passwordHash, pictures)
+      const items = await loadPriceLists(tx, customers, products)
+      const orders = await loadOrders(tx, clock, customers, items, fileStore)
+      await loadDocuments(tx, clock, customers, orders)
+      await loadOnlineRetail(tx, clock, passwordHash, pictures.parcel)
+    })
+  await analyse(database.connectionString)
+}

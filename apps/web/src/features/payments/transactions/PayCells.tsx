@@ -1,0 +1,60 @@
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
+import { IconMessageFilled, IconMessagePlus } from '@tabler/icons-react'
+import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { remainingCents } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
+import { toastError } from '../../../lib/toasts.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
+import { asOpen } from '../selection/selection.ts'
+import { useChoice } from '../selection/selectionStore.ts'
+import { AmountInput } from './AmountInput.tsx'
+import type { RowActions } from './useRowActions.ts'
+import classes from './TransactionTable.module.css'
+
+// Each listens to the choice of its own document, so that a tick elsewhere does not draw it again.
+
+interface PayCellProps {
+  readonly document: AccountDocument
+  readonly actions: RowActions
+}
+
+export function AppliedCell({ document, actions }: PayCellProps) {
+  const choice = useChoice(document.transactionId)
+  return choice ? (
+    <AmountInput
+      document={document}
+      appliedCents={choice.appliedCents}
+      onApply={(cents) => actions.apply(document, cents)}
+    />
+  ) : (
+    <span className={classes.none}>
+      <Money cents={0} />
+    </span>
+  )
+}
+
+export function RemainingCell({ document }: { readonly document: AccountDocument }) {
+  const choice = useChoice(document.transactionId)
+  return <Money cents={remainingCents(asOpen(document), choice?.appliedCents ?? 0)} />
+}
+
+export function NoteCell({ document, actions }: PayCellProps) {
+  const choice = useChoice(document.transactionId)
+  const written = choice !== undefined && choice.note !== ''
+  const Icon = written ? IconMessageFilled : IconMessagePlus
+  const what = written ? 'Edit note' : 'Add note'
+  // §5: notes only on selected rows; the button stays reachable to say so.
+  const reason = choice ? undefined : paymentMessages.notesOnlySelected
+  return (
+    <button
+      type="button"
+      className={classes.note}
+      aria-disabled={reason !== undefined}
+      aria-label={`${what} on ${document.documentNumber}${reason ? `. ${reason}` : ''}`}
+      title={reason ?? (written ? choice.note : what)}
+      onClick={() => (reason ? toastError(reason) : actions.editNote(document))}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <span className="phone-only">{what}</span>
+    </button>
+  )
+}

@@ -1,0 +1,90 @@
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
+import { DateText } from '../../../ui/text/DateText.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
+import type { DataColumn } from '../../../ui/table/dataColumn.ts'
+import { SubText } from '../../../ui/table/SubText.tsx'
+import { DocumentCell } from './DocumentCell.tsx'
+import { AppliedCell, NoteCell, RemainingCell } from './PayCells.tsx'
+import { sortLabels, type TransactionSort } from './transactionSorts.ts'
+import type { RowActions } from './useRowActions.ts'
+import classes from './TransactionTable.module.css'
+
+type TransactionColumn = DataColumn<AccountDocument>
+
+const sorted = (id: TransactionSort) => ({ id, header: sortLabels[id], sortable: true })
+
+const documentColumns: readonly TransactionColumn[] = [
+  {
+    ...sorted('documentNumber'),
+    phone: 'title',
+    cell: (document) => <DocumentCell document={document} />,
+  },
+  {
+    ...sorted('transactionType'),
+    roomyOnly: true,
+    phone: 'hidden',
+    cell: (document) => document.transactionType.transactionTypeName,
+  },
+  {
+    ...sorted('referenceNumber'),
+    cell: ({ referenceNumber }) => referenceNumber ?? <span className={classes.none}>–</span>,
+  },
+  {
+    ...sorted('transactionDate'),
+    roomyOnly: true,
+    cell: (document) => <DateText date={document.transactionDate} />,
+  },
+  {
+    ...sorted('dueDate'),
+    cell: (document) => (
+      <>
+        <DateText date={document.dueDate} />
+        <SubText>
+          of <DateText date={document.transactionDate} />
+        </SubText>
+      </>
+    ),
+  },
+  {
+    ...sorted('documentTotal'),
+    align: 'right',
+    roomyOnly: true,
+    cell: (document) => <Money cents={document.documentTotalCents} />,
+  },
+  {
+    ...sorted('documentBalance'),
+    align: 'right',
+    phone: 'end',
+    cell: (document) => (
+      <>
+        <Money cents={document.documentBalanceCents} />
+        <SubText>
+          of <Money cents={document.documentTotalCents} />
+        </SubText>
+      </>
+    ),
+  },
+]
+
+const payColumns = (actions: RowActions): readonly TransactionColumn[] => [
+  {
+    ...sorted('amountApplied'),
+    align: 'right',
+    cell: (document) => <AppliedCell document={document} actions={actions} />,
+  },
+  {
+    id: 'notes',
+    header: 'Notes',
+    phone: 'action',
+    cell: (document) => <NoteCell document={document} actions={actions} />,
+  },
+  {
+    ...sorted('remaining'),
+    align: 'right',
+    cell: (document) => <RemainingCell document={document} />,
+  },
+]
+
+/** §2: checkboxes, applied amounts and notes are for those who may pay. */
+export const transactionColumns = (actions: RowActions | undefined): readonly TransactionColumn[] =>
+  actions ? [...documentColumns, ...payColumns(actions)] : documentColumns

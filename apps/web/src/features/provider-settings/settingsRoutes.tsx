@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { app } from '../../appRoute.tsx'
+import { requirePage } from '../../shell/gates.ts'
+
+const settings = createRoute({
+  getParentRoute: () => app,
+  path: '/settings',
+  staticData: { crumbs: () => [{ label: 'Settings' }] },
+  beforeLoad: () => requirePage('settings', 'terms'),
+  component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
+})
+
+export const settingsRoutes = [settings] as const

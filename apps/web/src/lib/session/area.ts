@@ -1,0 +1,37 @@
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { useMember, type SignedInMember } from './memberStore.ts'
+
+/** A member's own customer; only administrators have none, and they use the admin routes (§6 area). */
+export function customerIdOf(member: SignedInMember): number {
+  if (!member.customer) throw new Error('An administrator has no customer of their own.')
+  return member.customer.customerId
+}
+
+export const useCustomerId = (): number => customerIdOf(useMember())
+
+interface Options {
+  readonly signal?: AbortSignal
+}
+
+type ParamsOf<Args> = Args extends { readonly params: infer Params } ? Params : unknown
+
+/** What the customer's route is called with: the same, and whose customer's it is. */
+type WithCustomer<Args> = Omit<Args, 'params'> & {
+  readonly params: ParamsOf<Args> & { readonly customerId: number }
+}
+
+/**
+ * A route of a customer and its twin of the administrators' area as one call: which of the two, the member's area says. So
+ * what asks for data is written once. @example const getOrder = eitherArea(api.getOrder, api.getAnyOrder)
+ */
+export const eitherArea =
+  <Args extends object | undefined, Answer>(
+    own: (args: WithCustomer<NonNullable<Args>>, options?: Options) => Promise<Answer>,
+    any: (args: Args, options?: Options) => Promise<Answer>,
+  ) =>
+  (member: SignedInMember, args: NonNullable<Args>, options?: Options): Promise<Answer> => {
+    if (isAdmin(member)) return any(args, options)
+    const given: { readonly params?: object } = args
+    const params = { ...given.params, customerId: customerIdOf(member) }
+    return own({ ...args, params } as WithCustomer<NonNullable<Args>>, options)
+  }

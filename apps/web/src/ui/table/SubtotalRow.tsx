@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { labelOf, type DataColumn } from './dataColumn.ts'
+
+interface SubtotalRowProps<Row extends object> {
+  readonly columns: readonly DataColumn<Row>[]
+  /** There is a column of boxes before the others. */
+  readonly ticked: boolean
+  /** Stands under the first column. */
+  readonly label: string
+  /** What stands under the others, by their ids. */
+  readonly values: Readonly<Partial<Record<string, ReactNode>>>
+  readonly strong?: boolean
+}
+
+/** A row of sums in the table's footer, each under its column; on a phone each beside the column's name. */
+export function SubtotalRow<Row extends object>(props: SubtotalRowProps<Row>) {
+  const { columns, ticked, label, values, strong = false } = props
+  return (
+    <tr role="row" data-subtotal data-strong={strong}>
+      {ticked ? <td role="cell" data-col="selection" /> : null}
+      {columns.map((column, index) => {
+        const { id, align, wideOnly, roomyOnly } = column
+        const look = { 'data-wide-only': wideOnly, 'data-roomy-only': roomyOnly }
+        if (index === 0)
+          return (
+            <th key={id} role="rowheader" scope="row">
+              {label}
+            </th>
+          )
+        return id in values ? (
+          <td key={id} role="cell" data-align={align} data-label={labelOf(column)} {...look}>
+            {values[id]}
+          </td>
+        ) : (
+          <td key={id} role="cell" {...look} />
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Key, ReactNode } from 'react'
+
+/** Rows for a body to draw: all of them step by step, or those in sight. */
+export interface DrawnRows {
+  readonly count: number
+  readonly keyOf: (index: number) => Key
+  readonly render: (index: number, measure?: (row: HTMLTableRowElement | null) => void) => ReactNode
+}
+
+const tableHeight = 44
+const cardHeight = 132
+
+/** What a row is likely to be high, on a phone or not. */
+export const likelyHeight = (): number => (matchMedia('(max-width: 48em)').matches ? cardHeight : tableHeight)

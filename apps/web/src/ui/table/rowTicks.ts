@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { createListeners } from '../../lib/listeners.ts'
+
+/**
+ * Which rows are ticked, kept outside the table: each row listens for itself, so that a tick among thousands draws one row
+ * and the box of all of them.
+ */
+export interface RowTicks<Row extends object> {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly isTicked: (row: Row) => boolean
+  readonly tick: (rows: readonly Row[]) => void
+  readonly untick: (rows: readonly Row[]) => void
+  /** What a row's box is about, for people who cannot see it. */
+  readonly nameOf: (row: Row) => string
+  /** Rows that may not be ticked keep a dead box. */
+  readonly mayTick: (row: Row) => boolean
+  /** Why not, where there are words for it. */
+  readonly whyNot?: (row: Row) => string
+}
+
+interface TickedIds<Row extends object> {
+  readonly selected: readonly string[]
+  readonly onSelect: (ids: string[]) => void
+  readonly rowId: (row: Row) => string
+  readonly nameOf: (row: Row) => string
+  readonly mayTick: (row: Row) => boolean
+}
+
+/** Ticks of a screen that holds the ids of its chosen rows itself. */
+export function useTickedIds<Row extends object>(now: TickedIds<Row>): RowTicks<Row> {
+  const latest = useRef(now)
+  const [ticks] = useState((): RowTicks<Row> & { readonly tell: () => void } => {
+    const { subscribe, tell } = createListeners()
+    const idsOf = (rows: readonly Row[]) => rows.map((row) => latest.current.rowId(row))
+    return {
+      subscribe,
+      tell,
+      isTicked: (row) => latest.current.selected.includes(latest.current.rowId(row)),
+      tick: (rows) => latest.current.onSelect([...new Set([...latest.current.selected, ...idsOf(rows)])]),
+      untick: (rows) => {
+        const gone = new Set(idsOf(rows))
+        latest.current.onSelect(latest.current.selected.filter((id) => !gone.has(id)))
+      },
+      nameOf: (row) => latest.current.nameOf(row),
+      mayTick: (row) => latest.current.mayTick(row),
+    }
+  })
+  // Rows are drawn again by what they hear, before anybody sees what they were.
+  useLayoutEffect(() => {
+    latest.current = now
+    ticks.tell()
+  })
+  return ticks
+}
