@@ -144,7 +144,7 @@ export const usersImport: ImportKind = {
     emailColumn('email', { required: true, meaning: 'Where mail goes', example: 'buyer@harbour.example' }),
     yesNoColumn('enabled', { meaning: 'Can log in; blank keeps, default yes', example: 'yes' }),
     yesNoColumn('primaryContact', {
-      meaning: 'The customer’s primary contact; blank keeps, default no',
+      meaning: 'The customer’s primary contact, instead of the one before; blank keeps, default no',
       example: 'no',
     }),
     ...roles.map(([name, , meaning]) =>
