@@ -17,6 +17,7 @@ import {
   type NewUser,
 } from './userInput.ts'
 import * as logins from './logins.queries.ts'
+import * as administrators from './administrators.queries.ts'
 import * as queries from './users.queries.ts'
 import { getUser, nameOf, rightsOf, userSubject } from './users.service.ts'
 
@@ -38,7 +39,7 @@ async function loginFor({ db, now }: Context, input: NewUser, isAdmin: boolean) 
 /** An administrator of the provider invites another one. */
 async function createAdministrator(context: Context, input: NewUser): Promise<User> {
   refuseAny(whatIsWrong(input))
-  if (await queries.findAdministrator(context.db, nameOf(input.emailAddress)))
+  if (await administrators.findAdministrator(context.db, nameOf(input.emailAddress)))
     throw refused(userProblems.taken)
   const { id, userName } = await loginFor(context, input, true)
   const facts = { ...rightsOf(noClaims), emailAddress: userName }

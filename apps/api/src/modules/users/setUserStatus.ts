@@ -10,6 +10,7 @@ import { isFlooded } from '../login-links/loginLinks.service.ts'
 import { endSessions } from '../sessions/sessions.service.ts'
 import { claimsOf } from './toUser.ts'
 import * as logins from './logins.queries.ts'
+import * as administrators from './administrators.queries.ts'
 import * as queries from './users.queries.ts'
 import { getUser, nameOf, userSubject } from './users.service.ts'
 
@@ -17,8 +18,8 @@ const actionOf = (enable: boolean) => (enable ? 'enableUser' : 'disableUser')
 
 async function setAdministratorStatus(context: Context, userName: string, enable: boolean): Promise<User> {
   const { db, now, member, outbox } = context
-  const enabled = await queries.lockAdministrators(db)
-  const user = await queries.findAdministrator(db, userName)
+  const enabled = await administrators.lockAdministrators(db)
+  const user = await administrators.findAdministrator(db, userName)
   if (!user) throw notFound('This user')
   if (user.enabled === enable) return getUser(context, userName)
   if (!enable && user.userName === member.userName) throw refused(userProblems.ownDisable)
@@ -64,7 +65,7 @@ export async function remindUser(context: Context, name: string): Promise<null> 
   const customerId = customerIn(scope) ?? null
   const user =
     customerId === null
-      ? await queries.findAdministrator(db, userName)
+      ? await administrators.findAdministrator(db, userName)
       : await queries.findMember(db, customerId, userName)
   if (!user) throw notFound('This user')
   if (user.activatedAt) throw refused(userProblems.activated)

@@ -1,6 +1,7 @@
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { noClaims, type UserClaims } from '@tradecounter/rules/users/userClaims.ts'
-import type { AdministratorRow, MemberRow } from './users.queries.ts'
+import type { AdministratorRow } from './administrators.queries.ts'
+import type { MemberRow } from './users.queries.ts'
 
 interface Invited {
   readonly activatedAt: Date | null

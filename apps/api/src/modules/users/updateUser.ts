@@ -20,6 +20,7 @@ import {
   type UserChange,
 } from './userInput.ts'
 import * as logins from './logins.queries.ts'
+import * as administrators from './administrators.queries.ts'
 import * as queries from './users.queries.ts'
 import { getUser, nameOf, rightsOf, userSubject } from './users.service.ts'
 
@@ -55,8 +56,8 @@ async function saveNames(context: Context, user: Named, change: UserChange): Pro
 }
 
 async function updateAdministrator(context: Context, userName: string, change: UserChange): Promise<User> {
-  await queries.lockAdministrators(context.db)
-  const row = await queries.findAdministrator(context.db, userName)
+  await administrators.lockAdministrators(context.db)
+  const row = await administrators.findAdministrator(context.db, userName)
   if (!row) throw notFound('This user')
   const subject = userSubject(null, row.id)
   if (row.version !== change.version) throw await changedSince(context, subject)

@@ -7,6 +7,7 @@ import { customerIn, type Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { assignedOf } from '../cost-centres/costCentres.service.ts'
+import * as administrators from './administrators.queries.ts'
 import * as queries from './users.queries.ts'
 import { toAdministrator, toUser } from './toUser.ts'
 
@@ -49,8 +50,8 @@ export async function listUsers(
 ): Promise<Page<User>> {
   const customerId = customerIn(scope)
   if (customerId === undefined) {
-    const rows = await queries.listAdministrators(db, listing)
-    const total = await queries.countAdministrators(db, listing.search)
+    const rows = await administrators.listAdministrators(db, listing)
+    const total = await administrators.countAdministrators(db, listing.search)
     return { rows: rows.map((row) => toAdministrator(row, now)), total }
   }
   const { rows, ...counted } = await findPage(db, customerId, listing)
@@ -66,7 +67,7 @@ export async function listUsers(
 export async function getUser({ db, now, scope }: Context, userName: string): Promise<User> {
   const customerId = customerIn(scope)
   if (customerId === undefined) {
-    const row = await queries.findAdministrator(db, nameOf(userName))
+    const row = await administrators.findAdministrator(db, nameOf(userName))
     if (!row) throw notFound('This user')
     return toAdministrator(row, now)
   }

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { containing } from '../../db/containing.ts'
+import type { Db } from '../../db/database.ts'
+import { invitedColumns, loginColumns, type UserListing } from './users.queries.ts'
+
+const matches = (search: string) =>
+  sql<boolean>`concat_ws(' ', l.first_name, l.last_name, l.email) ilike ${containing(search)}`
+
+/** Written out, not bound: the index of administrators is partial, and only its very condition selects it. */
+const isAdministrator = sql<boolean>`l.is_admin`
+
+/** The provider's administrators, who belong to no customer. */
+const administrators = (db: Db) =>
+  db
+    .selectFrom('logins as l')
+    .leftJoin('login_links as k', (join) =>
+      join
+        .onRef('k.login_id', '=', 'l.id')
+        .on('k.purpose', '=', 'activation')
+        .on('k.used_at', 'is', null)
+        .on('k.replaced_at', 'is', null),
+    )
+    .select([...loginColumns, ...invitedColumns, 'l.id', 'l.version', 'l.enabled'])
+    .where(isAdministrator)
+
+export type AdministratorRow = Awaited<ReturnType<ReturnType<typeof administrators>['execute']>>[number]
+
+const administratorSorts = {
+  firstName: 'l.first_name',
+  lastName: 'l.last_name',
+  emailAddress: 'l.email',
+} as const
+
+export function listAdministrators(db: Db, { search, sort, page, perPage }: UserListing) {
+  const [column, direction] = sort
+  return administrators(db)
+    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
+    .orderBy(administratorSorts[column], direction)
+    .orderBy('l.id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+}
+
+export async function countAdministrators(db: Db, search: string | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom('logins as l')
+    .select(sql<number>`count(*)`.as('count'))
+    .where(isAdministrator)
+    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findAdministrator = (db: Db, userName: string) =>
+  administrators(db).where('l.user_name', '=', userName).executeTakeFirst()
+
+/** Every administrator is held, so that the last one stays whoever asks at once. */
+export async function lockAdministrators(db: Db): Promise<number> {
+  const held = await db
+    .selectFrom('logins as l')
+    .select('l.id')
+    .where(isAdministrator)
+    .where('l.enabled', '=', true)
+    .orderBy('l.id')
+    .forUpdate()
+    .execute()
+  return held.length
+}
