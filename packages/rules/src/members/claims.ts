@@ -1,13 +1,6 @@
-import { problem, type Problem } from '../decision.ts'
 import { statusTexts, type ClaimState } from './claimStatuses.ts'
-import { stateOf, type PageClaims } from './claimsFor.ts'
-import {
-  claimTable,
-  type ClaimingCustomer,
-  type ClaimName,
-  type PageName,
-  type PageTable,
-} from './claimTable.ts'
+import type { PageClaims } from './claimsFor.ts'
+import type { ClaimName, PageName } from './claimTable.ts'
 
 /** What stored claims say of a page, or of a component or function of it. Drawing only: the server decides (R23). */
 export function claimState<Page extends PageName>(
@@ -29,20 +22,3 @@ export const claimsShow = <Page extends PageName>(
   page: Page,
   name?: ClaimName<Page>,
 ): boolean => claimState(claims, page, name) !== 'hidden'
-
-/** When the customer's state does not say why: the claims were stored while it was another one. */
-const switchedOff = problem('claimDisabled', 'This is switched off for your account just now.')
-
-/** Why what is shown is disabled (§3 status 2), in the words of the rule that would refuse; empty when it can be used. */
-export function claimProblems<Page extends PageName>(
-  claims: readonly PageClaims[],
-  customer: ClaimingCustomer | null,
-  page: Page,
-  name: ClaimName<Page>,
-): readonly Problem[] {
-  if (claimState(claims, page, name) !== 'disabled') return []
-  const { components, functions }: PageTable = claimTable[page]
-  const claim = components[name] ?? functions[name]
-  const state = claim ? stateOf(claim, customer) : 'hidden'
-  return [typeof state === 'object' ? state : switchedOff]
-}

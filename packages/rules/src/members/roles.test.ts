@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { claimsFor } from './claimsFor.ts'
-import { claimProblems, claimsShow, claimState } from './claims.ts'
+import { claimProblems } from './claimProblems.ts'
+import { claimsShow, claimState } from './claims.ts'
 import { landingPath, refusedPath, Role } from './roles.ts'
 
 const { createOrder, manageUser, payment, readOnly, generalApprover, systemAdmin } = Role

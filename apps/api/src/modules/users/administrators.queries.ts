@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/database.ts'
-import { invitedColumns, loginColumns, matches, type UserListing } from './users.queries.ts'
+import { invitedColumns, loginColumns, type UserListing } from './users.queries.ts'
+
+const matches = (search: string) =>
+  sql<boolean>`concat_ws(' ', l.first_name, l.last_name, l.email) ilike ${containing(search)}`
 
 /** Written out, not bound: the index of administrators is partial, and only its very condition selects it. */
 const isAdministrator = sql<boolean>`l.is_admin`

@@ -16,9 +16,6 @@ export interface UserListing {
   readonly perPage: number
 }
 
-export const matches = (search: string) =>
-  sql<boolean>`concat_ws(' ', l.first_name, l.last_name, l.email) ilike ${containing(search)}`
-
 /** The invitation that counts now. */
 export const invitedColumns = ['k.created_at as invitedAt', 'k.expires_at as invitationExpiresAt'] as const
 

@@ -6,7 +6,7 @@ const settings = createRoute({
   getParentRoute: () => app,
   path: '/settings',
   staticData: { crumbs: () => [{ label: 'Settings' }] },
-  beforeLoad: () => requirePage('settings'),
+  beforeLoad: () => requirePage('settings', 'terms'),
   component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
 })
 

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useClaim } from '../../shell/claims.ts'
+import { useReasonedClaim } from '../../shell/claimReasons.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { UserDialog } from './UserDialog.tsx'
 import type { UsersOf } from './usersOf.ts'
@@ -8,7 +8,7 @@ import type { UsersOf } from './usersOf.ts'
 /** §2 'New User': opens the dialog that invites one. */
 export function NewUserButton({ of }: { readonly of: UsersOf }) {
   const [opened, dialog] = useDisclosure(false)
-  const add = useClaim('users', 'add-user')
+  const add = useReasonedClaim('users', 'add-user')
   if (!add.shown) return null
   return (
     <>

@@ -8,7 +8,7 @@ import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
-import { useClaim } from '../../shell/claims.ts'
+import { useReasonedClaim } from '../../shell/claimReasons.ts'
 import { useRemindUser, useSetUserStatus } from './users.data.ts'
 import type { UsersOf } from './usersOf.ts'
 
@@ -24,8 +24,8 @@ export function UserActions({ of, user, onEdit }: UserActionsProps) {
   const [asking, question] = useDisclosure(false)
   const status = useSetUserStatus(of, user)
   const remind = useRemindUser(of, user)
-  const edit = useClaim('users', 'edit')
-  const enable = useClaim('users', 'enable')
+  const edit = useReasonedClaim('users', 'edit')
+  const enable = useReasonedClaim('users', 'enable')
   const own = user.userName === member.userName
   const name = fullName(user)
   const change = () =>

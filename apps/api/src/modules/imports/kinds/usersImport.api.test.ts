@@ -121,6 +121,30 @@ test('a changed role logs the person out; a changed limit does not (R22)', async
   expect(await revoked()).not.toBeNull()
 })
 
+test('a customer has one primary contact: who is marked takes the mark from the other; two in a file are refused (§3)', async () => {
+  const { importUsers, db, customer, accountNumber, userName } = await givenAccount()
+  const second = `noa.${accountNumber.toLowerCase()}@whatever.example`
+  const mia = { readOnly: 'yes' }
+  const noa = { userName: second, email: second, firstName: 'Noa', readOnly: 'yes', primaryContact: 'yes' }
+  const contacts = async () => {
+    const rows = await db
+      .selectFrom('memberships as m')
+      .innerJoin('logins as l', 'l.id', 'm.login_id')
+      .select('l.user_name as userName')
+      .where('m.customer_id', '=', customer.id)
+      .where('m.is_primary_contact', '=', true)
+      .execute()
+    return rows.map((each) => each.userName)
+  }
+  await importUsers({ ...mia, primaryContact: 'yes' })
+  expect(await contacts()).toEqual([userName])
+  const both = await importUsers({ ...mia, primaryContact: 'yes' }, noa)
+  expect(both.errors[0]?.message).toBe(`${accountNumber} has another primary contact on line 2.`)
+  expect(await contacts()).toEqual([userName])
+  await importUsers(mia, noa)
+  expect(await contacts()).toEqual([second])
+})
+
 test('whoever is imported is invited by e-mail, once; the answer says how many (R35)', async () => {
   const { send, userName } = await givenAccount()
   const { drainJobs } = await createPortal()
@@ -155,28 +179,4 @@ test('a refused file invites nobody', async () => {
   const { drainJobs } = await createPortal()
   expect((await send('?allOrNothing=true', {}, { userName: 'nobody' })).status).toBe(400)
   expect((await drainJobs()).filter(({ to }) => to === userName)).toEqual([])
-})
-
-test('a customer has one primary contact: who is marked takes the mark from the other; two in a file are refused (§3)', async () => {
-  const { importUsers, db, customer, accountNumber, userName } = await givenAccount()
-  const second = `noa.${accountNumber.toLowerCase()}@whatever.example`
-  const mia = { readOnly: 'yes' }
-  const noa = { userName: second, email: second, firstName: 'Noa', readOnly: 'yes', primaryContact: 'yes' }
-  const contacts = async () => {
-    const rows = await db
-      .selectFrom('memberships as m')
-      .innerJoin('logins as l', 'l.id', 'm.login_id')
-      .select('l.user_name as userName')
-      .where('m.customer_id', '=', customer.id)
-      .where('m.is_primary_contact', '=', true)
-      .execute()
-    return rows.map((each) => each.userName)
-  }
-  await importUsers({ ...mia, primaryContact: 'yes' })
-  expect(await contacts()).toEqual([userName])
-  const both = await importUsers({ ...mia, primaryContact: 'yes' }, noa)
-  expect(both.errors[0]?.message).toBe(`${accountNumber} has another primary contact on line 2.`)
-  expect(await contacts()).toEqual([userName])
-  await importUsers(mia, noa)
-  expect(await contacts()).toEqual([second])
 })

@@ -75,13 +75,6 @@ const revokeSessions = (tx: Tx, now: Date) => {
       where (${before}, m.enabled) is distinct from (${after}, coalesce(s.enabled, m.enabled)))`.execute(tx)
 }
 
-/** Who belongs to a customer since this import, and may enter. */
-async function newcomers(tx: Tx, now: Date): Promise<readonly Newcomer[]> {
-  const { rows } = await sql<Newcomer>`select l.id as "loginId", c.id as "customerId" from ${memberships}
-    where ${writtenHere('m')} and m.created_at = ${now} and m.enabled and l.enabled`.execute(tx)
-  return rows
-}
-
 /** A customer has one primary contact: who is marked takes the mark from the other. */
 const unmarkOthers = (tx: Tx, now: Date) =>
   sql`update memberships m set is_primary_contact = false, version = m.version + 1, updated_at = ${now}
@@ -90,6 +83,13 @@ const unmarkOthers = (tx: Tx, now: Date) =>
     where s.primary_contact and m.is_primary_contact and m.customer_id = c.id and m.login_id <> l.id`.execute(
     tx,
   )
+
+/** Who belongs to a customer since this import, and may enter. */
+async function newcomers(tx: Tx, now: Date): Promise<readonly Newcomer[]> {
+  const { rows } = await sql<Newcomer>`select l.id as "loginId", c.id as "customerId" from ${memberships}
+    where ${writtenHere('m')} and m.created_at = ${now} and m.enabled and l.enabled`.execute(tx)
+  return rows
+}
 
 async function write(tx: Tx, { now, invite }: ImportRun): Promise<Written> {
   await upsert(tx, {
@@ -144,7 +144,7 @@ export const usersImport: ImportKind = {
     emailColumn('email', { required: true, meaning: 'Where mail goes', example: 'buyer@harbour.example' }),
     yesNoColumn('enabled', { meaning: 'Can log in; blank keeps, default yes', example: 'yes' }),
     yesNoColumn('primaryContact', {
-      meaning: 'The customer’s primary contact; blank keeps, default no',
+      meaning: 'The customer’s primary contact, instead of the one before; blank keeps, default no',
       example: 'no',
     }),
     ...roles.map(([name, , meaning]) =>

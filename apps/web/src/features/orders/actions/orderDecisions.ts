@@ -14,6 +14,7 @@ import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { rejectOrder } from '@tradecounter/rules/orders/decisions/rejectOrder.ts'
 import { submitOrder } from '@tradecounter/rules/orders/decisions/submitOrder.ts'
+import { reasonedClaimOf } from '../../../shell/claimReasons.ts'
 import { claimOf } from '../../../shell/claims.ts'
 import type { SignedInMember } from '../../../lib/session/memberStore.ts'
 
@@ -54,8 +55,8 @@ export function orderOffers(
   const now = new Date()
   const { flags } = order
   const mine = isCreator(order, member)
-  const submit = claimOf(member, 'orders', 'Submit')
-  const approve = claimOf(member, 'orders', 'Approve')
+  const submit = reasonedClaimOf(member, 'orders', 'Submit')
+  const approve = reasonedClaimOf(member, 'orders', 'Approve')
   const pending = order.orderStatus.id === OrderStatus.pending
   const decides = pending && mayDecide(order, member)
   const reassigned = order.approver?.userName !== stored.approver?.userName

@@ -5,6 +5,7 @@ import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
+import { useReasonedClaim } from '../../../shell/claimReasons.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
@@ -95,7 +96,7 @@ export function OrdersPage() {
 
 /** R12: with ordering switched off nothing new is begun, and the button says so. */
 function NewOrderButton() {
-  const { shown, problems } = useClaim('orders', 'createOrder')
+  const { shown, problems } = useReasonedClaim('orders', 'createOrder')
   const icon = <IconPlus size={18} aria-hidden />
   if (!shown) return null
   return problems.length === 0 ? (
