@@ -12,6 +12,8 @@ import { orderStoryContract } from './orders/orderStory.contract.ts'
 import { paymentsContract } from './payments/payments.contract.ts'
 import { portalContract } from './portal/portal.contract.ts'
 import { productsContract } from './products/products.contract.ts'
+import { secondFactorContract } from './second-factor/secondFactor.contract.ts'
+import { devicesContract } from './sessions/devices.contract.ts'
 import { sessionsContract } from './sessions/sessions.contract.ts'
 import { activationContract } from './activation/activation.contract.ts'
 import { costCentresContract } from './cost-centres/costCentres.contract.ts'
@@ -22,6 +24,8 @@ import { adminUsersContract, usersContract } from './users/users.contract.ts'
 export const routes = {
   ...portalContract,
   ...sessionsContract,
+  ...devicesContract,
+  ...secondFactorContract,
   ...activationContract,
   ...passwordsContract,
   ...usersContract,
