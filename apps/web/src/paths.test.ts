@@ -4,6 +4,7 @@ import { isOrdersArea, isPaymentsArea, paths } from './paths.ts'
 test('the addresses of §2', () => {
   expect({
     login: paths.login(),
+    loginFor: paths.loginFor('/orders/12?tab=draft'),
     sessionExpired: paths.sessionExpired(),
     logout: paths.logout(),
     forgotPassword: paths.forgotPassword(),
@@ -42,6 +43,7 @@ test('the addresses of §2', () => {
       "forgotPassword": "/forgotPassword",
       "invalidToken": "/users/invalidToken?type=expiredLink",
       "login": "/",
+      "loginFor": "/?next=%2Forders%2F12%3Ftab%3Ddraft",
       "logout": "/logout",
       "newOrder": "/orders/new",
       "newOrderList": "/orderlists/new",

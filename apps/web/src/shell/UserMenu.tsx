@@ -2,6 +2,7 @@ import { Menu, Text, useMantineColorScheme, type MantineColorScheme } from '@man
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconDeviceDesktop,
+  IconDevicesOff,
   IconIdBadge2,
   IconKey,
   IconLogout,
@@ -22,14 +23,19 @@ const MyInfo = lazy(() =>
   import('../features/account/MyInfo.tsx').then((module) => ({ default: module.MyInfo })),
 )
 
+const LogOutEverywhere = lazy(async () => ({
+  default: (await import('../features/sessions/LogOutEverywhere.tsx')).LogOutEverywhere,
+}))
+
 const DelegationsDialog = lazy(async () => ({
   default: (await import('../features/delegations/DelegationsDialog.tsx')).DelegationsDialog,
 }))
 
-/** §2 User menu: My Info and Log Out, and the choice of light or dark. */
+/** §2 User menu: My Info, Reset Password and Log Out, and the choice of light or dark. */
 export function UserMenu() {
   const member = useMember()
   const [opened, info] = useDisclosure(false)
+  const [leaving, leave] = useDisclosure(false)
   const [delegating, delegations] = useDisclosure(false)
   const delegates = claimsShow(memberClaims(member), 'orders', 'delegateApprovals') && member.customer
   const name = fullName(member)
@@ -65,11 +71,19 @@ export function UserMenu() {
           <Menu.Item component="a" href={paths.logout()} leftSection={<IconLogout size={18} />}>
             Log Out
           </Menu.Item>
+          <Menu.Item leftSection={<IconDevicesOff size={18} />} onClick={leave.open}>
+            Log out everywhere
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {opened ? (
         <Suspense>
           <MyInfo onClose={info.close} />
+        </Suspense>
+      ) : null}
+      {leaving ? (
+        <Suspense>
+          <LogOutEverywhere onClose={leave.close} />
         </Suspense>
       ) : null}
       {delegating && delegates ? (

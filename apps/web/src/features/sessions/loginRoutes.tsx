@@ -7,9 +7,11 @@ const loginPage = lazyRouteComponent(() => import('./LoginRoute.tsx'), 'LoginRou
 const login = createRoute({
   getParentRoute: () => root,
   path: '/',
-  validateSearch: (search: Record<string, unknown>): { expiredSession?: string } =>
-    'expiredSession' in search ? { expiredSession: '' } : {},
-  beforeLoad: ({ search }) => skipLoginWhenSignedIn(search.expiredSession !== undefined),
+  validateSearch: (search: Record<string, unknown>): { expiredSession?: string; next?: string } => ({
+    ...('expiredSession' in search ? { expiredSession: '' } : {}),
+    ...(typeof search['next'] === 'string' ? { next: search['next'] } : {}),
+  }),
+  beforeLoad: ({ search }) => skipLoginWhenSignedIn(search.expiredSession !== undefined, search.next),
   component: loginPage,
 })
 
