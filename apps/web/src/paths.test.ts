@@ -10,6 +10,7 @@ test('the addresses of §2', () => {
     forgotPassword: paths.forgotPassword(),
     resetPassword: paths.resetPassword(),
     changePassword: paths.changePassword(),
+    security: paths.security(),
     invalidToken: paths.invalidToken('expiredLink'),
     centres: paths.centres(),
     orders: paths.orders(),
@@ -62,6 +63,7 @@ test('the addresses of §2', () => {
       "quickOrder": "/orders/12/quickorder",
       "resetPassword": "/resetpassword",
       "sessionExpired": "/?expiredSession",
+      "security": "/security",
       "users": "/users",
     }
   `)

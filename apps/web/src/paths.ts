@@ -13,6 +13,7 @@ export const paths = {
   forgotPassword: () => '/forgotPassword',
   resetPassword: () => '/resetpassword',
   changePassword: () => '/changePassword',
+  security: () => '/security',
   invalidToken: (type: InvalidTokenType) => `/users/invalidToken?type=${type}`,
 
   orders: (search: OrdersSearch = {}) => `/orders${formatSearchText({ ...search })}`,

@@ -7,6 +7,7 @@ import {
   IconKey,
   IconLogout,
   IconMoon,
+  IconShieldLock,
   IconSun,
   IconUserShare,
 } from '@tabler/icons-react'
@@ -63,6 +64,9 @@ export function UserMenu() {
           ) : null}
           <Menu.Item component="a" href={paths.changePassword()} leftSection={<IconKey size={18} />}>
             Reset Password
+          </Menu.Item>
+          <Menu.Item component="a" href={paths.security()} leftSection={<IconShieldLock size={18} />}>
+            Security
           </Menu.Item>
           <Menu.Divider />
           <Menu.Label>Theme</Menu.Label>

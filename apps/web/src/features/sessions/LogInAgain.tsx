@@ -3,6 +3,7 @@ import { emailProblem, passwordProblem } from '@tradecounter/rules/sessions/logi
 import { sessionMessages } from '@tradecounter/rules/sessions/sessionMessages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { hasProblem } from '../../lib/api/failures.ts'
 import { findUnsent } from '../../lib/api/unsentWrite.ts'
 import { goOnLoggedIn } from '../../lib/session/loginAgain.ts'
 import { findMember, onEnteredElsewhere } from '../../lib/session/memberStore.ts'
@@ -30,6 +31,8 @@ export function LogInAgain({ onLeave }: LogInAgainProps) {
   const [pressed] = useState(() => findUnsent()?.label)
   const [email, setEmail] = useState(mine)
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [asksCode, setAsksCode] = useState(false)
   const [tried, setTried] = useState(false)
   const goOn = () => {
     if (findMember()?.userName !== mine) return location.assign(paths.login())
@@ -39,9 +42,10 @@ export function LogInAgain({ onLeave }: LogInAgainProps) {
   }
   useEffect(() => onEnteredElsewhere(goOn))
   const login = useMutation({
-    mutationFn: () => enter({ username: email.trim(), password }),
+    mutationFn: () => enter({ username: email.trim(), password, code }),
     meta: { showsOwnErrors: true },
     onSuccess: goOn,
+    onError: (error) => setAsksCode(asksCode || hasProblem(error, 'secondFactorNeeded')),
   })
   const problems = { email: emailProblem(email), password: passwordProblem(password) }
   const submit = () => {
@@ -86,6 +90,15 @@ export function LogInAgain({ onLeave }: LogInAgainProps) {
           error={tried ? problems.password?.displayMessage : undefined}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
+        {asksCode ? (
+          <TextInput
+            {...above}
+            label="Code of your authenticator app, or a recovery code"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        ) : null}
         <Group justify="flex-end" gap="sm">
           <Button {...above} variant="default" onClick={onLeave}>
             Leave this page

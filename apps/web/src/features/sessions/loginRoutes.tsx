@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { root } from '../../appRoute.tsx'
+import { app, root } from '../../appRoute.tsx'
 import { skipLoginWhenSignedIn } from '../../shell/gates.ts'
 
 const loginPage = lazyRouteComponent(() => import('./LoginRoute.tsx'), 'LoginRoute')
@@ -29,3 +29,13 @@ const logout = createRoute({
 })
 
 export const loginRoutes = [login, loginAlias, logout] as const
+
+const security = createRoute({
+  getParentRoute: () => app,
+  path: '/security',
+  staticData: { crumbs: () => [{ label: 'Profile' }, { label: 'Security' }] },
+  component: lazyRouteComponent(() => import('./security/SecurityPage.tsx'), 'SecurityPage'),
+})
+
+/** Of whoever is signed in. */
+export const securityRoutes = [security] as const
