@@ -88,7 +88,7 @@ test('a reload instead meets the login page, and what was typed is there after i
 })
 
 /** The session ends before a press: where that was, and the keys of the writes that are sent. */
-async function pressTooLate(page: Page, reason: string) {
+async function pressTooLate(page: Page, row: number, reason: string) {
   // Live updates would notice first.
   await page.route('**/Corporate/live', (route) => route.abort())
   const keys: string[] = []
@@ -96,7 +96,7 @@ async function pressTooLate(page: Page, reason: string) {
     const key = request.headers()['idempotency-key']
     if (request.method() === 'PUT' && key) keys.push(key)
   })
-  await beginToReject(page, -1, reason)
+  await beginToReject(page, row, reason)
   const place = page.url()
   await endSession(page)
   await page.getByRole('button', { name: /^Reject \$/ }).click()
@@ -113,7 +113,7 @@ test('a button pressed after the session ended does its work when the person is 
   browser,
 }) => {
   const page = await visit(browser, 'approver@harbour.example')
-  const { keys, place } = await pressTooLate(page, 'Ordered twice')
+  const { keys, place } = await pressTooLate(page, -1, 'Ordered twice')
   await logInAgain(page)
   await expect(page.getByText('Order rejected successfully.')).toBeVisible()
   await page.goto(place)
@@ -123,7 +123,7 @@ test('a button pressed after the session ended does its work when the person is 
 
 test('after a reload the same button is offered once more, and sent once', async ({ browser }) => {
   const page = await visit(browser, 'approver@harbour.example')
-  const { keys } = await pressTooLate(page, 'Ordered by mistake')
+  const { keys } = await pressTooLate(page, 0, 'Ordered by mistake')
   await page.reload()
   await expectExpired(page)
   await enterAs(page, 'approver@harbour.example')

@@ -8,6 +8,7 @@ import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { ResetSecondFactor } from './ResetSecondFactor.tsx'
 import { useRemindUser, useSetUserStatus } from './users.data.ts'
 
 interface UserActionsProps {
@@ -47,6 +48,7 @@ export function UserActions({ user, onEdit }: UserActionsProps) {
           <IconMailForward size={18} />
         </ActionIcon>
       ) : null}
+      {own || user.invitation ? null : <ResetSecondFactor user={user} />}
       <ActionIcon variant="subtle" aria-label={`Edit ${name}`} title="Edit" onClick={() => onEdit(user)}>
         <IconEdit size={18} />
       </ActionIcon>

@@ -1,5 +1,6 @@
 import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
 import { costCentresContract } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
+import { secondFactorContract } from '@tradecounter/contract/second-factor/secondFactor.contract.ts'
 import { usersContract } from '@tradecounter/contract/users/users.contract.ts'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { costCentrePageSize } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
@@ -11,6 +12,7 @@ import { useMember } from '../../lib/session/memberStore.ts'
 import type { UsersSearch } from './usersSearch.ts'
 
 const usersApi = apiFor(usersContract)
+const factorApi = apiFor({ resetSecondFactor: secondFactorContract.resetSecondFactor })
 const costCentresApi = apiFor(costCentresContract)
 
 const usersKey = ['users'] as const
@@ -95,5 +97,13 @@ export function useRemindUser({ userName }: Pick<User, 'userName'>) {
   return useMutation({
     mutationFn: () => usersApi.remindUser({ params: { customerId }, query: { userName } }),
     onSettled: refresh,
+  })
+}
+
+/** For a person who lost their phone. */
+export function useResetSecondFactor({ userName }: Pick<User, 'userName'>) {
+  const customerId = useCustomerId()
+  return useMutation({
+    mutationFn: () => factorApi.resetSecondFactor({ params: { customerId }, query: { userName } }),
   })
 }
