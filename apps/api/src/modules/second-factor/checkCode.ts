@@ -55,7 +55,8 @@ export async function spendCode(
     if (await queries.spendRecoveryCode(db, loginId, hash, now)) return
   }
   if (read?.kind === 'app') {
-    const step = stepOf(openSecret(settings.sessionSecret, loginId, factor.sealedSecret), read.code, now)
+    const secret = openSecret(settings.sessionSecret, loginId, factor.sealedSecret)
+    const step = secret && stepOf(secret, read.code, now)
     if (step !== undefined && step > factor.lastStep) {
       await queries.saveStep(db, loginId, step)
       return

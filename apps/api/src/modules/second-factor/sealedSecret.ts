@@ -18,13 +18,17 @@ export function sealSecret(secret: string, loginId: number, plain: Buffer): Buff
   return Buffer.concat([nonce, sealing.update(plain), sealing.final(), sealing.getAuthTag()])
 }
 
-/** @throws Error when it was sealed with another secret or for somebody else. */
-export function openSecret(secret: string, loginId: number, sealed: Buffer): Buffer {
+/** Nothing when it was sealed with another secret or for somebody else. */
+export function openSecret(secret: string, loginId: number, sealed: Buffer): Buffer | undefined {
   const nonce = sealed.subarray(0, nonceLength)
   const opening = createDecipheriv(cipher, keyOf(secret, 'seal'), nonce, { authTagLength: tagLength })
     .setAAD(owner(loginId))
     .setAuthTag(sealed.subarray(-tagLength))
-  return Buffer.concat([opening.update(sealed.subarray(nonceLength, -tagLength)), opening.final()])
+  try {
+    return Buffer.concat([opening.update(sealed.subarray(nonceLength, -tagLength)), opening.final()])
+  } catch {
+    return undefined
+  }
 }
 
 /** Without letters and digits that are taken for each other. */

@@ -56,7 +56,7 @@ export async function deleteFactor(db: Db, loginId: number): Promise<boolean> {
     .where('login_id', '=', loginId)
     .returning('confirmed_at as confirmedAt')
     .executeTakeFirst()
-  return row?.confirmedAt != null
+  return (row?.confirmedAt ?? null) !== null
 }
 
 interface FactorState {
