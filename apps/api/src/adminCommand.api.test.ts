@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 import { tokenIn } from './modules/activation/invited.fixtures.ts'
+import { personWithFactor } from './modules/second-factor/secondFactor.fixtures.ts'
 
 async function admin(...args: readonly string[]) {
   const { portal } = await createPortal()
@@ -61,4 +63,16 @@ test('a customer’s person or an impossible address is refused, and the call is
     told: expect.stringContaining('valid email'),
   })
   expect(await admin('invite')).toMatchObject({ code: 2, told: expect.stringContaining('Usage:') })
+})
+
+test('the command resets the second factor of somebody who lost it, and tells them', async () => {
+  const { emailAddress, here, login, drainJobs } = await personWithFactor()
+  await drainJobs()
+  expect(await admin('reset-second-factor', emailAddress)).toMatchObject({ code: 0 })
+  await expectRefusal(here.getMe(), 'sessionExpired', 401)
+  expect((await login()).userName).toBe(emailAddress)
+  expect((await drainJobs()).map(({ to }) => to)).toEqual([emailAddress])
+  expect(await admin('reset-second-factor', emailAddress)).toMatchObject({ code: 1 })
+  expect(await admin('reset-second-factor', 'nobody@whatever.example')).toMatchObject({ code: 1 })
+  expect(await admin('whatever', emailAddress)).toMatchObject({ code: 2 })
 })

@@ -16,7 +16,8 @@ import { integrationRoutes } from './modules/integration/integration.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
-import { sessionsRoutes } from './modules/sessions/sessions.routes.ts'
+import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
+import { devicesRoutes, sessionsRoutes } from './modules/sessions/sessions.routes.ts'
 import { activationRoutes } from './modules/activation/activation.routes.ts'
 import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
@@ -27,6 +28,8 @@ import { adminUsersRoutes, usersRoutes } from './modules/users/users.routes.ts'
 export const handlers: Handlers<Routes> = {
   ...portalRoutes,
   ...sessionsRoutes,
+  ...devicesRoutes,
+  ...secondFactorRoutes,
   ...activationRoutes,
   ...termsRoutes,
   ...passwordsRoutes,

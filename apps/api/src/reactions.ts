@@ -2,6 +2,7 @@ import type { Reactions } from './jobs/worker.ts'
 import { ordersReactions } from './modules/orders/orders.jobs.ts'
 import { activationReactions } from './modules/activation/activation.jobs.ts'
 import { passwordsReactions } from './modules/passwords/passwords.jobs.ts'
+import { secondFactorReactions } from './modules/second-factor/secondFactor.jobs.ts'
 import { usersReactions } from './modules/users/users.jobs.ts'
 import { paymentsReactions } from './modules/payments/payments.jobs.ts'
 
@@ -12,4 +13,5 @@ export const reactions: readonly Reactions[] = [
   activationReactions,
   passwordsReactions,
   usersReactions,
+  secondFactorReactions,
 ]

@@ -58,6 +58,7 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().default('support@southerncross.example'),
   DEBTORS_EMAIL: z.email().default('accounts@southerncross.example'),
   ECOMMERCE_EMAIL: z.email().default('orders@southerncross.example'),
+  ADMINS_NEED_SECOND_FACTOR: z.enum(['yes', 'no']).default('no'),
   ADDRESS_DROPDOWN_ONLY_WORD: z.string().max(100).default(''),
 })
 

@@ -1,13 +1,20 @@
 import '@mantine/core/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { syncPaymentsOf } from './shell/syncPaymentsOf.ts'
 import { queryClient } from './lib/api/queryClient.ts'
+import type { SignedInMember } from './lib/session/memberStore.ts'
 import { router } from './routes.tsx'
+import { placeAfterLogin } from './shell/afterLogin.ts'
 import { prepareFrame } from './shell/prepareFrame.ts'
 import { ThemeProvider } from './shell/ThemeProvider.tsx'
 
-/** What is asked before it is drawn for somebody who has just logged in. */
-export const prepare = prepareFrame
+/** Leads somebody who has just logged in to their page, and asks what it is drawn with before it is drawn. */
+export function prepare(member: SignedInMember): Promise<void> {
+  syncPaymentsOf(member)
+  history.replaceState(null, '', placeAfterLogin(router, member))
+  return prepareFrame(member)
+}
 
 /** Everything but the login page. */
 export function App() {

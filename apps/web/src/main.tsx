@@ -4,9 +4,7 @@ import { lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LoginPage } from './features/sessions/LoginPage.tsx'
 import { findMember } from './lib/session/memberStore.ts'
-import { takePlace } from './lib/session/returnPlace.ts'
 import { Toasts } from './lib/toasts.tsx'
-import { landingOf } from './shell/landing.ts'
 
 const loadApp = () => import('./App.tsx')
 const App = lazy(async () => ({ default: (await loadApp()).App }))
@@ -30,7 +28,6 @@ function Start() {
       expired={expired}
       onTyping={() => void loadApp()}
       onEntered={(member) => {
-        history.replaceState(null, '', takePlace(member.userName) ?? landingOf(member))
         const enter = () => setEntered(true)
         loadApp()
           .then(({ prepare }) => prepare(member))

@@ -4,11 +4,13 @@ import { isOrdersArea, isPaymentsArea, paths } from './paths.ts'
 test('the addresses of §2', () => {
   expect({
     login: paths.login(),
+    loginFor: paths.loginFor('/orders/12?tab=draft'),
     sessionExpired: paths.sessionExpired(),
     logout: paths.logout(),
     forgotPassword: paths.forgotPassword(),
     resetPassword: paths.resetPassword(),
     changePassword: paths.changePassword(),
+    security: paths.security(),
     invalidToken: paths.invalidToken('expiredLink'),
     centres: paths.centres(),
     settings: paths.settings(),
@@ -43,6 +45,7 @@ test('the addresses of §2', () => {
       "forgotPassword": "/forgotPassword",
       "invalidToken": "/users/invalidToken?type=expiredLink",
       "login": "/",
+      "loginFor": "/?next=%2Forders%2F12%3Ftab%3Ddraft",
       "logout": "/logout",
       "newOrder": "/orders/new",
       "newOrderList": "/orderlists/new",
@@ -61,6 +64,7 @@ test('the addresses of §2', () => {
       "quickOrder": "/orders/12/quickorder",
       "resetPassword": "/resetpassword",
       "sessionExpired": "/?expiredSession",
+      "security": "/security",
       "settings": "/settings",
       "users": "/users",
     }

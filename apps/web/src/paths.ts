@@ -6,11 +6,14 @@ import type { OrderSearch } from './features/orders/detail/orderSearch.ts'
 /** Every address of the product (§2 Route table). Screens link through here only; `paths.test.ts` is the list. */
 export const paths = {
   login: () => '/',
+  /** The login, and after it the page that was asked for (R37). */
+  loginFor: (next: string) => `/${formatSearchText({ next })}`,
   sessionExpired: () => '/?expiredSession',
   logout: () => '/logout',
   forgotPassword: () => '/forgotPassword',
   resetPassword: () => '/resetpassword',
   changePassword: () => '/changePassword',
+  security: () => '/security',
   invalidToken: (type: InvalidTokenType) => `/users/invalidToken?type=${type}`,
 
   orders: (search: OrdersSearch = {}) => `/orders${formatSearchText({ ...search })}`,

@@ -3,7 +3,7 @@ import { app, root } from './appRoute.tsx'
 import { activationRoutes } from './features/activation/activationRoutes.tsx'
 import { centreRoutes } from './features/cost-centres/centreRoutes.tsx'
 import { passwordRoutes, profileRoutes } from './features/passwords/passwordRoutes.tsx'
-import { loginRoutes } from './features/sessions/loginRoutes.tsx'
+import { loginRoutes, securityRoutes } from './features/sessions/loginRoutes.tsx'
 import { orderRoutes } from './features/orders/orderRoutes.tsx'
 import { orderListRoutes } from './features/order-lists/orderListRoutes.tsx'
 import { paymentResultRoutes, paymentRoutes } from './features/payments/paymentRoutes.tsx'
@@ -26,6 +26,7 @@ const routeTree = root.addChildren([
     ...centreRoutes,
     ...settingsRoutes,
     ...profileRoutes,
+    ...securityRoutes,
     ...quickOrderRoutes,
     ...orderListRoutes,
     ...paymentRoutes,

@@ -14,6 +14,8 @@ import { paymentsContract } from './payments/payments.contract.ts'
 import { portalContract } from './portal/portal.contract.ts'
 import { productsContract } from './products/products.contract.ts'
 import type { InputTo } from './route.ts'
+import { secondFactorContract } from './second-factor/secondFactor.contract.ts'
+import { devicesContract } from './sessions/devices.contract.ts'
 import { sessionsContract } from './sessions/sessions.contract.ts'
 import { activationContract } from './activation/activation.contract.ts'
 import { costCentresContract } from './cost-centres/costCentres.contract.ts'
@@ -25,6 +27,8 @@ import { adminUsersContract, usersContract } from './users/users.contract.ts'
 export const routes = {
   ...portalContract,
   ...sessionsContract,
+  ...devicesContract,
+  ...secondFactorContract,
   ...activationContract,
   ...termsContract,
   ...passwordsContract,

@@ -163,7 +163,10 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
       .where('id', '=', itemId)
       .execute()
 
-  const changedCustomer = (column: 'on_hold' | 'orders_enabled' | 'enabled', value: boolean) =>
+  const changedCustomer = (
+    column: 'on_hold' | 'orders_enabled' | 'enabled' | 'require_second_factor',
+    value: boolean,
+  ) =>
     db
       .updateTable('customers')
       .set({ [column]: value, version: sql`version + 1` })

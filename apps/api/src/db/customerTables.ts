@@ -21,6 +21,7 @@ export interface CustomersTable {
   require_purchase_order_file: Default<boolean>
   show_request_ship_date: Default<boolean>
   show_account_balance: Default<boolean>
+  require_second_factor: Default<boolean>
   auto_save_order_seconds: Default<number>
   logo_image_url: string | null
   primary_colour: string | null
@@ -80,6 +81,8 @@ export interface SessionsTable {
   rotation: Default<number>
   rotated_at: Stamp
   cookie_mode: boolean
+  browser: Default<string | null>
+  address: Default<string | null>
   created_at: Stamp
   expires_at: Stamp
   revoked_at: StampOrNull
@@ -108,6 +111,20 @@ export interface TermsTable {
   version: Generated<number>
   text: string
   published_at: Stamp
+}
+
+export interface SecondFactorsTable {
+  login_id: number
+  sealed_secret: Buffer
+  created_at: Stamp
+  confirmed_at: StampOrNull
+  last_step: Default<number>
+}
+
+export interface RecoveryCodesTable {
+  login_id: number
+  code_hash: Buffer
+  used_at: StampOrNull
 }
 
 export interface LoginLinksTable {

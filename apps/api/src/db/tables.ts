@@ -8,6 +8,8 @@ import type {
   FilesTable,
   IdempotencyKeysTable,
   LoginLinksTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
   LoginsTable,
   MembershipsTable,
   SessionsTable,
@@ -44,6 +46,8 @@ export interface Tables {
   cost_centres: CostCentresTable
   cost_centre_members: CostCentreMembersTable
   login_links: LoginLinksTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
   terms: TermsTable
   excluded_ship_days: { day: string; name: string }
   files: FilesTable

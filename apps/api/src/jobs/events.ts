@@ -12,6 +12,9 @@ export interface Events {
   activationAsked: { userName: string }
   passwordResetAsked: { userName: string }
   passwordChanged: { loginId: number }
+  secondFactorTurnedOn: { loginId: number }
+  /** `by`: who reset it; `null` when it was the person. */
+  secondFactorRemoved: { loginId: number; by: string | null }
   userDisabled: { loginId: number; customerId: number | null }
   moneyNeedsAttention: { customerId: number; paymentId: number; reason: string; amountCents?: number }
 }
@@ -30,6 +33,8 @@ export const eventTypes: readonly EventType[] = [
   'passwordResetAsked',
   'activationAsked',
   'passwordChanged',
+  'secondFactorTurnedOn',
+  'secondFactorRemoved',
   'userDisabled',
   'moneyNeedsAttention',
 ]

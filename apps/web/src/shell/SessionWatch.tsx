@@ -7,29 +7,41 @@ import {
   refreshAfterMs,
 } from '@tradecounter/rules/sessions/sessionLimits.ts'
 import { sessionMessages } from '@tradecounter/rules/sessions/sessionMessages.ts'
-import { useEffect } from 'react'
+import { secondsLeft } from '@tradecounter/rules/sessions/idleWarning.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { findAccessToken, onSignedOutElsewhere } from '../lib/session/accessToken.ts'
 import { idleMs, noteActivity, watchActivity } from '../lib/session/activity.ts'
+import { watchTyping } from '../lib/session/halfDone.ts'
+import { useAskedToLogInAgain } from '../lib/session/loginAgain.ts'
 import { findMember } from '../lib/session/memberStore.ts'
 import { refreshSession } from '../lib/session/refreshSession.ts'
 import { onSession } from '../lib/session/sessionEvents.ts'
 import { toastError } from '../lib/toasts.tsx'
 import { useMe } from '../features/account/account.data.ts'
 import { paths } from '../paths.ts'
-import { expireSession } from './expireSession.ts'
+import { expireSession, meetExpiry } from './expireSession.ts'
+
+const IdleWarning = lazy(async () => ({ default: (await import('./IdleWarning.tsx')).IdleWarning }))
+const LogInAgain = lazy(async () => ({
+  default: (await import('../features/sessions/LogInAgain.tsx')).LogInAgain,
+}))
 
 /**
  * Keeps the session alive while somebody works, and ends it when nobody does (§4 Session): a refresh after 5 minutes
- * when active in the last 15, the end after 15 minutes of nothing, on a 401, or when another tab logged out.
+ * when active in the last 15, the end after 15 minutes of nothing, on a 401, or when another tab logged out. A minute before that end it asks.
  */
 export function SessionWatch() {
   const router = useRouter()
+  const asked = useAskedToLogInAgain()
+  const [left, setLeft] = useState<number>()
   useMe()
   useEffect(() => {
     noteActivity()
     const stopWatching = watchActivity()
+    const stopTyping = watchTyping()
     let refreshing = false
     const check = () => {
+      setLeft(secondsLeft(idleMs()))
       if (idleMs() >= inactivityLimitMs) {
         setTimeout(() => void expireSession({ revoke: true }), logoutDelayMs)
         clearInterval(timer)
@@ -39,7 +51,7 @@ export function SessionWatch() {
       if (refreshing || !token || Date.now() - token.refreshedAt < refreshAfterMs) return
       refreshing = true
       refreshSession()
-        .then((alive) => (alive ? undefined : expireSession({ revoke: false })))
+        .then((alive) => (alive ? undefined : meetExpiry()))
         // No connection just now: the next check asks again.
         .catch(() => undefined)
         .finally(() => {
@@ -50,6 +62,7 @@ export function SessionWatch() {
     return () => {
       clearInterval(timer)
       stopWatching()
+      stopTyping()
     }
   }, [])
 
@@ -57,7 +70,7 @@ export function SessionWatch() {
     () =>
       onSession((event) => {
         if (event === 'expired') {
-          void expireSession({ revoke: false })
+          meetExpiry()
           return
         }
         // §8: a toast, and away from the page by role (§2).
@@ -69,5 +82,13 @@ export function SessionWatch() {
   )
 
   useEffect(() => onSignedOutElsewhere(() => location.assign(paths.login())), [])
-  return null
+  return (
+    <Suspense>
+      {asked ? (
+        <LogInAgain onLeave={() => void expireSession({ revoke: false })} />
+      ) : left === undefined ? null : (
+        <IdleWarning left={left} onStayed={() => setLeft(undefined)} />
+      )}
+    </Suspense>
+  )
 }

@@ -2,10 +2,12 @@ import { Menu, Text, useMantineColorScheme, type MantineColorScheme } from '@man
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconDeviceDesktop,
+  IconDevicesOff,
   IconIdBadge2,
   IconKey,
   IconLogout,
   IconMoon,
+  IconShieldLock,
   IconSun,
   IconUserShare,
 } from '@tabler/icons-react'
@@ -23,6 +25,10 @@ const MyInfo = lazy(() =>
   import('../features/account/MyInfo.tsx').then((module) => ({ default: module.MyInfo })),
 )
 
+const LogOutEverywhere = lazy(async () => ({
+  default: (await import('../features/sessions/LogOutEverywhere.tsx')).LogOutEverywhere,
+}))
+
 const DelegationsDialog = lazy(async () => ({
   default: (await import('../features/delegations/DelegationsDialog.tsx')).DelegationsDialog,
 }))
@@ -31,6 +37,7 @@ const DelegationsDialog = lazy(async () => ({
 export function UserMenu() {
   const member = useMember()
   const [opened, info] = useDisclosure(false)
+  const [leaving, leave] = useDisclosure(false)
   const [delegating, delegations] = useDisclosure(false)
   const delegates = claimsShow(memberClaims(member), 'orders', 'delegateApprovals') && member.customer
   const hasInfo = useClaim('account', 'myInfo').shown
@@ -62,6 +69,9 @@ export function UserMenu() {
           <Menu.Item component="a" href={paths.changePassword()} leftSection={<IconKey size={18} />}>
             Reset Password
           </Menu.Item>
+          <Menu.Item component="a" href={paths.security()} leftSection={<IconShieldLock size={18} />}>
+            Security
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Label>Theme</Menu.Label>
           <SchemeChoice />
@@ -69,11 +79,19 @@ export function UserMenu() {
           <Menu.Item component="a" href={paths.logout()} leftSection={<IconLogout size={18} />}>
             Log Out
           </Menu.Item>
+          <Menu.Item leftSection={<IconDevicesOff size={18} />} onClick={leave.open}>
+            Log out everywhere
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {opened ? (
         <Suspense>
           <MyInfo onClose={info.close} />
+        </Suspense>
+      ) : null}
+      {leaving ? (
+        <Suspense>
+          <LogOutEverywhere onClose={leave.close} />
         </Suspense>
       ) : null}
       {delegating && delegates ? (

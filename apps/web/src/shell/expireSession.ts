@@ -1,10 +1,31 @@
 import { revokeSession } from '../features/sessions/enter.ts'
 import { shareSignedOut } from '../lib/session/accessToken.ts'
-import { clearMember, findMember } from '../lib/session/memberStore.ts'
+import { isHalfDone } from '../lib/session/halfDone.ts'
+import { askToLogInAgain } from '../lib/session/loginAgain.ts'
+import { clearMember, findMember, unstoreMember } from '../lib/session/memberStore.ts'
 import { rememberPlace } from '../lib/session/returnPlace.ts'
 import { paths } from '../paths.ts'
 
 let ending = false
+
+function keepPlace(): void {
+  const member = findMember()
+  if (member) rememberPlace(member.userName, location.pathname + location.search)
+}
+
+/**
+ * §8 401. Where something is half done, who it was logs in again above it and loses nothing; a reload meets the login page.
+ * Everywhere else the session ends as it says.
+ */
+export function meetExpiry(): void {
+  if (!findMember() || !isHalfDone()) {
+    void expireSession({ revoke: false })
+    return
+  }
+  keepPlace()
+  unstoreMember()
+  askToLogInAgain()
+}
 
 /**
  * §8 401 and §4 inactivity: stored member details and token are cleared and the login page is loaded anew with
@@ -13,8 +34,7 @@ let ending = false
 export async function expireSession({ revoke }: { readonly revoke: boolean }): Promise<void> {
   if (ending) return
   ending = true
-  const member = findMember()
-  if (member) rememberPlace(member.userName, location.pathname + location.search)
+  keepPlace()
   if (revoke) await revokeSession().catch(() => undefined)
   shareSignedOut()
   clearMember()

@@ -2,7 +2,9 @@ import { redirect } from '@tanstack/react-router'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import type { PageClaims } from '@tradecounter/rules/members/claimsFor.ts'
 import type { ClaimName, PageName } from '@tradecounter/rules/members/claimTable.ts'
+import { hasPlace } from '../lib/session/returnPlace.ts'
 import { findMember, type SignedInMember } from '../lib/session/memberStore.ts'
+import { returnPath } from '@tradecounter/rules/sessions/returnPath.ts'
 import { paths } from '../paths.ts'
 import { landingOf } from './landing.ts'
 
@@ -13,9 +15,15 @@ export const memberClaims = (member: SignedInMember): readonly PageClaims[] =>
 export const offersLeftBehind = (member: SignedInMember): boolean =>
   member.customer !== null && claimsShow(memberClaims(member), 'orders', 'createOrder')
 
-/** §2: unauthenticated people are sent to the login. */
-export function requireMember(): void {
-  if (!findMember()) throw redirect({ href: paths.login() })
+interface Asked {
+  readonly location: { readonly href: string }
+}
+
+/** §2: unauthenticated people are sent to the login, which leads on to the page they asked for (R37). */
+export function requireMember({ location }: Asked): void {
+  if (findMember()) return
+  if (hasPlace()) throw redirect({ href: paths.sessionExpired() })
+  throw redirect({ href: returnPath(location.href) ? paths.loginFor(location.href) : paths.login() })
 }
 
 /** §2: a page without claims goes to /, which sends a signed-in member to where they land. */
@@ -24,9 +32,9 @@ export function requirePage<Page extends PageName>(page: Page, component?: Claim
   if (!member || !claimsShow(memberClaims(member), page, component)) throw redirect({ href: paths.login() })
 }
 
-export function skipLoginWhenSignedIn(expired: boolean): void {
+export function skipLoginWhenSignedIn(expired: boolean, next?: string): void {
   const member = findMember()
   // A member without any claims would be sent back and forth: the login page stays.
   if (member && memberClaims(member).length > 0 && !expired)
-    throw redirect({ href: landingOf(member), replace: true })
+    throw redirect({ href: returnPath(next) ?? landingOf(member), replace: true })
 }

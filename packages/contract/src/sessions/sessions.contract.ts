@@ -73,7 +73,12 @@ export const sessionsContract = {
     permission: 'public',
     summary: 'Log in; header `X-Session: cookie` keeps the refresh token in an HttpOnly cookie',
     // One that is left out is missing like an empty one (§5).
-    body: z.strictObject({ username: text(255).prefault(''), password: text(128).prefault('') }),
+    body: z.strictObject({
+      username: text(255).prefault(''),
+      password: text(128).prefault(''),
+      /** Of the authenticator app, or a recovery code: asked for by the refusal `secondFactorNeeded`. */
+      code: text(40).optional(),
+    }),
     result: signedIn,
   }),
   refreshToken: defineRoute({
@@ -91,6 +96,14 @@ export const sessionsContract = {
     summary:
       'Log out: revoke the session of the given or cookie-kept refresh token, and of the access token it is sent with',
     body: z.strictObject({ refreshToken: text(500).optional() }),
+    result: z.null(),
+  }),
+  logOutEverywhere: defineRoute({
+    method: 'POST',
+    path: '/Corporate/users/token/revokeall',
+    permission: 'session.use',
+    transaction: 'own',
+    summary: 'Log out everywhere: revoke every session of the signed-in person, this one too',
     result: z.null(),
   }),
   getMe: defineRoute({

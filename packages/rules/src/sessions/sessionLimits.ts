@@ -4,6 +4,8 @@ import { dayMs, minuteMs } from '../time/durations.ts'
 export const accessTokenLifeMs = 15 * minuteMs
 export const refreshAfterMs = 5 * minuteMs
 export const inactivityLimitMs = 15 * minuteMs
+/** Who is about to be logged out is told this long before. */
+export const warningMs = minuteMs
 export const sessionLifeMs = dayMs
 export const refreshOverlapMs = 10_000
 export const activityCheckMs = 1000

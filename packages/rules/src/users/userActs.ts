@@ -19,4 +19,10 @@ export interface UserActs {
   readonly askPasswordReset: NoFacts
   readonly resetPassword: NoFacts
   readonly changePassword: NoFacts
+  readonly logOutEverywhere: NoFacts
+  readonly endDevice: NoFacts
+  readonly endOtherDevices: NoFacts
+  readonly turnSecondFactorOn: NoFacts
+  readonly turnSecondFactorOff: NoFacts
+  readonly resetSecondFactor: NoFacts
 }

@@ -24,6 +24,8 @@ import { endSessions, guardGuess } from '../sessions/sessions.service.ts'
 import { findRecipient, findRecipientNamed, nameOf, saveLogin, userSubject } from '../users/users.service.ts'
 import { findPasswordHash } from './passwords.queries.ts'
 
+export { findPasswordHash } from './passwords.queries.ts'
+
 type Reset = RouteInput<'resetPassword'>['body']
 type Change = RouteInput<'changePassword'>['body']
 

@@ -77,6 +77,8 @@ export interface NewSession {
   readonly loginId: number
   readonly customerId: number | undefined
   readonly cookieMode: boolean
+  readonly browser: string | null
+  readonly address: string
   readonly now: Date
   readonly expiresAt: Date
 }
@@ -90,6 +92,8 @@ export const insertSession = (db: Db, session: NewSession) =>
       customer_id: session.customerId ?? null,
       rotated_at: session.now,
       cookie_mode: session.cookieMode,
+      browser: session.browser,
+      address: session.address,
       created_at: session.now,
       expires_at: session.expiresAt,
       revoked_reason: null,

@@ -1,10 +1,20 @@
+import type { devicesContract } from '@tradecounter/contract/sessions/devices.contract.ts'
 import type { sessionsContract } from '@tradecounter/contract/sessions/sessions.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { endDevice, endOtherDevices, listDevices } from './devices.ts'
+import { logOutEverywhere } from './logOutEverywhere.ts'
 import * as sessions from './sessions.service.ts'
 
 export const sessionsRoutes: Handlers<typeof sessionsContract> = {
   login: (context, { body }) => sessions.login(context, body),
   refreshToken: (context, { body }) => sessions.refreshToken(context, body),
   revokeToken: (context, { body }) => sessions.revokeToken(context, body),
+  logOutEverywhere: (context) => logOutEverywhere(context),
   getMe: (context) => sessions.getMe(context),
+}
+
+export const devicesRoutes: Handlers<typeof devicesContract> = {
+  listDevices: (context) => listDevices(context),
+  endDevice: (context, { params }) => endDevice(context, params.sessionId),
+  endOtherDevices: (context) => endOtherDevices(context),
 }

@@ -13,6 +13,7 @@ import { providerScope } from '../../db/database.ts'
 import { inScope, type Context, type PublicContext } from '../../http/context.ts'
 import { bearerToken } from '../../http/callers.ts'
 import { Refused, refused } from '../../http/refused.ts'
+import { checkSecondFactor, WrongCode } from '../second-factor/checkCode.ts'
 import {
   countFailure,
   inTurn,
@@ -58,8 +59,17 @@ function checkCredentials({ username, password }: Credentials): void {
   if (problems.length > 0) throw refused(...problems)
 }
 
-/** §5 Login. The same answer for unknown, disabled and wrong password, and while too many have failed (R24). */
-export async function login(context: PublicContext, credentials: Credentials) {
+type Found = NonNullable<Awaited<ReturnType<typeof queries.findLogin>>>
+
+/**
+ * Works for who knows the password. The same answer for unknown, disabled and wrong password, and while too many have failed
+ * (R24); a wrong code is one failure more.
+ */
+export async function withPassword<Result>(
+  context: PublicContext,
+  credentials: Credentials,
+  work: (found: Found & { readonly userName: string }, loginTry: LoginTry) => Promise<Result>,
+): Promise<Result> {
   checkCredentials(credentials)
   const { username, password } = credentials
   const userName = username.trim().toLowerCase()
@@ -70,17 +80,34 @@ export async function login(context: PublicContext, credentials: Credentials) {
     await refusePaused(context, loginTry)
     const fits = await verifyPassword(password, found?.passwordHash)
     const mayEnter = found?.enabled && (found.isAdmin || found.customerId !== undefined)
-    if (found && fits && mayEnter) return enter(context, found, loginTry)
-    await countFailure(context, loginTry)
-    throw refused(sessionProblems.wrongCredentials)
+    if (!found || !fits || !mayEnter) {
+      await countFailure(context, loginTry)
+      throw refused(sessionProblems.wrongCredentials)
+    }
+    try {
+      return await work({ ...found, userName }, loginTry)
+    } catch (error) {
+      if (error instanceof WrongCode) await countFailure(context, loginTry)
+      throw error
+    }
   })
 }
 
-async function enter(
+/** §5 Login, with the code of the second factor where the person has one. */
+export const login = (
   context: PublicContext,
-  found: NonNullable<Awaited<ReturnType<typeof queries.findLogin>>>,
-  loginTry: LoginTry,
-) {
+  { code, ...credentials }: Credentials & { code?: string | undefined },
+) =>
+  withPassword(context, credentials, async (found, loginTry) => {
+    await checkSecondFactor(context, found, code)
+    return enter(context, found, loginTry)
+  })
+
+/** As much of it as a list of devices needs. */
+const browserOf = ({ request }: PublicContext): string | null =>
+  request.headers['user-agent']?.slice(0, 300) ?? null
+
+async function enter(context: PublicContext, found: Found, loginTry: LoginTry) {
   const { database, now } = context
   const customerId = found.isAdmin ? 0 : (found.customerId ?? 0)
   const keys = { sessionId: randomUUID(), customerId, rotation: 0 }
@@ -90,6 +117,8 @@ async function enter(
       loginId: found.id,
       customerId: found.isAdmin ? undefined : found.customerId,
       cookieMode: wantsCookie(context),
+      browser: browserOf(context),
+      address: context.request.ip,
       now,
       expiresAt: new Date(now.getTime() + sessionLifeMs),
     })
@@ -108,8 +137,12 @@ export async function startSession(context: PublicContext, userName: string) {
   const found = await queries.findLogin(context.database.scoped(providerScope), userName)
   const mayEnter = found?.enabled && (found.isAdmin || found.customerId !== undefined)
   if (!found || !mayEnter) throw refused(sessionProblems.wrongCredentials)
+  await checkSecondFactor(context, found, undefined)
   return enter(context, found, await loginTryOf(context, userName, found.id))
 }
+
+/** Signs in who has just shown both factors. */
+export const enterAfter = enter
 
 /**
  * A guess at what only one person knows, counted like a login (R24): paused after too many, in turn, and what `work` answers

@@ -9,6 +9,7 @@ import { toastSuccess } from '../../lib/toasts.tsx'
 import { landingOf } from '../../shell/landing.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordFields } from '../../ui/form/PasswordFields.tsx'
+import { syncPaymentsOf } from '../../shell/syncPaymentsOf.ts'
 import { keepSession } from '../../lib/session/keepSession.ts'
 import { activationApi } from './activation.data.ts'
 import classes from './ActivationForm.module.css'
@@ -49,6 +50,7 @@ export function ActivationForm({ token, person }: { readonly token: string; read
           },
         }),
       )
+      syncPaymentsOf(member)
       toastSuccess(activationMessages.activated)
       setTimeout(() => router.history.replace(landingOf(member)), landingDelayMs)
     } catch (error) {

@@ -1,9 +1,24 @@
 import { emailProblem, passwordProblem } from '@tradecounter/rules/sessions/loginFields.ts'
-import { useId, useRef, useState, type InputHTMLAttributes, type SubmitEvent, type Ref } from 'react'
+import {
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type InputHTMLAttributes,
+  type SubmitEvent,
+  type Ref,
+} from 'react'
+import { failureText, hasProblem } from '../../lib/api/failures.ts'
 import { dismissErrors, toastFailure } from '../../lib/toasts.tsx'
-import { enter } from './enter.ts'
+import { CodeField } from './CodeField.tsx'
+import { beginWith, enter } from './enter.ts'
 import classes from './LoginForm.module.css'
 import type { SignedInMember } from '../../lib/session/memberStore.ts'
+
+const SetUpSecondFactor = lazy(async () => ({
+  default: (await import('./second-factor/SetUpSecondFactor.tsx')).SetUpSecondFactor,
+}))
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
@@ -56,6 +71,10 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState(false)
+  const [asksCode, setAsksCode] = useState(false)
+  const [code, setCode] = useState('')
+  const [codeError, setCodeError] = useState<string>()
+  const [settingUp, setSettingUp] = useState<{ username: string; password: string }>()
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -71,14 +90,28 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
     setBusy(true)
     dismissErrors()
     try {
-      return onEntered(await enter({ ...given, username: given.username.trim() }))
+      return onEntered(await enter({ ...given, username: given.username.trim(), code }))
     } catch (error) {
-      toastFailure(error)
       setBusy(false)
+      if (hasProblem(error, 'secondFactorNeeded') && !asksCode) return setAsksCode(true)
+      if (hasProblem(error, 'secondFactorNeeded') || hasProblem(error, 'secondFactorWrong'))
+        return setCodeError(failureText(error))
+      toastFailure(error)
+      if (hasProblem(error, 'secondFactorMissing')) return setSettingUp(given)
       return password.current?.focus()
     }
   }
 
+  if (settingUp)
+    return (
+      <Suspense>
+        <SetUpSecondFactor
+          credentials={settingUp}
+          logIn
+          onDone={(session) => session && onEntered(beginWith(session))}
+        />
+      </Suspense>
+    )
   return (
     <form onSubmit={(event) => void submit(event)} onInput={onTyping} noValidate className={classes.form}>
       <Field
@@ -106,6 +139,14 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
           {shown ? 'Hide' : 'Show'}
         </button>
       </Field>
+      {asksCode ? (
+        <CodeField
+          label="Code of your authenticator app, or a recovery code"
+          value={code}
+          error={codeError}
+          onChange={setCode}
+        />
+      ) : null}
       <p className={classes.forgot}>
         <a href="/forgotPassword" className={classes.link}>
           Forgot Password

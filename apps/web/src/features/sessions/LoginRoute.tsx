@@ -1,15 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
-import { landingOf } from '../../shell/landing.ts'
+import { placeAfterLogin } from '../../shell/afterLogin.ts'
+import { syncPaymentsOf } from '../../shell/syncPaymentsOf.ts'
 import { LoginPage } from './LoginPage.tsx'
 
-/** The login page where the app is loaded already: for a member who may see no page. */
+/** The login page where the app is loaded already: for who opened a link without a session, or may see no page. */
 export function LoginRoute() {
   const router = useRouter()
   return (
     <LoginPage
-      expired={false}
+      expired={new URLSearchParams(location.search).has('expiredSession')}
       onTyping={() => undefined}
-      onEntered={(member) => router.history.replace(landingOf(member))}
+      onEntered={(member) => {
+        syncPaymentsOf(member)
+        router.history.replace(placeAfterLogin(router, member))
+      }}
     />
   )
 }

@@ -6,12 +6,22 @@ import { laterKey } from '../orders/unsaved/unsavedOrder.ts'
 
 const sessionsApi = apiFor({ login: sessionsContract.login, revokeToken: sessionsContract.revokeToken })
 
+interface Credentials {
+  readonly username: string
+  readonly password: string
+  /** Of the second factor, once it was asked for. */
+  readonly code?: string | undefined
+}
+
 /** §4 Login: on success the token is kept in memory, member details and claims are stored. */
-export async function enter(credentials: { readonly username: string; readonly password: string }) {
-  const member = keepSession(await sessionsApi.login({ body: credentials }))
+export function beginWith(session: Parameters<typeof keepSession>[0]) {
+  const member = keepSession(session)
   keepTyped(laterKey, undefined)
   return member
 }
+
+export const enter = async ({ code, ...credentials }: Credentials) =>
+  beginWith(await sessionsApi.login({ body: code ? { ...credentials, code } : credentials }))
 
 /** Ends the session of the cookie on the server. */
 export const revokeSession = (): Promise<null> => sessionsApi.revokeToken({ body: {} })

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { root } from '../../appRoute.tsx'
+import { app, root } from '../../appRoute.tsx'
 import { skipLoginWhenSignedIn } from '../../shell/gates.ts'
 
 const loginPage = lazyRouteComponent(() => import('./LoginRoute.tsx'), 'LoginRoute')
@@ -7,9 +7,11 @@ const loginPage = lazyRouteComponent(() => import('./LoginRoute.tsx'), 'LoginRou
 const login = createRoute({
   getParentRoute: () => root,
   path: '/',
-  validateSearch: (search: Record<string, unknown>): { expiredSession?: string } =>
-    'expiredSession' in search ? { expiredSession: '' } : {},
-  beforeLoad: ({ search }) => skipLoginWhenSignedIn(search.expiredSession !== undefined),
+  validateSearch: (search: Record<string, unknown>): { expiredSession?: string; next?: string } => ({
+    ...('expiredSession' in search ? { expiredSession: '' } : {}),
+    ...(typeof search['next'] === 'string' ? { next: search['next'] } : {}),
+  }),
+  beforeLoad: ({ search }) => skipLoginWhenSignedIn(search.expiredSession !== undefined, search.next),
   component: loginPage,
 })
 
@@ -27,3 +29,13 @@ const logout = createRoute({
 })
 
 export const loginRoutes = [login, loginAlias, logout] as const
+
+const security = createRoute({
+  getParentRoute: () => app,
+  path: '/security',
+  staticData: { crumbs: () => [{ label: 'Profile' }, { label: 'Security' }] },
+  component: lazyRouteComponent(() => import('./security/SecurityPage.tsx'), 'SecurityPage'),
+})
+
+/** Of whoever is signed in. */
+export const securityRoutes = [security] as const

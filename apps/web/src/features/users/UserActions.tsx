@@ -9,6 +9,7 @@ import { useMember } from '../../lib/session/memberStore.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useReasonedClaim } from '../../shell/claimReasons.ts'
+import { ResetSecondFactor } from './ResetSecondFactor.tsx'
 import { useRemindUser, useSetUserStatus } from './users.data.ts'
 import type { UsersOf } from './usersOf.ts'
 
@@ -52,6 +53,7 @@ export function UserActions({ of, user, onEdit }: UserActionsProps) {
           <IconMailForward size={18} />
         </ActionIcon>
       ) : null}
+      {own || user.invitation ? null : <ResetSecondFactor of={of} user={user} />}
       {edit.shown ? (
         <ActionIcon
           variant="subtle"

@@ -67,3 +67,7 @@ export const useSetUserStatus = (of: UsersOf, { userName }: Pick<User, 'userName
 
 export const useRemindUser = (of: UsersOf, { userName }: Pick<User, 'userName'>) =>
   useMutation({ mutationFn: () => usersApi(of).remind(userName), onSettled: refresh })
+
+/** For a person who lost their phone. */
+export const useResetSecondFactor = (of: UsersOf, { userName }: Pick<User, 'userName'>) =>
+  useMutation({ mutationFn: () => usersApi(of).resetSecondFactor(userName) })

@@ -1,9 +1,11 @@
 import { adminUsersContract, usersContract } from '@tradecounter/contract/users/users.contract.ts'
+import { secondFactorContract } from '@tradecounter/contract/second-factor/secondFactor.contract.ts'
 import { apiFor } from '../../lib/api/api.ts'
 import type { UsersOf } from './usersOf.ts'
 
-const members = apiFor(usersContract)
-const anybody = apiFor(adminUsersContract)
+const { resetSecondFactor, resetAnySecondFactor } = secondFactorContract
+const members = apiFor({ ...usersContract, resetSecondFactor })
+const anybody = apiFor({ ...adminUsersContract, resetAnySecondFactor })
 
 type Options = Parameters<typeof members.listUsers>[1]
 type Listing = NonNullable<Parameters<typeof members.listUsers>[0]['query']>
@@ -22,6 +24,7 @@ export function usersApi({ area, customerId }: UsersOf) {
       setStatus: (userName: string, enable: boolean) =>
         anybody.setAnyUserStatus({ query: named(userName), body: { enable } }),
       remind: (userName: string) => anybody.remindAnyUser({ query: named(userName) }),
+      resetSecondFactor: (userName: string) => anybody.resetAnySecondFactor({ query: { userName } }),
     }
   }
   if (customerId === undefined) throw new Error('A member manages the people of their own customer.')
@@ -33,5 +36,6 @@ export function usersApi({ area, customerId }: UsersOf) {
     setStatus: (userName: string, enable: boolean) =>
       members.setUserStatus({ params, query: { userName }, body: { enable } }),
     remind: (userName: string) => members.remindUser({ params, query: { userName } }),
+    resetSecondFactor: (userName: string) => members.resetSecondFactor({ params, query: { userName } }),
   }
 }

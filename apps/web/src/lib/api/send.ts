@@ -2,9 +2,10 @@ import type { Send } from '@tradecounter/contract/client.ts'
 import { findAccessToken } from '../session/accessToken.ts'
 import { Unreachable, timeoutText, unreachableText } from './failures.ts'
 import { refreshSession } from '../session/refreshSession.ts'
+import { isAskedToLogInAgain, loggedInAgain } from '../session/loginAgain.ts'
 import { announceSession } from '../session/sessionEvents.ts'
 import { uploadFile } from '../files/uploadFile.ts'
-import { keepUnsent, pressedLabel } from './unsentWrite.ts'
+import { forgetUnsent, keepUnsent, pressedLabel } from './unsentWrite.ts'
 import { writeOnce } from './writeOnce.ts'
 
 /** §9 HTTP timeout. */
@@ -27,33 +28,41 @@ export async function bearer(): Promise<string | undefined> {
   return findAccessToken()?.token
 }
 
+async function authorize(headers: Headers): Promise<void> {
+  const token = await bearer()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+}
+
 /** Sends a request of the typed client with this tab's session (§7, R22). */
 export const send: Send = async ({ method, path, body, file, signal, route }) => {
   const label = pressedLabel()
   const headers = new Headers()
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (route.permission === 'public') headers.set('x-session', 'cookie')
-  else {
-    const token = await bearer()
-    if (token) headers.set('authorization', `Bearer ${token}`)
-  }
+  else await authorize(headers)
   const init = { method, headers, body: body ?? null, signal: signal ?? null }
   // A stream goes on for as long as its caller wants it.
   const request = () => (route.answer === 'stream' ? fetch(path, init) : fetchInTime(path, init))
   const isWrite = method !== 'GET' && route.permission !== 'public'
-  const response = file
-    ? await uploadFile(path, file, headers, signal)
-    : await (isWrite
-        ? writeOnce(`${method} ${path}\n${body ?? ''}`, (key) => {
-            headers.set('idempotency-key', key)
-            return request()
-          })
-        : request())
-  if (route.permission !== 'public') {
-    const idempotencyKey = headers.get('idempotency-key')
-    if (response.status === 401 && idempotencyKey) keepUnsent({ method, path, body, idempotencyKey, label })
-    if (response.status === 401) announceSession('expired')
-    if (response.status === 403) announceSession('forbidden')
+  const sendOnce = () => {
+    if (file) return uploadFile(path, file, headers, signal)
+    if (!isWrite) return request()
+    return writeOnce(`${method} ${path}\n${body ?? ''}`, (key) => {
+      // The key it had before the session ended, so that it cannot happen twice (P7).
+      if (!headers.has('idempotency-key')) headers.set('idempotency-key', key)
+      return request()
+    })
   }
-  return response
+  const response = await sendOnce()
+  if (route.permission === 'public') return response
+  if (response.status === 403) announceSession('forbidden')
+  if (response.status !== 401) return response
+  const idempotencyKey = headers.get('idempotency-key')
+  if (idempotencyKey) keepUnsent({ method, path, body, idempotencyKey, label })
+  announceSession('expired')
+  if (!isAskedToLogInAgain() || route.answer === 'stream') return response
+  await loggedInAgain(signal)
+  if (idempotencyKey) forgetUnsent()
+  await authorize(headers)
+  return sendOnce()
 }

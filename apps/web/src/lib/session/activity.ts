@@ -1,6 +1,12 @@
 /** When the person last did something in any tab (§4 Session: refresh only when active in the last 15 minutes). */
 const activityKey = 'tradecounter.lastActivity'
 let lastWritten = 0
+let paused = false
+
+/** While somebody is asked whether they are still there, only their answer counts, not the way to the button. */
+export function pauseActivity(on: boolean): void {
+  paused = on
+}
 
 export function noteActivity(): void {
   const now = Date.now()
@@ -14,8 +20,11 @@ export const idleMs = (): number => Date.now() - Number(localStorage.getItem(act
 
 export function watchActivity(): () => void {
   const events = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const
-  for (const event of events) window.addEventListener(event, noteActivity, { passive: true })
+  const note = () => {
+    if (!paused) noteActivity()
+  }
+  for (const event of events) window.addEventListener(event, note, { passive: true })
   return () => {
-    for (const event of events) window.removeEventListener(event, noteActivity)
+    for (const event of events) window.removeEventListener(event, note)
   }
 }

@@ -2,6 +2,7 @@ import type { MemberDetails } from '@tradecounter/contract/sessions/sessions.con
 import type { Role } from '@tradecounter/rules/members/roles.ts'
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../listeners.ts'
+import { onSignedOutElsewhere } from './accessToken.ts'
 
 /**
  * The stored member details and claims (§4 Login, R23): they draw menus at once after a reload, before the API has
@@ -21,7 +22,11 @@ const toSignedIn = ({ roles, ...member }: MemberDetails): SignedInMember => ({
 })
 
 const listeners = createListeners()
+const elsewhere = createListeners()
+/** Calls back when somebody logged in in another tab. */
+export const onEnteredElsewhere = elsewhere.subscribe
 let current = readStored()
+let stored = current !== undefined
 
 /** Our own writing, unless an older program or a curious person wrote it: then the next answer of the server draws. */
 function isMember(stored: unknown): stored is SignedInMember {
@@ -55,25 +60,40 @@ export const findMember = (): SignedInMember | undefined => current
 export function storeMember(details: MemberDetails): SignedInMember {
   const member = toSignedIn(details)
   const text = JSON.stringify(member)
-  if (current && JSON.stringify(current) === text) return current
+  if (stored && current && JSON.stringify(current) === text) return current
   current = member
+  stored = true
   localStorage.setItem(memberKey, text)
   localStorage.setItem(areaKey, member.area)
   listeners.tell()
   return member
 }
 
-export function clearMember(): void {
-  current = undefined
+/** §8 401: nothing of the member stays stored. The page that is open still knows whose it is. */
+export function unstoreMember(): void {
+  stored = false
   localStorage.removeItem(memberKey)
   localStorage.removeItem(areaKey)
+}
+
+export function clearMember(): void {
+  current = undefined
+  unstoreMember()
   listeners.tell()
 }
 
-/** Another tab logged in or out: follow it. */
+/** Another tab logged in: follow it. One whose session ended says nothing of those who log out. */
 window.addEventListener('storage', (event) => {
-  if (event.key !== memberKey) return
+  if (event.key !== memberKey || event.newValue === null) return
   current = readStored()
+  stored = current !== undefined
+  listeners.tell()
+  elsewhere.tell()
+})
+
+onSignedOutElsewhere(() => {
+  current = undefined
+  stored = false
   listeners.tell()
 })
 

@@ -5,6 +5,9 @@ export function rememberPlace(userName: string, href: string): void {
   sessionStorage.setItem(placeKey, JSON.stringify({ userName, href }))
 }
 
+/** Whether a session ended in this tab since somebody logged in. */
+export const hasPlace = (): boolean => sessionStorage.getItem(placeKey) !== null
+
 /** The remembered place of this person, once. Somebody else's place is forgotten. */
 export function takePlace(userName: string): string | undefined {
   const text = sessionStorage.getItem(placeKey)

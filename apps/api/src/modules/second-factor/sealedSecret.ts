@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { recoveryCodeCount } from '@tradecounter/rules/second-factor/oneTimeCode.ts'
+
+const cipher = 'aes-256-gcm'
+const nonceLength = 12
+const tagLength = 16
+
+const keyOf = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `tradecounter second factor ${purpose} 1`, 32))
+
+/** Bound to its login: sealed for one person it cannot be put in another's row. */
+const owner = (loginId: number): Buffer => Buffer.from(`login ${loginId}`)
+
+/** Unreadable without the server's secret, which is not in the database. */
+export function sealSecret(secret: string, loginId: number, plain: Buffer): Buffer {
+  const nonce = randomBytes(nonceLength)
+  const sealing = createCipheriv(cipher, keyOf(secret, 'seal'), nonce).setAAD(owner(loginId))
+  return Buffer.concat([nonce, sealing.update(plain), sealing.final(), sealing.getAuthTag()])
+}
+
+/** Nothing when it was sealed with another secret or for somebody else. */
+export function openSecret(secret: string, loginId: number, sealed: Buffer): Buffer | undefined {
+  const nonce = sealed.subarray(0, nonceLength)
+  const opening = createDecipheriv(cipher, keyOf(secret, 'seal'), nonce, { authTagLength: tagLength })
+    .setAAD(owner(loginId))
+    .setAuthTag(sealed.subarray(-tagLength))
+  try {
+    return Buffer.concat([opening.update(sealed.subarray(nonceLength, -tagLength)), opening.final()])
+  } catch {
+    return undefined
+  }
+}
+
+/** Without letters and digits that are taken for each other. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+const half = (): string =>
+  Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+
+/** Each good for one login without the app: 49 bits that nobody guesses at a hundred tries a day. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`)
+
+/** Keyed, so that who reads the table cannot try them out; `code` without its dash. */
+export const recoveryHash = (secret: string, loginId: number, code: string): Buffer =>
+  createHmac('sha256', keyOf(secret, 'recovery')).update(`${loginId} ${code}`).digest()

@@ -1,0 +1,162 @@
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
+import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { minuteMs } from '@tradecounter/rules/time/durations.ts'
+import { Secret } from 'otpauth'
+import { afterEach, expect, test } from 'vitest'
+import { appWith, personWithFactor, personWithPassword } from './secondFactor.fixtures.ts'
+
+afterEach(async () => (await runningPortal()).setNow(undefined))
+
+const fulfilled = (tries: readonly PromiseSettledResult<unknown>[]) =>
+  tries.filter(({ status }) => status === 'fulfilled')
+
+test('a second factor is turned on by its first code; from then on a login needs one, and the person is told', async () => {
+  const { whole, begin, confirm, login, here, emailAddress, drainJobs } = await personWithPassword()
+  await drainJobs()
+  const { secret, otpauthUrl } = await begin()
+  expect(otpauthUrl).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}&/)
+  expect((await login()).userName).toBe(emailAddress)
+  await expectRefusal(confirm('000000'), 'secondFactorWrong')
+  const app = appWith(whole, secret)
+  const { recoveryCodes, session } = await confirm(app(-1))
+  expect(session).toBe(null)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  expect(await here.getSecondFactor()).toMatchObject({ on: true, required: false, recoveryCodesLeft: 10 })
+  await expectRefusal(login(), 'secondFactorNeeded')
+  await expectRefusal(login(''), 'secondFactorNeeded')
+  await expectRefusal(login(app(-1)), 'secondFactorWrong')
+  expect((await login(app())).userName).toBe(emailAddress)
+  await expectRefusal(begin(), 'secondFactorOn')
+  expect((await drainJobs()).map(({ to, subject }) => [to, subject.slice(0, 25)])).toEqual([
+    [emailAddress, 'A second factor was added'],
+  ])
+})
+
+test('a code is good once, also for many who try it at the same moment; older ones are too late', async () => {
+  const { app, login } = await personWithFactor()
+  const code = app()
+  expect(fulfilled(await Promise.allSettled(Array.from({ length: 8 }, () => login(code))))).toHaveLength(1)
+  await expectRefusal(login(code), 'secondFactorWrong')
+  await login(app(1))
+  await expectRefusal(login(app()), 'secondFactorWrong')
+})
+
+test('a phone may be one step ahead or behind, not two', async () => {
+  const { app, login, portal } = await personWithFactor()
+  await expectRefusal(login(app(2)), 'secondFactorWrong')
+  await login(app(1))
+  portal.setNow(new Date(portal.clock().getTime() + 5 * minuteMs))
+  await expectRefusal(login(app(-2)), 'secondFactorWrong')
+  await login(app(-1))
+})
+
+test('a recovery code is good for one login, also for many who try it at the same moment', async () => {
+  const { recoveryCodes, login, here, credentials, anonymous } = await personWithFactor()
+  const [first = '', second = ''] = recoveryCodes
+  expect(fulfilled(await Promise.allSettled(Array.from({ length: 8 }, () => login(first))))).toHaveLength(1)
+  await expectRefusal(login(first), 'secondFactorWrong')
+  await anonymous.login({ body: { ...credentials, code: ` ${second.toLowerCase().replace('-', ' ')} ` } })
+  expect((await here.getSecondFactor()).recoveryCodesLeft).toBe(8)
+})
+
+test('guesses at codes are counted and paused like logins, whoever knows the password (R24)', async () => {
+  const { login, app } = await personWithFactor()
+  for (let times = 0; times < 10; times += 1) await expectRefusal(login('000000'), 'secondFactorWrong')
+  await expectRefusal(login(app()), 'wrongCredentials', 429)
+})
+
+test('without the password nobody learns whether there is a second factor', async () => {
+  const { anonymous, emailAddress, app } = await personWithFactor()
+  const wrong = { username: emailAddress, password: 'Wrong-1pass' }
+  await expectRefusal(anonymous.login({ body: { ...wrong, code: app() } }), 'wrongCredentials')
+  await expectRefusal(anonymous.beginSecondFactor({ body: wrong }), 'wrongCredentials')
+  await expectRefusal(anonymous.confirmSecondFactor({ body: { ...wrong, code: app() } }), 'wrongCredentials')
+})
+
+test('it is turned off by password or by code; the person is told', async () => {
+  for (const by of ['password', 'code'] as const) {
+    const { here, login, app, credentials, drainJobs } = await personWithFactor()
+    await drainJobs()
+    await expectRefusal(here.removeSecondFactor({ body: {} }), 'passwordRequired')
+    await expectRefusal(here.removeSecondFactor({ body: { password: 'Wrong-1pass' } }), 'passwordWrongOld')
+    await expectRefusal(here.removeSecondFactor({ body: { code: '000000' } }), 'secondFactorWrong')
+    await here.removeSecondFactor({
+      body: by === 'code' ? { code: app() } : { password: credentials.password },
+    })
+    expect((await login()).userName).toBe(credentials.username)
+    await expectRefusal(
+      here.removeSecondFactor({ body: { password: credentials.password } }),
+      'secondFactorOff',
+    )
+    expect((await drainJobs()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^The second factor of your account for .* was removed$/),
+    ])
+  }
+})
+
+test('where the provider requires it nobody gets in without one; who has none sets it up on the way', async () => {
+  const { whole, begin, confirm, login, given, emailAddress, portal, credentials } =
+    await personWithPassword()
+  await given.changedCustomer('require_second_factor', true)
+  await expectRefusal(login(), 'secondFactorMissing')
+  const { secret } = await begin()
+  const { session } = await confirm(appWith(whole, secret)(), true)
+  const here = clientOf(portal, session?.token)
+  expect((await here.getMe()).userName).toBe(emailAddress)
+  await expectRefusal(
+    here.removeSecondFactor({ body: { password: credentials.password } }),
+    'secondFactorRequired',
+  )
+})
+
+test('a manager resets the second factor of a person who lost their phone: sessions end, the person is told', async () => {
+  const { manager, customer, here, login, emailAddress, drainJobs, as } = await personWithFactor()
+  const params = { customerId: customer.id }
+  const reset = (userName: string) => manager.resetSecondFactor({ params, query: { userName } })
+  await drainJobs()
+  await expectRefusal(reset(manager.userName), 'secondFactorOwn')
+  await expectRefusal(reset((await as.payer()).userName), 'secondFactorOff')
+  await expectRefusal(reset((await as.admin()).userName), 'notFound', 404)
+  await reset(emailAddress)
+  await expectRefusal(here.getMe(), 'sessionExpired', 401)
+  expect((await login()).userName).toBe(emailAddress)
+  const [mail] = await drainJobs()
+  expect(mail?.text).toContain('by Whatever Person; you have been logged out everywhere')
+  await expectRefusal(reset(emailAddress), 'secondFactorOff')
+})
+
+test('whoever also belongs to another customer is reset by the supplier alone', async () => {
+  const { manager, customer, emailAddress, as, login, portal } = await personWithFactor()
+  const elsewhere = await createPortal()
+  await asOwner(portal.database.connectionString, (db) =>
+    db.query(
+      `insert into memberships (customer_id, login_id, read_only, created_at, updated_at)
+      select $1, id, true, now(), now() from logins where user_name = $2`,
+      [elsewhere.customer.id, emailAddress],
+    ),
+  )
+  await expectRefusal(
+    manager.resetSecondFactor({ params: { customerId: customer.id }, query: { userName: emailAddress } }),
+    'secondFactorElsewhere',
+  )
+  await (await as.admin()).resetAnySecondFactor({ query: { userName: emailAddress } })
+  expect((await login()).userName).toBe(emailAddress)
+})
+
+test('neither the secret nor a recovery code can be read from the database', async () => {
+  const { portal, secret, recoveryCodes } = await personWithFactor()
+  const dump = await asOwner(portal.database.connectionString, async (db) => {
+    const { rows } = await db.query<{ text: string }>(
+      `select string_agg(text, ' ') as text from (select to_jsonb(f)::text as text from second_factors f
+      union all select to_jsonb(r)::text from recovery_codes r union all select data::text from pgboss.job) all_rows`,
+    )
+    return rows[0]?.text.toUpperCase() ?? ''
+  })
+  expect(dump).toContain('SEALED_SECRET')
+  const codes = recoveryCodes.flatMap((code) => [code, code.replace('-', '')])
+  for (const each of [secret, Secret.fromBase32(secret).hex.toUpperCase(), ...codes])
+    expect(dump.includes(each)).toBe(false)
+})

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Held until the transaction ends: two logins with one code take turns. */
+export const lockFactor = (db: Db, loginId: number) =>
+  db
+    .selectFrom('second_factors')
+    .select(['sealed_secret as sealedSecret', 'confirmed_at as confirmedAt', 'last_step as lastStep'])
+    .where('login_id', '=', loginId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** A new secret takes the place of one that was never confirmed; `false` where one is on. */
+export async function keepSecret(db: Db, loginId: number, sealed: Buffer, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('second_factors')
+    .values({ login_id: loginId, sealed_secret: sealed, created_at: now, confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('login_id')
+        .doUpdateSet({ sealed_secret: sealed, created_at: now, last_step: 0 })
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const confirmFactor = (db: Db, loginId: number, now: Date) =>
+  db.updateTable('second_factors').set({ confirmed_at: now }).where('login_id', '=', loginId).execute()
+
+export const saveStep = (db: Db, loginId: number, step: number) =>
+  db.updateTable('second_factors').set({ last_step: step }).where('login_id', '=', loginId).execute()
+
+export const insertRecoveryCodes = (db: Db, loginId: number, hashes: readonly Buffer[]) =>
+  db
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ login_id: loginId, code_hash: hash, used_at: null })))
+    .execute()
+
+/** Whether it was there and not used. */
+export async function spendRecoveryCode(db: Db, loginId: number, hash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('login_id', '=', loginId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** With its recovery codes. Whether one was on. */
+export async function deleteFactor(db: Db, loginId: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('second_factors')
+    .where('login_id', '=', loginId)
+    .returning('confirmed_at as confirmedAt')
+    .executeTakeFirst()
+  return (row?.confirmedAt ?? null) !== null
+}
+
+interface FactorState {
+  readonly since: Date | null
+  readonly recoveryCodesLeft: number
+  /** By a customer the login can enter. */
+  readonly required: boolean
+}
+
+export async function findFactorState(db: Db, loginId: number): Promise<FactorState> {
+  const { rows } = await sql<FactorState>`
+    select
+      (select confirmed_at from second_factors where login_id = ${loginId}) as since,
+      (select count(*)::integer from recovery_codes where login_id = ${loginId} and used_at is null)
+        as "recoveryCodesLeft",
+      exists (select from memberships m join customers c on c.id = m.customer_id
+        where m.login_id = ${loginId} and m.enabled and c.enabled and c.require_second_factor) as required
+  `.execute(db)
+  return rows[0] ?? { since: null, recoveryCodesLeft: 0, required: false }
+}
+
+/** Whether somebody manages this person who may not speak for all they can enter. */
+export async function belongsElsewhere(db: Db, loginId: number, customerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from logins l where l.id = ${loginId} and (l.is_admin or exists (
+      select from memberships m where m.login_id = l.id and m.customer_id != ${customerId}))`.execute(db)
+  return rows.length > 0
+}

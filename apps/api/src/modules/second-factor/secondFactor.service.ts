@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { passwordProblems } from '@tradecounter/rules/passwords/passwords.problems.ts'
+import { secondFactorProblems } from '@tradecounter/rules/second-factor/secondFactor.problems.ts'
+import { verifyPassword } from '../../adapters/passwords.ts'
+import { providerScope } from '../../db/database.ts'
+import { inScope, type Context, type PublicContext } from '../../http/context.ts'
+import { Refused, refused } from '../../http/refused.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { findPasswordHash } from '../passwords/passwords.service.ts'
+import { enterAfter, guardGuess, withPassword } from '../sessions/sessions.service.ts'
+import { findRecipient, userSubject } from '../users/users.service.ts'
+import { isFactorRequired, spendCode, totpOf } from './checkCode.ts'
+import * as queries from './secondFactor.queries.ts'
+import { newRecoveryCodes, recoveryHash, sealSecret } from './sealedSecret.ts'
+
+type Confirmation = RouteInput<'confirmSecondFactor'>['body']
+type Removal = RouteInput<'removeSecondFactor'>['body']
+
+const secretLength = 20
+
+export async function getSecondFactor(context: Context) {
+  const { database, member } = context
+  const db = database.scoped(providerScope)
+  const { since, recoveryCodesLeft, required } = await queries.findFactorState(db, member.loginId)
+  return {
+    on: since !== null,
+    since: since?.toISOString() ?? null,
+    required: isFactorRequired(context, isAdmin(member), required),
+    recoveryCodesLeft,
+  }
+}
+
+/** A new secret for the app, by the password. One that is on is never shown again, nor replaced. */
+export const beginSecondFactor = (
+  context: PublicContext,
+  credentials: { readonly username: string; readonly password: string },
+) =>
+  withPassword(context, credentials, async ({ id, userName }) => {
+    const { settings, now, database } = context
+    const secret = randomBytes(secretLength)
+    const sealed = sealSecret(settings.sessionSecret, id, secret)
+    const kept = await inScope(database, providerScope, (db) => queries.keepSecret(db, id, sealed, now))
+    if (!kept) throw refused(secondFactorProblems.alreadyOn)
+    const totp = totpOf(secret, settings.PROVIDER_NAME, userName)
+    return { secret: totp.secret.base32, otpauthUrl: totp.toString() }
+  })
+
+/** Turns it on by its first code, which is used up by that, and shows the recovery codes this once. */
+export const confirmSecondFactor = (context: PublicContext, { code, logIn, ...credentials }: Confirmation) =>
+  withPassword(context, credentials, async (found, loginTry) => {
+    const { settings, now, clock, database, outbox } = context
+    const recoveryCodes = newRecoveryCodes()
+    await inScope(database, providerScope, async (db) => {
+      const factor = await queries.lockFactor(db, found.id)
+      if (!factor) throw refused(secondFactorProblems.notOn)
+      if (factor.confirmedAt) throw refused(secondFactorProblems.alreadyOn)
+      await spendCode({ settings, db, now: clock() }, found.id, factor, code)
+      await queries.confirmFactor(db, found.id, now)
+      const hashes = recoveryCodes.map((each) =>
+        recoveryHash(settings.sessionSecret, found.id, each.replace('-', '')),
+      )
+      await queries.insertRecoveryCodes(db, found.id, hashes)
+      const person = await findRecipient(db, found.id)
+      const actor = { loginId: found.id, actorName: `${person?.firstName} ${person?.lastName}` }
+      await recordAct({ db, now }, actor, userSubject(null, found.id), 'turnSecondFactorOn')
+      await outbox.emit(db, 'secondFactorTurnedOn', { loginId: found.id })
+    })
+    return { recoveryCodes, session: logIn ? await enterAfter(context, found, loginTry) : null }
+  })
+
+/** By password or by code; where it is required it stays. */
+export async function removeSecondFactor(
+  context: Context & Pick<PublicContext, 'request' | 'reply'>,
+  { password, code }: Removal,
+): Promise<null> {
+  const { settings, database, member, now, clock, outbox } = context
+  if ((await getSecondFactor(context)).required) throw refused(secondFactorProblems.required)
+  if (!password && !code) throw refused(passwordProblems.required('password'))
+  await guardGuess(context, member.userName, member.loginId, async () => {
+    if (password) {
+      const stored = await findPasswordHash(database.scoped(providerScope), member.loginId)
+      return (await verifyPassword(password, stored))
+        ? undefined
+        : refused({ ...passwordProblems.wrongOld, field: 'password' })
+    }
+    return inScope(database, providerScope, async (db) => {
+      const factor = await queries.lockFactor(db, member.loginId)
+      if (factor) await spendCode({ settings, db, now: clock() }, member.loginId, factor, code ?? '')
+      return undefined
+    }).catch((error: unknown) => {
+      if (error instanceof Refused) return error
+      throw error
+    })
+  })
+  await inScope(database, providerScope, async (db) => {
+    if (!(await queries.deleteFactor(db, member.loginId))) throw refused(secondFactorProblems.notOn)
+    await recordAct({ db, now }, actorOf(context), userSubject(null, member.loginId), 'turnSecondFactorOff')
+    await outbox.emit(db, 'secondFactorRemoved', { loginId: member.loginId, by: null })
+  })
+  return null
+}

@@ -1,0 +1,15 @@
+import { providerScope } from '../../db/database.ts'
+import { inScope, type Context } from '../../http/context.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { userSubject } from '../users/users.service.ts'
+import { endSessions } from './sessions.service.ts'
+
+/** Every session of the person ends at its next request, in every customer and on every device, this one too (R22). */
+export async function logOutEverywhere(context: Context): Promise<null> {
+  const { database, member, now } = context
+  await inScope(database, providerScope, async (db) => {
+    await endSessions(db, { loginId: member.loginId }, 'logged out everywhere', now)
+    await recordAct({ db, now }, actorOf(context), userSubject(null, member.loginId), 'logOutEverywhere')
+  })
+  return null
+}

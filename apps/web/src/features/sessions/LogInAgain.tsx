@@ -1,0 +1,113 @@
+import { Button, Group, PasswordInput, Text, TextInput } from '@mantine/core'
+import { emailProblem, passwordProblem } from '@tradecounter/rules/sessions/loginFields.ts'
+import { sessionMessages } from '@tradecounter/rules/sessions/sessionMessages.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { hasProblem } from '../../lib/api/failures.ts'
+import { findUnsent } from '../../lib/api/unsentWrite.ts'
+import { goOnLoggedIn } from '../../lib/session/loginAgain.ts'
+import { findMember, onEnteredElsewhere } from '../../lib/session/memberStore.ts'
+import { takePlace } from '../../lib/session/returnPlace.ts'
+import { paths } from '../../paths.ts'
+import { Form } from '../../ui/form/Form.tsx'
+import { Modal } from '../../ui/overlay/Modal.tsx'
+import { enter } from './enter.ts'
+
+interface LogInAgainProps {
+  /** Gives up what was half done. */
+  readonly onLeave: () => void
+}
+
+/** An open dialog below this one is not closed by Escape. */
+const above = { 'data-mantine-stop-propagation': true }
+
+/**
+ * The session ended while something was half done: who it was logs in above the page and goes on, with everything that was
+ * typed, and what was being sent is sent. Somebody else goes to where they land (§2).
+ */
+export function LogInAgain({ onLeave }: LogInAgainProps) {
+  const queryClient = useQueryClient()
+  const [mine] = useState(() => findMember()?.userName ?? '')
+  const [pressed] = useState(() => findUnsent()?.label)
+  const [email, setEmail] = useState(mine)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [asksCode, setAsksCode] = useState(false)
+  const [tried, setTried] = useState(false)
+  const goOn = () => {
+    if (findMember()?.userName !== mine) return location.assign(paths.login())
+    takePlace(mine)
+    goOnLoggedIn()
+    return void queryClient.invalidateQueries()
+  }
+  useEffect(() => onEnteredElsewhere(goOn))
+  const login = useMutation({
+    mutationFn: () => enter({ username: email.trim(), password, code }),
+    meta: { showsOwnErrors: true },
+    onSuccess: goOn,
+    onError: (error) => setAsksCode(asksCode || hasProblem(error, 'secondFactorNeeded')),
+  })
+  const problems = { email: emailProblem(email), password: passwordProblem(password) }
+  const submit = () => {
+    setTried(true)
+    if (!problems.email && !problems.password && !login.isPending) login.mutate()
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      zIndex={400}
+      title={<Text fw={600}>{sessionMessages.expired}</Text>}
+    >
+      <Form error={login.error} onSubmit={submit}>
+        <Text>
+          What you typed is still here.
+          {pressed ? (
+            <>
+              {' '}
+              <strong>{pressed}</strong> is done as soon as you have logged in.
+            </>
+          ) : null}
+        </Text>
+        <TextInput
+          {...above}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          error={tried ? problems.email?.displayMessage : undefined}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordInput
+          {...above}
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          error={tried ? problems.password?.displayMessage : undefined}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        {asksCode ? (
+          <TextInput
+            {...above}
+            label="Code of your authenticator app, or a recovery code"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        ) : null}
+        <Group justify="flex-end" gap="sm">
+          <Button {...above} variant="default" onClick={onLeave}>
+            Leave this page
+          </Button>
+          <Button {...above} type="submit" loading={login.isPending}>
+            LOGIN
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import { sessionsContract } from '@tradecounter/contract/sessions/sessions.contract.ts'
+import { useMutation } from '@tanstack/react-query'
+import { apiFor } from '../../lib/api/api.ts'
+import { paths } from '../../paths.ts'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+
+const everywhereApi = apiFor({ logOutEverywhere: sessionsContract.logOutEverywhere })
+
+/** For who left themselves logged in somewhere: every device, this one too. */
+export function LogOutEverywhere({ onClose }: { readonly onClose: () => void }) {
+  const end = useMutation({
+    mutationFn: () => everywhereApi.logOutEverywhere({}),
+    // The way out of this browser is the same as ever.
+    onSuccess: () => location.assign(paths.logout()),
+  })
+  return (
+    <ConfirmDialog
+      opened
+      title="Log out everywhere?"
+      confirmLabel="Log out everywhere"
+      cancelLabel="Cancel"
+      busy={end.isPending}
+      onConfirm={() => end.mutate()}
+      onClose={onClose}
+    >
+      You are logged out on every device and in every browser, here too.
+    </ConfirmDialog>
+  )
+}

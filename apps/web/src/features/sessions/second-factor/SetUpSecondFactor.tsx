@@ -1,0 +1,85 @@
+import { secondFactorContract } from '@tradecounter/contract/second-factor/secondFactor.contract.ts'
+import { secondFactorMessages } from '@tradecounter/rules/second-factor/secondFactor.problems.ts'
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { apiFor } from '../../../lib/api/api.ts'
+import { failureText } from '../../../lib/api/failures.ts'
+import { toastSuccess } from '../../../lib/toasts.tsx'
+import { CodeField } from '../CodeField.tsx'
+import classes from '../LoginForm.module.css'
+import { QrCode } from './QrCode.tsx'
+
+const factorApi = apiFor({
+  begin: secondFactorContract.beginSecondFactor,
+  confirm: secondFactorContract.confirmSecondFactor,
+})
+
+type Confirmed = Awaited<ReturnType<typeof factorApi.confirm>>
+
+interface SetUpSecondFactorProps {
+  /** Whose password has just been asked. */
+  readonly credentials: { readonly username: string; readonly password: string }
+  /** On the way in: the first code logs in as well. */
+  readonly logIn: boolean
+  readonly onDone: (session: Confirmed['session']) => void
+}
+
+/** The secret as a picture and as text, its first code, then the recovery codes once. Plain elements: the login page shows it too. */
+export function SetUpSecondFactor({ credentials, logIn, onDone }: SetUpSecondFactorProps) {
+  const [begun, setBegun] = useState<Awaited<ReturnType<typeof factorApi.begin>>>()
+  const [done, setDone] = useState<Confirmed>()
+  const [code, setCode] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { username, password } = credentials
+  useEffect(() => {
+    factorApi
+      .begin({ body: { username, password } })
+      .then(setBegun, (error: unknown) => setFailure(failureText(error)))
+  }, [username, password])
+  const confirm = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      setDone(await factorApi.confirm({ body: { username, password, code, logIn } }))
+      toastSuccess(secondFactorMessages.turnedOn)
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    setBusy(false)
+  }
+  if (done)
+    return (
+      <div className={classes.form}>
+        <p>
+          Keep these recovery codes where you find them without your phone. Each logs you in once. They are
+          not shown again.
+        </p>
+        <ul className={classes.codes} aria-label="Recovery codes">
+          {done.recoveryCodes.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+        <button type="button" className={classes.submit} onClick={() => onDone(done.session)}>
+          I have kept them
+        </button>
+      </div>
+    )
+  return (
+    <form onSubmit={(event) => void confirm(event)} noValidate className={classes.form}>
+      {begun ? (
+        <>
+          <p>Scan this with an authenticator app on your phone, or type the key into it.</p>
+          <QrCode text={begun.otpauthUrl} label="Key for your authenticator app" />
+          <p>
+            Key: <code className={classes.key}>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          </p>
+        </>
+      ) : null}
+      <CodeField label="Code of the app" value={code} error={failure} onChange={setCode} />
+      <button type="submit" className={classes.submit} aria-disabled={busy || !begun} aria-busy={busy}>
+        Turn on
+      </button>
+    </form>
+  )
+}

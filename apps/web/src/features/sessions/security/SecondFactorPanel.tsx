@@ -1,0 +1,60 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { secondFactorProblems } from '@tradecounter/rules/second-factor/secondFactor.problems.ts'
+import { useState } from 'react'
+import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
+import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { failureText } from '../../../lib/api/failures.ts'
+import { LocalTime } from './LocalTime.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { useSecondFactor } from './security.data.ts'
+import { SetUpDialog } from './SetUpDialog.tsx'
+
+/** Whether a code is asked for besides the password, and the way to turn that on and off. */
+export function SecondFactorPanel() {
+  const factor = useSecondFactor()
+  const [open, setOpen] = useState<'setUp' | 'remove'>()
+  const close = () => setOpen(undefined)
+  return (
+    <Paper p="lg" component="section" aria-labelledby="second-factor">
+      <Title order={2} size="h4" id="second-factor" mb="md">
+        Second factor
+      </Title>
+      {factor.isError ? (
+        <ErrorState
+          title="Your second factor could not be loaded"
+          text={failureText(factor.error)}
+          onRetry={() => void factor.refetch()}
+        />
+      ) : null}
+      {factor.data?.on ? (
+        <Group justify="space-between">
+          <Text>
+            On
+            {factor.data.since ? (
+              <>
+                {' '}
+                since <LocalTime instant={factor.data.since} />
+              </>
+            ) : null}
+            . {factor.data.recoveryCodesLeft} recovery codes are left.
+          </Text>
+          <ReasonedButton
+            variant="default"
+            problems={factor.data.required ? [secondFactorProblems.required] : []}
+            onClick={() => setOpen('remove')}
+          >
+            Turn off
+          </ReasonedButton>
+        </Group>
+      ) : null}
+      {factor.data?.on === false ? (
+        <Group justify="space-between">
+          <Text>Off. With it, a code of an app on your phone is asked for besides your password.</Text>
+          <Button onClick={() => setOpen('setUp')}>Turn on</Button>
+        </Group>
+      ) : null}
+      {open === 'setUp' ? <SetUpDialog onClose={close} /> : null}
+      {open === 'remove' ? <RemoveDialog onClose={close} /> : null}
+    </Paper>
+  )
+}

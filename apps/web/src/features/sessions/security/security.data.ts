@@ -1,0 +1,39 @@
+import { secondFactorContract } from '@tradecounter/contract/second-factor/secondFactor.contract.ts'
+import { devicesContract } from '@tradecounter/contract/sessions/devices.contract.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { apiFor } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/queryClient.ts'
+
+const devicesApi = apiFor(devicesContract)
+const factorApi = apiFor({
+  getSecondFactor: secondFactorContract.getSecondFactor,
+  removeSecondFactor: secondFactorContract.removeSecondFactor,
+})
+
+const devicesKey = ['devices'] as const
+const factorKey = ['secondFactor'] as const
+
+const refreshDevices = () => queryClient.invalidateQueries({ queryKey: devicesKey })
+export const refreshSecondFactor = () => queryClient.invalidateQueries({ queryKey: factorKey })
+
+export const useDevices = () =>
+  useQuery({ queryKey: devicesKey, queryFn: ({ signal }) => devicesApi.listDevices({}, { signal }) })
+
+export const useEndDevice = () =>
+  useMutation({
+    mutationFn: (sessionId: string) => devicesApi.endDevice({ params: { sessionId } }),
+    onSettled: refreshDevices,
+  })
+
+export const useEndOtherDevices = () =>
+  useMutation({ mutationFn: () => devicesApi.endOtherDevices({}), onSettled: refreshDevices })
+
+export const useSecondFactor = () =>
+  useQuery({ queryKey: factorKey, queryFn: ({ signal }) => factorApi.getSecondFactor({}, { signal }) })
+
+export const useRemoveSecondFactor = () =>
+  useMutation({
+    mutationFn: (password: string) => factorApi.removeSecondFactor({ body: { password } }),
+    onSuccess: refreshSecondFactor,
+    meta: { showsOwnErrors: true },
+  })

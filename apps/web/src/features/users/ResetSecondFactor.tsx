@@ -1,0 +1,50 @@
+import { ActionIcon, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconShieldOff } from '@tabler/icons-react'
+import type { User } from '@tradecounter/contract/users/users.entities.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { secondFactorMessages } from '@tradecounter/rules/second-factor/secondFactor.problems.ts'
+import { toastSuccess } from '../../lib/toasts.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { useResetSecondFactor } from './users.data.ts'
+import type { UsersOf } from './usersOf.ts'
+
+interface ResetSecondFactorProps {
+  readonly of: UsersOf
+  readonly user: User
+}
+
+/** Takes the second factor of a person away who lost their phone; whether they have one, the server says. */
+export function ResetSecondFactor({ of, user }: ResetSecondFactorProps) {
+  const [asking, question] = useDisclosure(false)
+  const reset = useResetSecondFactor(of, user)
+  const name = fullName(user)
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        aria-label={`Reset the second factor of ${name}`}
+        title="Reset second factor"
+        onClick={question.open}
+      >
+        <IconShieldOff size={18} />
+      </ActionIcon>
+      <ConfirmDialog
+        opened={asking}
+        title={`Reset the second factor of ${name}?`}
+        confirmLabel="Yes"
+        danger
+        busy={reset.isPending}
+        onConfirm={() =>
+          reset.mutate(undefined, {
+            onSuccess: () => toastSuccess(secondFactorMessages.reset),
+            onSettled: question.close,
+          })
+        }
+        onClose={question.close}
+      >
+        <Text>They are logged out everywhere and log in by password alone until they set it up again.</Text>
+      </ConfirmDialog>
+    </>
+  )
+}

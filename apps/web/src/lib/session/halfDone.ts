@@ -1,0 +1,15 @@
+import { findUnsent } from '../api/unsentWrite.ts'
+
+let typedAt: string | undefined
+
+/** Notes on which screen something was last typed or ticked. */
+export function watchTyping(): () => void {
+  const note = () => {
+    typedAt = location.pathname
+  }
+  document.addEventListener('input', note, { capture: true, passive: true })
+  return () => document.removeEventListener('input', note, { capture: true })
+}
+
+/** Whether leaving the screen now would lose something: a form that was begun, or a button whose work was not done. */
+export const isHalfDone = (): boolean => typedAt === location.pathname || findUnsent() !== undefined

@@ -1,0 +1,45 @@
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { secondsSaid } from '@tradecounter/rules/sessions/idleWarning.ts'
+import { useEffect } from 'react'
+import { noteActivity, pauseActivity } from '../lib/session/activity.ts'
+import { paths } from '../paths.ts'
+import { Modal } from '../ui/overlay/Modal.tsx'
+
+interface IdleWarningProps {
+  /** Seconds until the session ends. */
+  readonly left: number
+  readonly onStayed: () => void
+}
+
+const seconds = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`)
+
+/** Asks, a minute before the inactivity limit (§4 Session), whether somebody is still there; an answer in any tab counts. */
+export function IdleWarning({ left, onStayed }: IdleWarningProps) {
+  useEffect(() => {
+    pauseActivity(true)
+    return () => pauseActivity(false)
+  }, [])
+  const stay = () => {
+    noteActivity()
+    onStayed()
+  }
+  return (
+    <Modal opened onClose={stay} title={<Text fw={600}>Are you still there?</Text>} zIndex={400}>
+      <Stack gap="lg">
+        <Text aria-hidden>
+          You will be logged out in <strong>{seconds(left)}</strong>, because nothing has been done here for a
+          while.
+        </Text>
+        <VisuallyHidden role="status">You will be logged out in {seconds(secondsSaid(left))}.</VisuallyHidden>
+        <Group justify="flex-end" gap="sm">
+          <Button component="a" href={paths.logout()} variant="default">
+            Log Out
+          </Button>
+          <Button onClick={stay} data-autofocus>
+            Stay signed in
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

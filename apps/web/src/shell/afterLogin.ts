@@ -1,0 +1,16 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { returnPath } from '@tradecounter/rules/sessions/returnPath.ts'
+import type { SignedInMember } from '../lib/session/memberStore.ts'
+import { takePlace } from '../lib/session/returnPlace.ts'
+import { parseSearchText } from '../lib/text/searchText.ts'
+import { landingOf } from './landing.ts'
+
+/**
+ * Where somebody goes who has just logged in: back to where their session ended, to the page a link asked for (R37), or where
+ * they land (§2). A page that is not for them sends them on by its own gate.
+ */
+export function placeAfterLogin(router: AnyRouter, member: SignedInMember): string {
+  const asked = returnPath(takePlace(member.userName)) ?? returnPath(parseSearchText(location.search)['next'])
+  const isPage = asked && router.getMatchedRoutes(asked.split(/[?#]/, 1)[0] ?? '')[2]
+  return isPage ? asked : landingOf(member)
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { customerParams, instant, nothing, text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { signedIn } from '../sessions/sessions.contract.ts'
+
+const password = text(128).prefault('')
+const code = text(40)
+/** Who is about to turn it on proves it by the password, logged in or on the way to it. */
+const credentials = z.strictObject({ username: text(255).prefault(''), password })
+const proof = z.strictObject({ password: text(128).optional(), code: code.optional() })
+const named = z.strictObject({ userName: text(255) })
+
+export const secondFactorContract = {
+  getSecondFactor: defineRoute({
+    method: 'GET',
+    path: '/Corporate/users/secondfactor',
+    permission: 'session.use',
+    summary: 'Whether the signed-in person has a second factor',
+    result: z.object({
+      on: z.boolean(),
+      since: instant.nullable(),
+      required: z.boolean(),
+      recoveryCodesLeft: z.int(),
+    }),
+  }),
+  beginSecondFactor: defineRoute({
+    method: 'POST',
+    path: '/Corporate/users/secondfactor/begin',
+    permission: 'public',
+    summary: 'Begin to turn the second factor on: a new secret for an authenticator app',
+    body: credentials,
+    result: z.object({ secret: z.string(), otpauthUrl: z.string() }),
+  }),
+  confirmSecondFactor: defineRoute({
+    method: 'POST',
+    path: '/Corporate/users/secondfactor/confirm',
+    permission: 'public',
+    summary: 'Turn the second factor on by its first code; `logIn` answers a session too',
+    body: credentials.extend({ code, logIn: z.boolean().prefault(false) }),
+    result: z.object({
+      /** Shown this once; each is good for one login without the app. */
+      recoveryCodes: z.array(z.string()),
+      session: signedIn.nullable(),
+    }),
+  }),
+  removeSecondFactor: defineRoute({
+    method: 'POST',
+    path: '/Corporate/users/secondfactor/remove',
+    permission: 'session.use',
+    transaction: 'own',
+    summary: 'Turn the second factor off, by password or code',
+    body: proof,
+    result: nothing,
+  }),
+  resetSecondFactor: defineRoute({
+    method: 'POST',
+    path: '/Corporate/customers/:customerId/users/secondfactor/reset',
+    permission: 'users.manage',
+    transaction: 'own',
+    summary: 'Take the second factor of a person who lost it away; their sessions end',
+    params: customerParams,
+    query: named,
+    result: nothing,
+  }),
+  resetAnySecondFactor: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/users/secondfactor/reset',
+    permission: 'users.administer',
+    transaction: 'own',
+    summary: 'The same for a person of any customer, or an administrator',
+    query: named,
+    result: nothing,
+  }),
+}

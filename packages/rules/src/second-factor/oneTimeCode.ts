@@ -1,0 +1,19 @@
+/** What authenticator apps understand without being asked (RFC 6238). */
+export const codePeriodSeconds = 30
+export const codeDigits = 6
+/** A phone's clock may be one step ahead or behind. */
+export const driftSteps = 1
+
+export const recoveryCodeCount = 10
+const recoveryCodeLength = 10
+
+/** Which of the two somebody typed, without the spaces and dashes people type codes with. */
+export type TypedCode =
+  { readonly kind: 'app'; readonly code: string } | { readonly kind: 'recovery'; readonly code: string }
+
+export function readCode(typed: string): TypedCode | undefined {
+  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  if (code.length === codeDigits && /^\d+$/.test(code)) return { kind: 'app', code }
+  if (code.length === recoveryCodeLength && /^[A-Z2-9]+$/.test(code)) return { kind: 'recovery', code }
+  return undefined
+}
