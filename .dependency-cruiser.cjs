@@ -64,6 +64,7 @@ module.exports = {
       from: { path: '^(apps/(?!demo/)|packages/)', pathNot: '^apps/api/src/main\\.ts$' },
       to: { path: '^apps/demo/' },
     },
+    only('bench', ['apps/api', 'packages'], 'bench → api, packages'),
     only('apps/sandbox', ['packages/card-gateway'], 'sandbox → card-gateway'),
     {
       name: 'api-routes-to-service',

@@ -13,7 +13,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'apps/web/**/*.test.tsx'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/**/*.test.ts',
+            'apps/web/**/*.test.tsx',
+            'bench/**/*.test.ts',
+          ],
           exclude: ['**/*.api.test.ts', ...ignored],
           setupFiles: ['packages/test-kit/src/propertySeed.ts'],
           // No test depends on speed: a machine may be busy.

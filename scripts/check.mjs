@@ -16,6 +16,7 @@ const steps = [
     'packages',
     'apps',
     'e2e',
+    'bench',
     '--config',
     '.dependency-cruiser.cjs',
   ]),

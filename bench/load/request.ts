@@ -18,7 +18,7 @@ export interface Load {
   readonly once: boolean
 }
 
-export const sessionOf = (token: string): string => token.split('.')[0] ?? ''
+const sessionOf = (token: string): string => token.split('.')[0] ?? ''
 
 const distinctive = (value: unknown): value is string | number =>
   typeof value === 'number' ? value >= 1_000_000 : typeof value === 'string' && value.length >= 16

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { plantedBugs } from '../../../../bench/mutants/plantedBugs.ts'
+import { plantedBugs } from './plantedBugs.ts'
 
-const root = join(import.meta.dirname, '../../../..')
+const root = join(import.meta.dirname, '../..')
 
 test('thirty bugs can be planted in the tree as it is, and each has a test to notice it', () => {
   expect(plantedBugs).toHaveLength(30)
