@@ -12,6 +12,7 @@ const features = {
   delegations: ['orders'],
   'order-lists': ['orders'],
   orders: ['account', 'delegations', 'order-lists', 'products', 'quote'],
+  'payment-requests': ['billing', 'payments', 'sessions', 'users'],
   products: ['orders'],
   sessions: ['orders'],
 }

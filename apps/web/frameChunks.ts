@@ -1,6 +1,16 @@
 import type { Plugin } from 'vite'
 
 const roots = ['/src/App.tsx', '/src/shell/AppLayout.tsx']
+/** What nearly every screen shows: files of their own for each pair of screens that have one in common pack worse. */
+const shared = [
+  '/src/ui/form/SearchBox.tsx',
+  '/src/ui/form/Select.tsx',
+  '/src/ui/page/PageError.tsx',
+  '/src/ui/page/Skeleton.tsx',
+  '/src/ui/text/DefinitionList.tsx',
+  '/src/ui/text/Money.tsx',
+  '/src/ui/text/StatusChip.tsx',
+]
 /** Whose one entry names everything they have: what is meant is known from the names that are imported. */
 const barrel =
   /\/node_modules\/(@mantine\/core|@mantine\/hooks|@tabler\/icons-react)\/.*\/(index|tabler-icons-react)\.mjs$/
@@ -55,6 +65,7 @@ export function frameChunks(): Plugin {
       for (const id of all.filter((each) => each.endsWith('/src/main.tsx'))) reach(id, login)
       const begun = all.filter((each) => roots.some((root) => each.endsWith(root)))
       for (const id of begun) reach(id, frame)
+      for (const id of all.filter((each) => shared.some((one) => each.endsWith(one)))) reach(id, frame)
       // They stay files of their own: they are what is asked for.
       for (const id of begun) frame.delete(id)
     },

@@ -215,5 +215,18 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   listPartnerKeys: none,
   createPartnerKey: () => ({ body: { name: '', scopes: [] } }),
   revokePartnerKey: () => ({ params: { keyId: 987_654_321 } }),
+  getPaymentRequest: () => ({ params: { token: 'none' } }),
+  updatePaymentRequest: () => ({ params: { token: 'none' }, body: {} }),
+  confirmPaymentRequest: () => ({ params: { token: 'none' }, body: { paymentStatus: { id: 2 } } }),
+  proceedPaymentRequest: () => ({ params: { token: 'none' }, body: {} }),
+  renewPaymentRequest: () => ({ params: { token: 'none' } }),
+  uploadPaymentRequestFile: (world) => ({ ...customer(world), query: 'token=none' }),
+  listPaymentRequests: none,
+  createPaymentRequest: ({ customerId }) => ({
+    body: { customerId, amount: 1, emailAddress: 'payer@whatever.example' },
+  }),
+  remindPaymentRequest: ({ paymentRequestId }) => ({ params: { paymentRequestId } }),
+  revokePaymentRequest: ({ paymentRequestId }) => ({ params: { paymentRequestId } }),
+  getPaymentRequestFile: ({ paymentRequestId }) => ({ params: { paymentRequestId, fileId: 987_654_321 } }),
   getCardResult: () => ({ params: { transactionUuid: '0'.repeat(32) } }),
 }

@@ -14,6 +14,10 @@ import {
 import { liveRoutes } from './modules/live/live.routes.ts'
 import { integrationRoutes } from './modules/integration/integration.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
+import {
+  adminPaymentRequestsRoutes,
+  paymentRequestsRoutes,
+} from './modules/payment-requests/paymentRequests.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
@@ -48,6 +52,8 @@ export const handlers: Handlers<Routes> = {
   ...delegationsRoutes,
   ...documentsRoutes,
   ...paymentsRoutes,
+  ...paymentRequestsRoutes,
+  ...adminPaymentRequestsRoutes,
   ...liveRoutes,
   ...integrationRoutes,
 }

@@ -41,6 +41,11 @@ export const paths = {
   centres: () => '/centres',
   settings: () => '/settings',
 
+  paymentRequests: () => '/paymentrequests',
+  /** Of whoever has the link (§2). */
+  paymentRequest: (token: string) => `/paymentrequest/${token}`,
+  invalidPaymentRequest: (token: string) => `/paymentrequest/${token}/invalidtoken`,
+
   payments: () => '/payments',
   editPayment: (paymentId: number) => `/payments/${paymentId}/edit`,
   confirmPayment: (paymentId: number) => `/payments/${paymentId}/confirm`,

@@ -7,6 +7,7 @@ import { loginRoutes, securityRoutes } from './features/sessions/loginRoutes.tsx
 import { orderRoutes } from './features/orders/orderRoutes.tsx'
 import { orderListRoutes } from './features/order-lists/orderListRoutes.tsx'
 import { paymentResultRoutes, paymentRoutes } from './features/payments/paymentRoutes.tsx'
+import { payByLinkRoutes, paymentRequestRoutes } from './features/payment-requests/paymentRequestRoutes.tsx'
 import { productRoutes } from './features/products/productRoutes.tsx'
 import { quickOrderRoutes } from './features/orders/quick-order/quickOrderRoutes.tsx'
 import { settingsRoutes } from './features/provider-settings/settingsRoutes.tsx'
@@ -19,6 +20,7 @@ const routeTree = root.addChildren([
   ...loginRoutes,
   ...passwordRoutes,
   ...activationRoutes,
+  ...payByLinkRoutes,
   app.addChildren([
     ...orderRoutes,
     ...productRoutes,
@@ -30,6 +32,7 @@ const routeTree = root.addChildren([
     ...quickOrderRoutes,
     ...orderListRoutes,
     ...paymentRoutes,
+    ...paymentRequestRoutes,
   ]),
   paymentResultRoutes,
 ])

@@ -11,6 +11,10 @@ import { integrationContract } from './integration/integration.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
 import { orderStoryContract } from './orders/orderStory.contract.ts'
 import { paymentsContract } from './payments/payments.contract.ts'
+import {
+  adminPaymentRequestsContract,
+  paymentRequestsContract,
+} from './payment-requests/paymentRequests.contract.ts'
 import { portalContract } from './portal/portal.contract.ts'
 import { productsContract } from './products/products.contract.ts'
 import type { InputTo } from './route.ts'
@@ -47,6 +51,8 @@ export const routes = {
   ...delegationsContract,
   ...documentsContract,
   ...paymentsContract,
+  ...paymentRequestsContract,
+  ...adminPaymentRequestsContract,
   ...liveContract,
   ...integrationContract,
 }

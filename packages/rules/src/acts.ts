@@ -1,4 +1,5 @@
 import type { OrderActs } from './orders/orderActs.ts'
+import type { PaymentRequestActs } from './payment-requests/paymentRequestActs.ts'
 import type { PaymentActs } from './payments/paymentActs.ts'
 import type { CostCentreActs } from './cost-centres/costCentreActs.ts'
 import type { UserActs } from './users/userActs.ts'
@@ -15,6 +16,7 @@ interface Named {
 export interface Acts {
   readonly order: OrderActs
   readonly payment: PaymentActs
+  readonly paymentRequest: PaymentRequestActs
   readonly orderList: {
     readonly createOrderList: Named
     readonly changeOrderList: Named

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { customerScope } from '@tradecounter/api/db/database.ts'
 import { gstCents } from '@tradecounter/rules/money.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import type { TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { sql } from 'kysely'
@@ -154,6 +155,27 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
     return { id, documentNumber, totalCents: total }
   }
 
+  /** As an administrator asked for it; without a link until its mail is sent. */
+  const paymentRequest = async (email = 'whoever@whatever.example') => {
+    const { loginId } = await as.payer()
+    const now = portal.clock()
+    return db
+      .insertInto('payment_requests')
+      .values({
+        customer_id: customer.id,
+        amount_cents: 11_000,
+        document_id: null,
+        email,
+        life_days: 14,
+        expires_at: new Date(now.getTime() + 14 * dayMs),
+        created_by_login_id: loginId,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  }
+
   /** A new price on the list, as the integration would send it. */
   const priceChange = (itemId: number, priceCents: number) =>
     db
@@ -182,6 +204,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
       document({ ...overrides, type: 'invoice' }),
     openCredit: (overrides: Omit<DocumentOverrides, 'type'> = {}) =>
       document({ ...overrides, type: 'creditNote' }),
+    paymentRequest,
     priceChange,
     changedCustomer,
   }

@@ -13,6 +13,7 @@ export interface World {
   readonly lineID: number
   readonly documentId: number
   readonly paymentId: number
+  readonly paymentRequestId: number
   readonly orderListId: number
   readonly delegationId: number
   readonly costCentreId: number
@@ -75,6 +76,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     lineID: detail.orderLines[0]?.lineID ?? 0,
     documentId: document.id,
     paymentId: payment.id,
+    paymentRequestId: (await given.paymentRequest()).id,
     orderListId: list.orderListId,
     delegationId: delegation.delegationId,
     costCentreId: costCentre.id,
@@ -93,6 +95,7 @@ export const nobodysWorld: World = {
   lineID: 987_654_321,
   documentId: 987_654_321,
   paymentId: 987_654_321,
+  paymentRequestId: 987_654_321,
   orderListId: 987_654_321,
   delegationId: 987_654_321,
   costCentreId: 987_654_321,

@@ -1,3 +1,4 @@
+import type { Billing } from '@tradecounter/rules/billing/billingFields.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Default, Stamp, StampOrNull } from './columns.ts'
 
@@ -33,6 +34,8 @@ export interface PaymentsTable {
   /** Of the accounts system, once it has the payment (R14). */
   receipt_number: Default<string | null>
   posted_at: StampOrNull
+  /** Paid by a link, without a login (R20). */
+  payment_request_id: Default<number | null>
   created_by_login_id: number
   created_at: Stamp
   updated_by_login_id: number
@@ -102,4 +105,35 @@ export interface LedgerEntriesTable {
   account: 'documents' | 'cardClearing' | 'unapplied' | 'refunds' | 'accountsSystem'
   document_id: number | null
   amount_cents: number
+}
+
+export interface PaymentRequestsTable {
+  customer_id: number
+  id: Generated<number>
+  amount_cents: number | null
+  document_id: number | null
+  note: Default<string>
+  email: string
+  life_days: number
+  expires_at: Stamp
+  revoked_at: StampOrNull
+  payer_note: Default<string>
+  billing: ColumnType<Billing | null, string | undefined, string>
+  created_by_login_id: number
+  created_at: Stamp
+  updated_at: Stamp
+}
+
+export interface PaymentRequestLinksTable {
+  customer_id: number
+  payment_request_id: number
+  token_hash: Buffer
+  created_at: Stamp
+  replaced_at: StampOrNull
+}
+
+export interface PaymentRequestFilesTable {
+  customer_id: number
+  payment_request_id: number
+  file_id: number
 }

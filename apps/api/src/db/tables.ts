@@ -31,6 +31,9 @@ import type {
   LedgerEntriesTable,
   LedgerJournalsTable,
   PaymentAttemptsTable,
+  PaymentRequestFilesTable,
+  PaymentRequestLinksTable,
+  PaymentRequestsTable,
   PaymentTransactionsTable,
   PaymentsTable,
   ProviderMessagesTable,
@@ -72,6 +75,9 @@ export interface Tables {
   payments: PaymentsTable
   payment_transactions: PaymentTransactionsTable
   payment_attempts: PaymentAttemptsTable
+  payment_requests: PaymentRequestsTable
+  payment_request_links: PaymentRequestLinksTable
+  payment_request_files: PaymentRequestFilesTable
   provider_messages: ProviderMessagesTable
   card_receipts: CardReceiptsTable
   ledger_journals: LedgerJournalsTable

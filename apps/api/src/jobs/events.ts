@@ -16,6 +16,8 @@ export interface Events {
   /** `by`: who reset it; `null` when it was the person. */
   secondFactorRemoved: { loginId: number; by: string | null }
   userDisabled: { loginId: number; customerId: number | null }
+  /** Its link is made when the mail is sent. */
+  paymentRequestSent: { customerId: number; paymentRequestId: number }
   moneyNeedsAttention: { customerId: number; paymentId: number; reason: string; amountCents?: number }
 }
 
@@ -36,5 +38,6 @@ export const eventTypes: readonly EventType[] = [
   'secondFactorTurnedOn',
   'secondFactorRemoved',
   'userDisabled',
+  'paymentRequestSent',
   'moneyNeedsAttention',
 ]

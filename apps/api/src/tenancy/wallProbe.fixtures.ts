@@ -30,6 +30,17 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       [customer.id],
     )
     await db.query(
+      `insert into payment_request_links (customer_id, payment_request_id, token_hash, created_at)
+      select customer_id, id, sha256(('wall ' || id)::bytea), now() from payment_requests where customer_id = $1`,
+      [customer.id],
+    )
+    await db.query(
+      `insert into payment_request_files (customer_id, payment_request_id, file_id)
+      select r.customer_id, r.id, f.id from payment_requests r join files f on f.customer_id = r.customer_id
+      where r.customer_id = $1 limit 1`,
+      [customer.id],
+    )
+    await db.query(
       `insert into order_events (customer_id, order_id, event_id, type, occurred_at, recorded_at)
       values ($1, $2, 'W', 'exported', now(), now())`,
       [customer.id, pending.id],

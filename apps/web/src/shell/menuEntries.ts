@@ -2,6 +2,7 @@ import {
   IconBuildingCommunity,
   IconFileInvoice,
   IconListCheck,
+  IconMailDollar,
   IconPackage,
   IconSettings,
   IconShoppingCart,
@@ -52,6 +53,12 @@ const entries: readonly MenuEntry[] = [
     icon: IconPackage,
     page: 'products',
     component: 'productList',
+  },
+  {
+    label: 'Payment Requests',
+    href: paths.paymentRequests(),
+    icon: IconMailDollar,
+    page: 'paymentRequests',
   },
   { label: 'Settings', href: paths.settings(), icon: IconSettings, page: 'settings' },
 ]

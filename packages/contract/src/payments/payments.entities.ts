@@ -45,6 +45,8 @@ export const cardResult = z.object({
   state: z.enum(['processing', 'paid', 'declined', 'cancelled', 'review']),
   paymentId: z.int(),
   paymentNumber: z.string(),
+  /** Paid by a link: there is no account to go on to (R20). */
+  isPaymentRequest: z.boolean(),
   amountCents: cents(),
   providerPaymentNumber: z.string().nullable(),
   cardBrand: z.string().nullable(),

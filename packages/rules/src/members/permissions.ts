@@ -26,6 +26,7 @@ export const permissions = {
   'partnerKeys.administer': [systemAdmin],
   'customers.administer': [systemAdmin],
   'provider.administer': [systemAdmin],
+  'paymentRequests.administer': [systemAdmin],
   'users.view': [manageUser, systemAdmin],
   'users.administer': [systemAdmin],
   'costCentres.view': [manageUser, systemAdmin],

@@ -31,6 +31,13 @@ export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   receiveCardReceipt: unverifiedMessages,
   receiveCardCancel: unverifiedMessages,
   receiveCardNotification: unverifiedMessages,
+  // A link is 256 bits: these are against floods, not guesses. Renewing sends a mail, and each file is up to 28 MB.
+  getPaymentRequest: { burst: 120, perSecond: 2 },
+  updatePaymentRequest: { burst: 60, perSecond: 1 },
+  confirmPaymentRequest: { burst: 60, perSecond: 1 },
+  proceedPaymentRequest: { burst: 60, perSecond: 1 },
+  renewPaymentRequest: { burst: 20, perSecond: 0.05 },
+  uploadPaymentRequestFile: { burst: 40, perSecond: 0.2 },
   getCardResult: { burst: 300, perSecond: 10 },
 }
 

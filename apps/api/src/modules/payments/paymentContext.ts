@@ -32,7 +32,8 @@ export async function holdPayment(
   version?: number,
 ): Promise<PaymentRow> {
   const payment = await lockPayment(context.db, { customerId: customerIdOf(context), paymentId })
-  if (!payment) throw notFound('This payment')
+  // What a payment link pays is nobody's selection (R20).
+  if (!payment || payment.paymentRequestId !== null) throw notFound('This payment')
   if (version !== undefined && version !== payment.version)
     throw refused(staleVersion(fullName(payment), payment.updatedAt, context.settings.TIME_ZONE))
   return payment

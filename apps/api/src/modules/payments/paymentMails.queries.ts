@@ -20,9 +20,14 @@ export const findPayerMail = (db: Db, { customerId, paymentId }: PaymentKey, att
       join.on('l.id', '=', sql<number>`coalesce(a.started_by_login_id, p.updated_by_login_id)`),
     )
     .innerJoin('customers as c', 'c.id', 'p.customer_id')
+    // Who paid by a link has no login: the receipt goes where the link went (R20).
+    .leftJoin('payment_requests as r', (join) =>
+      join.onRef('r.customer_id', '=', 'p.customer_id').onRef('r.id', '=', 'p.payment_request_id'),
+    )
     .select([
-      'l.email',
-      'l.first_name as firstName',
+      sql<string>`coalesce(r.email, l.email)`.as('email'),
+      sql<string>`case when r.id is null then l.first_name
+        else coalesce(r.billing ->> 'billingPersonFirstName', '') end`.as('firstName'),
       'c.account_name as accountName',
       'c.account_number as accountNumber',
     ])

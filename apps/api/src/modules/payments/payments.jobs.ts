@@ -5,7 +5,7 @@ import type { Events } from '../../jobs/events.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { findPayerMail } from './paymentMails.queries.ts'
-import { findPayment, type PaymentKey } from './payments.queries.ts'
+import { findPayment, type PaymentKey, type PaymentRow } from './payments.queries.ts'
 import { listSelection, type SelectionRow } from './selection/selection.queries.ts'
 
 const documentLines = (rows: readonly SelectionRow[]): string =>
@@ -33,7 +33,9 @@ async function sendReceipt(context: JobContext, key: PaymentKey): Promise<void> 
     subject: `Receipt for payment ${payment.paymentNumber}`,
     paragraphs: [
       `We received your payment of ${formatCents(payment.totalPaymentAmountCents)} for account ${payer.accountName}.`,
-      `It was applied to:\n${documentLines(rows)}`,
+      rows.length > 0
+        ? `It was applied to:\n${documentLines(rows)}`
+        : 'It is kept as a credit on the account.',
     ],
     facts: [
       ['Payment', payment.paymentNumber],
@@ -45,9 +47,40 @@ async function sendReceipt(context: JobContext, key: PaymentKey): Promise<void> 
         ? [['Card provider’s number', payment.providerTransactionId] as const]
         : []),
     ],
-    action: { label: 'Outstanding transactions', url: `${publicUrl}/payments` },
+    ...onward(payment, publicUrl),
   })
+  if (payment.paymentRequestId !== null) await tellOfNote(context, payment, payer)
 }
+
+/** What somebody wrote who paid by a link; who has a login writes with their selection (R20). */
+async function tellOfNote(
+  context: JobContext,
+  { paymentNumber, note, totalPaymentAmountCents }: PaymentRow,
+  { accountName, accountNumber }: { readonly accountName: string; readonly accountNumber: string },
+): Promise<void> {
+  if (note.trim() === '') return
+  const { DEBTORS_EMAIL, publicUrl } = context.settings
+  await sendLetter(
+    context,
+    { email: DEBTORS_EMAIL, firstName: '' },
+    {
+      subject: `Payment ${paymentNumber} came with a note`,
+      paragraphs: [note],
+      facts: [
+        ['Payment', paymentNumber],
+        ['Account', `${accountName} (${accountNumber})`],
+        ['Amount', formatCents(totalPaymentAmountCents)],
+      ],
+      action: { label: 'Payment requests', url: `${publicUrl}/paymentrequests` },
+    },
+  )
+}
+
+/** Where a person with a login goes on; who paid by a link has none. */
+const onward = ({ paymentRequestId }: PaymentRow, publicUrl: string) =>
+  paymentRequestId === null
+    ? { action: { label: 'Outstanding transactions', url: `${publicUrl}/payments` } }
+    : {}
 
 /** R25, P4: the receipt of money that came for a payment it could not settle. */
 async function sendCreditReceipt(
@@ -68,7 +101,7 @@ async function sendCreditReceipt(
       ['Account', payer.accountNumber],
       ['Amount', formatCents(amountCents)],
     ],
-    action: { label: 'Outstanding transactions', url: `${context.settings.publicUrl}/payments` },
+    ...onward(payment, context.settings.publicUrl),
   })
 }
 

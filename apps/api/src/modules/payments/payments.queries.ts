@@ -1,4 +1,5 @@
 import { sql, type SqlBool, type Updateable } from 'kysely'
+import type { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import type { PaymentsTable } from '../../db/paymentTables.ts'
@@ -15,6 +16,7 @@ const paymentColumns = [
   'p.payment_number as paymentNumber',
   'p.status_id as statusId',
   'p.type_id as typeId',
+  'p.payment_request_id as paymentRequestId',
   'p.note',
   'p.total_invoice_cents as totalInvoiceAmountCents',
   'p.total_credit_cents as totalCreditAmountCents',
@@ -58,8 +60,9 @@ export async function lockPayment(db: Db, key: PaymentKey) {
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
-/** As the index that allows one of them is written (R15). */
 const isOpen = sql<SqlBool>`p.status_id in (1, 2)`
+/** As the index that allows one of them is written (R15): those of payment links stand beside it (R20). */
+const isOpenOfPeople = sql<SqlBool>`p.status_id in (1, 2) and p.payment_request_id is null`
 
 /** The one open payment; a selection of an earlier day is gone, whether or not it has been reset yet (R19). */
 export const findOpenPayment = (db: Db, customerId: number, today: string) =>
@@ -67,7 +70,7 @@ export const findOpenPayment = (db: Db, customerId: number, today: string) =>
     .selectFrom('payments as p')
     .select(['p.id as paymentId', 'p.status_id as statusId'])
     .where('p.customer_id', '=', customerId)
-    .where(isOpen)
+    .where(isOpenOfPeople)
     .where((where) => where.or([where('p.status_id', '=', 2), where('p.selected_on', '>=', today)]))
     .executeTakeFirst()
 
@@ -80,18 +83,24 @@ export interface NewPayment {
   readonly selectedOn: string
   readonly loginId: number
   readonly now: Date
+  /** A lump sum where nothing is selected. */
+  readonly typeId?: PaymentType
+  /** Of a payment by a link (R20). */
+  readonly paymentRequestId?: number
 }
 
 /** Nothing when the customer has an open payment: the database decides between two payers (R15), the second one waits. */
 export const insertPayment = (
   db: Db,
-  { customerId, note, selectedOn, loginId, now, ...totals }: NewPayment,
+  { customerId, note, selectedOn, loginId, now, typeId = 1, paymentRequestId, ...totals }: NewPayment,
 ) =>
   db
     .insertInto('payments')
     .values({
       customer_id: customerId,
       status_id: 1,
+      type_id: typeId,
+      payment_request_id: paymentRequestId ?? null,
       note,
       ...totals,
       selected_on: selectedOn,

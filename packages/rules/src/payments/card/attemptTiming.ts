@@ -32,7 +32,7 @@ export interface StartedAttempt extends TimedAttempt {
  * the other. Three conditions keep it that way: nothing was heard of the attempt; the page can still be filled in while
  * the provider remembers the uuid; and it is the same person, not a colleague of somebody who is typing a card number.
  */
-export const mayResendForm = (attempt: StartedAttempt, loginId: number, now: Date): boolean =>
+export const mayResendForm = (attempt: StartedAttempt, loginId: number | null, now: Date): boolean =>
   attempt.state === 'open' &&
   attempt.startedByLoginId === loginId &&
   now.getTime() - attempt.startedAt.getTime() < duplicateWindowMs - fillingInMs

@@ -6,36 +6,19 @@ import { customerIdOf, inScope, type Context, type StreamContext } from '../../.
 import { fileNotFound, notFound, Refused, refused } from '../../../http/refused.ts'
 import { readForm } from '../../../http/readForm.ts'
 import { sendAttachment } from '../../../http/answers/sendFile.ts'
+import { safeName } from '../../files/safeName.ts'
 import { countUpload, refuseOverQuota } from '../../files/uploads.service.ts'
 import { changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
 import { findOrderFile, insertFile, letGoOfFile } from './purchaseOrderFile.queries.ts'
 
-/** Signs nobody sees that turn the letters after them around: `order<202E>fdp.exe` would read `orderexe.pdf`. */
-const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
-const longestName = 200
-
-/**
- * What a browser calls the file: its three escapes undone, without folders, control and turning characters; and always a
- * PDF's, as whoever saves it opens it by its ending.
- */
-const safeName = (name: string): string => {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
-  const plain = last
-    .replaceAll('%22', '"')
-    .replaceAll(/%0[AD]|\p{Cc}/gu, '')
-    .replaceAll(turning, '')
-    .trim()
-  const ending = /\.pdf$/i.exec(plain)?.[0] ?? ''
-  const stem = plain.slice(0, Math.min(plain.length - ending.length, longestName - '.pdf'.length))
-  return stem === '' ? 'purchase-order.pdf' : stem.toWellFormed() + (ending || '.pdf')
-}
+const unnamed = 'purchase-order.pdf'
 
 /** The file an order was created with (§7), as its column. */
 export async function attachedFileField({ db, member, now, attached, ...context }: Context) {
   if (!attached) return {}
   const customerId = customerIdOf(context)
   await countUpload({ db, now, ...context }, attached.byteSize)
-  const fileName = safeName(attached.fileName)
+  const fileName = safeName(attached.fileName, unnamed)
   const { id } = await insertFile(db, { customerId, ...attached, fileName, loginId: member.loginId, now })
   return { purchase_order_file_id: id }
 }
@@ -67,7 +50,7 @@ export async function uploadPurchaseOrderFile(context: StreamContext, orderId: n
   })
   if (stored === 'notPdf') throw refused(orderProblems.fileNotPdf)
   if (stored === 'tooLarge') throw refused(orderProblems.fileTooLarge)
-  const fileName = safeName(part.filename)
+  const fileName = safeName(part.filename, unnamed)
   try {
     const version = await inScope(database, scope, async (db) => {
       const order = await holdOrder({ ...context, db }, orderId)

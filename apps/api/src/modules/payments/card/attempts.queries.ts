@@ -82,7 +82,8 @@ export interface NewAttempt extends PaymentKey {
   readonly referenceNumber: string
   readonly amountCents: number
   readonly currency: string
-  readonly loginId: number
+  /** Nobody's where it is paid by a link (R20). */
+  readonly loginId: number | null
   readonly now: Date
   readonly expiresAt: Date
 }

@@ -37,6 +37,7 @@ export async function getCardResult(
     state: stateOf(row),
     paymentId: row.paymentId,
     paymentNumber: row.paymentNumber,
+    isPaymentRequest: row.isPaymentRequest,
     amountCents: row.amountCents,
     providerPaymentNumber: row.transactionId,
     cardBrand: isItsCard ? row.cardBrand : null,

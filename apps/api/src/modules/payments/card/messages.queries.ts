@@ -72,6 +72,7 @@ export const findCardResult = (db: Db, transactionUuid: string) =>
       'p.provider_transaction_id as paidByTransactionId',
       'p.card_brand as cardBrand',
       'p.card_last_four as cardLastFour',
+      sql<boolean>`p.payment_request_id is not null`.as('isPaymentRequest'),
       'r.provider_transaction_id as transactionId',
       'r.disposition',
       'r.received_at as receivedAt',

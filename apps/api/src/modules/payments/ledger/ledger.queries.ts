@@ -17,8 +17,18 @@ const insertJournal = async (
   return id
 }
 
+interface Settled extends PaymentKey {
+  readonly totalCents: number
+  /** What of it no document takes: owed to the customer. */
+  readonly unappliedCents: number
+}
+
 /** A settled payment (R17): each document gets the opposite of what was applied, the card clearing account the rest. */
-export async function postSettlement(db: Db, key: PaymentKey, totalCents: number, now: Date): Promise<void> {
+export async function postSettlement(
+  db: Db,
+  { totalCents, unappliedCents, ...key }: Settled,
+  now: Date,
+): Promise<void> {
   const journalId = await insertJournal(db, key, 'settlement', now)
   await sql`insert into ledger_entries (customer_id, journal_id, account, document_id, amount_cents)
     select ${key.customerId}::integer, ${journalId}::bigint, 'documents', document_id, -applied_cents
@@ -26,7 +36,21 @@ export async function postSettlement(db: Db, key: PaymentKey, totalCents: number
     where customer_id = ${key.customerId} and payment_id = ${key.paymentId} and applied_cents <> 0
     union all
     select ${key.customerId}, ${journalId}, 'cardClearing', null, ${totalCents}::bigint
-    where ${totalCents}::bigint <> 0`.execute(db)
+    where ${totalCents}::bigint <> 0
+    union all
+    select ${key.customerId}, ${journalId}, 'unapplied', null, ${0 - unappliedCents}::bigint
+    where ${unappliedCents}::bigint <> 0`.execute(db)
+}
+
+/** What a payment is applied to documents, in all. */
+export async function sumApplied(db: Db, { customerId, paymentId }: PaymentKey): Promise<number> {
+  const { cents } = await db
+    .selectFrom('payment_transactions')
+    .select(sql<number>`coalesce(sum(applied_cents), 0)::bigint`.as('cents'))
+    .where('customer_id', '=', customerId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return cents
 }
 
 /** Money that arrived and settles nothing: owed to the customer, on their account or back to their card. */

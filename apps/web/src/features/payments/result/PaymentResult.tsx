@@ -14,6 +14,7 @@ import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
+import { findRequestPath } from './requestPlace.ts'
 import classes from './PaymentResult.module.css'
 
 interface PaymentResultProps {
@@ -49,7 +50,7 @@ const looks: Readonly<Record<Exclude<CardResult['state'], 'processing'>, Look>> 
     icon: IconX,
     colour: 'gray',
     title: 'Payment cancelled',
-    text: 'The card payment was cancelled. Nothing was paid, and your selection is kept.',
+    text: 'The card payment was cancelled. Nothing was paid, and what you entered is kept.',
   },
   review: {
     icon: IconClockHour4,
@@ -73,7 +74,11 @@ export function PaymentResult({ result, asking, gaveUp, onAsk }: PaymentResultPr
         <Outcome look={looks[state]} />
       )}
       {result ? <Receipt result={result} /> : null}
-      <Onward state={state} paymentId={result?.paymentId} />
+      {result?.isPaymentRequest ? (
+        <BackToRequest state={state} />
+      ) : (
+        <Onward state={state} paymentId={result?.paymentId} />
+      )}
     </div>
   )
 }
@@ -154,6 +159,21 @@ function Receipt({ result }: { readonly result: CardResult }) {
           </Definition>
         ) : null}
       </DefinitionList>
+    </div>
+  )
+}
+
+/** Who pays by a link has no account to go on to; after a failure this tab knows which link it was (R20). */
+function BackToRequest({ state }: Pick<OnwardProps, 'state'>) {
+  const path = findRequestPath()
+  const again = (state === 'declined' || state === 'cancelled') && path !== undefined
+  return (
+    <div className={classes.onward}>
+      {again ? (
+        <Button component="a" href={path}>
+          Return To Payment Request
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -1,0 +1,128 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import type { Page } from '@tradecounter/contract/envelope.ts'
+import type { PaymentRequest } from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
+import { filled } from '@tradecounter/rules/characters.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { newPaymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequestFields.ts'
+import { linksAnHour } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
+import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
+import { dayMs, hourMs } from '@tradecounter/rules/time/durations.ts'
+import type { Context } from '../../http/context.ts'
+import { notFound, refused } from '../../http/refused.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { closeRequested } from '../payments/requested/payRequested.ts'
+import * as queries from './paymentRequests.queries.ts'
+import { toUploadedFile } from './requestFiles.ts'
+import { listRequestFiles } from './requestFiles.queries.ts'
+import { requestSubject, stateOf } from './requestLinks.ts'
+import { countRecentRequestLinks } from './requestLinks.queries.ts'
+
+async function toPaymentRequest({ db, now }: Context, row: queries.RequestRow): Promise<PaymentRequest> {
+  const files = await listRequestFiles(db, row)
+  return {
+    paymentRequestId: row.paymentRequestId,
+    customerId: row.customerId,
+    customerName: row.customerName,
+    amountCents: row.paid?.total_cents ?? row.amountCents ?? row.balanceCents ?? 0,
+    documentNumber: row.documentNumber,
+    note: row.note,
+    emailAddress: row.email,
+    state: stateOf(row, now),
+    createdAt: row.createdAt.toISOString(),
+    createdBy: fullName(row),
+    expiresAt: row.expiresAt.toISOString(),
+    paidAt: row.paid ? new Date(row.paid.paid_at).toISOString() : null,
+    paymentNumber: row.paid?.payment_number ?? null,
+    paymentNote: row.payerNote,
+    paymentFiles: files.map((file) => toUploadedFile(row.paymentRequestId, file)),
+  }
+}
+
+/** Every customer's payment requests, newest first. */
+export async function listPaymentRequests(
+  context: Context,
+  listing: queries.RequestListing,
+): Promise<Page<PaymentRequest>> {
+  const rows: PaymentRequest[] = []
+  for (const row of await queries.listRequests(context.db, listing))
+    rows.push(await toPaymentRequest(context, row))
+  return { rows, total: await queries.countRequests(context.db, listing) }
+}
+
+/** R20: for an amount, or for what is open of a document. Its link is made when the mail is sent. */
+export async function createPaymentRequest(
+  context: Context,
+  input: RouteInput<'createPaymentRequest'>['body'],
+) {
+  const { db, now, member, outbox } = context
+  const { customerId, amountCents, expiresInDays } = input
+  const documentNumber = filled(input.documentNumber) ?? undefined
+  const { emailAddress } = input
+  const problems = newPaymentRequestProblems({
+    customerId,
+    amountCents,
+    documentNumber,
+    emailAddress,
+    expiresInDays,
+  })
+  if (problems.length > 0 || customerId === undefined) throw refused(...problems)
+  if (!(await queries.findCustomerAsked(db, customerId))) throw notFound('This customer')
+  const document =
+    documentNumber === undefined ? undefined : await queries.findPayable(db, customerId, documentNumber)
+  if (documentNumber !== undefined && !document) throw refused(paymentRequestProblems.document)
+  const email = emailAddress.trim()
+  const { paymentRequestId } = await queries.insertRequest(db, {
+    customerId,
+    amountCents: amountCents ?? null,
+    documentId: document?.id ?? null,
+    note: (input.note ?? '').trim(),
+    email,
+    lifeDays: expiresInDays,
+    expiresAt: new Date(now.getTime() + expiresInDays * dayMs),
+    loginId: member.loginId,
+    now,
+  })
+  const key = { customerId, paymentRequestId }
+  await recordAct(context, actorOf(context), requestSubject(key), 'createPaymentRequest', {
+    email,
+    amountCents,
+    documentNumber,
+  })
+  await outbox.emit(db, 'paymentRequestSent', key)
+  return { paymentRequestId }
+}
+
+/** Holds a request of whichever customer. @throws Refused 404 when there is none. */
+async function hold({ db }: Context, paymentRequestId: number): Promise<queries.RequestRow> {
+  const key = await queries.findRequestKey(db, paymentRequestId)
+  const row = key && (await queries.lockRequest(db, key))
+  if (!row) throw notFound('This payment request')
+  return row
+}
+
+/** A new link to the same address, living as long as the first one did. */
+export async function remindPaymentRequest(context: Context, paymentRequestId: number): Promise<null> {
+  const { db, now, outbox } = context
+  const row = await hold(context, paymentRequestId)
+  const state = stateOf(row, now)
+  if (state === 'paid') throw refused(paymentRequestProblems.paid)
+  if (state === 'revoked') throw refused(paymentRequestProblems.revoked)
+  if ((await countRecentRequestLinks(db, row, new Date(now.getTime() - hourMs))) >= linksAnHour)
+    throw refused(paymentRequestProblems.remindedOften)
+  await queries.saveRequest(db, row, { expires_at: new Date(now.getTime() + row.lifeDays * dayMs) }, now)
+  await recordAct(context, actorOf(context), requestSubject(row), 'remindPaymentRequest')
+  await outbox.emit(db, 'paymentRequestSent', { customerId: row.customerId, paymentRequestId })
+  return null
+}
+
+/** Nobody begins to pay it any more. Money already on its way is taken as every other's (R15). */
+export async function revokePaymentRequest(context: Context, paymentRequestId: number): Promise<null> {
+  const { db, now } = context
+  const row = await hold(context, paymentRequestId)
+  if (stateOf(row, now) === 'paid') throw refused(paymentRequestProblems.paid)
+  if (row.revokedAt) return null
+  await queries.saveRequest(db, row, { revoked_at: now }, now)
+  await closeRequested({ db, now }, row)
+  await recordAct(context, actorOf(context), requestSubject(row), 'revokePaymentRequest')
+  return null
+}

@@ -1,0 +1,53 @@
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
+import { customerScope } from '../../db/database.ts'
+import { inScope } from '../../http/context.ts'
+import { sendLetter } from '../../jobs/sendMail.ts'
+import type { JobContext, Reactions } from '../../jobs/worker.ts'
+import { linkOf, tokenHash } from '../login-links/loginLinkTokens.ts'
+import { findRequest, lockRequest, type RequestKey } from './paymentRequests.queries.ts'
+import { stateOf } from './requestLinks.ts'
+import { insertRequestLink } from './requestLinks.queries.ts'
+
+/** The link is made when the mail is, so that no table and no job holds what it is (A5). */
+async function issueLink({ database, settings, jobId, now }: JobContext, key: RequestKey): Promise<string> {
+  const { token } = linkOf(settings.sessionSecret, jobId)
+  const hash = tokenHash(token)
+  if (!hash) throw new Error('A link of our own has an impossible token.')
+  await inScope(database, customerScope(key.customerId), async (db) => {
+    await lockRequest(db, key)
+    await insertRequestLink(db, key, hash, now)
+  })
+  return token
+}
+
+/** R25: the payment request, also when it is sent again. Paid or withdrawn meanwhile, nothing is sent. */
+async function sendRequest(context: JobContext, key: RequestKey): Promise<void> {
+  const { database, settings, now } = context
+  const row = await findRequest(database.scoped(customerScope(key.customerId)), key)
+  if (!row || stateOf(row, now) !== 'open') return
+  const token = await issueLink(context, key)
+  const amount = formatCents(row.amountCents ?? row.balanceCents ?? 0)
+  await sendLetter(
+    context,
+    { email: row.email, firstName: row.billing?.billingPersonFirstName ?? '' },
+    {
+      subject: `Payment request from ${settings.PROVIDER_NAME}`,
+      paragraphs: [
+        `${settings.PROVIDER_NAME} asks you to pay ${amount} for account ${row.accountName}${row.documentNumber ? `, document ${row.documentNumber}` : ''}.`,
+        ...(row.note ? [row.note] : []),
+        'You pay by card and need no login. The link works for one payment.',
+      ],
+      facts: [
+        ['Account', `${row.accountName} (${row.accountNumber})`],
+        ...(row.documentNumber ? [['Document', row.documentNumber] as const] : []),
+        ['Amount', amount],
+        ['Link works until', formatDateTime(row.expiresAt, settings.TIME_ZONE)],
+      ],
+      action: { label: 'Pay by card', url: `${settings.publicUrl}/paymentrequest/${token}` },
+      closing: 'If you did not expect this request, do not pay it and tell us.',
+    },
+  )
+}
+
+export const paymentRequestsReactions: Reactions = { paymentRequestSent: sendRequest }

@@ -1,0 +1,172 @@
+import type { Billing } from '@tradecounter/rules/billing/billingFields.ts'
+import { sql } from 'kysely'
+import { containing } from '../../db/containing.ts'
+import type { Db } from '../../db/database.ts'
+
+export interface RequestKey {
+  readonly customerId: number
+  readonly paymentRequestId: number
+}
+
+/** The payment whose money came, by whichever attempt: settled, or kept as a credit. Not what is to be refunded. */
+const paying = sql<{ payment_number: string; paid_at: string; total_cents: number } | null>`(
+  select jsonb_build_object(
+    'payment_number', p.payment_number, 'paid_at', c.received_at, 'total_cents', p.total_payment_cents)
+  from payments p join card_receipts c on c.customer_id = p.customer_id and c.payment_id = p.id
+  where p.customer_id = r.customer_id and p.payment_request_id = r.id and c.disposition <> 'refund'
+  order by c.received_at limit 1)`
+
+const requests = (db: Db) =>
+  db
+    .selectFrom('payment_requests as r')
+    .innerJoin('customers as c', 'c.id', 'r.customer_id')
+    .innerJoin('logins as l', 'l.id', 'r.created_by_login_id')
+    .leftJoin('documents as d', (join) =>
+      join.onRef('d.customer_id', '=', 'r.customer_id').onRef('d.id', '=', 'r.document_id'),
+    )
+    .select([
+      'r.customer_id as customerId',
+      'r.id as paymentRequestId',
+      'r.amount_cents as amountCents',
+      'r.document_id as documentId',
+      'd.document_number as documentNumber',
+      'd.balance_cents as balanceCents',
+      'r.note',
+      'r.email',
+      'r.life_days as lifeDays',
+      'r.expires_at as expiresAt',
+      'r.revoked_at as revokedAt',
+      'r.payer_note as payerNote',
+      'r.billing',
+      'r.created_at as createdAt',
+      'r.created_by_login_id as createdByLoginId',
+      'l.first_name as firstName',
+      'l.last_name as lastName',
+      'c.name as customerName',
+      'c.account_name as accountName',
+      'c.account_number as accountNumber',
+      paying.as('paid'),
+    ])
+
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number]
+
+export const findRequest = (db: Db, { customerId, paymentRequestId }: RequestKey) =>
+  requests(db).where('r.customer_id', '=', customerId).where('r.id', '=', paymentRequestId).executeTakeFirst()
+
+/** Held first, before its payment; read afterwards (a locking join that waited pairs new rows with old ones). */
+export async function lockRequest(db: Db, key: RequestKey) {
+  await db
+    .selectFrom('payment_requests')
+    .select('id')
+    .where('customer_id', '=', key.customerId)
+    .where('id', '=', key.paymentRequestId)
+    .forNoKeyUpdate()
+    .execute()
+  return findRequest(db, key)
+}
+
+/** Whose request it is, for the provider, who knows them by their number alone. */
+export const findRequestKey = (db: Db, paymentRequestId: number) =>
+  db
+    .selectFrom('payment_requests as r')
+    .select(['r.customer_id as customerId', 'r.id as paymentRequestId'])
+    .where('r.id', '=', paymentRequestId)
+    .executeTakeFirst()
+
+const found = (search: string | undefined) =>
+  search === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(c.name ilike ${containing(search)} or r.email ilike ${containing(search)}
+        or d.document_number ilike ${containing(search)})`
+
+export interface RequestListing {
+  readonly search: string | undefined
+  readonly direction: 'asc' | 'desc'
+  readonly page: number
+  readonly perPage: number
+}
+
+export const listRequests = (db: Db, { search, direction, page, perPage }: RequestListing) =>
+  requests(db)
+    .where(found(search))
+    .orderBy('r.created_at', direction)
+    .orderBy('r.id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+
+export const countRequests = async (db: Db, { search }: RequestListing): Promise<number> => {
+  const { count } = await db
+    .selectFrom('payment_requests as r')
+    .innerJoin('customers as c', 'c.id', 'r.customer_id')
+    .leftJoin('documents as d', (join) =>
+      join.onRef('d.customer_id', '=', 'r.customer_id').onRef('d.id', '=', 'r.document_id'),
+    )
+    .select(sql<number>`count(*)`.as('count'))
+    .where(found(search))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** An invoice of the customer with something left to pay. */
+export const findPayable = (db: Db, customerId: number, documentNumber: string) =>
+  db
+    .selectFrom('documents as d')
+    .select('d.id')
+    .where('d.customer_id', '=', customerId)
+    .where('d.document_number', '=', documentNumber)
+    .where('d.balance_cents', '>', 0)
+    .executeTakeFirst()
+
+export const findCustomerAsked = (db: Db, customerId: number) =>
+  db.selectFrom('customers as c').select('c.id').where('c.id', '=', customerId).executeTakeFirst()
+
+interface NewRequest {
+  readonly customerId: number
+  readonly amountCents: number | null
+  readonly documentId: number | null
+  readonly note: string
+  readonly email: string
+  readonly lifeDays: number
+  readonly expiresAt: Date
+  readonly loginId: number
+  readonly now: Date
+}
+
+export const insertRequest = (db: Db, request: NewRequest) =>
+  db
+    .insertInto('payment_requests')
+    .values({
+      customer_id: request.customerId,
+      amount_cents: request.amountCents,
+      document_id: request.documentId,
+      note: request.note,
+      email: request.email,
+      life_days: request.lifeDays,
+      expires_at: request.expiresAt,
+      created_by_login_id: request.loginId,
+      created_at: request.now,
+      updated_at: request.now,
+    })
+    .returning('id as paymentRequestId')
+    .executeTakeFirstOrThrow()
+
+interface RequestPatch {
+  readonly expires_at?: Date
+  readonly revoked_at?: Date
+  readonly payer_note?: string
+  readonly billing?: Billing
+}
+
+export const saveRequest = (
+  db: Db,
+  { customerId, paymentRequestId }: RequestKey,
+  { billing, ...patch }: RequestPatch,
+  now: Date,
+) =>
+  db
+    .updateTable('payment_requests')
+    .set({ ...patch, ...(billing ? { billing: JSON.stringify(billing) } : {}), updated_at: now })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', paymentRequestId)
+    .execute()

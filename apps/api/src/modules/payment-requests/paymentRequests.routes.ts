@@ -1,0 +1,38 @@
+import { chosenSort } from '@tradecounter/contract/listQuery.ts'
+import type {
+  adminPaymentRequestsContract,
+  paymentRequestsContract,
+} from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import {
+  createPaymentRequest,
+  listPaymentRequests,
+  remindPaymentRequest,
+  revokePaymentRequest,
+} from './adminRequests.ts'
+import * as byLink from './publicRequest.ts'
+import { getPaymentRequestFile, uploadPaymentRequestFile } from './requestFiles.ts'
+
+export const paymentRequestsRoutes: Handlers<typeof paymentRequestsContract> = {
+  getPaymentRequest: (context, { params }) => byLink.getPaymentRequest(context, params.token),
+  updatePaymentRequest: (context, { params, body }) =>
+    byLink.updatePaymentRequest(context, params.token, body),
+  confirmPaymentRequest: (context, { params, body }) =>
+    byLink.confirmPaymentRequest(context, params.token, body),
+  proceedPaymentRequest: (context, { params, body }) =>
+    byLink.proceedPaymentRequest(context, params.token, body),
+  renewPaymentRequest: (context, { params }) => byLink.renewPaymentRequest(context, params.token),
+  uploadPaymentRequestFile: (context, { params, query }) =>
+    uploadPaymentRequestFile(context, { ...params, ...query }),
+}
+
+export const adminPaymentRequestsRoutes: Handlers<typeof adminPaymentRequestsContract> = {
+  listPaymentRequests: (context, { query: { page, per_page: perPage, sort, q } }) => {
+    const [, direction] = chosenSort(sort, ['createdAt', 'desc'])
+    return listPaymentRequests(context, { search: q?.search, direction, page, perPage })
+  },
+  createPaymentRequest: (context, { body }) => createPaymentRequest(context, body),
+  remindPaymentRequest: (context, { params }) => remindPaymentRequest(context, params.paymentRequestId),
+  revokePaymentRequest: (context, { params }) => revokePaymentRequest(context, params.paymentRequestId),
+  getPaymentRequestFile: (context, { params }) => getPaymentRequestFile(context, params),
+}

@@ -1,0 +1,171 @@
+import type { BillTo } from '@tradecounter/card-gateway/cardGateway.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import {
+  billingFieldProblems,
+  emptyBilling,
+  trimmedBilling,
+  type Billing,
+} from '@tradecounter/rules/billing/billingFields.ts'
+import { linksAnHour } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
+import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
+import { dayMs, hourMs } from '@tradecounter/rules/time/durations.ts'
+import { customerScope, type Db } from '../../db/database.ts'
+import { inScope, type PublicContext } from '../../http/context.ts'
+import { Refused, refused } from '../../http/refused.ts'
+import { recordAct } from '../audit/recordAct.ts'
+import {
+  confirmRequested,
+  findOpenOfRequest,
+  paymentLink,
+  payRequested,
+  type Requested,
+} from '../payments/requested/payRequested.ts'
+import { lockRequest, saveRequest, type RequestRow } from './paymentRequests.queries.ts'
+import { toUploadedFile } from './requestFiles.ts'
+import { letGoOfRequestFile, listRequestFiles } from './requestFiles.queries.ts'
+import { findByToken, readByToken, requestSubject, stateOf, whileOpen } from './requestLinks.ts'
+import { countRecentRequestLinks } from './requestLinks.queries.ts'
+
+/** §3 Payment request: the billing fields under their names there. */
+const shownBilling = (billing: Billing) => ({
+  customerBillingPersonFirstName: billing.billingPersonFirstName,
+  customerBillingPersonLastName: billing.billingPersonLastName,
+  customerBillingCompanyName: billing.billingCompanyName,
+  customerBillingEmailAddress: billing.billingEmailAddress,
+  customerBillingPhoneNumber: billing.billingPhoneNumber,
+  customerBillingAddressLine1: billing.billingAddressLine1,
+  customerBillingAddressLine2: billing.billingAddressLine2,
+  customerBillingAddressCity: billing.billingAddressCity,
+  customerBillingAddressState: billing.billingAddressState,
+  customerBillingAddressPostalCode: billing.billingAddressPostalCode,
+  customerBillingAddressCountry: billing.billingAddressCountry,
+})
+
+async function shown(db: Db, row: RequestRow) {
+  const open = await findOpenOfRequest(db, row.customerId, row.paymentRequestId)
+  const files = await listRequestFiles(db, row)
+  return {
+    totalPaymentAmountCents: row.amountCents ?? row.balanceCents ?? 0,
+    providerNote: row.note,
+    customerAccountName: row.accountName,
+    customerAccountNumber: row.accountNumber,
+    customerName: row.customerName,
+    ...shownBilling(row.billing ?? { ...emptyBilling, billingEmailAddress: row.email }),
+    paymentAccountName: row.accountName,
+    customerEmailAddress: row.email,
+    customerID: row.customerId,
+    paymentID: open?.paymentId ?? null,
+    documentNumber: row.documentNumber,
+    paymentNote: row.payerNote,
+    paymentFiles: files.map((file) => toUploadedFile(row.paymentRequestId, file)),
+    expiresAt: row.expiresAt.toISOString(),
+  }
+}
+
+/** What a link asks for. Looking never uses it up; of one that cannot be paid only the reason is told. */
+export async function getPaymentRequest(context: PublicContext, token: string) {
+  const { db, row, state } = await readByToken(context, token)
+  const isValid = state === 'open'
+  return { isValid, state, ...(isValid ? await shown(db, row) : {}) }
+}
+
+/** Keeps what the payer typed (§4 update). @throws Refused with everything that is wrong with it. */
+export async function updatePaymentRequest(
+  context: PublicContext,
+  token: string,
+  { paymentNote, paymentFiles, ...input }: RouteInput<'updatePaymentRequest'>['body'],
+): Promise<null> {
+  const billing = trimmedBilling(input)
+  const problems = billingFieldProblems(billing)
+  await whileOpen(context, token, async (db, row) => {
+    if (problems.length > 0) throw refused(...problems)
+    if (paymentFiles) await keepFiles(db, context.now, row, paymentFiles.transactionFiles)
+    const note = paymentNote === undefined ? {} : { payer_note: paymentNote }
+    await saveRequest(db, row, { billing, ...note }, context.now)
+  })
+  return null
+}
+
+async function keepFiles(
+  db: Db,
+  now: Date,
+  row: RequestRow,
+  named: readonly { readonly transactionFileUrl: string }[],
+): Promise<void> {
+  const files = await listRequestFiles(db, row)
+  const urlOf = (file: (typeof files)[number]) => toUploadedFile(row.paymentRequestId, file).fileUrl
+  const urls = new Set(named.map(({ transactionFileUrl }) => transactionFileUrl))
+  if (urls.difference(new Set(files.map(urlOf))).size > 0) throw refused(paymentRequestProblems.unknownFile)
+  for (const file of files) if (!urls.has(urlOf(file))) await letGoOfRequestFile(db, row, file.fileId, now)
+}
+
+const toBillTo = (billing: Billing): BillTo => ({
+  firstName: billing.billingPersonFirstName,
+  lastName: billing.billingPersonLastName,
+  companyName: billing.billingCompanyName,
+  email: billing.billingEmailAddress,
+  phone: billing.billingPhoneNumber,
+  addressLine1: billing.billingAddressLine1,
+  addressLine2: billing.billingAddressLine2,
+  city: billing.billingAddressCity,
+  state: billing.billingAddressState,
+  postalCode: billing.billingAddressPostalCode,
+  country: billing.billingAddressCountry,
+})
+
+const toRequested = (row: RequestRow, statedCents: number | undefined): Requested => ({ ...row, statedCents })
+
+/** §4 update status: the payment of the request is In Progress from here, and its document reserved (R17). */
+export async function confirmPaymentRequest(
+  context: PublicContext,
+  token: string,
+  { totalAmountToPayCents }: RouteInput<'confirmPaymentRequest'>['body'],
+): Promise<null> {
+  await whileOpen(context, token, async (db, row) => {
+    if (!row.billing) throw refused(paymentRequestProblems.noBilling)
+    await confirmRequested({ ...context, db }, toRequested(row, totalAmountToPayCents))
+  })
+  return null
+}
+
+/** §4 proceed: the signed form for the card page. Those who come at once take turns at the request and get one attempt. */
+export async function proceedPaymentRequest(
+  context: PublicContext,
+  token: string,
+  { totalAmountToPayCents }: RouteInput<'proceedPaymentRequest'>['body'],
+) {
+  return whileOpen(context, token, async (db, row) => {
+    if (!row.billing) throw refused(paymentRequestProblems.noBilling)
+    const requested = toRequested(row, totalAmountToPayCents)
+    const { payment, form } = await payRequested({ ...context, db }, requested, toBillTo(row.billing))
+    await recordAct({ db, now: context.now }, paymentLink, requestSubject(row), 'proceedPaymentRequest', {
+      paymentId: payment.paymentId,
+      totalCents: payment.totalPaymentAmountCents,
+    })
+    return form
+  })
+}
+
+/**
+ * R20: who has an expired link asks for a new one, which goes to the same address and nowhere else. The answer is the same
+ * whatever the link is, and an hour has only so many (A7).
+ */
+export async function renewPaymentRequest(context: PublicContext, token: string): Promise<null> {
+  const { database, now, outbox } = context
+  const link = await findByToken(context, token).catch((error: unknown) => {
+    if (error instanceof Refused) return undefined
+    throw error
+  })
+  if (!link) return null
+  await inScope(database, customerScope(link.customerId), async (db) => {
+    const row = await lockRequest(db, link)
+    if (!row || stateOf(row, now, link.replacedAt) !== 'expired') return
+    const since = new Date(now.getTime() - hourMs)
+    if ((await countRecentRequestLinks(db, link, since)) >= linksAnHour) return
+    await saveRequest(db, row, { expires_at: new Date(now.getTime() + row.lifeDays * dayMs) }, now)
+    await recordAct({ db, now }, paymentLink, requestSubject(row), 'renewPaymentRequest')
+    const { customerId, paymentRequestId } = row
+    await outbox.emit(db, 'paymentRequestSent', { customerId, paymentRequestId })
+  })
+  return null
+}

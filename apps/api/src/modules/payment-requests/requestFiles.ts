@@ -1,0 +1,79 @@
+import { adminPaymentRequestsContract } from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
+import { fillPath } from '@tradecounter/contract/client.ts'
+import { filesMaximum } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
+import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
+import {
+  requestFileMaximumBytes,
+  requestFileProblems,
+} from '@tradecounter/rules/payment-requests/requestFiles.ts'
+import { whyClosed } from '@tradecounter/rules/payment-requests/paymentRequestState.ts'
+import { customerScope } from '../../db/database.ts'
+import { sendAttachment } from '../../http/answers/sendFile.ts'
+import type { PublicContext, StreamContext } from '../../http/context.ts'
+import { readForm } from '../../http/readForm.ts'
+import { fileNotFound, notFound, Refused, refused } from '../../http/refused.ts'
+import { safeName } from '../files/safeName.ts'
+import { countUpload, refuseOverQuota } from '../files/uploads.service.ts'
+import { findRequestKey } from './paymentRequests.queries.ts'
+import { insertRequestFile, listRequestFiles } from './requestFiles.queries.ts'
+import { readByToken, whileOpen } from './requestLinks.ts'
+
+/** As it is named to its payer and opened by administrators; a payer never gets one back. */
+export const toUploadedFile = (
+  paymentRequestId: number,
+  { fileId, fileName }: { readonly fileId: number; readonly fileName: string },
+) => ({
+  fileName,
+  fileUrl: fillPath(adminPaymentRequestsContract.getPaymentRequestFile.path, { paymentRequestId, fileId }),
+})
+
+/**
+ * One PDF up to 28 MB (R21). The link and the day's room are looked at before a byte is read; the files of a request are
+ * counted while it is held.
+ */
+export async function uploadPaymentRequestFile(
+  context: PublicContext,
+  { customerId, token }: { readonly customerId: number; readonly token: string },
+) {
+  const { files, now, request } = context
+  const { db: before, row, state } = await readByToken(context, token)
+  if (row.customerId !== customerId) throw notFound('This payment link')
+  if (state !== 'open') throw refused(whyClosed[state])
+  const scope = customerScope(customerId)
+  await refuseOverQuota({ ...context, db: before, scope })
+  if ((await listRequestFiles(before, row)).length >= filesMaximum)
+    throw refused(paymentRequestProblems.tooManyFiles)
+  if (!request.isMultipart()) throw refused(requestFileProblems.notPdf)
+  const { part, stored } = await readForm(async () => {
+    const part = await request.file({ limits: { fileSize: requestFileMaximumBytes + 1 } })
+    if (!part) throw refused(requestFileProblems.notPdf)
+    return { part, stored: await files.putPdf(part.file, requestFileMaximumBytes) }
+  })
+  if (stored === 'notPdf') throw refused(requestFileProblems.notPdf)
+  if (stored === 'tooLarge') throw refused(requestFileProblems.tooLarge)
+  const fileName = safeName(part.filename, 'attachment.pdf')
+  try {
+    return await whileOpen(context, token, async (db) => {
+      if ((await listRequestFiles(db, row)).length >= filesMaximum)
+        throw refused(paymentRequestProblems.tooManyFiles)
+      await countUpload({ ...context, db, scope }, stored.byteSize)
+      const fileId = await insertRequestFile(db, { ...row, ...stored, fileName, now })
+      return toUploadedFile(row.paymentRequestId, { fileId, fileName })
+    })
+  } catch (error) {
+    // Only what was refused surely has no row (D5).
+    if (error instanceof Refused) await files.remove(stored.storageName)
+    throw error
+  }
+}
+
+/** A file its payer added, for the supplier's people. */
+export async function getPaymentRequestFile(
+  { db, files, reply }: StreamContext,
+  { paymentRequestId, fileId }: { readonly paymentRequestId: number; readonly fileId: number },
+) {
+  const key = await findRequestKey(db, paymentRequestId)
+  const found = key && (await listRequestFiles(db, key)).find((file) => file.fileId === fileId)
+  if (!found) throw fileNotFound()
+  return sendAttachment(reply, found.fileName, await files.open(found.storageName))
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { RequestKey } from './paymentRequests.queries.ts'
+
+/** Which request a link is of, and since when a newer one has its place. */
+export const findRequestLink = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('payment_request_links')
+    .select([
+      'customer_id as customerId',
+      'payment_request_id as paymentRequestId',
+      'replaced_at as replacedAt',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+
+/** The newest takes the place of the one before; one that is there already stays. The request is held. */
+export async function insertRequestLink(
+  db: Db,
+  { customerId, paymentRequestId }: RequestKey,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<void> {
+  if (await findRequestLink(db, tokenHash)) return
+  await db
+    .updateTable('payment_request_links')
+    .set({ replaced_at: now })
+    .where('customer_id', '=', customerId)
+    .where('payment_request_id', '=', paymentRequestId)
+    .where('replaced_at', 'is', null)
+    .execute()
+  await db
+    .insertInto('payment_request_links')
+    .values({
+      customer_id: customerId,
+      payment_request_id: paymentRequestId,
+      token_hash: tokenHash,
+      created_at: now,
+    })
+    .execute()
+}
+
+export const countRecentRequestLinks = async (
+  db: Db,
+  { customerId, paymentRequestId }: RequestKey,
+  since: Date,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('payment_request_links')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('customer_id', '=', customerId)
+    .where('payment_request_id', '=', paymentRequestId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}

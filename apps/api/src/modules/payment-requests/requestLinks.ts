@@ -1,0 +1,59 @@
+import {
+  whyClosed,
+  paymentRequestState,
+  type PaymentRequestState,
+} from '@tradecounter/rules/payment-requests/paymentRequestState.ts'
+import { customerScope, providerScope, type Db } from '../../db/database.ts'
+import { inScope, type PublicContext } from '../../http/context.ts'
+import { notFound, refused } from '../../http/refused.ts'
+import { tokenHash } from '../login-links/loginLinkTokens.ts'
+import { findRequest, lockRequest, type RequestKey, type RequestRow } from './paymentRequests.queries.ts'
+import { findRequestLink } from './requestLinks.queries.ts'
+
+/** Paid by its own money, or because nothing is left of its document. */
+export const stateOf = (row: RequestRow, now: Date, replacedAt: Date | null = null): PaymentRequestState => {
+  const isPaid = row.paid !== null || (row.documentId !== null && (row.balanceCents ?? 0) <= 0)
+  const state = paymentRequestState({ ...row, isPaid }, now)
+  // A newer link was sent: this one is as good as an expired one, which may ask for another.
+  return state === 'open' && replacedAt !== null ? 'expired' : state
+}
+
+/** @throws Refused 404 where the token is none of ours. */
+export async function findByToken({ database }: Pick<PublicContext, 'database'>, token: string) {
+  const hash = tokenHash(token)
+  const link = hash && (await findRequestLink(database.scoped(providerScope), hash))
+  if (!link) throw notFound('This payment link')
+  return link
+}
+
+/** Reads the request of a link in its customer's scope. */
+export async function readByToken(context: PublicContext, token: string) {
+  const link = await findByToken(context, token)
+  const db = context.database.scoped(customerScope(link.customerId))
+  const row = await findRequest(db, link)
+  if (!row) throw notFound('This payment link')
+  return { db, row, state: stateOf(row, context.now, link.replacedAt) }
+}
+
+/**
+ * Holds the request of a link that can be paid, for one transaction.
+ * @throws Refused with why it cannot: paid, withdrawn or expired.
+ */
+export async function whileOpen<Result>(
+  context: PublicContext,
+  token: string,
+  work: (db: Db, row: RequestRow) => Promise<Result>,
+): Promise<Result> {
+  const link = await findByToken(context, token)
+  return inScope(context.database, customerScope(link.customerId), async (db) => {
+    const row = await lockRequest(db, link)
+    if (!row) throw notFound('This payment link')
+    const state = stateOf(row, context.now, link.replacedAt)
+    if (state !== 'open') throw refused(whyClosed[state])
+    return work(db, row)
+  })
+}
+
+/** A payment request, as the audit log names it. */
+export const requestSubject = ({ customerId, paymentRequestId }: RequestKey) =>
+  ({ customerId, kind: 'paymentRequest', id: paymentRequestId }) as const

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { BillTo, CheckoutRequest } from '@tradecounter/card-gateway/cardGateway.ts'
+import { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
+import { mayResendForm } from '@tradecounter/rules/payments/card/attemptTiming.ts'
+import { isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import type { Db } from '../../../db/database.ts'
+import type { Services } from '../../../http/context.ts'
+import { refused } from '../../../http/refused.ts'
+import { recordAct, type Actor } from '../../audit/recordAct.ts'
+import { paymentSubject } from '../paymentContext.ts'
+import type { PaymentRow } from '../payments.queries.ts'
+import { insertAttempt, listAttempts } from './attempts.queries.ts'
+
+interface Signing extends Pick<Services, 'card' | 'settings'> {
+  readonly db: Db
+  readonly now: Date
+}
+
+/** Who goes to the card page: a person, or whoever has a payment link (R20), who has no login. */
+export interface CardPayer {
+  readonly loginId: number | null
+  readonly actor: Actor
+  readonly billTo: BillTo
+}
+
+/** The signed form of a payment that is In Progress and held: its attempt is there once the transaction is. */
+export async function cardForm(signing: Signing, payment: PaymentRow, payer: CardPayer) {
+  const transactionUuid =
+    (await unresolvedUuid(signing, payment, payer)) ?? (await startAttempt(signing, payment, payer))
+  const { payPageUrl, fields } = signing.card.startCheckout(
+    checkoutRequest(signing, payment, payer.billTo, transactionUuid),
+  )
+  return { payPageUrl, fields: Object.entries(fields) }
+}
+
+/**
+ * The attempt that is not resolved yet, when its own form may be handed out again; a second attempt never starts beside it
+ * (R15).
+ *
+ * Why again at all: the Back button tells us nothing, so the attempt stays open until it expires, and the payer could
+ * neither pay nor change the payment for half an hour. Why that is safe: it is the same transaction uuid, freshly signed,
+ * not a new attempt. Whichever of the two pages is paid first is the payment; the provider refuses the other one as a
+ * duplicate (104), which we record as unknown and never as declined. `mayResendForm` ends this before the provider forgets
+ * the uuid. Should it charge twice after all, the second transaction id goes to the refund queue like any other.
+ */
+async function unresolvedUuid(
+  { db, now }: Signing,
+  payment: PaymentRow,
+  { loginId }: CardPayer,
+): Promise<string | undefined> {
+  const attempts = await listAttempts(db, payment)
+  const unresolved = attempts.find(({ state }) => isUnresolved(state))
+  if (!unresolved) return undefined
+  if (!mayResendForm(unresolved, loginId, now)) throw refused(paymentProblems.unresolvedAttempt)
+  return unresolved.transactionUuid
+}
+
+async function startAttempt(
+  { db, now, settings }: Signing,
+  payment: PaymentRow,
+  { loginId, actor }: CardPayer,
+): Promise<string> {
+  const transactionUuid = randomUUID()
+  const started = await insertAttempt(db, {
+    customerId: payment.customerId,
+    paymentId: payment.paymentId,
+    transactionUuid,
+    referenceNumber: payment.paymentNumber,
+    amountCents: payment.totalPaymentAmountCents,
+    currency: 'AUD',
+    loginId,
+    now,
+    expiresAt: new Date(now.getTime() + settings.CARD_ATTEMPT_MINUTES * 60_000),
+  })
+  if (!started) throw refused(paymentProblems.unresolvedAttempt)
+  await recordAct({ db, now }, actor, paymentSubject(payment), 'checkoutPayment', { attemptId: started.id })
+  return transactionUuid
+}
+
+function checkoutRequest(
+  { settings, now }: Signing,
+  payment: PaymentRow,
+  billTo: BillTo,
+  transactionUuid: string,
+): CheckoutRequest {
+  const { receiveCardReceipt, receiveCardCancel, receiveCardNotification } = paymentsContract
+  return {
+    transactionUuid,
+    referenceNumber: payment.paymentNumber,
+    amountCents: payment.totalPaymentAmountCents,
+    currency: 'AUD',
+    billTo,
+    receiptUrl: settings.publicUrl + receiveCardReceipt.path,
+    cancelUrl: settings.publicUrl + receiveCardCancel.path,
+    notificationUrl: settings.publicUrl + receiveCardNotification.path,
+    signedAt: now,
+  }
+}

@@ -1,0 +1,155 @@
+import type { BillTo } from '@tradecounter/card-gateway/cardGateway.ts'
+import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
+import { isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import { PaymentStatus, PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { stillFits } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
+import { paymentProblems, statedTotalProblem } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import type { Db } from '../../../db/database.ts'
+import type { Services } from '../../../http/context.ts'
+import { refused } from '../../../http/refused.ts'
+import { recordAct, type Actor } from '../../audit/recordAct.ts'
+import { listAttempts } from '../card/attempts.queries.ts'
+import { cardForm } from '../card/cardForm.ts'
+import { paymentSubject, selectionDayOf } from '../paymentContext.ts'
+import { findPayment, insertPayment, lockPayment, savePayment, type PaymentRow } from '../payments.queries.ts'
+import { asApplied } from '../selection/checkSelection.ts'
+import {
+  deleteSelection,
+  findDocuments,
+  insertSelection,
+  lockSelection,
+  releaseDocuments,
+  reserveDocuments,
+} from '../selection/selection.queries.ts'
+import { findOpenOfRequest } from './requestedPayments.queries.ts'
+
+export { findOpenOfRequest } from './requestedPayments.queries.ts'
+
+interface Paying extends Pick<Services, 'card' | 'settings'> {
+  readonly db: Db
+  readonly now: Date
+}
+
+/** What a payment link asks for, while its request is held. */
+export interface Requested {
+  readonly customerId: number
+  readonly paymentRequestId: number
+  readonly amountCents: number | null
+  /** Paid whole, as much as is open now. */
+  readonly documentId: number | null
+  /** Whoever made the request: a payment has somebody who began it. */
+  readonly createdByLoginId: number
+  readonly payerNote: string
+  /** What the payer saw. */
+  readonly statedCents: number | undefined
+}
+
+/** Whoever has the link: nobody knows who that is. */
+export const paymentLink: Actor = { loginId: null, actorName: 'Payment link' }
+
+/** What it comes to now, and of which document. @throws Refused when nothing is left of it. */
+async function choose(db: Db, { customerId, documentId, amountCents }: Requested) {
+  if (documentId === null) return { totalCents: amountCents ?? 0, rows: [] }
+  const [document] = await findDocuments(db, customerId, [documentId])
+  const totalCents = document?.balanceCents ?? 0
+  if (totalCents <= 0) throw refused(paymentRequestProblems.nothingToPay)
+  return { totalCents, rows: [{ documentId, appliedCents: totalCents, note: '' }] }
+}
+
+const totalsOf = (totalCents: number) => ({
+  total_invoice_cents: totalCents,
+  total_credit_cents: 0,
+  total_payment_cents: totalCents,
+})
+
+async function begin(
+  { db, now, settings }: Paying,
+  requested: Requested,
+  totalCents: number,
+): Promise<PaymentRow> {
+  const { customerId, paymentRequestId, createdByLoginId, documentId, payerNote } = requested
+  const made = await insertPayment(db, {
+    customerId,
+    paymentRequestId,
+    note: payerNote,
+    ...totalsOf(totalCents),
+    selectedOn: selectionDayOf({ settings, now }),
+    loginId: createdByLoginId,
+    now,
+    typeId: documentId === null ? PaymentType.lumpSum : PaymentType.transaction,
+  })
+  const payment = made && (await findPayment(db, { customerId, paymentId: made.paymentId }))
+  if (!payment) throw refused(paymentProblems.unresolvedAttempt)
+  const facts = { totalCents, documents: documentId === null ? 0 : 1 }
+  await recordAct({ db, now }, paymentLink, paymentSubject(payment), 'createPayment', facts)
+  return payment
+}
+
+const hasUnresolved = async (db: Db, payment: PaymentRow): Promise<boolean> =>
+  (await listAttempts(db, payment)).some(({ state }) => isUnresolved(state))
+
+/** @throws Refused when it is not what the payer saw. */
+function expectStated({ statedCents }: Requested, totalCents: number): void {
+  const totals = {
+    totalInvoiceAmountCents: 0,
+    totalCreditAmountCents: 0,
+    totalPaymentAmountCents: totalCents,
+  }
+  const differs = statedTotalProblem({ totalPaymentAmountCents: statedCents }, totals)
+  if (differs) throw refused(differs)
+}
+
+/**
+ * The payment of a request, In Progress (R17): the one under way, or what was selected is selected anew, as balances may have
+ * changed since an attempt failed. The locks are those of every payment: it, its attempt, its documents by id.
+ */
+export async function confirmRequested(paying: Paying, requested: Requested): Promise<PaymentRow> {
+  const { db, now, settings } = paying
+  const key = await findOpenOfRequest(db, requested.customerId, requested.paymentRequestId)
+  const open = key && (await lockPayment(db, key))
+  // It was settled a moment ago.
+  if (open && open.statusId >= PaymentStatus.paid) throw refused(paymentRequestProblems.paid)
+  if (open?.statusId === PaymentStatus.inProgress && (await hasUnresolved(db, open))) {
+    expectStated(requested, open.totalPaymentAmountCents)
+    return open
+  }
+  const { totalCents, rows } = await choose(db, requested)
+  expectStated(requested, totalCents)
+  const payment = open ?? (await begin(paying, requested, totalCents))
+  if (open) await releaseDocuments(db, open)
+  if (open) await deleteSelection(db, open)
+  await insertSelection(db, payment, rows)
+  const held = await lockSelection(db, payment)
+  if (!stillFits(held.map(asApplied))) throw refused(paymentProblems.balanceChanged)
+  const [taken] = held.filter(({ reservedByPaymentId }) => reservedByPaymentId !== null)
+  if (taken) throw refused(paymentProblems.reserved(taken.documentNumber))
+  await reserveDocuments(db, payment)
+  await savePayment(db, payment, {
+    ...totalsOf(totalCents),
+    note: requested.payerNote,
+    status_id: PaymentStatus.inProgress,
+    selected_on: selectionDayOf({ settings, now }),
+    updated_at: now,
+  })
+  await recordAct({ db, now }, paymentLink, paymentSubject(payment), 'confirmPayment', { totalCents })
+  return (await findPayment(db, payment)) ?? payment
+}
+
+/** The signed form for whoever has a payment link: a double click and a second tab get the same attempt (R15). */
+export async function payRequested(paying: Paying, requested: Requested, billTo: BillTo) {
+  const payment = await confirmRequested(paying, requested)
+  const form = await cardForm(paying, payment, { loginId: null, actor: paymentLink, billTo })
+  return { payment, form }
+}
+
+/** A request was withdrawn: what nobody has taken to the card page ends without money (R14). */
+export async function closeRequested(
+  { db, now }: Pick<Paying, 'db' | 'now'>,
+  { customerId, paymentRequestId }: Pick<Requested, 'customerId' | 'paymentRequestId'>,
+): Promise<void> {
+  const key = await findOpenOfRequest(db, customerId, paymentRequestId)
+  const open = key && (await lockPayment(db, key))
+  if (!open || open.statusId > PaymentStatus.inProgress || (await hasUnresolved(db, open))) return
+  await releaseDocuments(db, open)
+  await savePayment(db, open, { status_id: PaymentStatus.failed, updated_at: now })
+}

@@ -1,0 +1,15 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+
+/** As the index that allows one of them a request is written. */
+const isOpen = sql<SqlBool>`p.status_id in (1, 2)`
+
+/** The payment of a request that is being paid; to be held next. */
+export const findOpenOfRequest = (db: Db, customerId: number, paymentRequestId: number) =>
+  db
+    .selectFrom('payments as p')
+    .select(['p.customer_id as customerId', 'p.id as paymentId'])
+    .where('p.customer_id', '=', customerId)
+    .where('p.payment_request_id', '=', paymentRequestId)
+    .where(isOpen)
+    .executeTakeFirst()

@@ -1,0 +1,111 @@
+import { Group, TextInput } from '@mantine/core'
+import {
+  billingMaximums,
+  type Billing,
+  type BillingField,
+} from '@tradecounter/rules/billing/billingFields.ts'
+import { australia, states } from '@tradecounter/rules/customers/addresses.ts'
+import type { KeyboardEvent } from 'react'
+import type { FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { Select } from '../../ui/form/Select.tsx'
+
+interface BillingFieldsProps {
+  readonly billing: Billing
+  readonly errors: FieldErrors
+  readonly onChange: (billing: Billing) => void
+}
+
+/** §5: letters and symbols cannot be typed; what is pasted is checked like everything else. */
+function digitsOnly(event: KeyboardEvent): void {
+  const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+  if (isTyped && !/\d/.test(event.key)) event.preventDefault()
+}
+
+const numeric = { inputMode: 'numeric', onKeyDown: digitsOnly } as const
+
+/** §3 Billing as a form, also on the page of a payment link (§2). */
+export function BillingFields({ billing, errors, onChange }: BillingFieldsProps) {
+  const field = (name: BillingField) => ({
+    value: billing[name],
+    error: errors[name],
+    maxLength: billingMaximums[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onChange({ ...billing, [name]: event.currentTarget.value }),
+  })
+  return (
+    <>
+      <Group grow align="start">
+        <TextInput
+          label="First Name"
+          withAsterisk
+          autoComplete="given-name"
+          {...field('billingPersonFirstName')}
+        />
+        <TextInput
+          label="Last Name"
+          withAsterisk
+          autoComplete="family-name"
+          {...field('billingPersonLastName')}
+        />
+      </Group>
+      <TextInput
+        label="Company Name"
+        withAsterisk
+        autoComplete="organization"
+        {...field('billingCompanyName')}
+      />
+      <Group grow align="start">
+        <TextInput
+          label="Company Email"
+          type="email"
+          withAsterisk
+          autoComplete="email"
+          {...field('billingEmailAddress')}
+        />
+        <TextInput
+          label="Phone Number"
+          withAsterisk
+          autoComplete="tel"
+          {...numeric}
+          {...field('billingPhoneNumber')}
+        />
+      </Group>
+      <TextInput
+        label="Address Line 1"
+        withAsterisk
+        autoComplete="address-line1"
+        {...field('billingAddressLine1')}
+      />
+      <TextInput label="Address Line 2" autoComplete="address-line2" {...field('billingAddressLine2')} />
+      <Group grow align="start">
+        <TextInput label="City" withAsterisk autoComplete="address-level2" {...field('billingAddressCity')} />
+        <Select
+          label="State"
+          withAsterisk
+          placeholder="Select a state"
+          data={[...states]}
+          value={billing.billingAddressState || null}
+          error={errors['billingAddressState']}
+          onChange={(value) => onChange({ ...billing, billingAddressState: value ?? '' })}
+        />
+      </Group>
+      <Group grow align="start">
+        <TextInput
+          label="Postal Code"
+          withAsterisk
+          autoComplete="postal-code"
+          {...numeric}
+          {...field('billingAddressPostalCode')}
+        />
+        <Select
+          label="Country"
+          withAsterisk
+          data={[{ value: australia.code, label: australia.name }]}
+          value={billing.billingAddressCountry || null}
+          error={errors['billingAddressCountry']}
+          onChange={(value) => onChange({ ...billing, billingAddressCountry: value ?? '' })}
+        />
+      </Group>
+    </>
+  )
+}

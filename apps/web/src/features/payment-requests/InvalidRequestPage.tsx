@@ -1,0 +1,61 @@
+import { Button, Center, Loader, Text } from '@mantine/core'
+import { paymentRequestMessages } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { failureText } from '../../lib/api/failures.ts'
+import { usePortal } from '../../lib/portal.ts'
+import { toastError } from '../../lib/toasts.tsx'
+import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
+import { usePaymentRequest, useRenew } from './paymentRequest.data.ts'
+
+const route = getRouteApi('/paymentrequest/$token/invalidtoken')
+
+/** §2 expired page, and what else a link may have come to. A link that never was one of ours looks like an expired one. */
+export function InvalidRequestPage() {
+  const { token } = route.useParams()
+  const portal = usePortal()
+  const { data, isPending } = usePaymentRequest(token)
+  const renew = useRenew(token)
+  const state = data?.state ?? 'expired'
+  const title =
+    state === 'paid' || state === 'revoked' ? paymentRequestMessages[state] : paymentRequestMessages.expired
+  useEffect(() => {
+    document.title = `${title} · Trade Counter`
+  }, [title])
+  if (isPending)
+    return (
+      <Center mih="60vh" role="status" aria-label="Loading">
+        <Loader />
+      </Center>
+    )
+  if (state === 'paid')
+    return (
+      <EntryFrame
+        providerName={portal?.providerName}
+        title={title}
+        lead="Thank you. Nothing is left to pay by this link."
+      >
+        <Text c="dimmed">A receipt was sent by email.</Text>
+      </EntryFrame>
+    )
+  if (state === 'revoked')
+    return (
+      <EntryFrame providerName={portal?.providerName} title={title}>
+        <Text>Please do not pay it. If you have questions, write to the division that sent it.</Text>
+      </EntryFrame>
+    )
+  return (
+    <EntryFrame providerName={portal?.providerName} title={title} lead={paymentRequestMessages.askDivision}>
+      {renew.isSuccess ? (
+        <Text role="status">{paymentRequestMessages.renewed}</Text>
+      ) : (
+        <Button
+          loading={renew.isPending}
+          onClick={() => renew.mutate(undefined, { onError: (error) => toastError(failureText(error)) })}
+        >
+          Send a new link
+        </Button>
+      )}
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Paper } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconMailDollar, IconPlus } from '@tabler/icons-react'
+import { paymentRequestPageSize } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { loadingFailure } from '../../../lib/api/failures.ts'
+import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { FilterBar } from '../../../ui/form/FilterBar.tsx'
+import { SearchBox } from '../../../ui/form/SearchBox.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { NewRequestDialog } from './NewRequestDialog.tsx'
+import { usePaymentRequests } from './paymentRequests.data.ts'
+import { requestColumns } from './requestColumns.tsx'
+import type { RequestsSearch } from './requestsSearch.ts'
+
+const route = getRouteApi('/app/paymentrequests')
+
+/** R20: who was asked to pay what by a link, and what became of it. */
+export function PaymentRequestsPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const requests = usePaymentRequests(search)
+  const [opened, dialog] = useDisclosure(false)
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const columns = useMemo(() => requestColumns(timeZone), [timeZone])
+  const change = (next: RequestsSearch) =>
+    void navigate({
+      search: (before) => ({ ...before, page: undefined, ...next }),
+      replace: 'search' in next,
+    })
+  return (
+    <>
+      <PageHeader
+        title="Payment Requests"
+        action={
+          <Button leftSection={<IconPlus size={18} />} onClick={dialog.open}>
+            New Payment Request
+          </Button>
+        }
+      />
+      {opened ? <NewRequestDialog onClose={dialog.close} /> : null}
+      <FilterBar active={search.search !== undefined} onReset={() => change({ search: undefined })}>
+        <SearchBox
+          label="Search Payment Requests"
+          value={search.search ?? ''}
+          onSearch={(text) => change({ search: text || undefined })}
+        />
+      </FilterBar>
+      <Paper>
+        <DataTable
+          caption="Payment requests"
+          columns={columns}
+          rows={requests.data?.rows}
+          failure={loadingFailure('The payment requests could not be loaded', requests)}
+          rowId={(request) => String(request.paymentRequestId)}
+          sort={{ field: 'createdAt', direction: search.direction ?? 'desc' }}
+          onSort={({ direction }) => change({ direction: direction === 'asc' ? 'asc' : undefined })}
+          empty={
+            <EmptyState
+              icon={IconMailDollar}
+              title={search.search ? 'No payment request matches your search' : 'No payment requests yet'}
+              text={
+                search.search
+                  ? 'Try another part of the customer, email address or document number.'
+                  : 'Ask somebody without a login to pay an amount or a document by card.'
+              }
+            />
+          }
+        />
+        {requests.data ? (
+          <Pager
+            page={search.page ?? 1}
+            perPage={paymentRequestPageSize}
+            total={requests.data.total}
+            onPage={(page) => change({ page: page > 1 ? page : undefined })}
+          />
+        ) : null}
+      </Paper>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import {
+  adminPaymentRequestsContract,
+  type PaymentRequest,
+} from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
+import { paymentRequestPageSize } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { apiFor } from '../../../lib/api/api.ts'
+import { downloadFailureText } from '../../../lib/api/failures.ts'
+import { queryClient } from '../../../lib/api/queryClient.ts'
+import { saveBlob } from '../../../lib/files/saveBlob.ts'
+import { toastError } from '../../../lib/toasts.tsx'
+import type { RequestsSearch } from './requestsSearch.ts'
+
+const requestsApi = apiFor(adminPaymentRequestsContract)
+const requestsKey = ['paymentRequests'] as const
+const refresh = () => queryClient.invalidateQueries({ queryKey: requestsKey })
+
+export const usePaymentRequests = ({ search, page = 1, direction }: RequestsSearch) =>
+  useQuery({
+    queryKey: [...requestsKey, { search, page, direction }],
+    queryFn: ({ signal }) =>
+      requestsApi.listPaymentRequests(
+        {
+          query: {
+            page,
+            per_page: paymentRequestPageSize,
+            sort: { createdAt: direction ?? 'desc' },
+            q: { search },
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+type NewRequest = NonNullable<NonNullable<Parameters<typeof requestsApi.createPaymentRequest>[0]>['body']>
+
+export const useCreateRequest = () =>
+  useMutation({
+    mutationFn: (body: NewRequest) => requestsApi.createPaymentRequest({ body }),
+    onSuccess: refresh,
+  })
+
+type RequestRef = Pick<PaymentRequest, 'paymentRequestId'>
+
+export const useRemindRequest = ({ paymentRequestId }: RequestRef) =>
+  useMutation({
+    mutationFn: () => requestsApi.remindPaymentRequest({ params: { paymentRequestId } }),
+    onSettled: refresh,
+  })
+
+export const useRevokeRequest = ({ paymentRequestId }: RequestRef) =>
+  useMutation({
+    mutationFn: () => requestsApi.revokePaymentRequest({ params: { paymentRequestId } }),
+    onSettled: refresh,
+  })
+
+/** §8: a failed download says that the file does not exist. */
+export const useDownloadRequestFile = ({ paymentRequestId }: RequestRef) =>
+  useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: async ({ fileName, fileUrl }: PaymentRequest['paymentFiles'][number]) => {
+      const fileId = Number(fileUrl.split('/').at(-1))
+      saveBlob(await requestsApi.getPaymentRequestFile({ params: { paymentRequestId, fileId } }), fileName)
+    },
+    onError: (error) => toastError(downloadFailureText(error)),
+  })

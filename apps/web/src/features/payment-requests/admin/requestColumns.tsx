@@ -1,0 +1,121 @@
+import { Anchor } from '@mantine/core'
+import { IconBan, IconCircleCheck, IconClock, IconClockOff, type TablerIcon } from '@tabler/icons-react'
+import type { PaymentRequest } from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
+import type { DataColumn } from '../../../ui/table/dataColumn.ts'
+import { SubText } from '../../../ui/table/SubText.tsx'
+import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
+import { StatusChip, type Tone } from '../../../ui/text/StatusChip.tsx'
+import { useDownloadRequestFile } from './paymentRequests.data.ts'
+import { RequestActions } from './RequestActions.tsx'
+
+const looks: Readonly<
+  Record<PaymentRequest['state'], { readonly tone: Tone; readonly icon: TablerIcon; readonly label: string }>
+> = {
+  open: { tone: 'waiting', icon: IconClock, label: 'Waiting' },
+  expired: { tone: 'neutral', icon: IconClockOff, label: 'Expired' },
+  paid: { tone: 'good', icon: IconCircleCheck, label: 'Paid' },
+  revoked: { tone: 'bad', icon: IconBan, label: 'Withdrawn' },
+}
+
+function State({ state }: Pick<PaymentRequest, 'state'>) {
+  const { tone, icon, label } = looks[state]
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {label}
+    </StatusChip>
+  )
+}
+
+/** What the payer wrote and added. */
+function FromPayer({ request }: { readonly request: PaymentRequest }) {
+  const download = useDownloadRequestFile(request)
+  return (
+    <>
+      {request.paymentNote}
+      {request.paymentFiles.map((file) => (
+        <div key={file.fileUrl}>
+          <Anchor
+            component="button"
+            type="button"
+            onClick={() => !download.isPending && download.mutate(file)}
+          >
+            {file.fileName}
+          </Anchor>
+        </div>
+      ))}
+    </>
+  )
+}
+
+export const requestColumns = (timeZone: string): readonly DataColumn<PaymentRequest>[] => [
+  {
+    id: 'customer',
+    header: 'Customer',
+    phone: 'title',
+    cell: ({ customerName, emailAddress }) => (
+      <>
+        {customerName}
+        <SubText>{emailAddress}</SubText>
+      </>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'right',
+    width: '150px',
+    cell: ({ amountCents, documentNumber }) => (
+      <>
+        <Money cents={amountCents} />
+        {documentNumber ? <SubText>{documentNumber}</SubText> : null}
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'Status',
+    phone: 'end',
+    width: '130px',
+    cell: ({ state, paymentNumber }) => (
+      <>
+        <State state={state} />
+        {paymentNumber ? <SubText>{paymentNumber}</SubText> : null}
+      </>
+    ),
+  },
+  {
+    id: 'createdAt',
+    header: 'Sent',
+    sortable: true,
+    width: '190px',
+    cell: ({ createdAt, createdBy }) => (
+      <>
+        <DateTimeText instant={createdAt} timeZone={timeZone} />
+        <SubText>{createdBy}</SubText>
+      </>
+    ),
+  },
+  {
+    id: 'expiresAt',
+    header: 'Link Works Until',
+    wideOnly: true,
+    width: '190px',
+    cell: ({ expiresAt }) => <DateTimeText instant={expiresAt} timeZone={timeZone} />,
+  },
+  {
+    id: 'payer',
+    header: 'From the Payer',
+    interactive: true,
+    wideOnly: true,
+    cell: (request) => <FromPayer request={request} />,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    phone: 'action',
+    width: '180px',
+    interactive: true,
+    cell: (request) => <RequestActions request={request} />,
+  },
+]

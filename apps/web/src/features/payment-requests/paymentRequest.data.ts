@@ -1,0 +1,75 @@
+import {
+  paymentRequestsContract,
+  type RequestedPayment,
+} from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
+import type { Billing } from '@tradecounter/rules/billing/billingFields.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { apiFor } from '../../lib/api/api.ts'
+
+const requestApi = apiFor(paymentRequestsContract)
+
+export interface UploadedFile {
+  readonly fileName: string
+  readonly fileUrl: string
+}
+
+/** What a link asks for; looking never uses it up (R20). */
+export const usePaymentRequest = (token: string, enabled = true) =>
+  useQuery({
+    queryKey: ['paymentRequest', token],
+    queryFn: ({ signal }) => requestApi.getPaymentRequest({ params: { token } }, { signal }),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    enabled,
+  })
+
+type LookedUp = NonNullable<ReturnType<typeof usePaymentRequest>['data']>
+
+/** Everything is told of a request that can be paid. */
+export const payable = (found: LookedUp | undefined): RequestedPayment | undefined =>
+  found?.isValid ? (found as RequestedPayment) : undefined
+
+export interface Typed {
+  readonly billing: Billing
+  readonly paymentNote: string
+  readonly files: readonly UploadedFile[]
+  readonly totalCents: number
+}
+
+/** §4: update, update status, proceed; the answer is the form of the card page. */
+export const useProceed = (token: string) =>
+  useMutation({
+    mutationFn: async ({ billing, paymentNote, files, totalCents }: Typed) => {
+      const params = { token }
+      const transactionFiles = files.map(({ fileName, fileUrl }) => ({
+        transactionFileUrl: fileUrl,
+        transactionFileName: fileName,
+      }))
+      await requestApi.updatePaymentRequest({
+        params,
+        body: { ...billing, paymentNote, paymentFiles: { transactionFiles } },
+      })
+      const totalAmountToPayCents = totalCents
+      await requestApi.confirmPaymentRequest({
+        params,
+        body: { paymentStatus: { id: 2 }, totalAmountToPayCents },
+      })
+      return requestApi.proceedPaymentRequest({ params, body: { totalAmountToPayCents } })
+    },
+    meta: { showsOwnErrors: true },
+  })
+
+export const uploadRequestFile = (
+  { customerId, token }: { readonly customerId: number; readonly token: string },
+  file: File,
+  signal: AbortSignal,
+): Promise<UploadedFile> =>
+  requestApi.uploadPaymentRequestFile({ params: { customerId }, query: { token }, file }, { signal })
+
+export const useRenew = (token: string) =>
+  useMutation({
+    mutationFn: () => requestApi.renewPaymentRequest({ params: { token } }),
+    meta: { showsOwnErrors: true },
+  })

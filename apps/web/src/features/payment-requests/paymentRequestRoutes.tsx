@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { app, root } from '../../appRoute.tsx'
+import { requirePage } from '../../shell/gates.ts'
+import { validateRequestsSearch } from './admin/requestsSearch.ts'
+
+const paymentRequest = createRoute({
+  getParentRoute: () => root,
+  path: '/paymentrequest/$token',
+  component: lazyRouteComponent(() => import('./PaymentRequestPage.tsx'), 'PaymentRequestPage'),
+})
+
+const invalidRequest = createRoute({
+  getParentRoute: () => root,
+  path: '/paymentrequest/$token/invalidtoken',
+  component: lazyRouteComponent(() => import('./InvalidRequestPage.tsx'), 'InvalidRequestPage'),
+})
+
+const paymentRequests = createRoute({
+  getParentRoute: () => app,
+  path: '/paymentrequests',
+  staticData: { crumbs: () => [{ label: 'Payment Requests' }] },
+  beforeLoad: () => requirePage('paymentRequests'),
+  validateSearch: validateRequestsSearch,
+  component: lazyRouteComponent(() => import('./admin/PaymentRequestsPage.tsx'), 'PaymentRequestsPage'),
+})
+
+/** Without a login (§2). */
+export const payByLinkRoutes = [paymentRequest, invalidRequest] as const
+export const paymentRequestRoutes = [paymentRequests] as const

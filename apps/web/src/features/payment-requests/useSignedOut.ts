@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { shareSignedOut } from '../../lib/session/accessToken.ts'
+import { clearMember, findMember } from '../../lib/session/memberStore.ts'
+import { revokeSession } from '../sessions/enter.ts'
+
+/** §2: who opens a payment link while logged in is logged out first, and stored claims are cleared. */
+export function useSignedOut(): boolean {
+  const [isOut, setOut] = useState(() => findMember() === undefined)
+  useEffect(() => {
+    if (!findMember()) return
+    const finish = () => {
+      clearMember()
+      shareSignedOut()
+      setOut(true)
+    }
+    // Without a connection this device still forgets the session; the server's ends with its cookie.
+    revokeSession().then(finish, finish)
+  }, [])
+  return isOut
+}

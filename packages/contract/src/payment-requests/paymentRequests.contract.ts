@@ -1,0 +1,217 @@
+import {
+  filesMaximum,
+  paymentRequestDays,
+  paymentRequestPageSize,
+  providerNoteMaximum,
+} from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
+import { paymentRequestStates } from '@tradecounter/rules/payment-requests/paymentRequestState.ts'
+import { paymentNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { z } from 'zod'
+import { linkToken } from '../activation/activation.contract.ts'
+import { typedBilling } from '../billing/billing.entities.ts'
+import { megabyte } from '../bodyLimits.ts'
+import { cents, customerParams, id, instant, nothing, pathId, sentBackFields, text } from '../fields.ts'
+import { listQuery } from '../listQuery.ts'
+import { defineRoute } from '../route.ts'
+
+const tokenParams = z.strictObject({ token: linkToken })
+const state = z.enum(paymentRequestStates)
+const uploadedFile = z.object({ fileName: z.string(), fileUrl: z.string() })
+
+/** §3 Payment request, as whoever has its link sees it. */
+const requested = z.object({
+  totalPaymentAmountCents: cents(),
+  /** From the division. */
+  providerNote: z.string(),
+  customerAccountName: z.string(),
+  customerAccountNumber: z.string(),
+  customerName: z.string(),
+  customerBillingPersonFirstName: z.string(),
+  customerBillingPersonLastName: z.string(),
+  customerBillingCompanyName: z.string(),
+  customerBillingEmailAddress: z.string(),
+  customerBillingPhoneNumber: z.string(),
+  customerBillingAddressLine1: z.string(),
+  customerBillingAddressLine2: z.string(),
+  customerBillingAddressCity: z.string(),
+  customerBillingAddressState: z.string(),
+  customerBillingAddressPostalCode: z.string(),
+  customerBillingAddressCountry: z.string(),
+  paymentAccountName: z.string(),
+  /** Whom the link was sent to. */
+  customerEmailAddress: z.string(),
+  customerID: z.int(),
+  paymentID: z.int().nullable(),
+  /** Marks a cash-on-delivery-style request: one for a document. */
+  documentNumber: z.string().nullable(),
+  paymentNote: z.string(),
+  paymentFiles: z.array(uploadedFile),
+  expiresAt: instant,
+})
+
+export type RequestedPayment = z.output<typeof requested>
+
+/** Of one that cannot be paid nothing more is told than why. */
+const lookedUp = requested.partial().extend({ isValid: z.boolean(), state })
+
+/** A note of 5,000 characters and billing details, each character in up to four bytes. */
+const updateMaximumBytes = megabyte / 16
+
+export const paymentRequestsContract = {
+  getPaymentRequest: defineRoute({
+    method: 'GET',
+    path: '/Corporate/payments/paymentrequest/:token',
+    permission: 'public',
+    summary: 'What a payment link asks for; looking never uses it up',
+    params: tokenParams,
+    result: lookedUp,
+  }),
+  updatePaymentRequest: defineRoute({
+    method: 'PATCH',
+    path: '/Corporate/payments/paymentrequest/:token',
+    permission: 'public',
+    summary: 'Keep what the payer typed: billing details, notes and which of the uploaded files go with it',
+    params: tokenParams,
+    bodyMaximumBytes: updateMaximumBytes,
+    body: typedBilling.extend({
+      paymentNote: text(paymentNoteMaximum).optional(),
+      paymentFiles: z
+        .strictObject({
+          transactionFiles: z
+            .array(
+              z.strictObject({ transactionFileUrl: text(300), transactionFileName: text(300).optional() }),
+            )
+            .max(filesMaximum),
+        })
+        .optional(),
+      ...sentBackFields('totalAmountToPay', 'customerEmailAddress', 'paymentAccountName'),
+    }),
+    result: nothing,
+  }),
+  confirmPaymentRequest: defineRoute({
+    method: 'PATCH',
+    path: '/Corporate/payments/paymentrequest/:token/status',
+    permission: 'public',
+    summary: 'Confirm the payment of a link: status 2 In Progress',
+    params: tokenParams,
+    body: z.strictObject({
+      paymentStatus: z.strictObject({ id: z.literal(2), name: z.string().optional() }),
+      totalAmountToPayCents: cents().optional(),
+    }),
+    result: nothing,
+  }),
+  proceedPaymentRequest: defineRoute({
+    method: 'POST',
+    path: '/Corporate/payments/paymentrequest/:token/proceed',
+    permission: 'public',
+    summary:
+      'Signed fields for the hosted card page; starts an attempt, or hands out the one that was started',
+    params: tokenParams,
+    body: z.strictObject({
+      /** What the payer saw: refused where it is another amount by now. */
+      totalAmountToPayCents: cents().optional(),
+    }),
+    result: z.object({ payPageUrl: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) }),
+  }),
+  renewPaymentRequest: defineRoute({
+    method: 'POST',
+    path: '/Corporate/payments/paymentrequest/:token/renew',
+    permission: 'public',
+    summary:
+      'Ask for a new link in place of an expired one, sent to the same address; the answer is always the same',
+    params: tokenParams,
+    result: nothing,
+  }),
+  uploadPaymentRequestFile: defineRoute({
+    method: 'POST',
+    path: '/Corporate/payments/customer/:customerId/paymentrequest/upload',
+    permission: 'public',
+    summary: 'A PDF up to 28 MB to go with the payment of a link',
+    bodyKind: 'upload',
+    params: customerParams,
+    query: z.strictObject({ token: linkToken }),
+    result: uploadedFile,
+  }),
+}
+
+export const paymentRequest = z.object({
+  paymentRequestId: z.int(),
+  customerId: z.int(),
+  customerName: z.string(),
+  amountCents: cents(),
+  documentNumber: z.string().nullable(),
+  note: z.string(),
+  emailAddress: z.string(),
+  state,
+  createdAt: instant,
+  createdBy: z.string(),
+  expiresAt: instant,
+  paidAt: instant.nullable(),
+  /** `PAY-…`, once it was paid. */
+  paymentNumber: z.string().nullable(),
+  /** What the payer wrote and added. */
+  paymentNote: z.string(),
+  paymentFiles: z.array(uploadedFile),
+})
+
+export type PaymentRequest = z.output<typeof paymentRequest>
+
+const requestParams = z.strictObject({ paymentRequestId: pathId })
+
+/** R20, in the admin area. */
+export const adminPaymentRequestsContract = {
+  listPaymentRequests: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/paymentrequests',
+    permission: 'paymentRequests.administer',
+    summary: 'Payment requests, newest first, and what became of them',
+    answer: 'list',
+    query: listQuery({
+      sortable: ['createdAt'],
+      perPage: paymentRequestPageSize,
+      perPageMaximum: 100,
+      q: { search: text(100).optional() },
+    }),
+    result: z.array(paymentRequest),
+  }),
+  createPaymentRequest: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/paymentrequests',
+    permission: 'paymentRequests.administer',
+    summary: 'Ask a customer to pay an amount or a document, by a link in a mail',
+    body: z.strictObject({
+      customerId: id.max(2 ** 31 - 1).optional(),
+      amountCents: cents().optional(),
+      documentNumber: text(100).optional(),
+      note: text(providerNoteMaximum).optional(),
+      emailAddress: text(300).prefault(''),
+      expiresInDays: z.number().default(paymentRequestDays),
+    }),
+    result: z.object({ paymentRequestId: z.int() }),
+  }),
+  remindPaymentRequest: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/paymentrequests/:paymentRequestId/reminder',
+    permission: 'paymentRequests.administer',
+    summary: 'Send a new link to the same address; the one before it ends',
+    params: requestParams,
+    result: nothing,
+  }),
+  revokePaymentRequest: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/paymentrequests/:paymentRequestId/revoke',
+    permission: 'paymentRequests.administer',
+    summary: 'Withdraw a payment request',
+    params: requestParams,
+    result: nothing,
+  }),
+  getPaymentRequestFile: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/paymentrequests/:paymentRequestId/files/:fileId',
+    permission: 'paymentRequests.administer',
+    summary: 'A file its payer added',
+    answer: 'download',
+    params: requestParams.extend({ fileId: pathId }),
+    result: nothing,
+  }),
+}

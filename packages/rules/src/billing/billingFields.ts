@@ -1,0 +1,98 @@
+import { characters, isBlank } from '../characters.ts'
+import { australia, states } from '../customers/addresses.ts'
+import type { Problem } from '../decision.ts'
+import { billingProblems } from './billing.problems.ts'
+
+/** §5 Billing, in characters. */
+export const billingMaximums = {
+  billingPersonFirstName: 60,
+  billingPersonLastName: 60,
+  billingCompanyName: 40,
+  billingEmailAddress: 255,
+  billingPhoneNumber: 15,
+  billingAddressLine1: 40,
+  billingAddressLine2: 40,
+  billingAddressCity: 50,
+  billingAddressState: 3,
+  billingAddressPostalCode: 10,
+  billingAddressCountry: 2,
+} as const
+
+export type BillingField = keyof typeof billingMaximums
+/** §3 Billing. */
+export type Billing = Readonly<Record<BillingField, string>>
+
+export const billingFieldNames = Object.keys(billingMaximums) as readonly BillingField[]
+
+/** Nothing typed yet; the only country there is (§9) is chosen already. */
+export const emptyBilling: Billing = {
+  billingPersonFirstName: '',
+  billingPersonLastName: '',
+  billingCompanyName: '',
+  billingEmailAddress: '',
+  billingPhoneNumber: '',
+  billingAddressLine1: '',
+  billingAddressLine2: '',
+  billingAddressCity: '',
+  billingAddressState: '',
+  billingAddressPostalCode: '',
+  billingAddressCountry: australia.code,
+}
+
+const phoneMinimum = 6
+const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const digitsOnly = /^\d+$/
+
+type Check = (text: string) => Problem | undefined
+
+const required =
+  (missing: Problem): Check =>
+  (text) =>
+    isBlank(text) ? missing : undefined
+
+const name =
+  (field: BillingField, missing: Problem): Check =>
+  (text) => {
+    if (isBlank(text)) return missing
+    if (!/^[\p{L}\p{N}]/u.test(text)) return billingProblems.nameStart(field)
+    return /^[\p{L}\p{M}\p{N} -]+$/u.test(text) ? undefined : billingProblems.nameCharacters(field)
+  }
+
+const checks: Readonly<Record<BillingField, Check>> = {
+  billingPersonFirstName: name('billingPersonFirstName', billingProblems.firstName),
+  billingPersonLastName: name('billingPersonLastName', billingProblems.lastName),
+  billingCompanyName: required(billingProblems.companyName),
+  billingEmailAddress: (text) => {
+    if (isBlank(text)) return billingProblems.email
+    return address.test(text) ? undefined : billingProblems.emailValid
+  },
+  billingPhoneNumber: (text) => {
+    if (isBlank(text)) return billingProblems.phone
+    if (!digitsOnly.test(text)) return billingProblems.numeric('billingPhoneNumber')
+    return text.length < phoneMinimum ? billingProblems.phoneShort : undefined
+  },
+  billingAddressLine1: required(billingProblems.addressLine1),
+  billingAddressLine2: () => undefined,
+  billingAddressCity: required(billingProblems.city),
+  billingAddressState: (text) => (states.some((state) => state === text) ? undefined : billingProblems.state),
+  billingAddressPostalCode: (text) => {
+    if (isBlank(text)) return billingProblems.postalCode
+    return digitsOnly.test(text) ? undefined : billingProblems.numeric('billingAddressPostalCode')
+  },
+  billingAddressCountry: (text) => (text === australia.code ? undefined : billingProblems.country),
+}
+
+/** As they are kept: without the blanks around them. */
+export const trimmedBilling = (billing: Billing): Billing =>
+  Object.fromEntries(billingFieldNames.map((field) => [field, billing[field].trim()])) as Billing
+
+/** What is wrong with billing details, in the order of the form (§5); empty when they may be kept. */
+export const billingFieldProblems = (typed: Billing): Problem[] => {
+  const billing = trimmedBilling(typed)
+  return billingFieldNames.flatMap((field) => {
+    const found = checks[field](billing[field])
+    if (found) return [found]
+    const maximum = billingMaximums[field]
+    return characters(billing[field]) > maximum ? [billingProblems.tooLong(field, maximum)] : []
+  })
+}

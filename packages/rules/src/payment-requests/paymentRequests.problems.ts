@@ -1,0 +1,51 @@
+import { problem } from '../decision.ts'
+import { formatCents } from '../money.ts'
+import { paymentRequestMaximumCents, paymentRequestDaysMaximum } from './paymentRequestLimits.ts'
+
+/** Every refusal about payment requests, worded once. */
+export const paymentRequestProblems = {
+  expired: problem('paymentRequestExpired', 'The payment link has expired.'),
+  paid: problem('paymentRequestPaid', 'This payment request has been paid.'),
+  revoked: problem('paymentRequestRevoked', 'This payment request has been withdrawn.'),
+  nothingToPay: problem('paymentRequestNothing', 'There is nothing left to pay.'),
+  noBilling: problem('paymentRequestBilling', 'Please enter your billing details.'),
+  amount: problem('paymentRequestAmount', 'Please enter an amount above $0.00.', 'amount'),
+  amountTooLarge: problem(
+    'paymentRequestAmountTooLarge',
+    `A payment request can be at most ${formatCents(paymentRequestMaximumCents)}.`,
+    'amount',
+  ),
+  eitherOr: problem('paymentRequestEither', 'Please enter an amount or a document number.', 'amount'),
+  document: problem(
+    'paymentRequestDocument',
+    'This customer has no invoice of this number with a balance to pay.',
+    'documentNumber',
+  ),
+  customer: problem('paymentRequestCustomer', 'Please select a customer.', 'customerId'),
+  email: problem('paymentRequestEmail', 'Please enter email address.', 'emailAddress'),
+  emailValid: problem('paymentRequestEmailValid', 'Please enter a valid email.', 'emailAddress'),
+  days: problem(
+    'paymentRequestDays',
+    `Please enter 1 to ${paymentRequestDaysMaximum} days.`,
+    'expiresInDays',
+  ),
+  remindedOften: problem(
+    'paymentRequestRemindedOften',
+    'This link was sent five times within an hour. Please try again later.',
+  ),
+  tooManyFiles: problem('paymentRequestFiles', 'No more files can be added.'),
+  unknownFile: problem('paymentRequestFile', 'A file was not uploaded. Please add it again.', 'paymentFiles'),
+} as const
+
+/** §2 expired page, §8, and what is said when it is done. */
+export const paymentRequestMessages = {
+  expired: 'The payment link has expired',
+  askDivision: 'Please ask for a new payment link. It is sent to the same email address.',
+  paid: 'This payment request has been paid',
+  revoked: 'This payment request has been withdrawn',
+  renewed: 'If this link was one of ours, a new one is on its way to the same email address.',
+  created: 'Payment request sent successfully.',
+  reminded: 'Reminder sent successfully.',
+  withdrawn: 'Payment request withdrawn successfully.',
+  confirmRevoke: 'Are you sure you want to withdraw this payment request?',
+} as const
