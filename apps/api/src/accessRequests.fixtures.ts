@@ -215,6 +215,8 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   listPartnerKeys: none,
   createPartnerKey: () => ({ body: { name: '', scopes: [] } }),
   revokePartnerKey: () => ({ params: { keyId: 987_654_321 } }),
+  getBilling: customer,
+  updateBilling: (world) => ({ ...customer(world), body: { version: 0 } }),
   getPaymentRequest: () => ({ params: { token: 'none' } }),
   updatePaymentRequest: () => ({ params: { token: 'none' }, body: {} }),
   confirmPaymentRequest: () => ({ params: { token: 'none' }, body: { paymentStatus: { id: 2 } } }),

@@ -1,5 +1,6 @@
 import type { Routes } from '@tradecounter/contract/routes.ts'
 import type { Handlers } from './http/handlers.ts'
+import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { adminCustomersRoutes, customersRoutes } from './modules/customers/customers.routes.ts'
 import { documentsRoutes } from './modules/documents/documents.routes.ts'
 import { delegationsRoutes } from './modules/delegations/delegations.routes.ts'
@@ -51,6 +52,7 @@ export const handlers: Handlers<Routes> = {
   ...orderStoryRoutes,
   ...delegationsRoutes,
   ...documentsRoutes,
+  ...billingRoutes,
   ...paymentsRoutes,
   ...paymentRequestsRoutes,
   ...adminPaymentRequestsRoutes,

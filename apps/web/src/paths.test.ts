@@ -34,11 +34,14 @@ test('the addresses of §2', () => {
     paymentRequests: paths.paymentRequests(),
     paymentRequest: paths.paymentRequest('token'),
     invalidPaymentRequest: paths.invalidPaymentRequest('token'),
+    accountManagement: paths.accountManagement(),
+    updateBilling: paths.updateBilling(),
     payments: paths.payments(),
     editPayment: paths.editPayment(7),
     confirmPayment: paths.confirmPayment(7),
   }).toMatchInlineSnapshot(`
     {
+      "accountManagement": "/accountManagement",
       "addProductsToOrder": "/products/add/order/12",
       "centres": "/centres",
       "changePassword": "/changePassword",
@@ -72,6 +75,7 @@ test('the addresses of §2', () => {
       "security": "/security",
       "sessionExpired": "/?expiredSession",
       "settings": "/settings",
+      "updateBilling": "/accountManagement/updateBilling",
       "users": "/users",
     }
   `)

@@ -46,6 +46,9 @@ export const paths = {
   paymentRequest: (token: string) => `/paymentrequest/${token}`,
   invalidPaymentRequest: (token: string) => `/paymentrequest/${token}/invalidtoken`,
 
+  accountManagement: () => '/accountManagement',
+  updateBilling: () => '/accountManagement/updateBilling',
+
   payments: () => '/payments',
   editPayment: (paymentId: number) => `/payments/${paymentId}/edit`,
   confirmPayment: (paymentId: number) => `/payments/${paymentId}/confirm`,

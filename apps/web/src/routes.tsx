@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { app, root } from './appRoute.tsx'
 import { activationRoutes } from './features/activation/activationRoutes.tsx'
+import { accountManagementRoutes } from './features/billing/billingRoutes.tsx'
 import { centreRoutes } from './features/cost-centres/centreRoutes.tsx'
 import { passwordRoutes, profileRoutes } from './features/passwords/passwordRoutes.tsx'
 import { loginRoutes, securityRoutes } from './features/sessions/loginRoutes.tsx'
@@ -33,6 +34,7 @@ const routeTree = root.addChildren([
     ...orderListRoutes,
     ...paymentRoutes,
     ...paymentRequestRoutes,
+    ...accountManagementRoutes,
   ]),
   paymentResultRoutes,
 ])

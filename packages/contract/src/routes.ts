@@ -1,4 +1,5 @@
 import { adminCustomersContract } from './customers/adminCustomers.contract.ts'
+import { billingContract } from './billing/billing.contract.ts'
 import { customersContract } from './customers/customers.contract.ts'
 import { delegationsContract } from './delegations/delegations.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
@@ -50,6 +51,7 @@ export const routes = {
   ...orderStoryContract,
   ...delegationsContract,
   ...documentsContract,
+  ...billingContract,
   ...paymentsContract,
   ...paymentRequestsContract,
   ...adminPaymentRequestsContract,

@@ -16,6 +16,7 @@ interface Named {
 export interface Acts {
   readonly order: OrderActs
   readonly payment: PaymentActs
+  readonly billing: { readonly updateBilling: NoFacts }
   readonly paymentRequest: PaymentRequestActs
   readonly orderList: {
     readonly createOrderList: Named

@@ -137,3 +137,11 @@ export interface PaymentRequestFilesTable {
   payment_request_id: number
   file_id: number
 }
+
+export interface BillingDetailsTable {
+  customer_id: number
+  details: ColumnType<Billing, string, string>
+  updated_by_login_id: number
+  updated_at: Stamp
+  version: Default<number>
+}

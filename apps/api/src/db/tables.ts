@@ -26,6 +26,7 @@ import type {
 } from './orderTables.ts'
 import type { OrderEventsTable, OrderExportsTable, PartnerKeysTable } from './integrationTables.ts'
 import type {
+  BillingDetailsTable,
   CardReceiptsTable,
   DocumentsTable,
   LedgerEntriesTable,
@@ -75,6 +76,7 @@ export interface Tables {
   payments: PaymentsTable
   payment_transactions: PaymentTransactionsTable
   payment_attempts: PaymentAttemptsTable
+  billing_details: BillingDetailsTable
   payment_requests: PaymentRequestsTable
   payment_request_links: PaymentRequestLinksTable
   payment_request_files: PaymentRequestFilesTable

@@ -30,6 +30,11 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       [customer.id],
     )
     await db.query(
+      `insert into billing_details (customer_id, details, updated_by_login_id, updated_at)
+      values ($1, '{}', $2, now())`,
+      [customer.id, pending.buyer.loginId],
+    )
+    await db.query(
       `insert into payment_request_links (customer_id, payment_request_id, token_hash, created_at)
       select customer_id, id, sha256(('wall ' || id)::bytea), now() from payment_requests where customer_id = $1`,
       [customer.id],

@@ -12,9 +12,6 @@ const screensToCome = [
   'paymentHistory',
   'paymentHistory: ExportCsv',
   'statements',
-  'accountManagement',
-  'accountManagement: manageBillingInformation',
-  'accountManagement: billingInformationForm',
   'customers',
 ]
 

@@ -12,7 +12,12 @@ const labels = (...given: Parameters<typeof memberWith>) =>
 test('the menu is built from the claims, in the order of §2, with nothing that leads nowhere', () => {
   expect(labels([readOnly])).toEqual(['Orders', 'Outstanding Transactions'])
   expect(labels([createOrder])).toEqual(['Orders', 'Order lists'])
-  expect(labels([payment, manageUser])).toEqual(['Outstanding Transactions', 'Users', 'Cost Centres'])
+  expect(labels([payment, manageUser])).toEqual([
+    'Outstanding Transactions',
+    'Account Management',
+    'Users',
+    'Cost Centres',
+  ])
   expect(labels([])).toEqual([])
 })
 
@@ -21,8 +26,11 @@ test('Products is the administrators’, who have no outstanding transactions an
 })
 
 test('the customer’s switches hide Outstanding Transactions and the cost centre entries (§2)', () => {
-  expect(labels([payment], { paymentStatusId: 2 })).toEqual(['Outstanding Transactions'])
-  expect(labels([payment], { paymentStatusId: 3 })).toEqual([])
+  expect(labels([payment], { paymentStatusId: 2 })).toEqual([
+    'Outstanding Transactions',
+    'Account Management',
+  ])
+  expect(labels([payment], { paymentStatusId: 3 })).toEqual(['Account Management'])
   expect(labels([manageUser], { showCostCentre: false })).toEqual(['Users'])
 })
 

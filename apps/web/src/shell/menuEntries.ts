@@ -1,6 +1,7 @@
 import {
   IconBuildingCommunity,
   IconFileInvoice,
+  IconIdBadge2,
   IconListCheck,
   IconMailDollar,
   IconPackage,
@@ -44,6 +45,12 @@ const entries: readonly MenuEntry[] = [
     icon: IconFileInvoice,
     page: 'payments',
     hiddenFor: (member) => isAdmin(member) || member.customer?.paymentStatusId === CustomerPaymentStatus.off,
+  },
+  {
+    label: 'Account Management',
+    href: paths.accountManagement(),
+    icon: IconIdBadge2,
+    page: 'accountManagement',
   },
   { label: 'Users', href: paths.users(), icon: IconUsers, page: 'users' },
   { label: 'Cost Centres', href: paths.centres(), icon: IconBuildingCommunity, page: 'centres' },

@@ -1,4 +1,3 @@
-import type { BillTo } from '@tradecounter/card-gateway/cardGateway.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import {
   billingFieldProblems,
@@ -13,6 +12,7 @@ import { customerScope, type Db } from '../../db/database.ts'
 import { inScope, type PublicContext } from '../../http/context.ts'
 import { Refused, refused } from '../../http/refused.ts'
 import { recordAct } from '../audit/recordAct.ts'
+import { findKeptBilling, toBillTo } from '../billing/billing.service.ts'
 import {
   confirmRequested,
   findOpenOfRequest,
@@ -44,13 +44,14 @@ const shownBilling = (billing: Billing) => ({
 async function shown(db: Db, row: RequestRow) {
   const open = await findOpenOfRequest(db, row.customerId, row.paymentRequestId)
   const files = await listRequestFiles(db, row)
+  const kept = row.billing ?? (await findKeptBilling(db, row.customerId))
   return {
     totalPaymentAmountCents: row.amountCents ?? row.balanceCents ?? 0,
     providerNote: row.note,
     customerAccountName: row.accountName,
     customerAccountNumber: row.accountNumber,
     customerName: row.customerName,
-    ...shownBilling(row.billing ?? { ...emptyBilling, billingEmailAddress: row.email }),
+    ...shownBilling(kept ?? { ...emptyBilling, billingEmailAddress: row.email }),
     paymentAccountName: row.accountName,
     customerEmailAddress: row.email,
     customerID: row.customerId,
@@ -98,20 +99,6 @@ async function keepFiles(
   if (urls.difference(new Set(files.map(urlOf))).size > 0) throw refused(paymentRequestProblems.unknownFile)
   for (const file of files) if (!urls.has(urlOf(file))) await letGoOfRequestFile(db, row, file.fileId, now)
 }
-
-const toBillTo = (billing: Billing): BillTo => ({
-  firstName: billing.billingPersonFirstName,
-  lastName: billing.billingPersonLastName,
-  companyName: billing.billingCompanyName,
-  email: billing.billingEmailAddress,
-  phone: billing.billingPhoneNumber,
-  addressLine1: billing.billingAddressLine1,
-  addressLine2: billing.billingAddressLine2,
-  city: billing.billingAddressCity,
-  state: billing.billingAddressState,
-  postalCode: billing.billingAddressPostalCode,
-  country: billing.billingAddressCountry,
-})
 
 const toRequested = (row: RequestRow, statedCents: number | undefined): Requested => ({ ...row, statedCents })
 

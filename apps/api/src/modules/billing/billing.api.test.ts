@@ -1,0 +1,70 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+import { mailedRequest, wholeBilling } from '../payment-requests/paymentRequest.fixtures.ts'
+import { confirmedPayment, startAttempt } from '../payments/card/cardPayment.fixtures.ts'
+
+test('billing details are kept whole, or refused with everything that is wrong (§5)', async () => {
+  const portal = await createPortal()
+  const payer = await portal.as.payer()
+  const params = { customerId: portal.customer.id }
+  expect(await payer.getBilling({ params })).toMatchObject({
+    billingPersonFirstName: '',
+    billingAddressCountry: 'AU',
+    version: 0,
+  })
+  const wrong = await expectRefusal(payer.updateBilling({ params, body: { version: 0 } }), 'billingFirstName')
+  expect(wrong.problems).toHaveLength(10)
+  const { version } = await payer.updateBilling({
+    params,
+    body: { ...wholeBilling, billingAddressCity: ' Sydney ', version: 0 },
+  })
+  expect(await payer.getBilling({ params })).toEqual({ ...wholeBilling, version })
+})
+
+test('of two who change them the later one is told who was first, and nothing is overwritten (R10)', async () => {
+  const portal = await createPortal()
+  const [one, other] = [await portal.as.payer(), await portal.as.payer()]
+  const params = { customerId: portal.customer.id }
+  const save = (payer: typeof one, billingAddressCity: string, version: number) =>
+    payer.updateBilling({ params, body: { ...wholeBilling, billingAddressCity, version } })
+  const first = await save(one, 'Perth', 0)
+  await expectRefusal(save(other, 'Hobart', 0), 'staleVersion')
+  const second = await save(other, 'Hobart', first.version)
+  await expectRefusal(save(one, 'Perth', first.version), 'staleVersion')
+  expect(await one.getBilling({ params })).toMatchObject({
+    billingAddressCity: 'Hobart',
+    version: second.version,
+  })
+})
+
+test('kept details fill the card page and the form of a payment link, cut to what the provider takes (§5)', async () => {
+  const portal = await createPortal()
+  const payer = await portal.as.payer()
+  const invoice = await portal.given.openInvoice()
+  const { paymentId } = await confirmedPayment(portal, payer, [invoice])
+  const before = await startAttempt(portal, payer, paymentId)
+  expect(before.form['bill_to_address_line1']).toBeUndefined()
+  const body = { ...wholeBilling, billingAddressLine2: 'Level 2', version: 0 }
+  await payer.updateBilling({ params: { customerId: portal.customer.id }, body })
+  const { form } = await startAttempt(portal, payer, paymentId)
+  expect(form).toMatchObject({
+    bill_to_forename: 'Ann',
+    bill_to_surname: 'Ho',
+    bill_to_company_name: 'Whatever Plumbing',
+    bill_to_email: 'ann@whatever.example',
+    bill_to_phone: '0298765432',
+    bill_to_address_line1: '1 Wharf Road',
+    bill_to_address_line2: 'Level 2',
+    bill_to_address_city: 'Sydney',
+    bill_to_address_state: 'NSW',
+    bill_to_address_postal_code: '2000',
+    bill_to_address_country: 'AU',
+  })
+  const mailed = await mailedRequest(portal, { amountCents: 900 })
+  expect(await portal.anonymous.getPaymentRequest({ params: mailed.params })).toMatchObject({
+    customerBillingPersonFirstName: 'Ann',
+    customerBillingAddressLine2: 'Level 2',
+    customerBillingAddressPostalCode: '2000',
+  })
+})

@@ -1,0 +1,52 @@
+import type { Billing } from '@tradecounter/rules/billing/billingFields.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+const kept = (db: Db, customerId: number) =>
+  db
+    .selectFrom('billing_details as b')
+    .innerJoin('logins as u', 'u.id', 'b.updated_by_login_id')
+    .select([
+      'b.details',
+      'b.version',
+      'b.updated_at as updatedAt',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+    ])
+    .where('b.customer_id', '=', customerId)
+
+/** With the name of who changed it last. */
+export const findBilling = (db: Db, customerId: number) => kept(db, customerId).executeTakeFirst()
+
+interface KeptBilling {
+  readonly customerId: number
+  readonly billing: Billing
+  /** What was read: 0 for nothing yet. */
+  readonly version: number
+  readonly loginId: number
+  readonly now: Date
+}
+
+/** Nothing when it is of another version by now: whoever comes second waits for the first, and writes nothing (R10). */
+export async function saveBilling(
+  db: Db,
+  { customerId, billing, version, loginId, now }: KeptBilling,
+): Promise<number | undefined> {
+  const columns = { details: JSON.stringify(billing), updated_by_login_id: loginId, updated_at: now }
+  const saved =
+    version === 0
+      ? await db
+          .insertInto('billing_details')
+          .values({ customer_id: customerId, ...columns })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('billing_details')
+          .set({ ...columns, version: sql<number>`version + 1` })
+          .where('customer_id', '=', customerId)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst()
+  return saved?.version
+}

@@ -1,0 +1,22 @@
+import { Anchor, Paper, Text } from '@mantine/core'
+import { paths } from '../../paths.ts'
+import { useClaim } from '../../shell/claims.ts'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+
+/** §2 Account Management: leads to what is kept about the account. */
+export function AccountManagementPage() {
+  const billing = useClaim('accountManagement', 'manageBillingInformation')
+  return (
+    <>
+      <PageHeader title="Account Management" />
+      {billing.shown ? (
+        <Paper p="md">
+          <Anchor href={paths.updateBilling()}>Manage Billing Information</Anchor>
+          <Text c="dimmed" mt={4}>
+            The name and address that the card page is filled with when somebody of your account pays.
+          </Text>
+        </Paper>
+      ) : null}
+    </>
+  )
+}
