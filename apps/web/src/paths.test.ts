@@ -63,8 +63,8 @@ test('the addresses of §2', () => {
       "products": "/products",
       "quickOrder": "/orders/12/quickorder",
       "resetPassword": "/resetpassword",
-      "sessionExpired": "/?expiredSession",
       "security": "/security",
+      "sessionExpired": "/?expiredSession",
       "settings": "/settings",
       "users": "/users",
     }
