@@ -19,7 +19,11 @@ function step(address: string): string {
   for (const match of router.matchRoutes(url.pathname, search)) {
     const { beforeLoad } = router.routesById[match.routeId].options
     try {
-      void (beforeLoad as ((given: object) => unknown) | undefined)?.({ params: match.params, search, location })
+      void (beforeLoad as ((given: object) => unknown) | undefined)?.({
+        params: match.params,
+        search,
+        location,
+      })
     } catch (thrown) {
       if (!isRedirect(thrown)) throw thrown
       return String(thrown.options.href)
