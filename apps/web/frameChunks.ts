@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 
 const roots = ['/src/App.tsx', '/src/shell/AppLayout.tsx']
 const isPage = (id: string) => /\/src\/features\/.*Page\.tsx$/.test(id)
-/** What this share of the pages have is fetched with any of them. */
-const share = 1 / 4
+/** What these shares of the pages have is fetched with any of them: of what the heaviest page needs, and of the rest. */
+const shares = { parts: 1 / 5, lists: 2 / 7 } as const
 
 /** What it does not need is kept out of its way. */
 const heaviestPage = '/ProductsPage.tsx'
@@ -78,7 +78,8 @@ export function frameChunks(): Plugin {
       const heaviest = pages.find(({ page }) => page.endsWith(heaviestPage))
       for (const id of all) {
         const users = pages.filter(({ found }) => found.has(id)).length
-        if (users >= pages.length * share) (heaviest?.found.has(id) ? parts : lists).add(id)
+        const name = heaviest?.found.has(id) ? 'parts' : 'lists'
+        if (users >= pages.length * shares[name]) (name === 'parts' ? parts : lists).add(id)
       }
     },
   }
