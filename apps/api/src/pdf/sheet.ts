@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { jsPDF } from 'jspdf'
@@ -16,6 +17,8 @@ export interface Sheet {
   readonly tables: readonly SheetTable[]
   /** At the foot of every page. */
   readonly notice: string
+  /** Of what it tells: the same sheet is the same file, whenever it is made. */
+  readonly madeAt: Date
 }
 
 export interface SheetTable {
@@ -61,9 +64,12 @@ const readFonts = () =>
     ),
   )
 
-async function open(title: string, author: string): Promise<jsPDF> {
+async function open({ title, sender, subject, recipient, madeAt }: Sheet): Promise<jsPDF> {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true })
-  pdf.setProperties({ title, author })
+  pdf.setProperties({ title, author: sender })
+  pdf.setCreationDate(madeAt)
+  const fileId = createHash('sha256').update(`${title}\n${subject}\n${recipient}`).digest('hex')
+  pdf.setFileId(fileId.slice(0, 32).toUpperCase())
   for (const [weight, bytes] of await (fonts ??= readFonts())) {
     pdf.addFileToVFS(`${font}-${weight}.ttf`, bytes)
     pdf.addFont(`${font}-${weight}.ttf`, font, weight)
@@ -158,7 +164,7 @@ function writePageFeet(pdf: jsPDF, { subject, notice }: Sheet): void {
 
 /** A sheet as a PDF on A4: as many pages as its tables need. */
 export async function makePdf(sheet: Sheet): Promise<Buffer> {
-  const pdf = await open(sheet.title, sheet.sender)
+  const pdf = await open(sheet)
   let y = writeHead(pdf, sheet)
   for (const table of sheet.tables) y = writeTable(pdf, table, y)
   writePageFeet(pdf, sheet)

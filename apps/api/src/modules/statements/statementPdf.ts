@@ -67,7 +67,7 @@ const payments = (figures: StatementFigures): SheetTable => ({
 
 /** A statement on A4: from its kept figures, so that it says the same whenever it is downloaded. */
 export function statementPdf(
-  { month, figures, accountName, accountNumber, payTerms }: StatementRow,
+  { month, madeAt, figures, accountName, accountNumber, payTerms }: StatementRow,
   { PROVIDER_NAME, DEBTORS_EMAIL }: Settings,
 ): Promise<Buffer> {
   const { startDate, endDate } = monthOf(month)
@@ -83,6 +83,7 @@ export function statementPdf(
       ...(payTerms ? [['Payment terms', payTerms] as const] : []),
     ],
     tables: [summary(figures), aging(figures), documents(figures), payments(figures)],
+    madeAt,
     notice: `Questions about this statement? Write to ${DEBTORS_EMAIL}.`,
   })
 }

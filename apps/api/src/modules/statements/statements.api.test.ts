@@ -118,6 +118,8 @@ test('statements are listed newest first and downloaded by who may see the accou
   const query = { fileUrl: rows[0]?.documentUrl ?? '' }
   const pdf = Buffer.from(await (await reader.downloadStatement({ query })).arrayBuffer())
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  const again = Buffer.from(await (await reader.downloadStatement({ query })).arrayBuffer())
+  expect(again.equals(pdf)).toBe(true)
   const missing = {
     status: 404,
     problems: [expect.objectContaining({ displayMessage: "The requested file doesn't exist." })],

@@ -145,6 +145,7 @@ export const findStatement = (db: Db, customerId: number, statementId: number) =
     .select([
       's.month',
       's.figures',
+      's.made_at as madeAt',
       'c.account_name as accountName',
       'c.account_number as accountNumber',
       'c.pay_terms as payTerms',

@@ -59,6 +59,7 @@ export function receiptPdf(
         ],
       },
     ],
+    madeAt: new Date(payment.datePaid ?? 0),
     notice: `Questions about this payment? Write to ${DEBTORS_EMAIL}.`,
   })
 }
