@@ -5,6 +5,7 @@ import { passwordsReactions } from './modules/passwords/passwords.jobs.ts'
 import { secondFactorReactions } from './modules/second-factor/secondFactor.jobs.ts'
 import { usersReactions } from './modules/users/users.jobs.ts'
 import { paymentRequestsReactions } from './modules/payment-requests/paymentRequests.jobs.ts'
+import { statementsReactions } from './modules/statements/statements.jobs.ts'
 import { paymentsReactions } from './modules/payments/payments.jobs.ts'
 
 /** Every module's reactions to events. */
@@ -12,6 +13,7 @@ export const reactions: readonly Reactions[] = [
   ordersReactions,
   paymentsReactions,
   paymentRequestsReactions,
+  statementsReactions,
   activationReactions,
   passwordsReactions,
   usersReactions,

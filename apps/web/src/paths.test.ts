@@ -39,6 +39,9 @@ test('the addresses of §2', () => {
     payments: paths.payments(),
     editPayment: paths.editPayment(7),
     confirmPayment: paths.confirmPayment(7),
+    paymentHistory: paths.paymentHistory(),
+    pastPayment: paths.pastPayment(7),
+    statements: paths.statements(),
   }).toMatchInlineSnapshot(`
     {
       "accountManagement": "/accountManagement",
@@ -67,6 +70,8 @@ test('the addresses of §2', () => {
       "orders": "/orders",
       "paymentRequest": "/paymentrequest/token",
       "paymentRequests": "/paymentrequests",
+      "pastPayment": "/paymenthistory/7",
+      "paymentHistory": "/paymenthistory",
       "payments": "/payments",
       "product": "/products/45",
       "products": "/products",
@@ -76,6 +81,7 @@ test('the addresses of §2', () => {
       "sessionExpired": "/?expiredSession",
       "settings": "/settings",
       "updateBilling": "/accountManagement/updateBilling",
+      "statements": "/statements",
       "users": "/users",
     }
   `)

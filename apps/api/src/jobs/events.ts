@@ -6,6 +6,8 @@ export interface Events {
   orderReminded: { customerId: number; orderId: number }
   draftFileLetGo: { customerId: number; fileId: number; storageName: string }
   paymentPaid: { customerId: number; paymentId: number }
+  /** Somebody wants the receipt of a payment mailed to them. */
+  receiptAsked: { customerId: number; paymentId: number; loginId: number }
   paymentKeptAsCredit: { customerId: number; paymentId: number; attemptId: number; amountCents: number }
   /** Somebody was invited, or their invitation was asked for again; their link is made when the mail is sent. */
   userInvited: { loginId: number; customerId: number | null }
@@ -18,6 +20,8 @@ export interface Events {
   userDisabled: { loginId: number; customerId: number | null }
   /** Its link is made when the mail is sent. */
   paymentRequestSent: { customerId: number; paymentRequestId: number }
+  /** A customer has a statement of a month it had none of. */
+  statementMade: { customerId: number; statementId: number }
   moneyNeedsAttention: { customerId: number; paymentId: number; reason: string; amountCents?: number }
 }
 
@@ -30,6 +34,7 @@ export const eventTypes: readonly EventType[] = [
   'orderReminded',
   'draftFileLetGo',
   'paymentPaid',
+  'receiptAsked',
   'paymentKeptAsCredit',
   'userInvited',
   'passwordResetAsked',
@@ -39,5 +44,6 @@ export const eventTypes: readonly EventType[] = [
   'secondFactorRemoved',
   'userDisabled',
   'paymentRequestSent',
+  'statementMade',
   'moneyNeedsAttention',
 ]

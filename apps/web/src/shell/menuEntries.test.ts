@@ -10,11 +10,13 @@ const labels = (...given: Parameters<typeof memberWith>) =>
   menuFor(memberWith(...given)).map((each) => each.label)
 
 test('the menu is built from the claims, in the order of §2, with nothing that leads nowhere', () => {
-  expect(labels([readOnly])).toEqual(['Orders', 'Outstanding Transactions'])
+  expect(labels([readOnly])).toEqual(['Orders', 'Outstanding Transactions', 'Payment History', 'Statements'])
   expect(labels([createOrder])).toEqual(['Orders', 'Order lists'])
   expect(labels([payment, manageUser])).toEqual([
     'Outstanding Transactions',
     'Account Management',
+    'Payment History',
+    'Statements',
     'Users',
     'Cost Centres',
   ])
@@ -29,8 +31,14 @@ test('the customer’s switches hide Outstanding Transactions and the cost centr
   expect(labels([payment], { paymentStatusId: 2 })).toEqual([
     'Outstanding Transactions',
     'Account Management',
+    'Payment History',
+    'Statements',
   ])
-  expect(labels([payment], { paymentStatusId: 3 })).toEqual(['Account Management'])
+  expect(labels([payment], { paymentStatusId: 3 })).toEqual([
+    'Account Management',
+    'Payment History',
+    'Statements',
+  ])
   expect(labels([manageUser], { showCostCentre: false })).toEqual(['Users'])
 })
 

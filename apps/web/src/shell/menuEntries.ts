@@ -1,7 +1,9 @@
 import {
   IconBuildingCommunity,
+  IconFileDollar,
   IconFileInvoice,
   IconIdBadge2,
+  IconHistory,
   IconListCheck,
   IconMailDollar,
   IconPackage,
@@ -52,6 +54,8 @@ const entries: readonly MenuEntry[] = [
     icon: IconIdBadge2,
     page: 'accountManagement',
   },
+  { label: 'Payment History', href: paths.paymentHistory(), icon: IconHistory, page: 'paymentHistory' },
+  { label: 'Statements', href: paths.statements(), icon: IconFileDollar, page: 'statements' },
   { label: 'Users', href: paths.users(), icon: IconUsers, page: 'users' },
   { label: 'Cost Centres', href: paths.centres(), icon: IconBuildingCommunity, page: 'centres' },
   {

@@ -141,7 +141,7 @@ export const claimTable = {
   paymentRequests: { page: 'paymentRequests.administer', components: {}, functions: {} },
   settings: {
     page: 'provider.administer',
-    components: { terms: 'provider.administer' },
+    components: { terms: 'provider.administer', statements: 'provider.administer' },
     functions: {},
   },
   account: { page: 'session.use', components: { myInfo: 'session.use' }, functions: {} },

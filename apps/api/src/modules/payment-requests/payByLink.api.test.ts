@@ -54,7 +54,15 @@ test('a document is asked for by mail, looked at, paid by card, and its balance 
   expect([after.balanceOf(invoice.id), after.clearingCents, after.reserved]).toEqual([0, 12_345, []])
   const receipt = (await portal.drainJobs()).find(({ to }) => to === mailed.email)
   expect(receipt?.subject).toBe(`Receipt for payment ${attempt.referenceNumber}`)
-  expect(receipt?.text).not.toContain('/payments')
+  expect(receipt?.text).not.toContain('View payment')
+  // Somebody of the customer asks for it again: it goes to them.
+  const payer = await portal.as.payer()
+  const [paid] = (await payer.listPaymentHistory({ params: { customerId: portal.customer.id } })).rows
+  await payer.mailPaymentReceipt({
+    params: { customerId: portal.customer.id, paymentId: paid?.paymentId ?? 0 },
+  })
+  const [again] = await portal.drainJobs()
+  expect([again?.to, again?.text.includes('View payment')]).toEqual([payer.email, true])
   expect(await portal.anonymous.getPaymentRequest({ params: mailed.params })).toEqual({
     isValid: false,
     state: 'paid',

@@ -14,15 +14,21 @@ const documentLines = (rows: readonly SelectionRow[]): string =>
     .map(({ documentNumber, appliedCents }) => `${documentNumber}: ${formatCents(appliedCents)}`)
     .join('\n')
 
-async function load({ database }: JobContext, key: PaymentKey & { readonly attemptId?: number }) {
+interface Asked extends PaymentKey {
+  readonly attemptId?: number
+  /** Who is written to, where that is not the payer. */
+  readonly loginId?: number
+}
+
+async function load({ database }: JobContext, key: Asked) {
   const db = database.scoped(customerScope(key.customerId))
   const payment = await findPayment(db, key)
-  const payer = await findPayerMail(db, key, key.attemptId)
+  const payer = await findPayerMail(db, key, key)
   return payment && payer ? { payment, payer, rows: await listSelection(db, payment) } : undefined
 }
 
-/** R25: the receipt of a payment. */
-async function sendReceipt(context: JobContext, key: PaymentKey): Promise<void> {
+/** R25: the receipt of a payment; again, for whoever asked. */
+async function sendReceipt(context: JobContext, key: Asked): Promise<void> {
   const loaded = await load(context, key)
   if (!loaded) return
   const { payment, payer, rows } = loaded
@@ -47,9 +53,10 @@ async function sendReceipt(context: JobContext, key: PaymentKey): Promise<void> 
         ? [['Card provider’s number', payment.providerTransactionId] as const]
         : []),
     ],
-    ...onward(payment, publicUrl),
+    ...onward(payment, publicUrl, key),
   })
-  if (payment.paymentRequestId !== null) await tellOfNote(context, payment, payer)
+  if (payment.paymentRequestId !== null && key.loginId === undefined)
+    await tellOfNote(context, payment, payer)
 }
 
 /** What somebody wrote who paid by a link; who has a login writes with their selection (R20). */
@@ -77,9 +84,9 @@ async function tellOfNote(
 }
 
 /** Where a person with a login goes on; who paid by a link has none. */
-const onward = ({ paymentRequestId }: PaymentRow, publicUrl: string) =>
-  paymentRequestId === null
-    ? { action: { label: 'Outstanding transactions', url: `${publicUrl}/payments` } }
+const onward = ({ paymentId, paymentRequestId }: PaymentRow, publicUrl: string, { loginId }: Asked) =>
+  paymentRequestId === null || loginId !== undefined
+    ? { action: { label: 'View payment', url: `${publicUrl}/paymenthistory/${paymentId}` } }
     : {}
 
 /** R25, P4: the receipt of money that came for a payment it could not settle. */
@@ -101,7 +108,9 @@ async function sendCreditReceipt(
       ['Account', payer.accountNumber],
       ['Amount', formatCents(amountCents)],
     ],
-    ...onward(payment, context.settings.publicUrl),
+    ...(payment.paymentRequestId === null
+      ? { action: { label: 'Outstanding transactions', url: `${context.settings.publicUrl}/payments` } }
+      : {}),
   })
 }
 
@@ -130,6 +139,7 @@ async function tellDebtors(
 
 export const paymentsReactions: Reactions = {
   paymentPaid: sendReceipt,
+  receiptAsked: sendReceipt,
   paymentKeptAsCredit: sendCreditReceipt,
   moneyNeedsAttention: tellDebtors,
 }
