@@ -74,6 +74,8 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   remindUser: (world) => ({ ...customer(world), query: named(world) }),
   listCustomers: none,
   getCustomer: customer,
+  updateCustomer: (world) => ({ ...customer(world), body: { version: 1, showAccountBalance: true } }),
+  setCustomerStatus: (world) => ({ ...customer(world), body: { enable: true } }),
   listAnyUsers: ({ customerId }) => ({ query: `customerId=${customerId}` }),
   createAnyUser: ({ customerId }) => ({ query: `customerId=${customerId}`, body: newUser() }),
   getAnyUser: (world) => ({ query: namedOf(world) }),

@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { app, root } from './appRoute.tsx'
 import { activationRoutes } from './features/activation/activationRoutes.tsx'
 import { centreRoutes } from './features/cost-centres/centreRoutes.tsx'
+import { customerRoutes } from './features/customers/customerRoutes.tsx'
 import { passwordRoutes, profileRoutes } from './features/passwords/passwordRoutes.tsx'
 import { loginRoutes, securityRoutes } from './features/sessions/loginRoutes.tsx'
 import { orderRoutes } from './features/orders/orderRoutes.tsx'
@@ -24,6 +25,7 @@ const routeTree = root.addChildren([
     ...productRoutes,
     ...userRoutes,
     ...centreRoutes,
+    ...customerRoutes,
     ...settingsRoutes,
     ...profileRoutes,
     ...securityRoutes,

@@ -1,3 +1,4 @@
+import type { CustomerActs } from './customers/customerActs.ts'
 import type { OrderActs } from './orders/orderActs.ts'
 import type { PaymentActs } from './payments/paymentActs.ts'
 import type { CostCentreActs } from './cost-centres/costCentreActs.ts'
@@ -29,6 +30,7 @@ export interface Acts {
   }
   readonly shippingAddress: { readonly addShippingAddress: { readonly priceListId: number } }
   readonly terms: { readonly publishTerms: { readonly version: number } }
+  readonly customer: CustomerActs
   readonly user: UserActs
   readonly costCentre: CostCentreActs
   readonly partnerKey: {

@@ -15,7 +15,6 @@ const screensToCome = [
   'accountManagement',
   'accountManagement: manageBillingInformation',
   'accountManagement: billingInformationForm',
-  'customers',
 ]
 
 const folder = new URL('../', import.meta.url)

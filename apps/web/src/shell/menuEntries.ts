@@ -1,5 +1,6 @@
 import {
   IconBuildingCommunity,
+  IconBuildingStore,
   IconFileInvoice,
   IconListCheck,
   IconPackage,
@@ -46,6 +47,7 @@ const entries: readonly MenuEntry[] = [
   },
   { label: 'Users', href: paths.users(), icon: IconUsers, page: 'users' },
   { label: 'Cost Centres', href: paths.centres(), icon: IconBuildingCommunity, page: 'centres' },
+  { label: 'Customers', href: paths.customers(), icon: IconBuildingStore, page: 'customers' },
   {
     label: 'Products',
     href: paths.products(),
