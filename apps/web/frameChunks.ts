@@ -1,6 +1,13 @@
 import type { Plugin } from 'vite'
 
 const roots = ['/src/App.tsx', '/src/shell/AppLayout.tsx']
+const isPage = (id: string) => /\/src\/features\/.*Page\.tsx$/.test(id)
+/** What this share of the pages have is fetched with any of them. */
+const share = 1 / 4
+
+/** What it does not need is kept out of its way. */
+const heaviestPage = '/ProductsPage.tsx'
+
 /** Whose one entry names everything they have: what is meant is known from the names that are imported. */
 const barrel =
   /\/node_modules\/(@mantine\/core|@mantine\/hooks|@tabler\/icons-react)\/.*\/(index|tabler-icons-react)\.mjs$/
@@ -16,15 +23,19 @@ function importedNames(code: string, library: string): string[] {
 }
 
 /**
- * Puts what the login page needs into one file, and what every screen behind it needs besides into another: sixty small
- * ones pack worse and are sixty requests. What one screen alone needs stays where it is.
+ * Puts what the login page needs into one file, what every screen behind it needs besides into another, and what many
+ * screens need into two more: sixty small ones pack worse and are sixty requests. What few screens need stays where it is.
  */
 export function frameChunks(): Plugin {
   const login = new Set<string>()
   const frame = new Set<string>()
+  const parts = new Set<string>()
+  const lists = new Set<string>()
   const groups = [
-    { name: 'login', test: (id: string) => login.has(id), priority: 2 },
-    { name: 'frame', test: (id: string) => frame.has(id), priority: 1 },
+    { name: 'login', test: (id: string) => login.has(id), priority: 4 },
+    { name: 'frame', test: (id: string) => frame.has(id), priority: 3 },
+    { name: 'parts', test: (id: string) => parts.has(id), priority: 2 },
+    { name: 'lists', test: (id: string) => lists.has(id), priority: 1 },
   ]
   return {
     name: 'frame-chunks',
@@ -57,6 +68,18 @@ export function frameChunks(): Plugin {
       for (const id of begun) reach(id, frame)
       // They stay files of their own: they are what is asked for.
       for (const id of begun) frame.delete(id)
+      parts.clear()
+      lists.clear()
+      const pages = all.filter(isPage).map((page) => {
+        const found = new Set<string>()
+        reach(page, found)
+        return { page, found }
+      })
+      const heaviest = pages.find(({ page }) => page.endsWith(heaviestPage))
+      for (const id of all) {
+        const users = pages.filter(({ found }) => found.has(id)).length
+        if (users >= pages.length * share) (heaviest?.found.has(id) ? parts : lists).add(id)
+      }
     },
   }
 }

@@ -40,6 +40,14 @@ create trigger logins_copied after update of first_name, last_name, email on log
     is distinct from (new.first_name, new.last_name, new.email))
   execute function copy_person_to_memberships();
 
+-- A new name changes nobody's access.
+drop trigger memberships_access_told on memberships;
+create trigger memberships_access_told after update on memberships for each row
+  when ((old.sorted_first_name, old.sorted_last_name, old.searched)
+    is not distinct from (new.sorted_first_name, new.sorted_last_name, new.searched))
+  execute function tell_access();
+create trigger memberships_end_told after delete on memberships for each row execute function tell_access();
+
 create index memberships_by_first_name on memberships (customer_id, sorted_first_name, id);
 create index memberships_by_last_name on memberships (customer_id, sorted_last_name, id);
 create index memberships_by_email on memberships (customer_id, sorted_email, id);

@@ -15,10 +15,15 @@ const addresses = Object.keys(router.routesByPath).map((path) =>
 function step(address: string): string {
   const url = new URL(address, 'http://portal.example')
   const search = Object.fromEntries(url.searchParams)
+  const location = { href: address }
   for (const match of router.matchRoutes(url.pathname, search)) {
     const { beforeLoad } = router.routesById[match.routeId].options
     try {
-      void (beforeLoad as ((given: object) => unknown) | undefined)?.({ params: match.params, search })
+      void (beforeLoad as ((given: object) => unknown) | undefined)?.({
+        params: match.params,
+        search,
+        location,
+      })
     } catch (thrown) {
       if (!isRedirect(thrown)) throw thrown
       return String(thrown.options.href)

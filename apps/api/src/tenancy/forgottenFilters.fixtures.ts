@@ -96,8 +96,12 @@ function summary(route: Route, { statusCode, body }: { statusCode: number; body:
   return [statusCode, ...codes].join(' ')
 }
 
-/** An administrator is to see the orders and the people of every customer. */
-const ofEverybody: ReadonlySet<string> = new Set(['orders.administer', 'users.administer'])
+/** An administrator is to see every customer, their orders and their people. */
+const ofEverybody: ReadonlySet<string> = new Set([
+  'orders.administer',
+  'users.administer',
+  'customers.administer',
+])
 
 /** Two customers in one database, and every request that could show the one to the other. */
 export async function neighbours(): Promise<Neighbours> {
