@@ -4,6 +4,7 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { CustomerCard } from './CustomerCard.tsx'
+import { LocationMap } from './LocationMap.tsx'
 
 /** §2 Customer detail: the account and who is to be called. */
 export function AccountCard({ customer }: { readonly customer: CustomerDetail }) {
@@ -25,6 +26,7 @@ export function AccountCard({ customer }: { readonly customer: CustomerDetail })
         </Definition>
         <Definition term="Address">{mainAddress ? combinedAddress(mainAddress) : 'None yet'}</Definition>
       </DefinitionList>
+      <LocationMap address={mainAddress} />
     </CustomerCard>
   )
 }

@@ -18,6 +18,7 @@ import type { CustomerSearch } from './customerSearch.ts'
 import { mainSwitches, otherSwitches } from './customerSwitches.ts'
 import { SwitchesCard } from './SwitchesCard.tsx'
 
+const BrandCard = lazy(async () => ({ default: (await import('./BrandCard.tsx')).BrandCard }))
 const CentresCard = lazy(async () => ({ default: (await import('./CentresCard.tsx')).CentresCard }))
 const CatalogueCard = lazy(async () => ({ default: (await import('./CatalogueCard.tsx')).CatalogueCard }))
 const UsersCard = lazy(async () => ({ default: (await import('./UsersCard.tsx')).UsersCard }))
@@ -74,6 +75,9 @@ function CustomerScreen({ customer }: { readonly customer: CustomerDetail }) {
           <AccountCard customer={customer} />
           <SwitchesCard customer={customer} title="Ordering and payments" switches={mainSwitches} />
         </Columns>
+        <Suspense fallback={<Skeleton height={300} />}>
+          <BrandCard customer={customer} />
+        </Suspense>
         <Columns narrowest={420}>
           <SwitchesCard customer={customer} title="Settings" switches={otherSwitches} />
           <Stack gap="md">
