@@ -75,6 +75,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   listCustomers: none,
   getCustomer: customer,
   updateCustomer: (world) => ({ ...customer(world), body: { version: 1, showAccountBalance: true } }),
+  uploadCustomerLogo: customer,
   setCustomerStatus: (world) => ({ ...customer(world), body: { enable: true } }),
   listAnyUsers: ({ customerId }) => ({ query: `customerId=${customerId}` }),
   createAnyUser: ({ customerId }) => ({ query: `customerId=${customerId}`, body: newUser() }),

@@ -1,6 +1,5 @@
 import {
   IconBuildingCommunity,
-  IconBuildingStore,
   IconFileInvoice,
   IconListCheck,
   IconPackage,
@@ -47,7 +46,7 @@ const entries: readonly MenuEntry[] = [
   },
   { label: 'Users', href: paths.users(), icon: IconUsers, page: 'users' },
   { label: 'Cost Centres', href: paths.centres(), icon: IconBuildingCommunity, page: 'centres' },
-  { label: 'Customers', href: paths.customers(), icon: IconBuildingStore, page: 'customers' },
+  { label: 'Customers', href: paths.customers(), icon: IconBuildingCommunity, page: 'customers' },
   {
     label: 'Products',
     href: paths.products(),

@@ -114,4 +114,13 @@ export const adminCustomersContract = {
     body: z.strictObject({ enable: z.boolean() }),
     result: customer,
   }),
+  uploadCustomerLogo: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/customers/:customerId/logo',
+    permission: 'customers.administer',
+    summary: 'Set the logo of a customer: a PNG, JPEG or WebP up to 5 MB, drawn anew',
+    bodyKind: 'upload',
+    params: customerParams,
+    result: z.object({ logoImageUrl: z.string(), version: z.int() }),
+  }),
 }

@@ -2,6 +2,7 @@ import type { adminCustomersContract } from '@tradecounter/contract/customers/ad
 import type { customersContract } from '@tradecounter/contract/customers/customers.contract.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { uploadCustomerLogo } from './customerLogo.ts'
 import { getCustomer } from './getCustomer.ts'
 import { listCustomers } from './listCustomers.ts'
 import { setCustomerStatus } from './setCustomerStatus.ts'
@@ -28,4 +29,5 @@ export const adminCustomersRoutes: Handlers<typeof adminCustomersContract> = {
   updateCustomer: (context, { params, body }) => updateCustomer(context, params.customerId, body),
   setCustomerStatus: (context, { params, body }) =>
     setCustomerStatus(context, params.customerId, body.enable),
+  uploadCustomerLogo: (context, { params }) => uploadCustomerLogo(context, params.customerId),
 }

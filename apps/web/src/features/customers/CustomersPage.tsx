@@ -10,9 +10,10 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
+import { customerFilters } from './customerFilters.ts'
 import { customerColumns } from './customerColumns.tsx'
 import { customersPageSize, useCustomers } from './customers.data.ts'
-import { customerFilters, type CustomersSearch } from './customersSearch.ts'
+import type { CustomersSearch } from './customersSearch.ts'
 
 const route = getRouteApi('/app/customers')
 const noSearch: CustomersSearch = { name: undefined, enabled: undefined }
@@ -43,9 +44,7 @@ export function CustomersPage() {
           allowDeselect={false}
           data={[...customerFilters]}
           value={search.enabled ?? '2'}
-          onChange={(value) =>
-            change({ enabled: customerFilters.find((each) => each.value === value && value !== '2')?.value })
-          }
+          onChange={(value) => change({ enabled: value === '0' || value === '1' ? value : undefined })}
         />
       </FilterBar>
       <Paper>

@@ -10,7 +10,7 @@ const customersApi = apiFor(adminCustomersContract)
 
 export const customersPageSize = userPageSize
 
-export const useCustomers = ({ name, enabled = '2', page = 1, direction }: CustomersSearch) =>
+export const useCustomers = ({ name, enabled, page = 1, direction }: CustomersSearch) =>
   useQuery({
     queryKey: [...customersKey, 'list', { name, enabled, page, direction }],
     queryFn: ({ signal }) =>
@@ -20,7 +20,7 @@ export const useCustomers = ({ name, enabled = '2', page = 1, direction }: Custo
             page,
             per_page: customersPageSize,
             sort: { customerName: direction ?? 'asc' },
-            q: { name, enabled: Number(enabled) },
+            q: { name, enabled: enabled === undefined ? undefined : Number(enabled) },
           },
         },
         { signal },

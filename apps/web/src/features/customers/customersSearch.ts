@@ -1,25 +1,19 @@
 import { oneOf, pageIn, textIn } from '../../lib/text/searchValues.ts'
 
-/** §9 Customer filter, as the address and the API write it. */
-export const customerFilters = [
-  { value: '2', label: 'All' },
-  { value: '1', label: 'Enabled' },
-  { value: '0', label: 'Disabled' },
-] as const
-type CustomerFilter = (typeof customerFilters)[number]['value']
+const filters = ['0', '1'] as const
 
 /** What the address of the customers list says. */
 export interface CustomersSearch {
   readonly name?: string | undefined
-  /** Left out: all of them. */
-  readonly enabled?: CustomerFilter | undefined
+  /** §9: 1 enabled, 0 disabled; left out, all of them. */
+  readonly enabled?: (typeof filters)[number] | undefined
   readonly page?: number | undefined
   readonly direction?: 'desc' | undefined
 }
 
 export const validateCustomersSearch = (search: Record<string, unknown>): CustomersSearch => ({
   name: textIn(search, 'name'),
-  enabled: oneOf({ enabled: String(search['enabled']) }, 'enabled', ['0', '1']),
+  enabled: oneOf(search, 'enabled', filters),
   page: pageIn(search),
   direction: oneOf(search, 'direction', ['desc']),
 })

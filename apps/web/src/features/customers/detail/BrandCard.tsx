@@ -18,6 +18,7 @@ import { ColourField } from './ColourField.tsx'
 import { contrastNotes } from './contrastNotes.ts'
 import { CustomerCard } from './CustomerCard.tsx'
 import { useUpdateCustomer } from './customerDetail.data.ts'
+import { LogoField } from './LogoField.tsx'
 
 const labels: Readonly<Record<BrandColour, string>> = {
   primaryColour: 'Primary colour',
@@ -64,6 +65,7 @@ export function BrandCard({ customer }: { readonly customer: CustomerDetail }) {
       title="Brand"
       lead="What the customer’s people see the portal in. An empty colour is the division’s own."
     >
+      <LogoField customer={customer} />
       <Columns narrowest={300} gap={24}>
         <Form error={update.error} shown={brandColours} onSubmit={save}>
           {brandColours.map((name) => (

@@ -6,8 +6,8 @@ import { queryClient } from '../../../lib/api/queryClient.ts'
 import { refreshChangedCustomers } from '../changedCustomers.ts'
 import { customersKey } from '../customerKeys.ts'
 
-const { updateCustomer } = adminCustomersContract
-const customersApi = apiFor({ updateCustomer })
+const { updateCustomer, uploadCustomerLogo } = adminCustomersContract
+const customersApi = apiFor({ updateCustomer, uploadCustomerLogo })
 
 type CustomerBody = Parameters<typeof customersApi.updateCustomer>[0]['body']
 export type CustomerChange = Omit<CustomerBody, 'version'>
@@ -21,5 +21,11 @@ export const useUpdateCustomer = ({ customerId, version }: CustomerDetail) =>
     mutationFn: (change: CustomerChange) =>
       customersApi.updateCustomer({ params: { customerId }, body: { version, ...change } }),
     onSuccess: keep,
+    onSettled: refreshChangedCustomers,
+  })
+
+export const useUploadLogo = ({ customerId }: CustomerDetail) =>
+  useMutation({
+    mutationFn: (file: File) => customersApi.uploadCustomerLogo({ params: { customerId }, file }),
     onSettled: refreshChangedCustomers,
   })
