@@ -46,6 +46,9 @@ export const paths = {
   payments: () => '/payments',
   editPayment: (paymentId: number) => `/payments/${paymentId}/edit`,
   confirmPayment: (paymentId: number) => `/payments/${paymentId}/confirm`,
+  paymentHistory: () => '/paymenthistory',
+  statements: () => '/statements',
+  pastPayment: (paymentId: number) => `/paymenthistory/${paymentId}`,
 } as const
 
 /** Whether an address is inside the orders area, which an unsaved order may be left open in (§4). */

@@ -14,15 +14,21 @@ const documentLines = (rows: readonly SelectionRow[]): string =>
     .map(({ documentNumber, appliedCents }) => `${documentNumber}: ${formatCents(appliedCents)}`)
     .join('\n')
 
-async function load({ database }: JobContext, key: PaymentKey & { readonly attemptId?: number }) {
+interface Asked extends PaymentKey {
+  readonly attemptId?: number
+  /** Who is written to, where that is not the payer. */
+  readonly loginId?: number
+}
+
+async function load({ database }: JobContext, key: Asked) {
   const db = database.scoped(customerScope(key.customerId))
   const payment = await findPayment(db, key)
-  const payer = await findPayerMail(db, key, key.attemptId)
+  const payer = await findPayerMail(db, key, key)
   return payment && payer ? { payment, payer, rows: await listSelection(db, payment) } : undefined
 }
 
-/** R25: the receipt of a payment. */
-async function sendReceipt(context: JobContext, key: PaymentKey): Promise<void> {
+/** R25: the receipt of a payment; again, for whoever asked. */
+async function sendReceipt(context: JobContext, key: Asked): Promise<void> {
   const loaded = await load(context, key)
   if (!loaded) return
   const { payment, payer, rows } = loaded
@@ -45,7 +51,7 @@ async function sendReceipt(context: JobContext, key: PaymentKey): Promise<void> 
         ? [['Card provider’s number', payment.providerTransactionId] as const]
         : []),
     ],
-    action: { label: 'Outstanding transactions', url: `${publicUrl}/payments` },
+    action: { label: 'View payment', url: `${publicUrl}/paymenthistory/${payment.paymentId}` },
   })
 }
 
@@ -97,6 +103,7 @@ async function tellDebtors(
 
 export const paymentsReactions: Reactions = {
   paymentPaid: sendReceipt,
+  receiptAsked: sendReceipt,
   paymentKeptAsCredit: sendCreditReceipt,
   moneyNeedsAttention: tellDebtors,
 }

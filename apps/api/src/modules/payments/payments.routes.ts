@@ -1,9 +1,15 @@
+import type { paymentExportContract } from '@tradecounter/contract/payments/paymentExport.contract.ts'
+import type { paymentHistoryContract } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import type { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { receiveNotification, receiveReturn } from './card/cardMessages.ts'
 import { getCardResult } from './card/cardResult.ts'
 import { checkoutPayment } from './card/checkoutPayment.ts'
 import { confirmPayment } from './card/confirmPayment.ts'
+import { downloadPaymentExport } from './export/downloadPayments.ts'
+import { exportPaymentHistory, exportPaymentSummary, exportTransactions } from './export/exportPayments.ts'
+import { getPastPayment, listPaymentHistory } from './history/paymentHistory.ts'
+import { getPaymentReceipt, mailPaymentReceipt } from './history/paymentReceipt.ts'
 import { findPendingPayment, getPayment } from './readPayment.ts'
 import { createPayment, updatePayment } from './selection/selectPayment.ts'
 import { startOverPayment } from './selection/startOverPayment.ts'
@@ -22,4 +28,18 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
   receiveCardCancel: (context) => receiveReturn(context, 'cancel'),
   receiveCardNotification: (context) => receiveNotification(context),
   getCardResult: (context, { params }) => getCardResult(context, params.transactionUuid),
+}
+
+export const paymentHistoryRoutes: Handlers<typeof paymentHistoryContract> = {
+  listPaymentHistory: (context, { query }) => listPaymentHistory(context, query),
+  getPastPayment: (context, { params }) => getPastPayment(context, params.paymentId),
+  getPaymentReceipt: (context, { params }) => getPaymentReceipt(context, params.paymentId),
+  mailPaymentReceipt: (context, { params }) => mailPaymentReceipt(context, params.paymentId),
+}
+
+export const paymentExportRoutes: Handlers<typeof paymentExportContract> = {
+  exportTransactions: (context, { query }) => exportTransactions(context, query),
+  exportPaymentSummary: (context, { params }) => exportPaymentSummary(context, params.paymentId),
+  exportPaymentHistory: (context, { query }) => exportPaymentHistory(context, query),
+  downloadPaymentExport: (context, { params }) => downloadPaymentExport(context, params.ticket),
 }

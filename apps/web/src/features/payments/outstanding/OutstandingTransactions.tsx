@@ -2,7 +2,7 @@ import type { Payment } from '@tradecounter/contract/payments/payments.entities.
 import { useRouter } from '@tanstack/react-router'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
@@ -30,6 +30,10 @@ import { useReconciled } from '../selection/useReconciled.ts'
 import { idsOf, useRowActions, type Asked } from '../transactions/useRowActions.ts'
 import { useSelectionStoreFor } from '../selection/useSelectionStoreFor.ts'
 
+const ExportTransactions = lazy(async () => ({
+  default: (await import('../export/ExportTransactions.tsx')).ExportTransactions,
+}))
+
 interface OutstandingTransactionsProps {
   /** The payment being edited; without one the selection is new. */
   readonly payment?: Payment
@@ -52,6 +56,7 @@ export function OutstandingTransactions({
   const payable = mayPay(member)
   const updates = claimOf(member, 'payments', 'UpdateTransactions').shown
   const startsOver = claimOf(member, 'payments', 'StartOver').shown
+  const exports = claimOf(member, 'payments', 'ExportCsv').shown
   const filters = claimOf(member, 'payments', 'filterInvoices').shown
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const owner = { customerId, userName: member.userName, timeZone }
@@ -87,7 +92,21 @@ export function OutstandingTransactions({
       <PageHeader
         title="Outstanding Transactions"
         action={
-          payable && startsOver ? <StartOver customerId={customerId} onStartedOver={clearAndReopen} /> : null
+          <>
+            {exports ? (
+              <Suspense>
+                <ExportTransactions
+                  customerId={customerId}
+                  documents={known}
+                  due={due}
+                  search={search.search}
+                />
+              </Suspense>
+            ) : null}
+            {payable && startsOver ? (
+              <StartOver customerId={customerId} onStartedOver={clearAndReopen} />
+            ) : null}
+          </>
         }
       />
       <AccountCards profile={profile} />
