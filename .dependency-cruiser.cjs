@@ -9,6 +9,8 @@ const only = (from, allowed, comment, but = []) => ({
 
 // A web feature that builds on another one is named here; every other pair is an arrow nobody drew.
 const features = {
+  'cost-centres': ['users'],
+  customers: ['cost-centres', 'users'],
   delegations: ['orders'],
   'order-lists': ['orders'],
   orders: ['account', 'delegations', 'order-lists', 'products', 'quote'],

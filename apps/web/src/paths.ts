@@ -39,6 +39,8 @@ export const paths = {
 
   users: () => '/users',
   centres: () => '/centres',
+  customers: () => '/customers',
+  customer: (customerId: number) => `/customers/${customerId}`,
   settings: () => '/settings',
 
   paymentRequests: () => '/paymentrequests',

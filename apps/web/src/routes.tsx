@@ -3,6 +3,7 @@ import { app, root } from './appRoute.tsx'
 import { activationRoutes } from './features/activation/activationRoutes.tsx'
 import { accountManagementRoutes } from './features/billing/billingRoutes.tsx'
 import { centreRoutes } from './features/cost-centres/centreRoutes.tsx'
+import { customerRoutes } from './features/customers/customerRoutes.tsx'
 import { passwordRoutes, profileRoutes } from './features/passwords/passwordRoutes.tsx'
 import { loginRoutes, securityRoutes } from './features/sessions/loginRoutes.tsx'
 import { orderRoutes } from './features/orders/orderRoutes.tsx'
@@ -29,6 +30,7 @@ const routeTree = root.addChildren([
     ...productRoutes,
     ...userRoutes,
     ...centreRoutes,
+    ...customerRoutes,
     ...settingsRoutes,
     ...profileRoutes,
     ...securityRoutes,

@@ -1,3 +1,4 @@
+import type { CustomerActs } from './customers/customerActs.ts'
 import type { OrderActs } from './orders/orderActs.ts'
 import type { PaymentRequestActs } from './payment-requests/paymentRequestActs.ts'
 import type { PaymentActs } from './payments/paymentActs.ts'
@@ -33,6 +34,7 @@ export interface Acts {
   readonly shippingAddress: { readonly addShippingAddress: { readonly priceListId: number } }
   readonly statements: { readonly runStatements: { readonly month: string } }
   readonly terms: { readonly publishTerms: { readonly version: number } }
+  readonly customer: CustomerActs
   readonly user: UserActs
   readonly costCentre: CostCentreActs
   readonly partnerKey: {

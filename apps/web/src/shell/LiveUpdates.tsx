@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { LiveTopic } from '@tradecounter/contract/live/live.contract.ts'
 import { useEffect } from 'react'
+import { refreshChangedCustomers } from '../features/customers/changedCustomers.ts'
 import { refreshChangedOrderLists } from '../features/order-lists/changedOrderLists.ts'
 import { refreshChangedOrders } from '../features/orders/changedOrders.ts'
 import { refreshChangedDocuments, refreshChangedPayments } from '../features/payments/changedPayments.ts'
@@ -14,6 +15,7 @@ const refresh: Readonly<Record<LiveTopic, (ids: Ids) => void>> = {
   payments: refreshChangedPayments,
   documents: refreshChangedDocuments,
   orderLists: refreshChangedOrderLists,
+  customers: refreshChangedCustomers,
 }
 const topics = Object.keys(refresh) as LiveTopic[]
 

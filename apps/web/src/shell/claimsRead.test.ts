@@ -8,7 +8,6 @@ const screensToCome = [
   'payments: selectLumpSumPayment',
   'payments: attachPaymentFile',
   'payments: downloadPaymentFile',
-  'customers',
 ]
 
 const folder = new URL('../', import.meta.url)

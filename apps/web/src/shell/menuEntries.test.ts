@@ -24,7 +24,14 @@ test('the menu is built from the claims, in the order of §2, with nothing that 
 })
 
 test('Products is the administrators’, who have no outstanding transactions and no cost centres of their own (§2)', () => {
-  expect(labels([systemAdmin])).toEqual(['Orders', 'Users', 'Products', 'Payment Requests', 'Settings'])
+  expect(labels([systemAdmin])).toEqual([
+    'Orders',
+    'Users',
+    'Customers',
+    'Products',
+    'Payment Requests',
+    'Settings',
+  ])
 })
 
 test('the customer’s switches hide Outstanding Transactions and the cost centre entries (§2)', () => {

@@ -58,6 +58,7 @@ const entries: readonly MenuEntry[] = [
   { label: 'Statements', href: paths.statements(), icon: IconFileDollar, page: 'statements' },
   { label: 'Users', href: paths.users(), icon: IconUsers, page: 'users' },
   { label: 'Cost Centres', href: paths.centres(), icon: IconBuildingCommunity, page: 'centres' },
+  { label: 'Customers', href: paths.customers(), icon: IconBuildingCommunity, page: 'customers' },
   {
     label: 'Products',
     href: paths.products(),

@@ -1,10 +1,12 @@
+import { customerFlags, type CustomerFlag } from '@tradecounter/rules/customers/customerFields.ts'
 import { pickerPageSize, userPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { z } from 'zod'
-import { customerParams, text, wholeNumber } from '../fields.ts'
+import { cents, customerParams, sentBackFields, text, version, wholeNumber } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
+import { shippingAddress } from './customers.contract.ts'
 
-/** §3 Customer, as far as whoever looks after its people needs it. */
+/** §3 Customer, as the list of them shows it and whoever looks after its people needs it. */
 export const customer = z.object({
   customerId: z.int(),
   customerName: z.string(),
@@ -16,6 +18,56 @@ export const customer = z.object({
 })
 
 export type Customer = z.output<typeof customer>
+
+const flagsOf = <Schema>(schema: Schema) =>
+  Object.fromEntries(customerFlags.map((name) => [name, schema])) as Readonly<Record<CustomerFlag, Schema>>
+
+const colour = z.string().nullable()
+
+/** §3 Customer with everything of it an administrator sets. */
+export const customerDetail = customer.extend({
+  version: z.int(),
+  accountNumber: z.string(),
+  accountBalanceCents: cents(),
+  accountLimitCents: cents(),
+  ordersEnabled: z.boolean(),
+  paymentsEnabled: z.boolean(),
+  ...flagsOf(z.boolean()),
+  logoImageUrl: z.string().nullable(),
+  primaryColour: colour,
+  sidebarColour: colour,
+  sidebarMenuColour: colour,
+  /** The first address it was given: where the map shows it. */
+  mainAddress: shippingAddress.nullable(),
+})
+
+export type CustomerDetail = z.output<typeof customerDetail>
+
+const typedColour = text(20).nullable().optional()
+
+/** What is left out stays; what the accounts system decides may be sent back with it. */
+const customerChange = z.strictObject({
+  version,
+  ordersEnabled: z.boolean().optional(),
+  paymentsEnabled: z.boolean().optional(),
+  ...flagsOf(z.boolean().optional()),
+  primaryColour: typedColour,
+  sidebarColour: typedColour,
+  sidebarMenuColour: typedColour,
+  /** `null` takes the logo away. A new one is uploaded; an address is sent back and not read. */
+  logoImageUrl: text(2000).nullable().optional(),
+  ...sentBackFields(
+    'customerId',
+    'customerName',
+    'enabled',
+    'primaryContact',
+    'paymentStatusId',
+    'accountNumber',
+    'accountBalance',
+    'accountLimit',
+    'mainAddress',
+  ),
+})
 
 /** §7 Customers, in the admin area. */
 export const adminCustomersContract = {
@@ -38,8 +90,37 @@ export const adminCustomersContract = {
     method: 'GET',
     path: '/corporate/admin/customers/:customerId',
     permission: 'customers.administer',
-    summary: 'One customer',
+    summary: 'One customer with its settings',
+    description:
+      'Its cost centres, price lists, their items and its people are lists of their own, by pages: `…/costcentres`, `…/pricelists`, `…/pricelists/{priceListId}/items` and `/corporate/admin/users`.',
     params: customerParams,
+    result: customerDetail,
+  }),
+  updateCustomer: defineRoute({
+    method: 'PATCH',
+    path: '/corporate/admin/customers/:customerId',
+    permission: 'customers.administer',
+    summary: 'Change what a customer may do, and its colours',
+    params: customerParams,
+    body: customerChange,
+    result: customerDetail,
+  }),
+  setCustomerStatus: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/customers/:customerId/status',
+    permission: 'customers.administer',
+    summary: 'Enable or disable a customer; disabled, all of its people are logged out',
+    params: customerParams,
+    body: z.strictObject({ enable: z.boolean() }),
     result: customer,
+  }),
+  uploadCustomerLogo: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/customers/:customerId/logo',
+    permission: 'customers.administer',
+    summary: 'Set the logo of a customer: a PNG, JPEG or WebP up to 5 MB, drawn anew',
+    bodyKind: 'upload',
+    params: customerParams,
+    result: z.object({ logoImageUrl: z.string(), version: z.int() }),
   }),
 }

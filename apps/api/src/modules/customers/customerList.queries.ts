@@ -11,7 +11,8 @@ export interface CustomerListing {
   readonly perPage: number
 }
 
-const customers = (db: Db) =>
+/** Customers as the list shows them (§3). */
+export const customersShown = (db: Db) =>
   db
     .selectFrom('customers as c')
     .leftJoin('memberships as m', (join) =>
@@ -30,7 +31,7 @@ const customers = (db: Db) =>
       'l.user_name as userName',
     ])
 
-export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customers>['execute']>>[number]
+export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersShown>['execute']>>[number]
 
 const wanted = ({ name, enabled }: Pick<CustomerListing, 'name' | 'enabled'>) => {
   const named = name === undefined ? sql<boolean>`true` : sql<boolean>`c.name ilike ${containing(name)}`
@@ -40,7 +41,7 @@ const wanted = ({ name, enabled }: Pick<CustomerListing, 'name' | 'enabled'>) =>
 }
 
 export const listCustomers = (db: Db, listing: CustomerListing) =>
-  customers(db)
+  customersShown(db)
     .where(wanted(listing))
     .orderBy('c.name', listing.direction)
     .orderBy('c.id')
@@ -58,4 +59,4 @@ export const countCustomers = async (db: Db, listing: CustomerListing): Promise<
 }
 
 export const findCustomerShown = (db: Db, customerId: number) =>
-  customers(db).where('c.id', '=', customerId).executeTakeFirst()
+  customersShown(db).where('c.id', '=', customerId).executeTakeFirst()

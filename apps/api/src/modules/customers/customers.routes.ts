@@ -2,7 +2,11 @@ import type { adminCustomersContract } from '@tradecounter/contract/customers/ad
 import type { customersContract } from '@tradecounter/contract/customers/customers.contract.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { getCustomer, listCustomers } from './listCustomers.ts'
+import { uploadCustomerLogo } from './customerLogo.ts'
+import { getCustomer } from './getCustomer.ts'
+import { listCustomers } from './listCustomers.ts'
+import { setCustomerStatus } from './setCustomerStatus.ts'
+import { updateCustomer } from './updateCustomer.ts'
 import * as customers from './customers.service.ts'
 
 export const customersRoutes: Handlers<typeof customersContract> = {
@@ -22,4 +26,8 @@ export const adminCustomersRoutes: Handlers<typeof adminCustomersContract> = {
     return listCustomers(context, { name: q?.name, enabled: q?.enabled, direction, page, perPage })
   },
   getCustomer: (context, { params }) => getCustomer(context, params.customerId),
+  updateCustomer: (context, { params, body }) => updateCustomer(context, params.customerId, body),
+  setCustomerStatus: (context, { params, body }) =>
+    setCustomerStatus(context, params.customerId, body.enable),
+  uploadCustomerLogo: (context, { params }) => uploadCustomerLogo(context, params.customerId),
 }

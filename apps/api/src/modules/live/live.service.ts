@@ -8,6 +8,8 @@ const topicPermissions = {
   payments: 'payments.view',
   documents: 'payments.view',
   orderLists: 'orderLists.use',
+  // Its colours and switches shape every screen of its people (§3 Member).
+  customers: 'session.use',
 } as const satisfies Readonly<Record<LiveTopic, Permission>>
 
 const mayHear = (member: SignedIn, topic: string): boolean =>

@@ -140,6 +140,14 @@ export const revokeSessionsOf = (
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .execute()
 
+export const revokeSessionsOfCustomer = (db: Db, customerId: number, reason: string, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
+    .execute()
+
 /** The customer's flags as the screens need them, and its open payment that is in progress. */
 export const getMemberCustomer = (db: Db, customerId: number) =>
   db

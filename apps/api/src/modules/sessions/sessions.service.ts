@@ -222,5 +222,7 @@ export async function revokeToken(context: PublicContext, body: RouteInput<'revo
 
 /** Ends every session of a login, or those in one customer, but for the one that is kept (R22). */
 export const endSessions = queries.revokeSessionsOf
+/** Of everybody who works in a customer. */
+export const endSessionsOfCustomer = queries.revokeSessionsOfCustomer
 
 export const getMe = (context: Context) => memberDetails(context, context.db, context.member)

@@ -11,14 +11,15 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useDeleteCentre } from './costCentres.data.ts'
 
 interface CentreActionsProps {
+  readonly customerId: number
   readonly centre: CostCentre
   readonly onEdit: (centre: CostCentre) => void
 }
 
 /** Edit, and delete where no order names it. */
-export function CentreActions({ centre, onEdit }: CentreActionsProps) {
+export function CentreActions({ customerId, centre, onEdit }: CentreActionsProps) {
   const [asking, question] = useDisclosure(false)
-  const remove = useDeleteCentre(centre.costCentreId)
+  const remove = useDeleteCentre(customerId, centre.costCentreId)
   const { costCentreCode, costCentreName } = centre
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">

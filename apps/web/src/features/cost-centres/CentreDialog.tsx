@@ -16,6 +16,7 @@ import { Modal } from '../../ui/overlay/Modal.tsx'
 import { useAssignableUsers, useCreateCentre, useUpdateCentre } from './costCentres.data.ts'
 
 interface CentreDialogProps {
+  readonly customerId: number
   /** Left out: a new one. */
   readonly centre: CostCentre | undefined
   readonly onClose: () => void
@@ -24,14 +25,14 @@ interface CentreDialogProps {
 const shown = ['costCentreCode', 'costCentreName']
 
 /** §5 Cost centre dialog: code and name are required; people are assigned here. */
-export function CentreDialog({ centre, onClose }: CentreDialogProps) {
+export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps) {
   const [costCentreCode, setCode] = useState(centre?.costCentreCode ?? '')
   const [costCentreName, setName] = useState(centre?.costCentreName ?? '')
   const [assignedUsers, setAssigned] = useState(centre?.assignedUsers.map((each) => each.userName) ?? [])
   const [errors, setErrors] = useState<FieldErrors>({})
-  const users = useAssignableUsers()
-  const create = useCreateCentre()
-  const update = useUpdateCentre(centre?.costCentreId ?? 0)
+  const users = useAssignableUsers(customerId)
+  const create = useCreateCentre(customerId)
+  const update = useUpdateCentre(customerId, centre?.costCentreId ?? 0)
   const sending = centre ? update : create
   // Somebody beyond the first hundred stays assigned although they are not offered.
   const offered = users.data?.rows ?? []

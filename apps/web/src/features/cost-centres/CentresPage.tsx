@@ -5,6 +5,7 @@ import { costCentrePageSize } from '@tradecounter/rules/cost-centres/costCentreF
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { loadingFailure } from '../../lib/api/failures.ts'
+import { useCustomerId } from '../../lib/session/area.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
@@ -22,9 +23,10 @@ const route = getRouteApi('/app/centres')
 export function CentresPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const centres = useCentres(search)
+  const customerId = useCustomerId()
+  const centres = useCentres(customerId, search, costCentrePageSize)
   const [dialog, setDialog] = useState<{ readonly centre: CostCentre | undefined }>()
-  const columns = useMemo(() => centreColumns((centre) => setDialog({ centre })), [])
+  const columns = useMemo(() => centreColumns(customerId, (centre) => setDialog({ centre })), [customerId])
   const change = (next: CentresSearch) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...next }),
@@ -40,7 +42,9 @@ export function CentresPage() {
           </Button>
         }
       />
-      {dialog ? <CentreDialog centre={dialog.centre} onClose={() => setDialog(undefined)} /> : null}
+      {dialog ? (
+        <CentreDialog customerId={customerId} centre={dialog.centre} onClose={() => setDialog(undefined)} />
+      ) : null}
       <FilterBar active={search.search !== undefined} onReset={() => change({ search: undefined })}>
         <SearchBox
           label="Search Cost Centres"

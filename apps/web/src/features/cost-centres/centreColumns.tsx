@@ -7,8 +7,13 @@ import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { CentreActions } from './CentreActions.tsx'
 import { useSetCentreStatus } from './costCentres.data.ts'
 
-function EnabledSwitch({ centre }: { readonly centre: CostCentre }) {
-  const status = useSetCentreStatus(centre.costCentreId)
+interface CentreOf {
+  readonly customerId: number
+  readonly centre: CostCentre
+}
+
+function EnabledSwitch({ customerId, centre }: CentreOf) {
+  const status = useSetCentreStatus(customerId, centre.costCentreId)
   return (
     <Switch
       checked={status.isPending ? status.variables : centre.enabled}
@@ -26,7 +31,10 @@ function EnabledSwitch({ centre }: { readonly centre: CostCentre }) {
 }
 
 /** §2 Cost centre list: code, name, enable toggle, edit. */
-export const centreColumns = (onEdit: (centre: CostCentre) => void): readonly DataColumn<CostCentre>[] => [
+export const centreColumns = (
+  customerId: number,
+  onEdit: (centre: CostCentre) => void,
+): readonly DataColumn<CostCentre>[] => [
   {
     id: 'costCentreCode',
     header: 'Cost Centre Code',
@@ -62,7 +70,7 @@ export const centreColumns = (onEdit: (centre: CostCentre) => void): readonly Da
     phone: 'end',
     width: '120px',
     interactive: true,
-    cell: (centre) => <EnabledSwitch centre={centre} />,
+    cell: (centre) => <EnabledSwitch customerId={customerId} centre={centre} />,
   },
   {
     id: 'actions',
@@ -70,6 +78,6 @@ export const centreColumns = (onEdit: (centre: CostCentre) => void): readonly Da
     phone: 'action',
     width: '170px',
     interactive: true,
-    cell: (centre) => <CentreActions centre={centre} onEdit={onEdit} />,
+    cell: (centre) => <CentreActions customerId={customerId} centre={centre} onEdit={onEdit} />,
   },
 ]

@@ -1,63 +1,64 @@
 import { costCentresContract } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
-import { usersContract } from '@tradecounter/contract/users/users.contract.ts'
-import { costCentrePageSize } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { pickerPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
-import { useCustomerId } from '../../lib/session/area.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
+import { usersApi } from '../users/usersApi.ts'
 import type { CentresSearch } from './centresSearch.ts'
 
 const costCentresApi = apiFor(costCentresContract)
-const usersApi = apiFor(usersContract)
 
 const centresKey = ['costCentres'] as const
 const refresh = () => queryClient.invalidateQueries({ queryKey: centresKey })
 
-export function useCentres({ search, page = 1, sort = 'costCentreCode', direction }: CentresSearch) {
-  const customerId = useCustomerId()
+/** Cost centres of a customer: of one's own, or in the admin area of any (R29). */
+export function useCentres(
+  customerId: number,
+  { search, page = 1, sort = 'costCentreCode', direction }: CentresSearch,
+  perPage: number,
+) {
   return useQuery({
-    queryKey: [...centresKey, customerId, { search, page, sort, direction }],
+    queryKey: [...centresKey, customerId, { search, page, sort, direction, perPage }],
     queryFn: ({ signal }) =>
       costCentresApi.listCostCentres(
         {
           params: { customerId },
           query: {
             page,
-            per_page: costCentrePageSize,
+            per_page: perPage,
             sort: { [sort]: direction ?? 'asc' },
             q: { search },
           },
         },
         { signal },
       ),
-    placeholderData: keepPreviousData,
+    // Another customer's are not shown for a moment under this one's name.
+    placeholderData: (before, query) =>
+      query?.queryKey[1] === customerId ? keepPreviousData(before) : undefined,
   })
 }
 
 /** Who a cost centre can be assigned to. */
-export function useAssignableUsers() {
-  const customerId = useCustomerId()
+export function useAssignableUsers(customerId: number) {
+  const { area } = useMember()
   return useQuery({
     queryKey: ['assignableUsers', customerId],
-    queryFn: ({ signal }) =>
-      usersApi.listUsers({ params: { customerId }, query: { per_page: pickerPageSize } }, { signal }),
+    queryFn: ({ signal }) => usersApi({ area, customerId }).list({ per_page: pickerPageSize }, { signal }),
   })
 }
 
 type NewCentre = Parameters<typeof costCentresApi.createCostCentre>[0]['body']
 type CentreChange = Parameters<typeof costCentresApi.updateCostCentre>[0]['body']
 
-export function useCreateCentre() {
-  const customerId = useCustomerId()
+export function useCreateCentre(customerId: number) {
   return useMutation({
     mutationFn: (body: NewCentre) => costCentresApi.createCostCentre({ params: { customerId }, body }),
     onSuccess: refresh,
   })
 }
 
-export function useUpdateCentre(costCentreId: number) {
-  const customerId = useCustomerId()
+export function useUpdateCentre(customerId: number, costCentreId: number) {
   return useMutation({
     mutationFn: (body: CentreChange) =>
       costCentresApi.updateCostCentre({ params: { customerId, costCentreId }, body }),
@@ -65,8 +66,7 @@ export function useUpdateCentre(costCentreId: number) {
   })
 }
 
-export function useSetCentreStatus(costCentreId: number) {
-  const customerId = useCustomerId()
+export function useSetCentreStatus(customerId: number, costCentreId: number) {
   return useMutation({
     mutationFn: (enable: boolean) =>
       costCentresApi.setCostCentreStatus({ params: { customerId, costCentreId }, body: { enable } }),
@@ -74,8 +74,7 @@ export function useSetCentreStatus(costCentreId: number) {
   })
 }
 
-export function useDeleteCentre(costCentreId: number) {
-  const customerId = useCustomerId()
+export function useDeleteCentre(customerId: number, costCentreId: number) {
   return useMutation({
     mutationFn: () => costCentresApi.deleteCostCentre({ params: { customerId, costCentreId } }),
     onSettled: refresh,

@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+
+// Only these are ever opened, whatever a file says it is: no SVG, no PDF, no reader that is seldom looked at.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** A picture of few bytes may still be one of very many points. */
+const mostPixels = 40_000_000
+
+interface Box {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * A PNG, JPEG or WebP drawn anew as a PNG that fits into a box: upright, without what cameras write beside it, and without
+ * anything that is no picture. Nothing when it is none.
+ */
+export async function redrawn(bytes: Uint8Array, { width, height }: Box): Promise<Uint8Array | undefined> {
+  try {
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  } catch {
+    return undefined
+  }
+}

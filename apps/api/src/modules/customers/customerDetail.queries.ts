@@ -1,0 +1,71 @@
+import { sql, type Updateable } from 'kysely'
+import type { CustomersTable } from '../../db/customerTables.ts'
+import type { Db } from '../../db/database.ts'
+
+const settings = [
+  'version',
+  'account_number as accountNumber',
+  'credit_limit_cents as accountLimitCents',
+  'orders_enabled as ordersEnabled',
+  'payment_status_id as paymentStatusId',
+  'on_hold as onHold',
+  'show_cost_centre as showCostCentre',
+  'allow_add_shipping_address as allowAddShippingAddress',
+  'allow_self_approval as allowSelfApproval',
+  'show_purchase_order_number as showPurchaseOrderNumber',
+  'require_purchase_order_number as requirePurchaseOrderNumber',
+  'show_upload_purchase_order_file as showUploadPurchaseOrderFile',
+  'require_purchase_order_file as requirePurchaseOrderFile',
+  'show_request_ship_date as showRequestShipDate',
+  'show_account_balance as showAccountBalance',
+  'require_second_factor as requireSecondFactor',
+  'logo_image_url as logoImageUrl',
+  'primary_colour as primaryColour',
+  'sidebar_colour as sidebarColour',
+  'sidebar_menu_colour as sidebarMenuColour',
+] as const
+
+export const getCustomerSettings = (db: Db, customerId: number) =>
+  db.selectFrom('customers').select(settings).where('id', '=', customerId).executeTakeFirstOrThrow()
+
+/** Held until the end of the transaction (rule 14: by itself, as nothing is joined). */
+export const lockCustomer = (db: Db, customerId: number) =>
+  db
+    .selectFrom('customers')
+    .select([...settings, 'enabled'])
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type CustomerColumns = Omit<Updateable<CustomersTable>, 'id' | 'version' | 'updated_at'>
+
+export const saveCustomer = (db: Db, customerId: number, columns: CustomerColumns, now: Date) =>
+  db
+    .updateTable('customers')
+    .set({ ...columns, version: sql`version + 1`, updated_at: now })
+    .where('id', '=', customerId)
+    .execute()
+
+/** The address it was given first. */
+export const findMainAddress = (db: Db, customerId: number) =>
+  db
+    .selectFrom('shipping_addresses as a')
+    .innerJoin('price_lists as p', (join) =>
+      join.onRef('p.customer_id', '=', 'a.customer_id').onRef('p.id', '=', 'a.price_list_id'),
+    )
+    .select([
+      'a.id',
+      'a.price_list_id as priceListId',
+      'p.name as priceListName',
+      'a.address_line1 as addressLine1',
+      'a.address_line2 as addressLine2',
+      'a.address_line3 as addressLine3',
+      'a.address_line4 as addressLine4',
+      'a.suburb',
+      'a.state_id as stateId',
+      'a.postal_code as postalCode',
+    ])
+    .where('a.customer_id', '=', customerId)
+    .orderBy('a.id')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,27 @@
+import type { Customer } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
+import type { Context } from '../../http/context.ts'
+import { notFound } from '../../http/refused.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { endSessionsOfCustomer } from '../sessions/sessions.service.ts'
+import { lockCustomer, saveCustomer } from './customerDetail.queries.ts'
+import { getCustomer } from './getCustomer.ts'
+
+/**
+ * Enables or disables a customer (R12): disabled, everybody of it is out at their next request, and enabled again they log in
+ * anew. Asked for what is so, nothing happens.
+ */
+export async function setCustomerStatus(
+  context: Context,
+  customerId: number,
+  enable: boolean,
+): Promise<Customer> {
+  const { db, now } = context
+  const held = await lockCustomer(db, customerId)
+  if (!held) throw notFound('This customer')
+  if (held.enabled === enable) return getCustomer(context, customerId)
+  await saveCustomer(db, customerId, { enabled: enable }, now)
+  if (!enable) await endSessionsOfCustomer(db, customerId, 'customer disabled', now)
+  const subject = { customerId, kind: 'customer', id: customerId } as const
+  await recordAct(context, actorOf(context), subject, enable ? 'enableCustomer' : 'disableCustomer')
+  return getCustomer(context, customerId)
+}

@@ -1,0 +1,89 @@
+import { Button, Paper } from '@mantine/core'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { loadingFailure } from '../../lib/api/failures.ts'
+import { paths } from '../../paths.ts'
+import { FilterBar } from '../../ui/form/FilterBar.tsx'
+import { SearchBox } from '../../ui/form/SearchBox.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { customerFilters } from './customerFilters.ts'
+import { customerColumns } from './customerColumns.tsx'
+import { customersPageSize, useCustomers } from './customers.data.ts'
+import type { CustomersSearch } from './customersSearch.ts'
+
+const route = getRouteApi('/app/customers')
+const noSearch: CustomersSearch = { name: undefined, enabled: undefined }
+
+/** §2 Customers screen (admin). */
+export function CustomersPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const customers = useCustomers(search)
+  const filtered = search.name !== undefined || search.enabled !== undefined
+  const change = (next: CustomersSearch) =>
+    void navigate({
+      search: (before) => ({ ...before, page: undefined, ...next }),
+      replace: 'name' in next,
+    })
+  return (
+    <>
+      <PageHeader title="Customers" />
+      <FilterBar active={filtered} onReset={() => change(noSearch)}>
+        <SearchBox
+          label="Customer Name"
+          value={search.name ?? ''}
+          onSearch={(text) => change({ name: text || undefined })}
+        />
+        <Select
+          aria-label="Enabled"
+          w={140}
+          allowDeselect={false}
+          data={[...customerFilters]}
+          value={search.enabled ?? '2'}
+          onChange={(value) => change({ enabled: value === '0' || value === '1' ? value : undefined })}
+        />
+      </FilterBar>
+      <Paper>
+        <DataTable
+          caption="Customers"
+          columns={customerColumns}
+          rows={customers.data?.rows}
+          failure={loadingFailure('The customers could not be loaded', customers)}
+          rowId={(customer) => String(customer.customerId)}
+          rowHref={(customer) => paths.customer(customer.customerId)}
+          rowLabel={(customer) => customer.customerName}
+          skeletonRows={customersPageSize}
+          sort={{ field: 'customerName', direction: search.direction ?? 'asc' }}
+          onSort={({ direction }) => change({ direction: direction === 'desc' ? 'desc' : undefined })}
+          empty={
+            <EmptyState
+              icon={IconBuildingStore}
+              title={filtered ? 'No customer matches your search' : 'No customers yet'}
+              {...(filtered
+                ? {
+                    action: (
+                      <Button variant="default" onClick={() => change(noSearch)}>
+                        Show all customers
+                      </Button>
+                    ),
+                  }
+                : { text: 'Customers appear here once your accounts system has sent them.' })}
+            />
+          }
+        />
+        {customers.data ? (
+          <Pager
+            page={search.page ?? 1}
+            perPage={customersPageSize}
+            total={customers.data.total}
+            onPage={(page) => change({ page: page > 1 ? page : undefined })}
+          />
+        ) : null}
+      </Paper>
+    </>
+  )
+}

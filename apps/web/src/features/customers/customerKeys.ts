@@ -1,0 +1,2 @@
+/** What is cached of customers begins with this. */
+export const customersKey = ['customers'] as const

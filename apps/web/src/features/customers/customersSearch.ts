@@ -1,0 +1,19 @@
+import { oneOf, pageIn, textIn } from '../../lib/text/searchValues.ts'
+
+const filters = ['0', '1'] as const
+
+/** What the address of the customers list says. */
+export interface CustomersSearch {
+  readonly name?: string | undefined
+  /** §9: 1 enabled, 0 disabled; left out, all of them. */
+  readonly enabled?: (typeof filters)[number] | undefined
+  readonly page?: number | undefined
+  readonly direction?: 'desc' | undefined
+}
+
+export const validateCustomersSearch = (search: Record<string, unknown>): CustomersSearch => ({
+  name: textIn(search, 'name'),
+  enabled: oneOf(search, 'enabled', filters),
+  page: pageIn(search),
+  direction: oneOf(search, 'direction', ['desc']),
+})

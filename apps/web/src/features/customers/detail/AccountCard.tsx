@@ -1,0 +1,32 @@
+import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
+import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
+import { CustomerCard } from './CustomerCard.tsx'
+import { LocationMap } from './LocationMap.tsx'
+
+/** §2 Customer detail: the account and who is to be called. */
+export function AccountCard({ customer }: { readonly customer: CustomerDetail }) {
+  const { accountBalanceCents, accountLimitCents, primaryContact, mainAddress } = customer
+  return (
+    <CustomerCard title="Account">
+      <DefinitionList>
+        <Definition term="Account number">{customer.accountNumber}</Definition>
+        <Definition term="Account balance">
+          <Money cents={accountBalanceCents} />
+        </Definition>
+        <Definition term="Credit limit">
+          <Money cents={accountLimitCents} />
+        </Definition>
+        <Definition term="Primary contact">
+          {primaryContact
+            ? `${fullName(primaryContact)}, ${primaryContact.userName}`
+            : 'Nobody is marked yet'}
+        </Definition>
+        <Definition term="Address">{mainAddress ? combinedAddress(mainAddress) : 'None yet'}</Definition>
+      </DefinitionList>
+      <LocationMap address={mainAddress} />
+    </CustomerCard>
+  )
+}

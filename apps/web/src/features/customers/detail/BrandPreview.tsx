@@ -1,0 +1,48 @@
+import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
+import type { BrandColours } from '@tradecounter/rules/customers/customerFields.ts'
+import { brandOf, sidebarVariables } from '../../../shell/brand.ts'
+import { surfaces } from '../../../shell/palette.ts'
+import { textOn } from '../../../ui/contrast.ts'
+import classes from './Brand.module.css'
+
+interface BrandPreviewProps {
+  readonly customer: Pick<CustomerDetail, 'customerName' | 'logoImageUrl'>
+  readonly colours: BrandColours
+}
+
+const plain = {
+  '--sidebar': surfaces.light.surface,
+  '--sidebar-text': surfaces.light.ink,
+  '--sidebar-active': surfaces.light.canvas,
+  '--sidebar-active-text': surfaces.light.ink,
+}
+
+/** A small picture of the customer's screen, coloured by the very rules of the shell. */
+export function BrandPreview({ customer, colours }: BrandPreviewProps) {
+  const brand = brandOf(colours)
+  const variables = {
+    ...plain,
+    ...sidebarVariables(brand, 'light'),
+    '--primary': brand.primary,
+    '--on-primary': textOn(brand.primary),
+    '--primary-text': brand.primaryText.light,
+  }
+  return (
+    <div className={classes.preview} style={variables} role="img" aria-label="Preview of the colours">
+      <div className={classes.side} aria-hidden>
+        <span className={classes.name}>
+          {customer.logoImageUrl ? <img src={customer.logoImageUrl} alt="" height={20} /> : null}
+          {customer.customerName}
+        </span>
+        <span className={classes.active}>Orders</span>
+        <span className={classes.entry}>Users</span>
+        <span className={classes.entry}>Products</span>
+      </div>
+      <div className={classes.page} aria-hidden>
+        <strong>Orders</strong>
+        <span className={classes.link}>SO-0001234</span>
+        <span className={classes.button}>New Order</span>
+      </div>
+    </div>
+  )
+}

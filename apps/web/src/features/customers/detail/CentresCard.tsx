@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react'
+import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
+import { customerCentresPageSize } from '@tradecounter/rules/customers/customerFields.ts'
+import { useMemo, useState } from 'react'
+import { loadingFailure } from '../../../lib/api/failures.ts'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { CentreDialog } from '../../cost-centres/CentreDialog.tsx'
+import { centreColumns } from '../../cost-centres/centreColumns.tsx'
+import { useCentres } from '../../cost-centres/costCentres.data.ts'
+import { CustomerCard } from './CustomerCard.tsx'
+
+interface CentresCardProps {
+  readonly customerId: number
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+/** §2 Customer detail: cost centres, 4 a page. Who they are assigned to stands in their dialog. */
+export function CentresCard({ customerId, page, onPage }: CentresCardProps) {
+  const centres = useCentres(customerId, { page }, customerCentresPageSize)
+  const [dialog, setDialog] = useState<{ readonly centre: CostCentre | undefined }>()
+  const columns = useMemo(
+    () =>
+      centreColumns(customerId, (centre) => setDialog({ centre }))
+        .filter(({ id }) => id !== 'users')
+        .map(({ sortable: _, ...column }) => column),
+    [customerId],
+  )
+  return (
+    <CustomerCard
+      title="Cost centres"
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} />}
+          onClick={() => setDialog({ centre: undefined })}
+        >
+          New cost centre
+        </Button>
+      }
+    >
+      {dialog ? (
+        <CentreDialog customerId={customerId} centre={dialog.centre} onClose={() => setDialog(undefined)} />
+      ) : null}
+      <div>
+        <DataTable
+          caption="Cost centres"
+          columns={columns}
+          rows={centres.data?.rows}
+          failure={loadingFailure('The cost centres could not be loaded', centres)}
+          rowId={(centre) => String(centre.costCentreId)}
+          skeletonRows={customerCentresPageSize}
+          empty={
+            <EmptyState
+              icon={IconBuildingCommunity}
+              title="No cost centres yet"
+              text="Cost centres that this customer’s orders can name will appear here."
+            />
+          }
+        />
+        {centres.data && centres.data.total > customerCentresPageSize ? (
+          <Pager page={page} perPage={customerCentresPageSize} total={centres.data.total} onPage={onPage} />
+        ) : null}
+      </div>
+    </CustomerCard>
+  )
+}

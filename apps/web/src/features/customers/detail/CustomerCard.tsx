@@ -1,0 +1,35 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+
+interface CustomerCardProps {
+  readonly title: string
+  /** What it is for, where the title does not say it. */
+  readonly lead?: string
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One part of a customer's page: a region with a heading. */
+export function CustomerCard({ title, lead, action, children }: CustomerCardProps) {
+  const id = useId()
+  return (
+    <Paper component="section" aria-labelledby={id} p="md">
+      <Stack gap="md">
+        <Group justify="space-between" gap="sm">
+          <div>
+            <Title order={2} size="h4" id={id}>
+              {title}
+            </Title>
+            {lead ? (
+              <Text c="dimmed" size="sm" mt={4}>
+                {lead}
+              </Text>
+            ) : null}
+          </div>
+          {action}
+        </Group>
+        {children}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,102 @@
+import { Stack } from '@mantine/core'
+import { IconCircleOff } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
+import { lazy, Suspense } from 'react'
+import { failureText, isNotFound } from '../../../lib/api/failures.ts'
+import { paths } from '../../../paths.ts'
+import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
+import { PageError } from '../../../ui/page/PageError.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import { Columns } from '../../../ui/table/Columns.tsx'
+import { StatusChip } from '../../../ui/text/StatusChip.tsx'
+import { useCustomer } from '../../users/customerChoice.data.ts'
+import { CustomerStatus } from '../CustomerStatus.tsx'
+import { AccountCard } from './AccountCard.tsx'
+import type { CustomerSearch } from './customerSearch.ts'
+import { mainSwitches, otherSwitches } from './customerSwitches.ts'
+import { SwitchesCard } from './SwitchesCard.tsx'
+
+const BrandCard = lazy(async () => ({ default: (await import('./BrandCard.tsx')).BrandCard }))
+const CentresCard = lazy(async () => ({ default: (await import('./CentresCard.tsx')).CentresCard }))
+const CatalogueCard = lazy(async () => ({ default: (await import('./CatalogueCard.tsx')).CatalogueCard }))
+const UsersCard = lazy(async () => ({ default: (await import('./UsersCard.tsx')).UsersCard }))
+
+const route = getRouteApi('/app/customers/$customerId')
+
+/** §2 Customer detail (admin). */
+export function CustomerPage() {
+  const { customerId } = route.useParams()
+  const customer = useCustomer(customerId)
+  if (!customer.data && isNotFound(customer.error)) return <NotFoundPage />
+  if (customer.isLoadingError)
+    return (
+      <PageError
+        page="Customer"
+        backHref={paths.customers()}
+        title="The customer could not be loaded"
+        text={failureText(customer.error)}
+        onRetry={() => void customer.refetch()}
+      />
+    )
+  if (!customer.data)
+    return (
+      <>
+        <PageHeader title="Customer" backHref={paths.customers()} />
+        <Skeleton height={480} />
+      </>
+    )
+  return <CustomerScreen key={customerId} customer={customer.data} />
+}
+
+function CustomerScreen({ customer }: { readonly customer: CustomerDetail }) {
+  const { customerId, customerName, enabled } = customer
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const change = (next: CustomerSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false })
+  return (
+    <>
+      <PageHeader
+        title={customerName}
+        backHref={paths.customers()}
+        aside={
+          enabled ? null : (
+            <StatusChip tone="neutral" icon={IconCircleOff}>
+              Disabled
+            </StatusChip>
+          )
+        }
+        action={<CustomerStatus customer={customer} />}
+      />
+      <Stack gap="md">
+        <Columns narrowest={420}>
+          <AccountCard customer={customer} />
+          <SwitchesCard customer={customer} title="Ordering and payments" switches={mainSwitches} />
+        </Columns>
+        <Suspense fallback={<Skeleton height={300} />}>
+          <BrandCard customer={customer} />
+        </Suspense>
+        <Columns narrowest={420}>
+          <SwitchesCard customer={customer} title="Settings" switches={otherSwitches} />
+          <Stack gap="md">
+            <Suspense fallback={<Skeleton height={320} />}>
+              <CentresCard
+                customerId={customerId}
+                page={search.centres ?? 1}
+                onPage={(page) => change({ centres: page > 1 ? page : undefined })}
+              />
+            </Suspense>
+            <Suspense fallback={<Skeleton height={420} />}>
+              <CatalogueCard customerId={customerId} search={search} onChange={change} />
+            </Suspense>
+          </Stack>
+        </Columns>
+        <Suspense fallback={<Skeleton height={360} />}>
+          <UsersCard customer={customer} search={search} onChange={change} />
+        </Suspense>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Stack, Switch } from '@mantine/core'
+import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
+import { customerMessages } from '@tradecounter/rules/customers/customers.problems.ts'
+import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
+import { CustomerCard } from './CustomerCard.tsx'
+import { useUpdateCustomer } from './customerDetail.data.ts'
+import type { CustomerSwitch, SwitchText } from './customerSwitches.ts'
+
+interface SwitchesCardProps {
+  readonly customer: CustomerDetail
+  readonly title: string
+  readonly switches: readonly SwitchText[]
+}
+
+/** Switches of a customer, each stored as it is turned; one at a time, so that each is turned on what was seen (R10). */
+export function SwitchesCard({ customer, title, switches }: SwitchesCardProps) {
+  const update = useUpdateCustomer(customer)
+  const isOn = (name: CustomerSwitch) =>
+    (update.isPending ? update.variables[name] : undefined) ?? customer[name]
+  return (
+    <CustomerCard title={title}>
+      <Stack gap="md">
+        {switches.map(({ name, label, about }) => (
+          <Switch
+            key={name}
+            label={label}
+            description={about(customer)}
+            checked={isOn(name)}
+            disabled={update.isPending}
+            onChange={(event) =>
+              update.mutate(
+                { [name]: event.currentTarget.checked },
+                { onSuccess: () => toastSuccess(customerMessages.updated), onError: toastFailure },
+              )
+            }
+          />
+        ))}
+      </Stack>
+    </CustomerCard>
+  )
+}

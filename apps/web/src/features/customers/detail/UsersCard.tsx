@@ -1,0 +1,32 @@
+import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
+import { customerUsersPageSize } from '@tradecounter/rules/customers/customerFields.ts'
+import { useMemo } from 'react'
+import { NewUserButton } from '../../users/NewUserButton.tsx'
+import { usersOfCustomer } from '../../users/usersOf.ts'
+import { UsersTable } from '../../users/UsersTable.tsx'
+import { CustomerCard } from './CustomerCard.tsx'
+import type { CustomerSearch } from './customerSearch.ts'
+
+interface UsersCardProps {
+  readonly customer: CustomerDetail
+  readonly search: CustomerSearch
+  readonly onChange: (next: CustomerSearch) => void
+}
+
+/** §2 Customer detail: its people, 5 a page. */
+export function UsersCard({ customer, search, onChange }: UsersCardProps) {
+  const of = useMemo(() => usersOfCustomer(customer), [customer])
+  const { sort, direction, users } = search
+  return (
+    <CustomerCard title="Users" action={<NewUserButton of={of} />}>
+      <div>
+        <UsersTable
+          of={of}
+          search={{ sort, direction, page: users }}
+          perPage={customerUsersPageSize}
+          onChange={({ page, ...next }) => onChange({ ...next, users: page })}
+        />
+      </div>
+    </CustomerCard>
+  )
+}

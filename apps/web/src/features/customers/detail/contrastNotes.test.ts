@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { contrastNotes } from './contrastNotes.ts'
+
+const none = { primaryColour: null, sidebarColour: null, sidebarMenuColour: null }
+
+test('colours that read well are left alone, and so are the division’s own', () => {
+  expect(contrastNotes(none)).toEqual([])
+  expect(contrastNotes({ ...none, primaryColour: '#0f5c76' })).toEqual([])
+  expect(contrastNotes({ ...none, primaryColour: 'teal' })).toEqual([])
+})
+
+test('a light primary colour is told, with the shade its links get', () => {
+  const notes = contrastNotes({ ...none, primaryColour: '#ffee55' })
+  expect(notes[0]).toContain('choose a darker one')
+  expect(notes[1]).toMatch(/^Links are shown in #[\da-f]{6}, a shade that can be read\.$/)
+})
+
+test('a sidebar says which letters it gets, and whether its menu can be told from it', () => {
+  expect(contrastNotes({ ...none, sidebarColour: '#112233' })).toEqual([
+    'The sidebar’s letters are white (16.1 : 1).',
+  ])
+  const close = contrastNotes({ ...none, sidebarColour: '#112233', sidebarMenuColour: '#132435' })
+  expect(close[1]).toContain('choose colours further apart')
+  expect(contrastNotes({ ...none, sidebarMenuColour: '#132435' })).toEqual([
+    'The sidebar menu colour shows once there is a sidebar colour.',
+  ])
+})

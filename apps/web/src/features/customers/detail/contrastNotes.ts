@@ -1,0 +1,37 @@
+import type { BrandColours } from '@tradecounter/rules/customers/customerFields.ts'
+import { surfaces } from '../../../shell/palette.ts'
+import { contrastRatio, isHexColour, mix, readableOn, textOn } from '../../../ui/contrast.ts'
+
+/** WCAG 2: letters need 4.5; what is no letter, a button's shape, needs 3. */
+const letters = 4.5
+const shapes = 3
+/** Less than this, two colours beside each other look like one. */
+const apart = 1.2
+
+/** What the shell will do about colours that are hard to read, and what it cannot help. */
+export function contrastNotes({ primaryColour, sidebarColour, sidebarMenuColour }: BrandColours): string[] {
+  const notes: string[] = []
+  const { surface } = surfaces.light
+  if (isHexColour(primaryColour)) {
+    const ratio = contrastRatio(primaryColour, surface)
+    if (ratio < shapes)
+      notes.push('Buttons in the primary colour are hard to see on white: choose a darker one.')
+    if (ratio < letters)
+      notes.push(
+        `Links are shown in ${readableOn(primaryColour, mix(surface, primaryColour, 0.16))}, a shade that can be read.`,
+      )
+  }
+  if (sidebarMenuColour && !sidebarColour)
+    notes.push('The sidebar menu colour shows once there is a sidebar colour.')
+  if (isHexColour(sidebarColour)) {
+    const text = textOn(sidebarColour) === '#ffffff' ? 'white' : 'black'
+    notes.push(
+      `The sidebar’s letters are ${text} (${contrastRatio(sidebarColour, textOn(sidebarColour)).toFixed(1)} : 1).`,
+    )
+    if (isHexColour(sidebarMenuColour) && contrastRatio(sidebarColour, sidebarMenuColour) < apart)
+      notes.push(
+        'The chosen entry of the menu can hardly be told from the sidebar: choose colours further apart.',
+      )
+  }
+  return notes
+}

@@ -1,0 +1,31 @@
+import { adminCustomersContract } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
+import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
+import { useMutation } from '@tanstack/react-query'
+import { apiFor } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/queryClient.ts'
+import { refreshChangedCustomers } from '../changedCustomers.ts'
+import { customersKey } from '../customerKeys.ts'
+
+const { updateCustomer, uploadCustomerLogo } = adminCustomersContract
+const customersApi = apiFor({ updateCustomer, uploadCustomerLogo })
+
+type CustomerBody = Parameters<typeof customersApi.updateCustomer>[0]['body']
+export type CustomerChange = Omit<CustomerBody, 'version'>
+
+const keep = (customer: CustomerDetail) =>
+  queryClient.setQueryData([...customersKey, customer.customerId], customer)
+
+/** Changes a customer as it was read (R10). */
+export const useUpdateCustomer = ({ customerId, version }: CustomerDetail) =>
+  useMutation({
+    mutationFn: (change: CustomerChange) =>
+      customersApi.updateCustomer({ params: { customerId }, body: { version, ...change } }),
+    onSuccess: keep,
+    onSettled: refreshChangedCustomers,
+  })
+
+export const useUploadLogo = ({ customerId }: CustomerDetail) =>
+  useMutation({
+    mutationFn: (file: File) => customersApi.uploadCustomerLogo({ params: { customerId }, file }),
+    onSettled: refreshChangedCustomers,
+  })

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from './support/accessible.ts'
+import { test } from './support/journey.ts'
+import { visit } from './support/people.ts'
+
+async function find(admin: Page, name: string) {
+  await admin.getByRole('link', { name: 'Customers' }).first().click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  await admin.getByRole('searchbox', { name: 'Customer Name' }).fill(name)
+  await expect(admin.getByText('1–1 of 1')).toBeVisible()
+}
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('an administrator finds a customer, gives it colours and switches ordering off; its buyer’s open screen follows (§2, R12)', async ({
+  browser,
+}) => {
+  const buyer = await visit(browser, 'owner@northside.example')
+  await buyer.goto('/orders')
+  const newOrder = buyer.getByRole('link', { name: 'New Order' })
+  await expect(newOrder).toBeVisible()
+
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await find(admin, 'northside')
+  await expectAccessibleEverywhere(admin, 'customers')
+  await admin.getByRole('link', { name: 'Northside Bathrooms' }).click()
+  await expect(admin).toHaveURL(/\/customers\/\d+$/)
+  await expect(admin.getByRole('heading', { level: 1, name: 'Northside Bathrooms' })).toBeVisible()
+  await expect(card(admin, 'Account').getByText('Credit limit')).toBeVisible()
+  await expect(admin.getByRole('img', { name: /^Map of Australia with / })).toBeVisible()
+  await expect(card(admin, 'Users').getByText('owner@northside.example')).toBeVisible()
+  await expect(card(admin, 'Catalogue').getByRole('row')).toHaveCount(6)
+  await expectAccessibleEverywhere(admin, 'customer')
+
+  const brand = card(admin, 'Brand')
+  const before = await brand.getByLabel('Primary colour', { exact: true }).inputValue()
+  await brand.getByLabel('Primary colour', { exact: true }).fill('purple')
+  await brand.getByRole('button', { name: 'Save colours' }).click()
+  await expect(brand.getByText(/^Please enter a colour as/)).toBeVisible()
+  await brand.getByLabel('Primary colour', { exact: true }).fill('#7a2e8d')
+  await brand.getByRole('button', { name: 'Save colours' }).click()
+  await expect(admin.getByText('Customer updated successfully.')).toBeVisible()
+  await expect(newOrder).toHaveCSS('background-color', 'rgb(122, 46, 141)')
+
+  const ordering = admin.getByRole('switch', { name: 'Enable ordering' })
+  await ordering.uncheck()
+  await expect(buyer.getByText('Ordering is not available for your account.').first()).toBeAttached()
+  await ordering.check()
+  await expect(newOrder).toBeVisible()
+  await brand.getByLabel('Primary colour', { exact: true }).fill(before)
+  await brand.getByRole('button', { name: 'Save colours' }).click()
+  await expect(newOrder).not.toHaveCSS('background-color', 'rgb(122, 46, 141)')
+})
+
+test('an administrator adds a cost centre to a customer and invites somebody from its page (§2)', async ({
+  browser,
+}) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await find(admin, 'northside')
+  await admin.getByRole('link', { name: 'Northside Bathrooms' }).click()
+  const key = randomBytes(3).toString('hex')
+  await card(admin, 'Cost centres').getByRole('button', { name: 'New cost centre' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'New Cost Centre' })
+  await dialog.getByLabel('Cost Centre Code').fill(`0-${key}`)
+  await dialog.getByLabel('Cost Centre Name').fill('Made by the supplier')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('Cost centre added successfully.')).toBeVisible()
+  await expect(card(admin, 'Cost centres').getByText(`0-${key}`)).toBeVisible()
+
+  await card(admin, 'Users').getByRole('button', { name: 'New User' }).click()
+  const person = admin.getByRole('dialog', { name: 'New User' })
+  await person.getByLabel('First Name').fill('Aaron')
+  await person.getByLabel('Last Name').fill('Ho')
+  await person.getByLabel('Email').fill(`aaron.${key}@northside.example`)
+  await person.getByRole('switch', { name: 'Read Only' }).check()
+  await person.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(admin.getByText('User created successfully.')).toBeVisible()
+})
+
+test('everybody of a customer that is disabled is logged out, and the list tells which are (§2, R12)', async ({
+  browser,
+}) => {
+  const owner = await visit(browser, 'owner@outback.example')
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await find(admin, 'outback')
+  await admin.getByRole('button', { name: 'Disable Outback Merchants' }).click()
+  const question = admin.getByRole('dialog', { name: 'Are you sure you want to disable this customer?' })
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(admin.getByText('Customer disabled successfully.')).toBeVisible()
+  await expect(owner.getByText('Your session has expired. Please login.')).toBeVisible()
+  await admin.getByRole('combobox', { name: 'Enabled' }).click()
+  await admin.getByRole('option', { name: 'Disabled' }).click()
+  await expect(admin).toHaveURL(/enabled=0/)
+  await admin.getByRole('button', { name: 'Enable Outback Merchants' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(admin.getByText('Customer enabled successfully.')).toBeVisible()
+})

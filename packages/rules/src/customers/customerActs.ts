@@ -1,0 +1,19 @@
+import type { NoFacts } from '../acts.ts'
+import type { CustomerPaymentStatus } from '../payments/paymentStatus.ts'
+import type { BrandColours, CustomerFlag } from './customerFields.ts'
+
+/** What of a customer an administrator sets. */
+export type CustomerSettings = Readonly<Record<CustomerFlag | 'ordersEnabled', boolean>> &
+  BrandColours & { readonly paymentStatusId: CustomerPaymentStatus }
+
+/** What is done to a customer by administrators. */
+export interface CustomerActs {
+  readonly enableCustomer: NoFacts
+  readonly disableCustomer: NoFacts
+  /** Only what differs. */
+  readonly changeCustomer: {
+    readonly before: Partial<CustomerSettings>
+    readonly after: Partial<CustomerSettings>
+  }
+  readonly changeCustomerLogo: { readonly before: string | null; readonly after: string | null }
+}

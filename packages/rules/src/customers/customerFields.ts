@@ -1,0 +1,48 @@
+import type { Problem } from '../decision.ts'
+import { CustomerPaymentStatus } from '../payments/paymentStatus.ts'
+import { customerProblems } from './customers.problems.ts'
+
+/** §9 Page sizes of a customer's page: cost centres 4, users and catalogue 5. */
+export const customerCentresPageSize = 4
+export const customerUsersPageSize = 5
+export const customerCataloguePageSize = 5
+
+/** What is on or off for a customer (§3 Member.customer), beside ordering and paying. */
+export const customerFlags = [
+  'onHold',
+  'showCostCentre',
+  'allowAddShippingAddress',
+  'allowSelfApproval',
+  'showPurchaseOrderNumber',
+  'requirePurchaseOrderNumber',
+  'showUploadPurchaseOrderFile',
+  'requirePurchaseOrderFile',
+  'showRequestShipDate',
+  'showAccountBalance',
+  'requireSecondFactor',
+] as const
+export type CustomerFlag = (typeof customerFlags)[number]
+
+/** The three colours of §2 Brand customisation. */
+export const brandColours = ['primaryColour', 'sidebarColour', 'sidebarMenuColour'] as const
+export type BrandColour = (typeof brandColours)[number]
+export type BrandColours = Readonly<Record<BrandColour, string | null>>
+
+/** R13: the switch sets 1 or 3; 2 comes from the integration, and counts as on. */
+export const paymentsEnabled = (status: CustomerPaymentStatus): boolean =>
+  status !== CustomerPaymentStatus.off
+
+/** What the switch makes of the present status: switched on where it is on already, view only stays (R13). */
+export const paymentStatusOf = (enabled: boolean, present: CustomerPaymentStatus): CustomerPaymentStatus => {
+  if (!enabled) return CustomerPaymentStatus.off
+  return present === CustomerPaymentStatus.off ? CustomerPaymentStatus.enabled : present
+}
+
+const hexColour = /^#[\da-f]{6}$/i
+
+/** What is wrong with colours; `null` is the division's own. */
+export const colourProblems = (colours: Partial<BrandColours>): Problem[] =>
+  brandColours.flatMap((name) => {
+    const colour = colours[name]
+    return typeof colour === 'string' && !hexColour.test(colour) ? [customerProblems.colour(name)] : []
+  })

@@ -1,0 +1,32 @@
+import { problem } from '../decision.ts'
+
+const megabyte = 1024 * 1024
+/** Of a logo as it is uploaded; what is kept is far smaller. */
+export const logoMaximumBytes = 5 * megabyte
+
+/** Every refusal about a customer, worded once. */
+export const customerProblems = {
+  colour: (field: string) =>
+    problem('customerColour', 'Please enter a colour as # and six digits, such as #0f766e.', field),
+  logoKind: problem(
+    'customerLogoKind',
+    'The selected file is not a picture, please select a PNG, JPEG or WebP file.',
+    'file',
+  ),
+  logoSize: problem(
+    'customerLogoSize',
+    `Please upload a file of size less than ${logoMaximumBytes / megabyte}MB.`,
+    'file',
+  ),
+} as const
+
+/** What the screens say of customers; the specification words none of it. */
+export const customerMessages = {
+  enabled: 'Customer enabled successfully.',
+  disabled: 'Customer disabled successfully.',
+  updated: 'Customer updated successfully.',
+  logoUpdated: 'Logo updated successfully.',
+  logoRemoved: 'Logo removed successfully.',
+  confirmEnable: 'Are you sure you want to enable this customer?',
+  confirmDisable: 'Are you sure you want to disable this customer?',
+} as const
