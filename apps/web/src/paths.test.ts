@@ -68,10 +68,10 @@ test('the addresses of §2', () => {
       "orderProduct": "/orders/12/pricelist/3/products/45",
       "orderProducts": "/orders/12/pricelist/3/products",
       "orders": "/orders",
-      "paymentRequest": "/paymentrequest/token",
-      "paymentRequests": "/paymentrequests",
       "pastPayment": "/paymenthistory/7",
       "paymentHistory": "/paymenthistory",
+      "paymentRequest": "/paymentrequest/token",
+      "paymentRequests": "/paymentrequests",
       "payments": "/payments",
       "product": "/products/45",
       "products": "/products",
@@ -80,8 +80,8 @@ test('the addresses of §2', () => {
       "security": "/security",
       "sessionExpired": "/?expiredSession",
       "settings": "/settings",
-      "updateBilling": "/accountManagement/updateBilling",
       "statements": "/statements",
+      "updateBilling": "/accountManagement/updateBilling",
       "users": "/users",
     }
   `)
