@@ -27,11 +27,10 @@ export const historyColumns = (
   {
     id: 'providerPaymentNumber',
     header: 'Provider Payment No.',
-    nowrap: true,
     interactive: exports,
     cell: (row) => (
       <>
-        <span className="tabular" style={{ whiteSpace: 'nowrap' }}>
+        <span className="tabular" style={{ whiteSpace: 'nowrap', fontSize: '0.8125rem' }}>
           {row.providerPaymentNumber ?? '–'}
         </span>{' '}
         {exports ? <SummaryExport payment={row} /> : null}
