@@ -30,8 +30,11 @@ export const historyColumns = (
     interactive: exports,
     cell: (row) => (
       <>
-        <span className="tabular" style={{ whiteSpace: 'nowrap', fontSize: '0.8125rem' }}>
-          {row.providerPaymentNumber ?? '–'}
+        <span className="tabular" style={{ fontSize: '0.8125rem' }}>
+          {/* Long as it is, it breaks in its middle where there is no room. */}
+          {row.providerPaymentNumber?.slice(0, 11) ?? '–'}
+          <wbr />
+          {row.providerPaymentNumber?.slice(11)}
         </span>{' '}
         {exports ? <SummaryExport payment={row} /> : null}
       </>
