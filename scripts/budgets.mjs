@@ -19,6 +19,9 @@ const screens = [
   ['order list', 'src/features/order-lists/OrderListPage.tsx'],
   ['payments', 'src/features/payments/outstanding/PaymentsPage.tsx'],
   ['payment summary', 'src/features/payments/summary/ConfirmPaymentPage.tsx'],
+  ['payment history', 'src/features/payments/history/PaymentHistoryPage.tsx'],
+  ['past payment', 'src/features/payments/history/PastPaymentPage.tsx'],
+  ['statements', 'src/features/statements/StatementsPage.tsx'],
   ['users', 'src/features/users/UsersPage.tsx'],
 ].map(([name, module]) => ({ name, modules: [...shell, module], budget: 200_000 }))
 

@@ -217,9 +217,9 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'formulas leave in an export',
-    file: `${modules}/orders/export/orderExportRows.ts`,
-    from: 'escape_formulas: true',
-    to: 'escape_formulas: false',
+    file: `${rules}/csv.ts`,
+    from: 'formula.test(cell)',
+    to: 'false',
     test: `${modules}/orders/export/orderExportRows.test.ts`,
   },
   {

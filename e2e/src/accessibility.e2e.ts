@@ -16,6 +16,8 @@ const screens: [string, string][] = [
   ['/orders?tab=draft', 'Orders'],
   ['/orders/new', 'New Order'],
   ['/payments?show=10', 'Outstanding Transactions'],
+  ['/paymenthistory?from=any&to=any', 'Payment History'],
+  ['/statements', 'Statements'],
   ['/users', 'Users'],
   ['/nowhere', 'Page not found'],
 ]

@@ -14,6 +14,8 @@ const screens = {
     '/orders/new',
     '/users',
     '/payments?due=all',
+    '/paymenthistory?from=any&to=any',
+    '/statements',
     '/nowhere',
   ],
   // The longest names.

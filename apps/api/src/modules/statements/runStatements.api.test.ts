@@ -23,17 +23,17 @@ test('month-end goes on where it was killed: each customer has one statement, an
   const payers = []
   for (const account of accounts) {
     await account.given.openInvoice({ documentedOn: '2026-11-30', dueOn: '2026-12-31' })
-    payers.push(await account.as.payer())
+    payers.push({ account, payer: await account.as.payer() })
   }
   for (let killed = 0; killed < 5; killed += 1) await runStatements(portal, now, steps(1))
   await Promise.all([runStatements(portal, now), runStatements(portal, now)])
   await runStatements(portal, now)
-  for (const [index, account] of accounts.entries()) {
-    const { rows } = await payers[index]!.listStatements({ params: paramsOf(account) })
+  for (const { account, payer } of payers) {
+    const { rows } = await payer.listStatements({ params: paramsOf(account) })
     expect(rows).toMatchObject([{ month: 11, year: 2026 }])
   }
   const mails = await drainJobs()
-  for (const payer of payers)
+  for (const { payer } of payers)
     expect(mails.filter(({ to }) => to === payer.email).map(({ subject }) => subject)).toEqual([
       'Your statement for November 2026 is ready',
     ])

@@ -2,8 +2,6 @@ import { Paper } from '@mantine/core'
 import type { Statement } from '@tradecounter/contract/statements/statements.contract.ts'
 import { IconFileDollar } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
-import { everyRow } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { statementMonths } from '@tradecounter/rules/statements/statementMonth.ts'
 import { loadingFailure } from '../../lib/api/failures.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
@@ -12,7 +10,7 @@ import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
-import { showChoiceOf, showChoices } from '../payments/outstanding/paymentsSearch.ts'
+import { pageSizeOf, showOfSize, showSizes } from '../../lib/text/showChoices.ts'
 import { DownloadStatement } from './DownloadStatement.tsx'
 import { useStatements } from './statements.data.ts'
 import type { StatementsSearch } from './statementsSearch.ts'
@@ -38,16 +36,12 @@ const columns: readonly DataColumn<Statement>[] = [
   },
 ]
 
-const sizes = showChoices.map((label) => ({ value: label === 'ALL' ? everyRow : Number(label), label }))
-const sizeOf = ({ show }: StatementsSearch): number =>
-  sizes.find(({ label }) => label === show)?.value ?? historyPageSizeDefault
-
 /** §2 Statements: what an account owed at the end of each month. */
 export function StatementsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { page = 1 } = search
-  const statements = useStatements(page, sizeOf(search))
+  const statements = useStatements(page, pageSizeOf(search))
   const change = (next: StatementsSearch) => void navigate({ search: (before) => ({ ...before, ...next }) })
   return (
     <>
@@ -70,16 +64,11 @@ export function StatementsPage() {
         {statements.data ? (
           <Pager
             page={page}
-            perPage={sizeOf(search)}
+            perPage={pageSizeOf(search)}
             total={statements.data.total}
             onPage={(next) => change({ page: next > 1 ? next : undefined })}
-            sizes={sizes}
-            onPerPage={(size) =>
-              change({
-                page: undefined,
-                show: showChoiceOf(sizes.find(({ value }) => value === size)?.label ?? null),
-              })
-            }
+            sizes={showSizes}
+            onPerPage={(size) => change({ page: undefined, show: showOfSize(size) })}
           />
         ) : null}
       </Paper>

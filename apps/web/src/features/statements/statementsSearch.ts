@@ -1,5 +1,5 @@
 import { oneOf, pageIn } from '../../lib/text/searchValues.ts'
-import { showChoices, type ShowChoice } from '../payments/outstanding/paymentsSearch.ts'
+import { showChoices, type ShowChoice } from '../../lib/text/showChoices.ts'
 
 /** What the address of the statements says; everything left out is the default. */
 export interface StatementsSearch {

@@ -11,18 +11,14 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { showChoiceOf, showChoices } from '../outstanding/paymentsSearch.ts'
+import { pageSizeOf, showOfSize, showSizes } from '../../../lib/text/showChoices.ts'
 import { ExportHistory } from './ExportHistory.tsx'
 import { usePaymentHistory } from './history.data.ts'
 import { historyColumns } from './historyColumns.tsx'
 import { HistoryFilter } from './HistoryFilter.tsx'
-import { historySorts, pageSizeOf, type HistorySearch } from './historySearch.ts'
+import { historySorts, type HistorySearch } from './historySearch.ts'
 
 const route = getRouteApi('/app/paymenthistory')
-const sizes = showChoices.map((show) => ({
-  value: pageSizeOf({ show }),
-  label: show,
-}))
 
 /** §2 Payment History: what was paid and what was tried, of the current month until somebody asks for more. */
 export function PaymentHistoryPage() {
@@ -79,10 +75,8 @@ export function PaymentHistoryPage() {
             perPage={pageSizeOf(search)}
             total={data.total}
             onPage={(page) => change({ page: page > 1 ? page : undefined })}
-            sizes={sizes}
-            onPerPage={(size) =>
-              change({ show: showChoiceOf(sizes.find(({ value }) => value === size)?.label ?? null) })
-            }
+            sizes={showSizes}
+            onPerPage={(size) => change({ show: showOfSize(size) })}
           />
         ) : null}
       </Paper>

@@ -7,7 +7,8 @@ import { saveBlob } from '../../../lib/files/saveBlob.ts'
 import { useCustomerId } from '../../../lib/session/area.ts'
 import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
 import { paymentKeys } from '../paymentKeys.ts'
-import { historyQuery, pageSizeOf, type HistorySearch } from './historySearch.ts'
+import { pageSizeOf } from '../../../lib/text/showChoices.ts'
+import { historyQuery, type HistorySearch } from './historySearch.ts'
 
 const historyApi = apiFor(paymentHistoryContract)
 

@@ -2,6 +2,7 @@ import type { PaymentHistoryRow } from '@tradecounter/contract/payments/paymentH
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
+import { SubText } from '../../../ui/table/SubText.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { PaymentStatusChip } from '../summary/PaymentStatusChip.tsx'
 import { SummaryExport } from './SummaryExport.tsx'
@@ -16,16 +17,25 @@ export const historyColumns = (
     header: 'Payment No.',
     phone: 'title',
     nowrap: true,
-    cell: (row) => row.paymentNumber,
+    cell: (row) => (
+      <>
+        {row.paymentNumber}
+        <SubText>Id {row.paymentId}</SubText>
+      </>
+    ),
   },
   {
     id: 'providerPaymentNumber',
     header: 'Provider Payment No.',
-    nowrap: true,
     interactive: exports,
     cell: (row) => (
       <>
-        <span className="tabular">{row.providerPaymentNumber ?? '–'}</span>{' '}
+        <span className="tabular" style={{ fontSize: '0.8125rem' }}>
+          {/* Long as it is, it breaks in its middle where there is no room. */}
+          {row.providerPaymentNumber?.slice(0, 11) ?? '–'}
+          <wbr />
+          {row.providerPaymentNumber?.slice(11)}
+        </span>{' '}
         {exports ? <SummaryExport payment={row} /> : null}
       </>
     ),
@@ -34,6 +44,7 @@ export const historyColumns = (
     id: 'paymentId',
     header: 'Payment Id',
     align: 'right',
+    roomyOnly: true,
     cell: (row) => row.paymentId,
   },
   {

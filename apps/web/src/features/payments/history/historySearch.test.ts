@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { datesOf, historyQuery, isChanged, pageSizeOf, validateHistorySearch } from './historySearch.ts'
+import { pageSizeOf } from '../../../lib/text/showChoices.ts'
+import { datesOf, historyQuery, isChanged, validateHistorySearch } from './historySearch.ts'
 
 test('without dates the history is of the current month, from its first day to its last (§9)', () => {
   expect(historyQuery({}, '2028-02-10')).toEqual({

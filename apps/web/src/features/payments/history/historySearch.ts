@@ -1,8 +1,7 @@
-import { historyMonth, historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
-import { everyRow } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { historyMonth } from '@tradecounter/rules/payments/paymentHistory.ts'
 import { isPlainDate, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
-import { showChoices, type ShowChoice } from '../outstanding/paymentsSearch.ts'
+import { showChoices, type ShowChoice } from '../../../lib/text/showChoices.ts'
 
 export const historySorts = ['paymentDate', 'totalPaymentAmount'] as const
 type HistorySort = (typeof historySorts)[number]
@@ -43,9 +42,6 @@ export function datesOf({ from, to }: HistorySearch, today: PlainDate) {
     text === anyDate ? undefined : (text ?? fallback)
   return { from: chosen(from, month.from), to: chosen(to, month.to) }
 }
-
-export const pageSizeOf = ({ show }: Pick<HistorySearch, 'show'>): number =>
-  show === 'ALL' ? everyRow : Number(show ?? historyPageSizeDefault)
 
 /** What the list and its export ask for, besides the page. */
 export function historyQuery(search: HistorySearch, today: PlainDate) {

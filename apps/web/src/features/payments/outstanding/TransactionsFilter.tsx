@@ -1,6 +1,7 @@
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
-import { dueFilterDefault, showChoiceOf, showChoices, type PaymentsSearch } from './paymentsSearch.ts'
+import { showChoiceOf, showChoices } from '../../../lib/text/showChoices.ts'
+import { dueFilterDefault, type PaymentsSearch } from './paymentsSearch.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import classes from './TransactionsFilter.module.css'
 

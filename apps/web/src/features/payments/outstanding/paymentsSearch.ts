@@ -1,5 +1,5 @@
 import { dueBucketNames, type DueBucket } from '@tradecounter/rules/documents/dueBuckets.ts'
-import { everyRow, transactionPageSizeDefault } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { showChoices, type ShowChoice } from '../../../lib/text/showChoices.ts'
 import { oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
 import { transactionSorts, type Direction, type TransactionSort } from '../transactions/transactionSorts.ts'
 
@@ -8,10 +8,6 @@ export type DueFilter = DueBucket | 'all'
 export const dueFilters: readonly DueFilter[] = ['all', ...dueBucketNames]
 /** §2: the default filter is Due EOM. */
 export const dueFilterDefault: DueFilter = 'dueEndOfMonth'
-
-/** The choices of "Show" as the address writes them (§9). */
-export const showChoices = ['10', '15', '25', '50', '100', 'ALL'] as const
-export type ShowChoice = (typeof showChoices)[number]
 
 /** What the address of the Outstanding Transactions says; everything left out is the default. */
 export interface PaymentsSearch {
@@ -39,13 +35,6 @@ export const validatePaymentsSearch = (search: Record<string, unknown>): Payment
   creditsSort: oneOf(search, 'creditsSort', transactionSorts),
   creditsDirection: oneOf(search, 'creditsDirection', directions),
 })
-
-/** The default is not written into the address. */
-export const showChoiceOf = (text: string | null): ShowChoice | undefined =>
-  showChoices.find((choice) => choice === text && choice !== String(transactionPageSizeDefault))
-
-export const pageSizeOf = ({ show }: PaymentsSearch): number =>
-  show === 'ALL' ? everyRow : Number(show ?? transactionPageSizeDefault)
 
 /** A filter brings the first pages back. */
 export const nextPaymentsSearch = (before: PaymentsSearch, next: PaymentsSearch): PaymentsSearch => ({

@@ -1,0 +1,20 @@
+import { everyRow, transactionPageSizeDefault } from '@tradecounter/rules/payments/paymentMessages.ts'
+
+/** The choices of "Show" as the address writes them (§9). */
+export const showChoices = ['10', '15', '25', '50', '100', 'ALL'] as const
+export type ShowChoice = (typeof showChoices)[number]
+
+/** The default is not written into the address. */
+export const showChoiceOf = (text: string | null): ShowChoice | undefined =>
+  showChoices.find((choice) => choice === text && choice !== String(transactionPageSizeDefault))
+
+/** Rows a page; what the address leaves out is the default. */
+export const pageSizeOf = ({ show }: { readonly show?: ShowChoice | undefined }): number =>
+  show === 'ALL' ? everyRow : Number(show ?? transactionPageSizeDefault)
+
+/** The same for a list's pager. */
+export const showSizes = showChoices.map((show) => ({ value: pageSizeOf({ show }), label: show }))
+
+/** What a pager's choice is in the address. */
+export const showOfSize = (size: number): ShowChoice | undefined =>
+  showChoiceOf(showSizes.find(({ value }) => value === size)?.label ?? null)
