@@ -32,6 +32,7 @@ test('the addresses of §2', () => {
     product: paths.product(45),
     users: paths.users(),
     payments: paths.payments(),
+    lumpSumPayment: paths.lumpSumPayment(),
     editPayment: paths.editPayment(7),
     confirmPayment: paths.confirmPayment(7),
   }).toMatchInlineSnapshot(`
@@ -47,6 +48,7 @@ test('the addresses of §2', () => {
       "login": "/",
       "loginFor": "/?next=%2Forders%2F12%3Ftab%3Ddraft",
       "logout": "/logout",
+      "lumpSumPayment": "/payments/selectAmount",
       "newOrder": "/orders/new",
       "newOrderList": "/orderlists/new",
       "order": "/orders/12",

@@ -42,6 +42,7 @@ export const paths = {
   settings: () => '/settings',
 
   payments: () => '/payments',
+  lumpSumPayment: () => '/payments/selectAmount',
   editPayment: (paymentId: number) => `/payments/${paymentId}/edit`,
   confirmPayment: (paymentId: number) => `/payments/${paymentId}/confirm`,
 } as const

@@ -25,6 +25,8 @@ export interface PaymentsTable {
   total_invoice_cents: number
   total_credit_cents: number
   total_payment_cents: number
+  /** Of a lump sum, once its documents are paid (R18). */
+  left_over_cents: Default<number>
   selected_on: string
   paid_at: StampOrNull
   provider_transaction_id: string | null

@@ -13,11 +13,14 @@ const noFiles = z
   .max(0)
   .optional()
 
-/** A selection as the client may state it: ids and amounts to apply, never totals or balances. */
+/** A selection as the client may state it: ids and amounts to apply, or a lump sum; never totals or balances. */
 const selection = {
   paymentType: z
-    .strictObject({ paymentTypeId: z.literal(1), paymentTypeName: z.string().optional() })
+    .strictObject({ paymentTypeId: z.literal([1, 2]), paymentTypeName: z.string().nullish() })
     .optional(),
+  /** Of a lump sum (type 2): what is paid; also under its other name of §3. Of the other type it says nothing. */
+  lumpsumAmountCents: cents().nullish(),
+  totalAmountToPayCents: cents().nullish(),
   transactionType: z.strictObject({ id: z.literal(1), name: z.string().optional() }).optional(),
   paymentNote: text(paymentNoteMaximum).optional(),
   /** The same under its other name of §3; `paymentNote` counts where both are sent. */
@@ -37,16 +40,34 @@ const selection = {
         ...sentBackFields('totalAmountIncGst', 'remainingAmount'),
       }),
     )
-    .max(20_000),
+    .max(20_000)
+    /** A lump sum without them is allocated oldest due first after unapplied credits (R18). */
+    .optional(),
   /** What the payer saw: refused where the selection comes to something else. */
   totalInvoiceAmountCents: cents().optional(),
   totalCreditAmountCents: cents().optional(),
   totalPaymentAmountCents: cents().optional(),
 }
 
+const billingFields = [
+  'billingPersonFirstName',
+  'billingPersonLastName',
+  'billingEmailAddress',
+  'billingCompanyName',
+  'billingPhoneNumber',
+  'billingAddressLine1',
+  'billingAddressLine2',
+  'billingAddressCity',
+  'billingAddressState',
+  'billingAddressPostalCode',
+  'billingAddressCountry',
+] as const
+
 /** What an older client sends back with a payment as it got it (§3): which one it is says the path. */
 const ofTheWholePayment = {
-  ...sentBackFields('id', 'paymentId', 'paymentNumber', 'datePaid', 'attempt'),
+  ...sentBackFields('id', 'paymentId', 'paymentNumber', 'datePaid', 'attempt', 'totalCredit', 'leftOver'),
+  /** Of the lump sum request of §7: who is billed says the account. */
+  ...sentBackFields('customerEmailAddress', 'paymentAccountName', ...billingFields),
   /** Only a payment that is still being made can be changed. */
   paymentStatus: z
     .strictObject({ paymentStatusId: z.literal(1), paymentStatusName: z.string().optional() })
@@ -81,7 +102,7 @@ export const paymentsContract = {
     method: 'POST',
     path: '/Corporate/payments/customers/:customerId',
     permission: 'payments.pay',
-    summary: 'Select documents and amounts to pay',
+    summary: 'Select documents and amounts to pay, or a lump sum',
     params: customerParams,
     bodyMaximumBytes: selectionMaximumBytes,
     body: z.strictObject(selection),

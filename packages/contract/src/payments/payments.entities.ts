@@ -31,6 +31,12 @@ export const payment = z.object({
   totalInvoiceAmountCents: cents(),
   totalCreditAmountCents: cents(),
   totalPaymentAmountCents: cents(),
+  /** The same two under their other names of §3. */
+  totalAmountToPayCents: cents(),
+  totalCreditCents: cents(),
+  /** Of a lump sum: what is paid, and what of it stays on the account as a credit (R18). */
+  lumpsumAmountCents: cents().nullable(),
+  leftOverCents: cents(),
   datePaid: instant.nullable(),
   /** The card provider's own number of the payment. */
   providerPaymentNumber: z.string().nullable(),

@@ -5,7 +5,7 @@ import type { Events } from '../../jobs/events.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { findPayerMail } from './paymentMails.queries.ts'
-import { findPayment, type PaymentKey } from './payments.queries.ts'
+import { findPayment, type PaymentKey, type PaymentRow } from './payments.queries.ts'
 import { listSelection, type SelectionRow } from './selection/selection.queries.ts'
 
 const documentLines = (rows: readonly SelectionRow[]): string =>
@@ -13,6 +13,19 @@ const documentLines = (rows: readonly SelectionRow[]): string =>
     .filter(({ appliedCents }) => appliedCents !== 0)
     .map(({ documentNumber, appliedCents }) => `${documentNumber}: ${formatCents(appliedCents)}`)
     .join('\n')
+
+/** What became of the money: what it was applied to, and what of a lump sum is kept (R18). */
+function applications({ leftOverCents }: PaymentRow, rows: readonly SelectionRow[]): string[] {
+  const lines = documentLines(rows)
+  return [
+    ...(lines === '' ? [] : [`It was applied to:\n${lines}`]),
+    ...(leftOverCents === 0
+      ? []
+      : [
+          `${formatCents(leftOverCents)} is left over. It is kept as a credit on your account, which you can apply to any invoice.`,
+        ]),
+  ]
+}
 
 async function load({ database }: JobContext, key: PaymentKey & { readonly attemptId?: number }) {
   const db = database.scoped(customerScope(key.customerId))
@@ -33,7 +46,7 @@ async function sendReceipt(context: JobContext, key: PaymentKey): Promise<void> 
     subject: `Receipt for payment ${payment.paymentNumber}`,
     paragraphs: [
       `We received your payment of ${formatCents(payment.totalPaymentAmountCents)} for account ${payer.accountName}.`,
-      `It was applied to:\n${documentLines(rows)}`,
+      ...applications(payment, rows),
     ],
     facts: [
       ['Payment', payment.paymentNumber],

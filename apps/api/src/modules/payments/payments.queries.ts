@@ -1,3 +1,4 @@
+import type { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
@@ -19,6 +20,7 @@ const paymentColumns = [
   'p.total_invoice_cents as totalInvoiceAmountCents',
   'p.total_credit_cents as totalCreditAmountCents',
   'p.total_payment_cents as totalPaymentAmountCents',
+  'p.left_over_cents as leftOverCents',
   'p.selected_on as selectedOn',
   'p.paid_at as paidAt',
   'p.provider_transaction_id as providerTransactionId',
@@ -73,10 +75,12 @@ export const findOpenPayment = (db: Db, customerId: number, today: string) =>
 
 export interface NewPayment {
   readonly customerId: number
+  readonly type_id: PaymentType
   readonly note: string
   readonly total_invoice_cents: number
   readonly total_credit_cents: number
   readonly total_payment_cents: number
+  readonly left_over_cents: number
   readonly selectedOn: string
   readonly loginId: number
   readonly now: Date
@@ -85,7 +89,7 @@ export interface NewPayment {
 /** Nothing when the customer has an open payment: the database decides between two payers (R15), the second one waits. */
 export const insertPayment = (
   db: Db,
-  { customerId, note, selectedOn, loginId, now, ...totals }: NewPayment,
+  { customerId, note, selectedOn, loginId, now, ...columns }: NewPayment,
 ) =>
   db
     .insertInto('payments')
@@ -93,7 +97,7 @@ export const insertPayment = (
       customer_id: customerId,
       status_id: 1,
       note,
-      ...totals,
+      ...columns,
       selected_on: selectedOn,
       provider_transaction_id: null,
       card_brand: null,

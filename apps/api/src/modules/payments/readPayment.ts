@@ -9,7 +9,7 @@ import { customerIdOf, type Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { listAttempts } from './card/attempts.queries.ts'
 import { asApplied } from './selection/checkSelection.ts'
-import { selectionDayOf, statusOf } from './paymentContext.ts'
+import { lumpSumOf, selectionDayOf, statusOf } from './paymentContext.ts'
 import { findOpenPayment, findPayment } from './payments.queries.ts'
 import { listSelection, type SelectionRow } from './selection/selection.queries.ts'
 import { toAccountDocument } from '../documents/toAccountDocument.ts'
@@ -56,6 +56,10 @@ export async function getPayment(context: Context, paymentId: number): Promise<P
     totalInvoiceAmountCents: row.totalInvoiceAmountCents,
     totalCreditAmountCents: row.totalCreditAmountCents,
     totalPaymentAmountCents: row.totalPaymentAmountCents,
+    totalAmountToPayCents: row.totalPaymentAmountCents,
+    totalCreditCents: row.totalCreditAmountCents,
+    lumpsumAmountCents: lumpSumOf(row) ?? null,
+    leftOverCents: row.leftOverCents,
     datePaid: row.paidAt?.toISOString() ?? null,
     providerPaymentNumber: row.providerTransactionId,
     cardBrand: row.cardBrand,

@@ -102,8 +102,7 @@ const cardOf = ({ result }: Settling) => ({
 async function settle(services: SettlingServices, db: Db, settling: Settling): Promise<void> {
   const { payment, attempt, result, now } = settling
   await saveAttempt(db, attempt, { state: 'accepted', reason_code: result.reasonCode, resolved_at: now })
-  const { outbox } = services
-  await payPayment({ db, outbox, now }, payment, {
+  await payPayment({ ...services, db, now }, payment, {
     provider_transaction_id: result.transactionId ?? null,
     ...cardOf(settling),
   })

@@ -17,16 +17,28 @@ const insertJournal = async (
   return id
 }
 
-/** A settled payment (R17): each document gets the opposite of what was applied, the card clearing account the rest. */
-export async function postSettlement(db: Db, key: PaymentKey, totalCents: number, now: Date): Promise<void> {
+interface Settled extends PaymentKey {
+  readonly totalPaymentAmountCents: number
+  readonly leftOverCents: number
+}
+
+/**
+ * A settled payment (R17): each document gets the opposite of what was applied, the card clearing account what was charged;
+ * what of a lump sum is applied to nothing is owed to the customer (R18).
+ */
+export async function postSettlement(db: Db, key: Settled, now: Date): Promise<void> {
   const journalId = await insertJournal(db, key, 'settlement', now)
+  const { totalPaymentAmountCents: totalCents, leftOverCents } = key
   await sql`insert into ledger_entries (customer_id, journal_id, account, document_id, amount_cents)
     select ${key.customerId}::integer, ${journalId}::bigint, 'documents', document_id, -applied_cents
     from payment_transactions
     where customer_id = ${key.customerId} and payment_id = ${key.paymentId} and applied_cents <> 0
     union all
     select ${key.customerId}, ${journalId}, 'cardClearing', null, ${totalCents}::bigint
-    where ${totalCents}::bigint <> 0`.execute(db)
+    where ${totalCents}::bigint <> 0
+    union all
+    select ${key.customerId}, ${journalId}, 'unapplied', null, -${leftOverCents}::bigint
+    where ${leftOverCents}::bigint <> 0`.execute(db)
 }
 
 /** Money that arrived and settles nothing: owed to the customer, on their account or back to their card. */
@@ -56,7 +68,7 @@ export async function postReceived(
 
 export interface UnappliedCredit extends PaymentKey {
   readonly documentNumber: string
-  readonly referenceNumber: string
+  readonly referenceNumber: string | null
   readonly amountCents: number
   readonly on: string
 }

@@ -1,11 +1,11 @@
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import type { Db } from '../../../db/database.ts'
-import type { Services } from '../../../http/context.ts'
+import { todayOf, type Services } from '../../../http/context.ts'
 import { savePayment, type PaymentPatch, type PaymentRow } from '../payments.queries.ts'
 import { applyToDocuments, releaseDocuments } from '../selection/selection.queries.ts'
-import { postSettlement } from './ledger.queries.ts'
+import { insertUnappliedCredit, postSettlement } from './ledger.queries.ts'
 
-interface Paying extends Pick<Services, 'outbox'> {
+interface Paying extends Pick<Services, 'outbox' | 'settings'> {
   readonly db: Db
   readonly now: Date
 }
@@ -17,14 +17,24 @@ interface Paying extends Pick<Services, 'outbox'> {
  * @returns its new version
  */
 export async function payPayment(
-  { db, outbox, now }: Paying,
+  { db, outbox, settings, now }: Paying,
   payment: PaymentRow,
   columns: PaymentPatch,
 ): Promise<number> {
-  const { customerId, paymentId, totalPaymentAmountCents } = payment
+  const { customerId, paymentId, paymentNumber, leftOverCents } = payment
   await applyToDocuments(db, payment)
   await releaseDocuments(db, payment)
-  await postSettlement(db, payment, totalPaymentAmountCents, now)
+  await postSettlement(db, payment, now)
+  // R18: what a lump sum leaves over stays on the account.
+  if (leftOverCents > 0)
+    await insertUnappliedCredit(db, {
+      customerId,
+      paymentId,
+      documentNumber: paymentNumber,
+      referenceNumber: columns.provider_transaction_id ?? null,
+      amountCents: leftOverCents,
+      on: todayOf({ settings, now }),
+    })
   const paid = { status_id: PaymentStatus.paid, paid_at: now, updated_at: now }
   const version = await savePayment(db, payment, { ...columns, ...paid })
   await outbox.emit(db, 'paymentPaid', { customerId, paymentId })

@@ -1,5 +1,6 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { PaymentStatus, paymentCan } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { PaymentStatus, PaymentType, paymentCan } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { lumpSumProblems } from '@tradecounter/rules/payments/selection/lumpSum.ts'
 import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { customerIdOf, type Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
@@ -13,6 +14,16 @@ type NewPayment = RouteInput<'createPayment'>['body']
 
 const noteOf = ({ paymentNote, paymentNotes }: NewPayment) => paymentNote ?? paymentNotes
 
+/** §4: the type defaults to Transaction when none is stated. */
+const typeOf = ({ paymentType }: NewPayment): PaymentType =>
+  paymentType?.paymentTypeId ?? PaymentType.transaction
+
+/** What a lump sum is, under either of its names; nothing of the other type. */
+const lumpSumIn = (typeId: PaymentType, input: NewPayment, storedCents = 0): number | undefined =>
+  typeId === PaymentType.lumpSum
+    ? (input.lumpsumAmountCents ?? input.totalAmountToPayCents ?? storedCents)
+    : undefined
+
 /**
  * Stores a selection as the customer's open payment (R19). While there is one, whoever made it, this answers
  * `paymentAlreadyOpen`: the web finds it with `findPendingPayment`, shows it, and changes it by PATCH with its version, so
@@ -25,9 +36,14 @@ export async function createPayment(context: Context, input: NewPayment) {
   await getPayer(context)
   await closeStaleSelections(db, { scope, today, now })
   if (await findOpenPayment(db, customerId, today)) throw refused(paymentProblems.alreadyOpen)
-  const { rows, totals } = await checkSelection(db, customerId, input)
+  const type_id = typeOf(input)
+  const { rows, totals } = await checkSelection(
+    { db, customerId, lumpSumCents: lumpSumIn(type_id, input) },
+    input,
+  )
   const payment = await insertPayment(db, {
     customerId,
+    type_id,
     note: noteOf(input) ?? '',
     ...totals,
     selectedOn: today,
@@ -55,7 +71,11 @@ export async function updatePayment(
   await getPayer(context)
   if (!paymentCan.edit(payment)) throw refused(paymentProblems.notEditable)
   if (isReset(payment, selectionDayOf(context))) throw refused(paymentProblems.selectionReset)
-  const { rows, totals } = await checkSelection(db, payment.customerId, input, paymentId)
+  const { customerId, typeId, totalPaymentAmountCents } = payment
+  if (input.paymentType && input.paymentType.paymentTypeId !== typeId)
+    throw refused(lumpSumProblems.typeFixed)
+  const lumpSumCents = lumpSumIn(typeId, input, totalPaymentAmountCents)
+  const { rows, totals } = await checkSelection({ db, customerId, lumpSumCents, paymentId }, input)
   await deleteSelection(db, payment)
   await insertSelection(db, payment, rows)
   const version = await savePayment(db, payment, {

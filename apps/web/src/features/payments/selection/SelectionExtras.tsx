@@ -38,12 +38,13 @@ function PaymentNotes() {
 }
 
 function Totals({ documents }: { readonly documents: DocumentsById }) {
+  const totals = useTotals(documents)
   return (
     <Paper p="md" component="section" aria-label="Totals">
       <Title order={2} mb="xs">
         Totals
       </Title>
-      <PaymentTotalsList totals={useTotals(documents)} />
+      <PaymentTotalsList totals={totals} leftOverCents={totals.leftOverCents} />
     </Paper>
   )
 }

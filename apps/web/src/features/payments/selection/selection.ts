@@ -6,6 +6,8 @@ import {
   type Applied,
   type OpenDocument,
 } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
+import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
 
 /** What is chosen for one document: the amount, negative on a credit, and the note written on it. */
 export interface Choice {
@@ -26,14 +28,25 @@ export interface Selection {
   readonly choices: Choices
   readonly paymentNote: string
   readonly payment: PaymentRef | undefined
+  /** The amount entered, 0 until there is one; nothing where documents are paid by themselves. */
+  readonly lumpSumCents: number | undefined
 }
 
 export type DocumentsById = ReadonlyMap<number, AccountDocument>
 
-export const nothingSelected: Selection = { choices: new Map(), paymentNote: '', payment: undefined }
+export const nothingSelected: Selection = {
+  choices: new Map(),
+  paymentNote: '',
+  payment: undefined,
+  lumpSumCents: undefined,
+}
+
+/** What a screen of this type begins with. */
+export const nothingOf = (paymentType: PaymentType): Selection =>
+  paymentType === PaymentType.lumpSum ? { ...nothingSelected, lumpSumCents: 0 } : nothingSelected
 
 export const isEmpty = (selection: Selection): boolean =>
-  selection.choices.size === 0 && selection.paymentNote === ''
+  selection.choices.size === 0 && selection.paymentNote === '' && !selection.lumpSumCents
 
 /** The document as the payment rules read it. */
 export const asOpen = (document: AccountDocument): OpenDocument => ({
@@ -47,12 +60,26 @@ const withChoices = (selection: Selection, change: (choices: Map<number, Choice>
   return { ...selection, choices }
 }
 
-/** §4: ticking a row applies its full balance. A ticked one keeps its amount; a reserved one is left out (R17). */
+/** What of a lump sum is applied to nothing yet. */
+const leftOf = (lumpSumCents: number, choices: Choices): number =>
+  choices.values().reduce((left, { appliedCents }) => left - appliedCents, lumpSumCents)
+
+/**
+ * §4: ticking a row applies its full balance; of a lump sum, as much as is left of it. A ticked one keeps its amount; a
+ * reserved one is left out (R17).
+ */
 export const tick = (selection: Selection, documents: readonly AccountDocument[]): Selection =>
   withChoices(selection, (choices) => {
-    for (const document of documents)
-      if (!document.reserved && !choices.has(document.transactionId))
-        choices.set(document.transactionId, { appliedCents: fullyApplied(asOpen(document)), note: '' })
+    const { lumpSumCents } = selection
+    let left = lumpSumCents === undefined ? Infinity : Math.max(0, leftOf(lumpSumCents, choices))
+    for (const document of documents) {
+      if (document.reserved || choices.has(document.transactionId)) continue
+      const open = asOpen(document)
+      const isCredit = sideOf(open.transactionType) === 'credit'
+      const appliedCents = isCredit ? fullyApplied(open) : Math.min(fullyApplied(open), left)
+      left -= appliedCents
+      choices.set(document.transactionId, { appliedCents, note: '' })
+    }
   })
 
 /** §4: unticking clears the applied amount and the note. */
@@ -126,10 +153,18 @@ export const selectionOf = (payment: Payment): Selection => ({
   ),
   paymentNote: payment.paymentNote,
   payment: { paymentId: payment.paymentId, version: payment.version },
+  lumpSumCents: payment.lumpsumAmountCents ?? undefined,
 })
+
+/** The type and, of a lump sum, its amount. */
+const typeOf = ({ lumpSumCents }: Selection) =>
+  lumpSumCents === undefined
+    ? { paymentType: { paymentTypeId: PaymentType.transaction } }
+    : { paymentType: { paymentTypeId: PaymentType.lumpSum }, lumpsumAmountCents: lumpSumCents }
 
 /** What is sent of a selection: ids, amounts and notes, never totals or balances. */
 export const selectionBody = (selection: Selection) => ({
+  ...typeOf(selection),
   paymentNote: selection.paymentNote,
   transactions: Array.from(selection.choices, ([transactionId, { appliedCents, note }]) => ({
     transactionId,

@@ -34,7 +34,10 @@ export function SummaryPanel({ payment, customerId, payable, onProceed, busy = f
         <Title order={2} mb="xs">
           Totals
         </Title>
-        <PaymentTotalsList totals={payment} />
+        <PaymentTotalsList
+          totals={payment}
+          leftOverCents={payment.lumpsumAmountCents === null ? undefined : payment.leftOverCents}
+        />
       </div>
       <div className={classes.section}>
         <Title order={2} mb="xs">
