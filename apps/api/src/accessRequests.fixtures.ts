@@ -11,6 +11,10 @@ export interface WireRequest {
 const customer = ({ customerId }: World): WireRequest => ({ params: { customerId } })
 const order = ({ customerId, orderId }: World): WireRequest => ({ params: { customerId, orderId } })
 const payment = ({ customerId, paymentId }: World): WireRequest => ({ params: { customerId, paymentId } })
+const paymentFile = ({ customerId }: World): WireRequest => ({
+  params: { customerId },
+  query: `fileUrl=/Corporate/payments/customer/${customerId}/files/1`,
+})
 const priceList = ({ customerId, priceListId }: World): WireRequest => ({
   params: { customerId, priceListId },
 })
@@ -193,6 +197,10 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   checkoutPayment: payment,
   startOverPayment: payment,
   syncPayments: none,
+  uploadPaymentFile: customer,
+  uploadTransactionFile: customer,
+  downloadPaymentFile: paymentFile,
+  downloadTransactionFile: paymentFile,
   receiveCardReceipt: none,
   receiveCardCancel: none,
   receiveCardNotification: none,

@@ -13,7 +13,7 @@ import {
 } from './modules/orders/orders.routes.ts'
 import { liveRoutes } from './modules/live/live.routes.ts'
 import { integrationRoutes } from './modules/integration/integration.routes.ts'
-import { paymentsRoutes } from './modules/payments/payments.routes.ts'
+import { paymentFilesRoutes, paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
@@ -48,6 +48,7 @@ export const handlers: Handlers<Routes> = {
   ...delegationsRoutes,
   ...documentsRoutes,
   ...paymentsRoutes,
+  ...paymentFilesRoutes,
   ...liveRoutes,
   ...integrationRoutes,
 }

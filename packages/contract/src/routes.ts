@@ -11,6 +11,7 @@ import { integrationContract } from './integration/integration.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
 import { orderStoryContract } from './orders/orderStory.contract.ts'
 import { paymentsContract } from './payments/payments.contract.ts'
+import { paymentFilesContract } from './payments/paymentFiles.contract.ts'
 import { portalContract } from './portal/portal.contract.ts'
 import { productsContract } from './products/products.contract.ts'
 import type { InputTo } from './route.ts'
@@ -47,6 +48,7 @@ export const routes = {
   ...delegationsContract,
   ...documentsContract,
   ...paymentsContract,
+  ...paymentFilesContract,
   ...liveContract,
   ...integrationContract,
 }

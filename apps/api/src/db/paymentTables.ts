@@ -67,6 +67,13 @@ export interface PaymentAttemptsTable {
   selection_digest: string | null
 }
 
+export interface PaymentFilesTable {
+  customer_id: number
+  payment_id: number
+  file_id: number
+  document_id: number | null
+}
+
 export interface ProviderMessagesTable {
   id: Generated<number>
   received_at: Stamp

@@ -31,6 +31,7 @@ import type {
   LedgerEntriesTable,
   LedgerJournalsTable,
   PaymentAttemptsTable,
+  PaymentFilesTable,
   PaymentTransactionsTable,
   PaymentsTable,
   ProviderMessagesTable,
@@ -72,6 +73,7 @@ export interface Tables {
   payments: PaymentsTable
   payment_transactions: PaymentTransactionsTable
   payment_attempts: PaymentAttemptsTable
+  payment_files: PaymentFilesTable
   provider_messages: ProviderMessagesTable
   card_receipts: CardReceiptsTable
   ledger_journals: LedgerJournalsTable

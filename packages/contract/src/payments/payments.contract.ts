@@ -2,16 +2,18 @@ import { paymentNoteMaximum, transactionNoteMaximum } from '@tradecounter/rules/
 import { z } from 'zod'
 import { megabyte } from '../bodyLimits.ts'
 import { cents, customerParams, id, nothing, pathId, sentBackFields, text, version } from '../fields.ts'
+import { paymentFilesMaximum } from '@tradecounter/rules/payments/paymentFiles.ts'
 import { cardResult, payment } from './payments.entities.ts'
+import { fileUrl, uploadedName } from './paymentFiles.contract.ts'
 import { defineRoute } from '../route.ts'
 
 const paymentParams = customerParams.extend({ paymentId: pathId })
 
-/** Files go with a payment once they can be uploaded; none may be named before. */
-const noFiles = z
-  .array(z.never({ error: 'Files cannot be attached to payments.' }))
-  .max(0)
-  .optional()
+/** Files that were uploaded before, as a payment names them (§3). */
+const paymentFilesOf = z.array(z.strictObject({ fileUrl, fileName: uploadedName })).max(paymentFilesMaximum)
+const transactionFilesOf = z
+  .array(z.strictObject({ transactionFileUrl: fileUrl, transactionFileName: uploadedName }))
+  .max(paymentFilesMaximum)
 
 /** A selection as the client may state it: ids and amounts to apply, or a lump sum; never totals or balances. */
 const selection = {
@@ -25,7 +27,10 @@ const selection = {
   paymentNote: text(paymentNoteMaximum).optional(),
   /** The same under its other name of §3; `paymentNote` counts where both are sent. */
   paymentNotes: text(paymentNoteMaximum).optional(),
-  paymentFiles: noFiles,
+  /** As they are answered, or as the lump sum request of §7 has them; those it had stay where none are named. */
+  paymentFiles: z
+    .union([paymentFilesOf, z.strictObject({ transactionFiles: transactionFilesOf })])
+    .optional(),
   transactions: z
     .array(
       z.strictObject({
@@ -34,7 +39,7 @@ const selection = {
         transactionNotes: z
           .strictObject({
             transactionNote: text(transactionNoteMaximum).optional(),
-            transactionFiles: noFiles,
+            transactionFiles: transactionFilesOf.optional(),
           })
           .optional(),
         ...sentBackFields('totalAmountIncGst', 'remainingAmount'),

@@ -3,6 +3,7 @@ import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import type { Db } from '../../db/database.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
+import { insertFile, type NewFile } from './files.queries.ts'
 import { addUpload, deleteUploadsBefore, findUploads } from './uploads.queries.ts'
 
 type Uploading = Pick<Context, 'db' | 'scope' | 'settings' | 'now'>
@@ -17,10 +18,28 @@ export async function refuseOverQuota(context: Uploading): Promise<void> {
  * Counts a file that is kept from now on, in the transaction that keeps it: those of one customer take turns here, so that
  * uploads at once are no way around. @throws Refused when it is too much for the day.
  */
-export async function countUpload(context: Uploading, byteSize: number): Promise<void> {
+async function countUpload(context: Uploading, byteSize: number): Promise<void> {
   const { files, bytes } = await addUpload(context.db, customerIdOf(context), todayOf(context), byteSize)
   const problem = uploadProblem({ files: files - 1, bytes: bytes - byteSize }, byteSize)
   if (problem) throw refused(problem)
+}
+
+type KeptFile = Omit<NewFile, 'customerId' | 'loginId' | 'now'>
+
+/** Counts a file and writes its row, in one transaction. @throws Refused when it is too much for the day. */
+export async function keepUpload(
+  context: Uploading & Pick<Context, 'member'>,
+  file: KeptFile,
+): Promise<number> {
+  const { db, member, now } = context
+  await countUpload(context, file.byteSize)
+  const { id } = await insertFile(db, {
+    ...file,
+    customerId: customerIdOf(context),
+    loginId: member.loginId,
+    now,
+  })
+  return id
 }
 
 const countedDays = 31

@@ -1,12 +1,12 @@
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
-import { customerScope } from '../../db/database.ts'
 import type { Events } from '../../jobs/events.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
-import { findPayerMail } from './paymentMails.queries.ts'
-import { findPayment, type PaymentKey, type PaymentRow } from './payments.queries.ts'
-import { listSelection, type SelectionRow } from './selection/selection.queries.ts'
+import { loadPaid } from './loadPaid.ts'
+import { sendPaymentNotes } from './files/sendPaymentNotes.ts'
+import type { PaymentKey, PaymentRow } from './payments.queries.ts'
+import type { SelectionRow } from './selection/selection.queries.ts'
 
 const documentLines = (rows: readonly SelectionRow[]): string =>
   rows
@@ -27,16 +27,9 @@ function applications({ leftOverCents }: PaymentRow, rows: readonly SelectionRow
   ]
 }
 
-async function load({ database }: JobContext, key: PaymentKey & { readonly attemptId?: number }) {
-  const db = database.scoped(customerScope(key.customerId))
-  const payment = await findPayment(db, key)
-  const payer = await findPayerMail(db, key, key.attemptId)
-  return payment && payer ? { payment, payer, rows: await listSelection(db, payment) } : undefined
-}
-
 /** R25: the receipt of a payment. */
 async function sendReceipt(context: JobContext, key: PaymentKey): Promise<void> {
-  const loaded = await load(context, key)
+  const loaded = await loadPaid(context, key)
   if (!loaded) return
   const { payment, payer, rows } = loaded
   if (!payment.paidAt) return
@@ -67,7 +60,7 @@ async function sendCreditReceipt(
   context: JobContext,
   { amountCents, ...key }: Events['paymentKeptAsCredit'],
 ): Promise<void> {
-  const loaded = await load(context, key)
+  const loaded = await loadPaid(context, key)
   if (!loaded) return
   const { payment, payer } = loaded
   await sendLetter(context, payer, {
@@ -90,7 +83,7 @@ async function tellDebtors(
   context: JobContext,
   { reason, amountCents, ...key }: Events['moneyNeedsAttention'],
 ): Promise<void> {
-  const loaded = await load(context, key)
+  const loaded = await loadPaid(context, key)
   if (!loaded) return
   const { payment, payer } = loaded
   await sendLetter(
@@ -109,7 +102,10 @@ async function tellDebtors(
 }
 
 export const paymentsReactions: Reactions = {
-  paymentPaid: sendReceipt,
+  async paymentPaid(context, key) {
+    await sendReceipt(context, key)
+    await sendPaymentNotes(context, key)
+  },
   paymentKeptAsCredit: sendCreditReceipt,
   moneyNeedsAttention: tellDebtors,
 }

@@ -1,9 +1,11 @@
 import type { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
+import type { paymentFilesContract } from '@tradecounter/contract/payments/paymentFiles.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { receiveNotification, receiveReturn } from './card/cardMessages.ts'
 import { getCardResult } from './card/cardResult.ts'
 import { checkoutPayment } from './card/checkoutPayment.ts'
 import { confirmPayment } from './card/confirmPayment.ts'
+import { downloadPaymentFile, uploadPaymentFile } from './files/paymentFiles.ts'
 import { findPendingPayment, getPayment } from './readPayment.ts'
 import { createPayment, updatePayment } from './selection/selectPayment.ts'
 import { startOverPayment } from './selection/startOverPayment.ts'
@@ -22,4 +24,11 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
   receiveCardCancel: (context) => receiveReturn(context, 'cancel'),
   receiveCardNotification: (context) => receiveNotification(context),
   getCardResult: (context, { params }) => getCardResult(context, params.transactionUuid),
+}
+
+export const paymentFilesRoutes: Handlers<typeof paymentFilesContract> = {
+  uploadPaymentFile: (context) => uploadPaymentFile(context, 'payment'),
+  uploadTransactionFile: (context) => uploadPaymentFile(context, 'transaction'),
+  downloadPaymentFile: (context, { query }) => downloadPaymentFile(context, 'payment', query),
+  downloadTransactionFile: (context, { query }) => downloadPaymentFile(context, 'transaction', query),
 }

@@ -9,6 +9,7 @@ export const pendingPayment = (more: Partial<Payment> = {}): Payment => ({
   paymentType: { paymentTypeId: 1, paymentTypeName: 'Transaction' },
   transactionType: { id: 1, name: 'Card Payment' },
   paymentNote: '',
+  paymentFiles: [],
   transactions: [],
   totalInvoiceAmountCents: 4000,
   totalCreditAmountCents: 0,

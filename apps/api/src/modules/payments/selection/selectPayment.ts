@@ -4,6 +4,7 @@ import { lumpSumProblems } from '@tradecounter/rules/payments/selection/lumpSum.
 import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { customerIdOf, type Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
+import { nameFiles } from '../files/nameFiles.ts'
 import { checkSelection } from './checkSelection.ts'
 import { audit, getPayer, holdPayment, isReset, selectionDayOf } from '../paymentContext.ts'
 import { findOpenPayment, insertPayment, savePayment } from '../payments.queries.ts'
@@ -53,9 +54,11 @@ export async function createPayment(context: Context, input: NewPayment) {
   if (!payment) throw refused(paymentProblems.alreadyOpen)
   const key = { customerId, paymentId: payment.paymentId }
   await insertSelection(db, key, rows)
+  const files = await nameFiles(context, key, input)
   await audit(context, key, 'createPayment', {
     totalCents: totals.total_payment_cents,
     documents: rows.length,
+    files,
   })
   return { ...payment, paymentStatusId: PaymentStatus.pending }
 }
@@ -78,6 +81,7 @@ export async function updatePayment(
   const { rows, totals } = await checkSelection({ db, customerId, lumpSumCents, paymentId }, input)
   await deleteSelection(db, payment)
   await insertSelection(db, payment, rows)
+  const files = await nameFiles(context, payment, input)
   const version = await savePayment(db, payment, {
     ...totals,
     ...(noteOf(input) === undefined ? {} : { note: noteOf(input) }),
@@ -87,6 +91,7 @@ export async function updatePayment(
   await audit(context, payment, 'updatePayment', {
     totalCents: totals.total_payment_cents,
     documents: rows.length,
+    files,
   })
   return { paymentId, version, paymentStatusId: PaymentStatus.pending }
 }

@@ -1,7 +1,7 @@
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
-import { isEmpty, type Selection } from './selection.ts'
+import { isEmpty, type AttachedFile, type Selection } from './selection.ts'
 
 /** The selection of a customer kept in this browser (§3 Payment draft, R19). */
 interface KeptSelection {
@@ -10,10 +10,12 @@ interface KeptSelection {
   readonly version: number | null
   readonly paymentNote: string
   readonly lumpSumCents?: number | null
+  readonly paymentFiles?: readonly AttachedFile[] | undefined
   readonly transactions: readonly {
     readonly transactionId: number
     readonly appliedCents: number
     readonly note: string
+    readonly files?: readonly AttachedFile[]
   }[]
   /** The day whose 11.59pm resets it. */
   readonly paymentResetDate: PlainDate
@@ -81,6 +83,7 @@ export function keepSelection(
     version: selection.payment?.version ?? null,
     paymentNote: selection.paymentNote,
     lumpSumCents: selection.lumpSumCents ?? null,
+    paymentFiles: selection.paymentFiles,
     transactions: Array.from(selection.choices, ([transactionId, choice]) => ({ transactionId, ...choice })),
     paymentResetDate: selectionDay(now, owner.timeZone),
   }
@@ -102,13 +105,9 @@ export function findKeptSelection(owner: SelectionOwner, now: Date): Selection |
     return undefined
   }
   return {
-    choices: new Map(
-      kept.transactions.map(({ transactionId, appliedCents, note }) => [
-        transactionId,
-        { appliedCents, note },
-      ]),
-    ),
+    choices: new Map(kept.transactions.map(({ transactionId, ...choice }) => [transactionId, choice])),
     paymentNote: kept.paymentNote,
+    paymentFiles: kept.paymentFiles,
     lumpSumCents: kept.lumpSumCents ?? undefined,
     payment:
       kept.paymentId === null || kept.version === null

@@ -3,6 +3,7 @@ import { openDocument } from '../documents.fixtures.ts'
 import {
   applyAmount,
   appliedOf,
+  changeFiles,
   hasNotes,
   nothingSelected,
   reconcile,
@@ -56,6 +57,28 @@ test('a kept selection is fitted to the documents as they are now', () => {
   const result = reconcile(both, new Map([[1, lower]]))
   expect([...result.selection.choices]).toEqual([[1, { appliedCents: 6000, note: '' }]])
   expect(result).toMatchObject({ dropped: 1, lowered: 1 })
+})
+
+test('files go with what is selected, are sent and taken up again, and make unticking ask (§4, §8)', () => {
+  const file = { fileName: 'claim.pdf', fileUrl: '/files/9' }
+  const attached = changeFiles({ ...both, paymentFiles: [file] }, 2, (files) => [...files, file])
+  expect([hasNotes(attached, [1]), hasNotes(attached, [2])]).toEqual([false, true])
+  expect(selectionBody(attached)).toMatchObject({
+    paymentFiles: [file],
+    transactions: [
+      { transactionId: 1 },
+      {
+        transactionId: 2,
+        transactionNotes: {
+          transactionFiles: [{ transactionFileName: 'claim.pdf', transactionFileUrl: '/files/9' }],
+        },
+      },
+    ],
+  })
+  const removed = changeFiles(attached, 2, () => [])
+  expect(hasNotes(removed, [2])).toBe(false)
+  const unticked = untick(attached, [2])
+  expect(changeFiles(unticked, 2, () => [file])).toBe(unticked)
 })
 
 test('a selection that still fits stays the same object', () => {

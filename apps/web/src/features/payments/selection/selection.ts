@@ -9,10 +9,17 @@ import {
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
 
-/** What is chosen for one document: the amount, negative on a credit, and the note written on it. */
+/** A file that was uploaded, as the server names it. */
+export interface AttachedFile {
+  readonly fileName: string
+  readonly fileUrl: string
+}
+
+/** What is chosen for one document: the amount, negative on a credit, the note written on it, and its files. */
 export interface Choice {
   readonly appliedCents: number
   readonly note: string
+  readonly files?: readonly AttachedFile[]
 }
 
 export type Choices = ReadonlyMap<number, Choice>
@@ -27,6 +34,8 @@ export interface PaymentRef {
 export interface Selection {
   readonly choices: Choices
   readonly paymentNote: string
+  /** Those of the payment itself; unknown before the first. */
+  readonly paymentFiles?: readonly AttachedFile[] | undefined
   readonly payment: PaymentRef | undefined
   /** The amount entered, 0 until there is one; nothing where documents are paid by themselves. */
   readonly lumpSumCents: number | undefined
@@ -46,7 +55,10 @@ export const nothingOf = (paymentType: PaymentType): Selection =>
   paymentType === PaymentType.lumpSum ? { ...nothingSelected, lumpSumCents: 0 } : nothingSelected
 
 export const isEmpty = (selection: Selection): boolean =>
-  selection.choices.size === 0 && selection.paymentNote === '' && !selection.lumpSumCents
+  selection.choices.size === 0 &&
+  selection.paymentNote === '' &&
+  !selection.paymentFiles?.length &&
+  !selection.lumpSumCents
 
 /** The document as the payment rules read it. */
 export const asOpen = (document: AccountDocument): OpenDocument => ({
@@ -82,7 +94,7 @@ export const tick = (selection: Selection, documents: readonly AccountDocument[]
     }
   })
 
-/** §4: unticking clears the applied amount and the note. */
+/** §4: unticking clears the applied amount, the note and the files. */
 export const untick = (selection: Selection, ids: readonly number[]): Selection =>
   withChoices(selection, (choices) => {
     for (const id of ids) choices.delete(id)
@@ -102,9 +114,26 @@ export function writeNote(selection: Selection, id: number, note: string): Selec
   return withChoices(selection, (choices) => choices.set(id, { ...choice, note }))
 }
 
-/** Whether unticking these would lose something a person wrote (§8 asks first). */
+/** Of a selected document; a file that arrives for one that is not selected any more is dropped. */
+export function changeFiles(
+  selection: Selection,
+  id: number,
+  change: (files: readonly AttachedFile[]) => readonly AttachedFile[],
+): Selection {
+  const choice = selection.choices.get(id)
+  if (!choice) return selection
+  const files = change(choice.files ?? [])
+  return withChoices(selection, (choices) => choices.set(id, { ...choice, files }))
+}
+
+export const hasExtras = ({ note, files = [] }: Choice): boolean => note !== '' || files.length > 0
+
+/** Whether unticking these would lose something a person wrote or attached (§8 asks first). */
 export const hasNotes = (selection: Selection, ids: readonly number[]): boolean =>
-  ids.some((id) => (selection.choices.get(id)?.note ?? '') !== '')
+  ids.some((id) => {
+    const choice = selection.choices.get(id)
+    return choice !== undefined && hasExtras(choice)
+  })
 
 export interface Reconciled {
   readonly selection: Selection
@@ -143,15 +172,47 @@ export function appliedOf(choices: Choices, documents: DocumentsById): Applied[]
   return applied
 }
 
+type TransactionFiles = Payment['transactions'][number]['transactionNotes']['transactionFiles']
+
+const filesOf = (files: TransactionFiles): Pick<Choice, 'files'> =>
+  files.length === 0
+    ? {}
+    : {
+        files: files.map((file) => ({
+          fileName: file.transactionFileName,
+          fileUrl: file.transactionFileUrl,
+        })),
+      }
+
+/** What goes with one transaction; nothing where there is nothing. */
+function transactionNotesOf({ note, files = [] }: Choice) {
+  if (note === '' && files.length === 0) return {}
+  const transactionFiles = files.map(({ fileName, fileUrl }) => ({
+    transactionFileName: fileName,
+    transactionFileUrl: fileUrl,
+  }))
+  return {
+    transactionNotes: {
+      ...(note === '' ? {} : { transactionNote: note }),
+      ...(files.length === 0 ? {} : { transactionFiles }),
+    },
+  }
+}
+
 /** A payment of the server as a selection, for another device to go on with (R19). */
 export const selectionOf = (payment: Payment): Selection => ({
   choices: new Map(
     payment.transactions.map((each) => [
       each.transactionId,
-      { appliedCents: each.appliedAmountCents, note: each.transactionNotes.transactionNote },
+      {
+        appliedCents: each.appliedAmountCents,
+        note: each.transactionNotes.transactionNote,
+        ...filesOf(each.transactionNotes.transactionFiles),
+      },
     ]),
   ),
   paymentNote: payment.paymentNote,
+  paymentFiles: payment.paymentFiles,
   payment: { paymentId: payment.paymentId, version: payment.version },
   lumpSumCents: payment.lumpsumAmountCents ?? undefined,
 })
@@ -166,9 +227,10 @@ const typeOf = ({ lumpSumCents }: Selection) =>
 export const selectionBody = (selection: Selection) => ({
   ...typeOf(selection),
   paymentNote: selection.paymentNote,
-  transactions: Array.from(selection.choices, ([transactionId, { appliedCents, note }]) => ({
+  ...(selection.paymentFiles ? { paymentFiles: [...selection.paymentFiles] } : {}),
+  transactions: Array.from(selection.choices, ([transactionId, choice]) => ({
     transactionId,
-    appliedAmountCents: appliedCents,
-    ...(note === '' ? {} : { transactionNotes: { transactionNote: note } }),
+    appliedAmountCents: choice.appliedCents,
+    ...transactionNotesOf(choice),
   })),
 })

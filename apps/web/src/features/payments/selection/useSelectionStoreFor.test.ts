@@ -31,7 +31,7 @@ const paymentOf = (version: number): Payment =>
         ...second,
         appliedAmountCents: 4000,
         remainingAmountCents: 6000,
-        transactionNotes: { transactionNote: 'part' },
+        transactionNotes: { transactionNote: 'part', transactionFiles: [] },
       },
     ],
   })

@@ -1,0 +1,19 @@
+/** Signs nobody sees that turn the letters after them around: `order<202E>fdp.exe` would read `orderexe.pdf`. */
+const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+const longestName = 200
+
+/**
+ * What a browser calls the file: its three escapes undone, without folders, control and turning characters; and always a
+ * PDF's, as whoever saves it opens it by its ending.
+ */
+export const safeName = (name: string, nameless: string): string => {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const plain = last
+    .replaceAll('%22', '"')
+    .replaceAll(/%0[AD]|\p{Cc}/gu, '')
+    .replaceAll(turning, '')
+    .trim()
+  const ending = /\.pdf$/i.exec(plain)?.[0] ?? ''
+  const stem = plain.slice(0, Math.min(plain.length - ending.length, longestName - '.pdf'.length))
+  return stem === '' ? nameless : stem.toWellFormed() + (ending || '.pdf')
+}
