@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const roots = ['/src/App.tsx', '/src/shell/AppLayout.tsx']
 const isPage = (id: string) => /\/src\/features\/.*Page\.tsx$/.test(id)
 /** What this share of the pages have is fetched with any of them. */
-const share = 1 / 4
+const share = 0.3
 
 /** What it does not need is kept out of its way. */
 const heaviestPage = '/ProductsPage.tsx'

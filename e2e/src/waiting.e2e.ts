@@ -81,3 +81,22 @@ test(`products: ${title}`, async ({ browser }) => {
     row: 'Stock in warehouse',
   })
 })
+
+test('what is pressed before its menu or list has come opens when it has', async ({ browser }) => {
+  const buyer = await visit(browser, 'buyer@harbour.example')
+  let held: Route[] = []
+  await buyer.route(/\/(UserMenu|loadedOverlays)-[^/]*\.js/, (route) => void held.push(route))
+  const come = async () => {
+    await expect.poll(() => held.length).toBe(2)
+    for (const route of held) await route.continue()
+    held = []
+  }
+  await buyer.goto('/orders/new')
+  await buyer.getByLabel('Select shipping address').click()
+  await come()
+  await expect(buyer.getByRole('option').first()).toBeVisible()
+  await buyer.reload()
+  await buyer.getByRole('banner').getByRole('button').last().click()
+  await come()
+  await expect(buyer.getByRole('menuitem', { name: 'My Info' })).toBeVisible()
+})

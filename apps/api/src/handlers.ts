@@ -13,7 +13,12 @@ import {
 } from './modules/orders/orders.routes.ts'
 import { liveRoutes } from './modules/live/live.routes.ts'
 import { integrationRoutes } from './modules/integration/integration.routes.ts'
-import { paymentFilesRoutes, paymentsRoutes } from './modules/payments/payments.routes.ts'
+import {
+  paymentExportRoutes,
+  paymentFilesRoutes,
+  paymentHistoryRoutes,
+  paymentsRoutes,
+} from './modules/payments/payments.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
@@ -21,6 +26,7 @@ import { devicesRoutes, sessionsRoutes } from './modules/sessions/sessions.route
 import { activationRoutes } from './modules/activation/activation.routes.ts'
 import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
+import { statementsRoutes } from './modules/statements/statements.routes.ts'
 import { termsRoutes } from './modules/terms/terms.routes.ts'
 import { adminUsersRoutes, usersRoutes } from './modules/users/users.routes.ts'
 
@@ -49,6 +55,9 @@ export const handlers: Handlers<Routes> = {
   ...documentsRoutes,
   ...paymentsRoutes,
   ...paymentFilesRoutes,
+  ...paymentHistoryRoutes,
+  ...paymentExportRoutes,
+  ...statementsRoutes,
   ...liveRoutes,
   ...integrationRoutes,
 }

@@ -4,12 +4,14 @@ import { activationReactions } from './modules/activation/activation.jobs.ts'
 import { passwordsReactions } from './modules/passwords/passwords.jobs.ts'
 import { secondFactorReactions } from './modules/second-factor/secondFactor.jobs.ts'
 import { usersReactions } from './modules/users/users.jobs.ts'
+import { statementsReactions } from './modules/statements/statements.jobs.ts'
 import { paymentsReactions } from './modules/payments/payments.jobs.ts'
 
 /** Every module's reactions to events. */
 export const reactions: readonly Reactions[] = [
   ordersReactions,
   paymentsReactions,
+  statementsReactions,
   activationReactions,
   passwordsReactions,
   usersReactions,

@@ -2,6 +2,12 @@ import { pruneIdempotencyKeys } from './jobs/pruneIdempotencyKeys.ts'
 import type { Task } from './jobs/schedule.ts'
 import { ordersTasks } from './modules/orders/orders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
+import { statementsTasks } from './modules/statements/statements.tasks.ts'
 
 /** Everything that happens by the clock: every module's work, and the program's own. */
-export const tasks: readonly Task[] = [...ordersTasks, ...paymentsTasks, pruneIdempotencyKeys]
+export const tasks: readonly Task[] = [
+  ...ordersTasks,
+  ...paymentsTasks,
+  ...statementsTasks,
+  pruneIdempotencyKeys,
+]

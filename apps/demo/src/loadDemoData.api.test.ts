@@ -169,3 +169,14 @@ test('open invoices fall into every due bucket: about 60 of Harbour, 800 of Outb
     )
   }
 })
+
+test('everybody who owes has statements of the last three months, each opening where the one before closed', async () => {
+  const { database } = await runningPortal()
+  const { rows } = await sql<{ months: number; broken: number }>`
+    select count(distinct s.month)::integer as months,
+      count(*) filter (where (s.figures ->> 'closingCents') <> (n.figures ->> 'openingCents'))::integer as broken
+    from statements s
+    left join statements n on n.customer_id = s.customer_id
+      and n.month = (s.month + interval '1 month')::date`.execute(database.scoped(providerScope))
+  expect(rows).toEqual([{ months: 3, broken: 0 }])
+})

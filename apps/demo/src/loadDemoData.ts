@@ -13,6 +13,7 @@ import { loadDocuments } from './loadDocuments.ts'
 import { loadOnlineRetail } from './loadOnlineRetail.ts'
 import { loadOrders } from './loadOrders.ts'
 import { loadPriceLists } from './loadPriceLists.ts'
+import { loadStatements } from './loadStatements.ts'
 import { storePictures } from './pictures/storePictures.ts'
 import { publicHolidays } from './publicHolidays.ts'
 
@@ -65,6 +66,7 @@ export async function loadDemoData(
       const orders = await loadOrders(tx, clock, customers, items, fileStore)
       await loadDocuments(tx, clock, customers, orders)
       await loadOnlineRetail(tx, clock, passwordHash, pictures.parcel)
+      await loadStatements(tx, clock, timeZone)
     })
   await analyse(database.connectionString)
 }

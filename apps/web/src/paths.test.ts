@@ -35,6 +35,9 @@ test('the addresses of §2', () => {
     lumpSumPayment: paths.lumpSumPayment(),
     editPayment: paths.editPayment(7),
     confirmPayment: paths.confirmPayment(7),
+    paymentHistory: paths.paymentHistory(),
+    pastPayment: paths.pastPayment(7),
+    statements: paths.statements(),
   }).toMatchInlineSnapshot(`
     {
       "addProductsToOrder": "/products/add/order/12",
@@ -60,6 +63,8 @@ test('the addresses of §2', () => {
       "orderProduct": "/orders/12/pricelist/3/products/45",
       "orderProducts": "/orders/12/pricelist/3/products",
       "orders": "/orders",
+      "pastPayment": "/paymenthistory/7",
+      "paymentHistory": "/paymenthistory",
       "payments": "/payments",
       "product": "/products/45",
       "products": "/products",
@@ -68,6 +73,7 @@ test('the addresses of §2', () => {
       "security": "/security",
       "sessionExpired": "/?expiredSession",
       "settings": "/settings",
+      "statements": "/statements",
       "users": "/users",
     }
   `)

@@ -45,6 +45,9 @@ export const paths = {
   lumpSumPayment: () => '/payments/selectAmount',
   editPayment: (paymentId: number) => `/payments/${paymentId}/edit`,
   confirmPayment: (paymentId: number) => `/payments/${paymentId}/confirm`,
+  paymentHistory: () => '/paymenthistory',
+  statements: () => '/statements',
+  pastPayment: (paymentId: number) => `/paymenthistory/${paymentId}`,
 } as const
 
 /** Whether an address is inside the orders area, which an unsaved order may be left open in (§4). */

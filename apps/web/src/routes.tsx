@@ -6,10 +6,12 @@ import { passwordRoutes, profileRoutes } from './features/passwords/passwordRout
 import { loginRoutes, securityRoutes } from './features/sessions/loginRoutes.tsx'
 import { orderRoutes } from './features/orders/orderRoutes.tsx'
 import { orderListRoutes } from './features/order-lists/orderListRoutes.tsx'
+import { historyRoutes } from './features/payments/history/historyRoutes.tsx'
 import { paymentResultRoutes, paymentRoutes } from './features/payments/paymentRoutes.tsx'
 import { productRoutes } from './features/products/productRoutes.tsx'
 import { quickOrderRoutes } from './features/orders/quick-order/quickOrderRoutes.tsx'
 import { settingsRoutes } from './features/provider-settings/settingsRoutes.tsx'
+import { statementRoutes } from './features/statements/statementRoutes.tsx'
 import { userRoutes } from './features/users/userRoutes.tsx'
 import { formatSearchText, parseSearchText } from './lib/text/searchText.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
@@ -30,6 +32,8 @@ const routeTree = root.addChildren([
     ...quickOrderRoutes,
     ...orderListRoutes,
     ...paymentRoutes,
+    ...historyRoutes,
+    ...statementRoutes,
   ]),
   paymentResultRoutes,
 ])

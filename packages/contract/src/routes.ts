@@ -10,6 +10,8 @@ import { liveContract } from './live/live.contract.ts'
 import { integrationContract } from './integration/integration.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
 import { orderStoryContract } from './orders/orderStory.contract.ts'
+import { paymentExportContract } from './payments/paymentExport.contract.ts'
+import { paymentHistoryContract } from './payments/paymentHistory.contract.ts'
 import { paymentsContract } from './payments/payments.contract.ts'
 import { paymentFilesContract } from './payments/paymentFiles.contract.ts'
 import { portalContract } from './portal/portal.contract.ts'
@@ -21,6 +23,7 @@ import { sessionsContract } from './sessions/sessions.contract.ts'
 import { activationContract } from './activation/activation.contract.ts'
 import { costCentresContract } from './cost-centres/costCentres.contract.ts'
 import { passwordsContract } from './passwords/passwords.contract.ts'
+import { statementsContract } from './statements/statements.contract.ts'
 import { termsContract } from './terms/terms.contract.ts'
 import { adminUsersContract, usersContract } from './users/users.contract.ts'
 
@@ -49,6 +52,9 @@ export const routes = {
   ...documentsContract,
   ...paymentsContract,
   ...paymentFilesContract,
+  ...paymentHistoryContract,
+  ...paymentExportContract,
+  ...statementsContract,
   ...liveContract,
   ...integrationContract,
 }

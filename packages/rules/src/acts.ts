@@ -28,6 +28,7 @@ export interface Acts {
     readonly addPriceList: { readonly priceListName: string; readonly reference: string }
   }
   readonly shippingAddress: { readonly addShippingAddress: { readonly priceListId: number } }
+  readonly statements: { readonly runStatements: { readonly month: string } }
   readonly terms: { readonly publishTerms: { readonly version: number } }
   readonly user: UserActs
   readonly costCentre: CostCentreActs

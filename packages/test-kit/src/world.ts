@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { customerScope } from '@tradecounter/api/db/database.ts'
+import { statementFigures } from '@tradecounter/rules/statements/statementFigures.ts'
 import type { Portal } from './createPortal.ts'
 
 /** The ids of one of everything a customer can own, for asking about them as somebody else. */
@@ -16,9 +17,18 @@ export interface World {
   readonly orderListId: number
   readonly delegationId: number
   readonly costCentreId: number
+  readonly statementId: number
   /** Of a member who was invited and has not chosen a password. */
   readonly userName: string
 }
+
+const nothingStated = statementFigures({
+  month: '2026-01-01',
+  openingCents: 0,
+  documents: [],
+  payments: [],
+  open: [],
+})
 
 /** One of everything, in the customer of the given portal. */
 export async function createWorld({ portal, customer, given, as }: Portal): Promise<World> {
@@ -64,6 +74,18 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     .values({ customer_id: customer.id, code: randomBytes(4).toString('hex'), name: 'Whatever centre' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const statement = await portal.database
+    .scoped(customerScope(customer.id))
+    .insertInto('statements')
+    .values({
+      customer_id: customer.id,
+      month: '2026-01-01',
+      figures: JSON.stringify(nothingStated),
+      made_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'month']).doUpdateSet({ made_at: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { userName } = await as.payer()
   return {
     customerId: customer.id,
@@ -78,6 +100,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     orderListId: list.orderListId,
     delegationId: delegation.delegationId,
     costCentreId: costCentre.id,
+    statementId: statement.id,
     userName,
   }
 }
@@ -96,5 +119,6 @@ export const nobodysWorld: World = {
   orderListId: 987_654_321,
   delegationId: 987_654_321,
   costCentreId: 987_654_321,
+  statementId: 987_654_321,
   userName: 'nobody@nowhere.example',
 }

@@ -36,6 +36,7 @@ import type {
   PaymentsTable,
   ProviderMessagesTable,
 } from './paymentTables.ts'
+import type { StatementRunsTable, StatementsTable } from './statementTables.ts'
 import type { Default, Stamp } from './columns.ts'
 
 /** Every table as queries see it; migrations/ says what each column means. */
@@ -81,5 +82,7 @@ export interface Tables {
   partner_keys: PartnerKeysTable
   order_exports: OrderExportsTable
   order_events: OrderEventsTable
+  statements: StatementsTable
+  statement_runs: StatementRunsTable
   sent_mails: { key: string; sent_at: Stamp }
 }

@@ -6,6 +6,8 @@ export interface Events {
   orderReminded: { customerId: number; orderId: number }
   draftFileLetGo: { customerId: number; fileId: number; storageName: string }
   paymentPaid: { customerId: number; paymentId: number }
+  /** Somebody wants the receipt of a payment mailed to them. */
+  receiptAsked: { customerId: number; paymentId: number; loginId: number }
   paymentKeptAsCredit: { customerId: number; paymentId: number; attemptId: number; amountCents: number }
   /** Somebody was invited, or their invitation was asked for again; their link is made when the mail is sent. */
   userInvited: { loginId: number; customerId: number | null }
@@ -16,6 +18,8 @@ export interface Events {
   /** `by`: who reset it; `null` when it was the person. */
   secondFactorRemoved: { loginId: number; by: string | null }
   userDisabled: { loginId: number; customerId: number | null }
+  /** A customer has a statement of a month it had none of. */
+  statementMade: { customerId: number; statementId: number }
   moneyNeedsAttention: { customerId: number; paymentId: number; reason: string; amountCents?: number }
 }
 
@@ -28,6 +32,7 @@ export const eventTypes: readonly EventType[] = [
   'orderReminded',
   'draftFileLetGo',
   'paymentPaid',
+  'receiptAsked',
   'paymentKeptAsCredit',
   'userInvited',
   'passwordResetAsked',
@@ -36,5 +41,6 @@ export const eventTypes: readonly EventType[] = [
   'secondFactorTurnedOn',
   'secondFactorRemoved',
   'userDisabled',
+  'statementMade',
   'moneyNeedsAttention',
 ]

@@ -96,11 +96,12 @@ function summary(route: Route, { statusCode, body }: { statusCode: number; body:
   return [statusCode, ...codes].join(' ')
 }
 
-/** An administrator is to see every customer, their orders and their people. */
+/** An administrator is to see every customer, their orders and their people, and does for all of them what the provider does. */
 const ofEverybody: ReadonlySet<string> = new Set([
   'orders.administer',
   'users.administer',
   'customers.administer',
+  'provider.administer',
 ])
 
 /** Two customers in one database, and every request that could show the one to the other. */

@@ -16,11 +16,10 @@ import { SessionWatch } from './SessionWatch.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { memberClaims, offersLeftBehind } from './gates.ts'
-import { UserButton } from './UserButton.tsx'
+import { UserMenuPlace } from './UserMenuPlace.tsx'
 import { useLinkNavigation } from './useLinkNavigation.ts'
 import classes from './AppLayout.module.css'
 
-const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
 const LiveUpdates = lazy(async () => ({ default: (await import('./LiveUpdates.tsx')).LiveUpdates }))
 const UnsentWriteScreen = lazy(async () => ({
   default: (await import('./UnsentWriteScreen.tsx')).UnsentWriteScreen,
@@ -82,9 +81,7 @@ export function AppLayout({ children = <Outlet /> }: AppLayoutProps) {
               aria-label="Open menu"
             />
             <BreadcrumbBar />
-            <Suspense fallback={<UserButton />}>
-              <UserMenu />
-            </Suspense>
+            <UserMenuPlace />
           </div>
           {onHold ? (
             <p className={classes.banner}>

@@ -34,7 +34,7 @@ const DelegationsDialog = lazy(async () => ({
 }))
 
 /** §2 User menu: My Info, Reset Password and Log Out, and the choice of light or dark. */
-export function UserMenu() {
+export function UserMenu({ openedFirst }: { readonly openedFirst: boolean }) {
   const member = useMember()
   const [opened, info] = useDisclosure(false)
   const [leaving, leave] = useDisclosure(false)
@@ -44,7 +44,14 @@ export function UserMenu() {
   const name = fullName(member)
   return (
     <>
-      <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={248} shadow="md" withinPortal>
+      <Menu
+        defaultOpened={openedFirst}
+        withInitialFocusPlaceholder={false}
+        position="bottom-end"
+        width={248}
+        shadow="md"
+        withinPortal
+      >
         <Menu.Target>
           <UserButton />
         </Menu.Target>

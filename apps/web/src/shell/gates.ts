@@ -26,10 +26,15 @@ export function requireMember({ location }: Asked): void {
   throw redirect({ href: returnPath(location.href) ? paths.loginFor(location.href) : paths.login() })
 }
 
-/** §2: a page without claims goes to /, which sends a signed-in member to where they land. */
-export function requirePage<Page extends PageName>(page: Page, component?: ClaimName<Page>): void {
+/** §2: a page without claims goes to /, which sends a signed-in member to where they land; or to `elsewhere`. */
+export function requirePage<Page extends PageName>(
+  page: Page,
+  component?: ClaimName<Page>,
+  elsewhere?: (member: SignedInMember) => string,
+): void {
   const member = findMember()
-  if (!member || !claimsShow(memberClaims(member), page, component)) throw redirect({ href: paths.login() })
+  if (member && claimsShow(memberClaims(member), page, component)) return
+  throw redirect({ href: (member && elsewhere?.(member)) ?? paths.login() })
 }
 
 export function skipLoginWhenSignedIn(expired: boolean, next?: string): void {

@@ -10,9 +10,15 @@ const labels = (...given: Parameters<typeof memberWith>) =>
   menuFor(memberWith(...given)).map((each) => each.label)
 
 test('the menu is built from the claims, in the order of §2, with nothing that leads nowhere', () => {
-  expect(labels([readOnly])).toEqual(['Orders', 'Outstanding Transactions'])
+  expect(labels([readOnly])).toEqual(['Orders', 'Outstanding Transactions', 'Payment History', 'Statements'])
   expect(labels([createOrder])).toEqual(['Orders', 'Order lists'])
-  expect(labels([payment, manageUser])).toEqual(['Outstanding Transactions', 'Users', 'Cost Centres'])
+  expect(labels([payment, manageUser])).toEqual([
+    'Outstanding Transactions',
+    'Payment History',
+    'Statements',
+    'Users',
+    'Cost Centres',
+  ])
   expect(labels([])).toEqual([])
 })
 
@@ -21,8 +27,12 @@ test('Products is the administrators’, who have no outstanding transactions an
 })
 
 test('the customer’s switches hide Outstanding Transactions and the cost centre entries (§2)', () => {
-  expect(labels([payment], { paymentStatusId: 2 })).toEqual(['Outstanding Transactions'])
-  expect(labels([payment], { paymentStatusId: 3 })).toEqual([])
+  expect(labels([payment], { paymentStatusId: 2 })).toEqual([
+    'Outstanding Transactions',
+    'Payment History',
+    'Statements',
+  ])
+  expect(labels([payment], { paymentStatusId: 3 })).toEqual(['Payment History', 'Statements'])
   expect(labels([manageUser], { showCostCentre: false })).toEqual(['Users'])
 })
 

@@ -1,6 +1,8 @@
 import {
   IconBuildingCommunity,
+  IconFileDollar,
   IconFileInvoice,
+  IconHistory,
   IconListCheck,
   IconPackage,
   IconSettings,
@@ -44,6 +46,8 @@ const entries: readonly MenuEntry[] = [
     page: 'payments',
     hiddenFor: (member) => isAdmin(member) || member.customer?.paymentStatusId === CustomerPaymentStatus.off,
   },
+  { label: 'Payment History', href: paths.paymentHistory(), icon: IconHistory, page: 'paymentHistory' },
+  { label: 'Statements', href: paths.statements(), icon: IconFileDollar, page: 'statements' },
   { label: 'Users', href: paths.users(), icon: IconUsers, page: 'users' },
   { label: 'Cost Centres', href: paths.centres(), icon: IconBuildingCommunity, page: 'centres' },
   {

@@ -140,7 +140,7 @@ export const claimTable = {
   customers: { page: 'customers.administer', components: {}, functions: {} },
   settings: {
     page: 'provider.administer',
-    components: { terms: 'provider.administer' },
+    components: { terms: 'provider.administer', statements: 'provider.administer' },
     functions: {},
   },
   account: { page: 'session.use', components: { myInfo: 'session.use' }, functions: {} },

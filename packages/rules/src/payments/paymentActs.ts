@@ -34,5 +34,7 @@ export interface PaymentActs {
   readonly refuseMessage: AttemptFacts
   /** A person was told about money. */
   readonly alert: { readonly about: string; readonly reason: string }
+  /** The receipt again, to whoever asked. */
+  readonly mailReceipt: NoFacts
   readonly postPayment: { readonly receiptNumber: string }
 }

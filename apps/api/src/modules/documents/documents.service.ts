@@ -14,14 +14,50 @@ import {
   transactionTypeNames,
   type TransactionSide,
 } from '@tradecounter/rules/documents/transactionTypes.ts'
+import { everyRow } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
-import { countOpenDocuments, findProfile, listOpenDocuments } from './documents.queries.ts'
+import {
+  countOpenDocuments,
+  findProfile,
+  listOpenDocuments,
+  type OpenDocumentRow,
+  type DocumentsFilter,
+} from './documents.queries.ts'
 import { toAccountDocument } from './toAccountDocument.ts'
 
 type DocumentsQuery = RouteInput<'listInvoices'>['query']
 
+const toListed = (row: OpenDocumentRow): AccountDocument => ({
+  ...toAccountDocument(row),
+  reserved: row.reserved,
+})
+
 const typesOf = (side: TransactionSide) => transactionTypeNames.filter((type) => sideOf(type) === side)
+
+const filterOf = (context: Context, side: TransactionSide, q: DocumentsQuery['q']): DocumentsFilter => ({
+  customerId: customerIdOf(context),
+  types: typesOf(side),
+  due: q?.dueBucket ? dueFilterRange(q.dueBucket, todayOf(context)) : {},
+  search: q?.search,
+})
+
+/** As the screen filters: by due date invoices only, as a credit can be used whenever it was given. */
+const exported = (context: Context, side: TransactionSide, q: DocumentsQuery['q']): DocumentsFilter =>
+  filterOf(context, side, side === 'credit' ? { search: q?.search } : q)
+
+/** How many a list holds, and all of them, oldest due first: what an export is made of. */
+export const countListedDocuments = (context: Context, side: TransactionSide, q: DocumentsQuery['q']) =>
+  countOpenDocuments(context.db, exported(context, side, q))
+
+export async function listEveryDocument(
+  context: Context,
+  side: TransactionSide,
+  q: DocumentsQuery['q'],
+): Promise<AccountDocument[]> {
+  const page = { sort: ['dueDate', 'asc'], page: 1, perPage: everyRow } as const
+  return (await listOpenDocuments(context.db, exported(context, side, q), page)).map(toListed)
+}
 
 /** Open documents of one side (§2 Outstanding Transactions), oldest due first unless sorted otherwise. */
 export async function listDocuments(
@@ -29,19 +65,14 @@ export async function listDocuments(
   side: TransactionSide,
   { q, sort, page, per_page: perPage }: DocumentsQuery,
 ): Promise<Page<AccountDocument>> {
-  const filter = {
-    customerId: customerIdOf(context),
-    types: typesOf(side),
-    due: q?.dueBucket ? dueFilterRange(q.dueBucket, todayOf(context)) : {},
-    search: q?.search,
-  }
+  const filter = filterOf(context, side, q)
   const rows = await listOpenDocuments(context.db, filter, {
     sort: chosenSort(sort, ['dueDate', 'asc']),
     page,
     perPage,
   })
   const total = rows[0]?.total ?? (page === 1 ? 0 : await countOpenDocuments(context.db, filter))
-  return { rows: rows.map((row) => ({ ...toAccountDocument(row), reserved: row.reserved })), total }
+  return { rows: rows.map(toListed), total }
 }
 
 /** §3 Customer payment profile and the sums of the due-date bar, as of the business's today (R4). */

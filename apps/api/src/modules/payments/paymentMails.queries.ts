@@ -7,8 +7,20 @@ const settledAttempt = sql<number | null>`(
   select r.attempt_id from card_receipts r
   where r.customer_id = p.customer_id and r.payment_id = p.id and r.disposition = 'settled')`
 
-/** Whom a receipt goes to: whoever took that attempt, or the one that paid, to the card page; or settled it without one. */
-export const findPayerMail = (db: Db, { customerId, paymentId }: PaymentKey, attemptId?: number) =>
+interface Chosen {
+  readonly attemptId?: number
+  readonly loginId?: number
+}
+
+/**
+ * Whom a receipt goes to: the login that asked for it; otherwise whoever took that attempt, or the one that paid, to the card
+ * page, or settled it without one.
+ */
+export const findPayerMail = (
+  db: Db,
+  { customerId, paymentId }: PaymentKey,
+  { attemptId, loginId }: Chosen,
+) =>
   db
     .selectFrom('payments as p')
     .leftJoin('payment_attempts as a', (join) =>
@@ -17,7 +29,11 @@ export const findPayerMail = (db: Db, { customerId, paymentId }: PaymentKey, att
         .on('a.id', '=', attemptId === undefined ? settledAttempt : sql<number>`${attemptId}`),
     )
     .innerJoin('logins as l', (join) =>
-      join.on('l.id', '=', sql<number>`coalesce(a.started_by_login_id, p.updated_by_login_id)`),
+      join.on(
+        'l.id',
+        '=',
+        sql<number>`coalesce(${loginId ?? null}::bigint, a.started_by_login_id, p.updated_by_login_id)`,
+      ),
     )
     .innerJoin('customers as c', 'c.id', 'p.customer_id')
     .select([

@@ -3,9 +3,9 @@ import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import type { Events } from '../../jobs/events.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
-import { loadPaid } from './loadPaid.ts'
+import { loadPaid, type PaidKey } from './loadPaid.ts'
 import { sendPaymentNotes } from './files/sendPaymentNotes.ts'
-import type { PaymentKey, PaymentRow } from './payments.queries.ts'
+import type { PaymentRow } from './payments.queries.ts'
 import type { SelectionRow } from './selection/selection.queries.ts'
 
 const documentLines = (rows: readonly SelectionRow[]): string =>
@@ -27,8 +27,8 @@ function applications({ leftOverCents }: PaymentRow, rows: readonly SelectionRow
   ]
 }
 
-/** R25: the receipt of a payment. */
-async function sendReceipt(context: JobContext, key: PaymentKey): Promise<void> {
+/** R25: the receipt of a payment; again, for whoever asked. */
+async function sendReceipt(context: JobContext, key: PaidKey): Promise<void> {
   const loaded = await loadPaid(context, key)
   if (!loaded) return
   const { payment, payer, rows } = loaded
@@ -51,7 +51,7 @@ async function sendReceipt(context: JobContext, key: PaymentKey): Promise<void> 
         ? [['Card provider’s number', payment.providerTransactionId] as const]
         : []),
     ],
-    action: { label: 'Outstanding transactions', url: `${publicUrl}/payments` },
+    action: { label: 'View payment', url: `${publicUrl}/paymenthistory/${payment.paymentId}` },
   })
 }
 
@@ -106,6 +106,7 @@ export const paymentsReactions: Reactions = {
     await sendReceipt(context, key)
     await sendPaymentNotes(context, key)
   },
+  receiptAsked: sendReceipt,
   paymentKeptAsCredit: sendCreditReceipt,
   moneyNeedsAttention: tellDebtors,
 }

@@ -1,3 +1,5 @@
+import type { paymentExportContract } from '@tradecounter/contract/payments/paymentExport.contract.ts'
+import type { paymentHistoryContract } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import type { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
 import type { paymentFilesContract } from '@tradecounter/contract/payments/paymentFiles.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -6,6 +8,10 @@ import { getCardResult } from './card/cardResult.ts'
 import { checkoutPayment } from './card/checkoutPayment.ts'
 import { confirmPayment } from './card/confirmPayment.ts'
 import { downloadPaymentFile, uploadPaymentFile } from './files/paymentFiles.ts'
+import { downloadPaymentExport } from './export/downloadPayments.ts'
+import { exportPaymentHistory, exportPaymentSummary, exportTransactions } from './export/exportPayments.ts'
+import { getPastPayment, listPaymentHistory } from './history/paymentHistory.ts'
+import { getPaymentReceipt, mailPaymentReceipt } from './history/paymentReceipt.ts'
 import { findPendingPayment, getPayment } from './readPayment.ts'
 import { createPayment, updatePayment } from './selection/selectPayment.ts'
 import { startOverPayment } from './selection/startOverPayment.ts'
@@ -31,4 +37,18 @@ export const paymentFilesRoutes: Handlers<typeof paymentFilesContract> = {
   uploadTransactionFile: (context) => uploadPaymentFile(context, 'transaction'),
   downloadPaymentFile: (context, { query }) => downloadPaymentFile(context, 'payment', query),
   downloadTransactionFile: (context, { query }) => downloadPaymentFile(context, 'transaction', query),
+}
+
+export const paymentHistoryRoutes: Handlers<typeof paymentHistoryContract> = {
+  listPaymentHistory: (context, { query }) => listPaymentHistory(context, query),
+  getPastPayment: (context, { params }) => getPastPayment(context, params.paymentId),
+  getPaymentReceipt: (context, { params }) => getPaymentReceipt(context, params.paymentId),
+  mailPaymentReceipt: (context, { params }) => mailPaymentReceipt(context, params.paymentId),
+}
+
+export const paymentExportRoutes: Handlers<typeof paymentExportContract> = {
+  exportTransactions: (context, { query }) => exportTransactions(context, query),
+  exportPaymentSummary: (context, { params }) => exportPaymentSummary(context, params.paymentId),
+  exportPaymentHistory: (context, { query }) => exportPaymentHistory(context, query),
+  downloadPaymentExport: (context, { params }) => downloadPaymentExport(context, params.ticket),
 }

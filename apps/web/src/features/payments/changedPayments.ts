@@ -7,7 +7,8 @@ export function refreshChangedPayments(ids: readonly number[] | null): void {
     ids === null
       ? [paymentKeys.details, paymentKeys.follows]
       : ids.flatMap((id) => [paymentKeys.detail(id), paymentKeys.follow(id)])
-  for (const queryKey of [...shown, ['me']]) void queryClient.invalidateQueries({ queryKey })
+  for (const queryKey of [...shown, paymentKeys.history, ['me']])
+    void queryClient.invalidateQueries({ queryKey })
 }
 
 /** Balances are in lists, sums and the account card. */

@@ -5,6 +5,7 @@ export const paymentKeys = {
   documents: ['payments', 'documents'] as const,
   profile: ['payments', 'profile'] as const,
   follows: ['payments', 'follow'] as const,
+  history: ['payments', 'history'] as const,
   details: ['payments', 'detail'] as const,
   follow: (paymentId: number) => ['payments', 'follow', paymentId] as const,
   detail: (paymentId: number) => ['payments', 'detail', paymentId] as const,

@@ -51,7 +51,7 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
     <Form error={publish.error} shown={shown} onSubmit={submit}>
       <PublishedLine {...terms} />
       <Textarea
-        label="Terms and conditions"
+        label="Text"
         autosize
         minRows={8}
         maxRows={24}

@@ -1,5 +1,5 @@
 import { TextInput, type ComboboxItem, type MultiSelectProps, type SelectProps } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 const LoadedSelect = lazy(async () => ({
   default: (await import('../overlay/loadedOverlays.tsx')).LoadedSelect,
@@ -19,10 +19,25 @@ type PlaceProps = Pick<
   | 'w'
   | 'miw'
   | 'aria-label'
-> & { readonly placeholder?: string | undefined; readonly shown: string }
+> & {
+  readonly placeholder?: string | undefined
+  readonly shown: string
+  readonly onPress: () => void
+}
 
 /** Keeps the place of a list that is still being fetched, with what is chosen in it. */
-const Place = ({ shown, ...place }: PlaceProps) => <TextInput {...place} readOnly value={shown} />
+const Place = ({ shown, onPress, ...place }: PlaceProps) => (
+  <TextInput {...place} readOnly value={shown} onClick={onPress} />
+)
+
+/** Pressed before it was there, a list opens when it is. */
+function usePressed() {
+  const [pressed, setPressed] = useState(false)
+  return {
+    onPress: () => setPressed(true),
+    opened: pressed ? { defaultDropdownOpened: true, autoFocus: true } : {},
+  }
+}
 
 const placeOf = (props: SelectProps | MultiSelectProps) => {
   const { label, description, error, withAsterisk, size, w, miw, placeholder, 'aria-label': name } = props
@@ -49,18 +64,20 @@ interface OurSelectProps extends SelectProps {
 export function Select(props: OurSelectProps) {
   const items = props.data.map((each) => (typeof each === 'string' ? { value: each, label: each } : each))
   const chosen = items.find((each) => each.value === props.value)
+  const { onPress, opened } = usePressed()
   return (
-    <Suspense fallback={<Place {...placeOf(props)} shown={chosen?.label ?? ''} />}>
-      <LoadedSelect {...props} />
+    <Suspense fallback={<Place {...placeOf(props)} shown={chosen?.label ?? ''} onPress={onPress} />}>
+      <LoadedSelect {...props} {...opened} />
     </Suspense>
   )
 }
 
 /** Some of a list. */
 export function MultiSelect(props: MultiSelectProps) {
+  const { onPress, opened } = usePressed()
   return (
-    <Suspense fallback={<Place {...placeOf(props)} shown="" />}>
-      <LoadedMultiSelect {...props} />
+    <Suspense fallback={<Place {...placeOf(props)} shown="" onPress={onPress} />}>
+      <LoadedMultiSelect {...props} {...opened} />
     </Suspense>
   )
 }

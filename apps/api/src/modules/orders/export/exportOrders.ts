@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream'
 import { mayUse } from '@tradecounter/rules/members/permissions.ts'
 import { customerIn, customerScope, providerScope } from '../../../db/database.ts'
 import { todayOf, type Context, type PublicContext } from '../../../http/context.ts'
 import { fileNotFound } from '../../../http/refused.ts'
+import { ticketMs } from '../../exports/exportTicket.ts'
+import { sendCsv } from '../../exports/sendCsv.ts'
 import { findSignedIn } from '../../sessions/signedIn.ts'
 import { listBeyond, type OrderPlace } from '../list/listOrders.queries.ts'
 import { countListed, toFilter, type SortedOrders } from '../list/listOrders.ts'
@@ -10,7 +11,6 @@ import { exportColumns, exportHeading, exportRows } from './orderExportRows.ts'
 import { openExport, sealExport, type OrderExport } from './orderExportTicket.ts'
 import { placeOf } from '../list/orderKeyset.queries.ts'
 
-const ticketMs = 5 * 60_000
 const rowsAtATime = 1000
 
 const fileNameOf = (context: Parameters<typeof todayOf>[0]): string => `orders-${todayOf(context)}.csv`
@@ -67,9 +67,5 @@ export async function downloadOrders(context: PublicContext, ticket: string) {
   const wanted = openExport(settings.sessionSecret, ticket, now)
   if (!wanted) throw fileNotFound()
   await memberOf(context, wanted)
-  return reply
-    .header('Content-Disposition', `attachment; filename="${fileNameOf(context)}"`)
-    .header('Cache-Control', 'private, no-store')
-    .type('text/csv; charset=utf-8')
-    .send(Readable.from(contentOf(context, wanted)))
+  return sendCsv(reply, fileNameOf(context), contentOf(context, wanted))
 }

@@ -1,15 +1,10 @@
-import { stringify } from 'csv-stringify/sync'
 import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
-import { decimalFromCents } from '@tradecounter/rules/money.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
+import { csvHeading, csvRows, type CsvColumn } from '../../exports/csvColumns.ts'
 import type { SummaryRow } from '../list/listOrders.queries.ts'
 
-type Cell = string | number
-interface Column {
-  readonly heading: string
-  readonly cell: (row: SummaryRow, timeZone: string) => Cell
-}
+type Column = CsvColumn<SummaryRow>
 
 const name = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim()
 
@@ -24,7 +19,7 @@ const others = [
   column('Submitted', (row, timeZone) => (row.submittedAt ? formatDateTime(row.submittedAt, timeZone) : '')),
   column('Approver', (row) => name(row.approverFirstName, row.approverLastName)),
   column('Lines', (row) => row.lineCount),
-  column('Total (Inc GST)', (row) => decimalFromCents(row.totalCents).toFixed(2)),
+  column('Total (Inc GST)', (row) => ({ cents: row.totalCents })),
 ]
 const customerStatus = column('Status', (row) => orderStatuses[row.statusId].labelNameForCustomer)
 const adminStatus = column('Status', (row) => orderStatuses[row.statusId].labelNameForAdmin)
@@ -33,19 +28,10 @@ const adminStatus = column('Status', (row) => orderStatuses[row.statusId].labelN
 export const exportColumns = (ofAll: boolean): readonly Column[] =>
   ofAll ? [number, customer, adminStatus, ...others] : [number, customerStatus, ...others]
 
-/**
- * Text that a spreadsheet would take for a formula is led by a quote (I4), and all text is quoted: a lone carriage return
- * would begin a row otherwise. Amounts are plain numbers and stay so.
- */
-const csv = (rows: readonly (readonly Cell[])[]): string =>
-  stringify(rows as Cell[][], { record_delimiter: 'windows', escape_formulas: true, quoted_string: true })
-
-/** With a byte order mark, so that spreadsheets read names in any script. */
-export const exportHeading = (columns: readonly Column[]): string =>
-  `\uFEFF${csv([columns.map(({ heading }) => heading)])}`
+export const exportHeading = (columns: readonly Column[]): string => csvHeading(columns)
 
 export const exportRows = (
   columns: readonly Column[],
   rows: readonly SummaryRow[],
   timeZone: string,
-): string => csv(rows.map((row) => columns.map(({ cell }) => cell(row, timeZone))))
+): string => csvRows(columns, rows, timeZone)

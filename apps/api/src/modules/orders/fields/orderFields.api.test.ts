@@ -1,32 +1,12 @@
-import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { sql } from 'kysely'
+import { writtenDraft } from '@tradecounter/test-kit/writtenDraft.ts'
 import { expect, test } from 'vitest'
 import { customerScope, providerScope } from '../../../db/database.ts'
 
-/** A draft, and what an update of it is told; `put` goes on from the version it left. */
-async function draft(world: Portal) {
-  const buyer = await world.as.buyer()
-  const order = await world.given.draftOrder({ buyer, totalCents: 1000 })
-  const params = { customerId: world.customer.id }
-  let version = order.version
-  const put = async (change: object) => {
-    const answer = await buyer.updateOrder({ params, body: { orderID: order.id, version, ...change } })
-    version = answer.version
-    return answer
-  }
-  const messages = (change: object) =>
-    put(change).then(
-      () => [],
-      (error: { problems: readonly { displayMessage: string }[] }) =>
-        error.problems.map((each) => each.displayMessage),
-    )
-  const key = { params: { ...params, orderId: order.id } }
-  return { ...world, ...order, buyer, put, messages, key, read: () => buyer.getOrder(key) }
-}
-
 test('notes and names: 350 as the counter counts, blank is nothing, what is left out stays (§5, §9)', async () => {
-  const { put, messages, read } = await draft(await createPortal())
+  const { put, messages, read } = await writtenDraft(await createPortal())
   // An emoji is one character, a letter and the accent combined with it are two.
   const full = `${'👍'.repeat(348)}e\u0301`
   await put({ approverNote: full, invoiceNote: 'line one\nline two' })
@@ -57,7 +37,7 @@ test('approving and submitting ask for what is missing in the order of §5, each
   const world = await createPortal({ on_hold: true })
   const { as, customer, given, portal } = world
   const order = await given.pendingOrder({ approver: await as.approver() })
-  const small = await draft(world)
+  const small = await writtenDraft(world)
   await small.put({ contactPerson: null })
   const everything = {
     require_purchase_order_number: true,
@@ -95,7 +75,7 @@ test('approving and submitting ask for what is missing in the order of §5, each
 })
 
 test('a ship date: the last minute, holidays, as soon as possible, cleared, and when nobody asks for one (§5)', async () => {
-  const { portal, put, messages, read, customer } = await draft(
+  const { portal, put, messages, read, customer } = await writtenDraft(
     await createPortal({ show_request_ship_date: true }),
   )
   const closed = ['This shipping date is not available. Please choose another working day.']

@@ -1,32 +1,14 @@
-import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { sql } from 'kysely'
+import { writtenDraft } from '@tradecounter/test-kit/writtenDraft.ts'
 import { expect, test } from 'vitest'
 import { customerScope } from '../../../db/database.ts'
 
-/** A draft, and what an update of it is told; `put` goes on from the version it left. */
-async function draft(world: Portal) {
-  const buyer = await world.as.buyer()
-  const order = await world.given.draftOrder({ buyer, totalCents: 1000 })
-  const params = { customerId: world.customer.id }
-  let version = order.version
-  const put = async (change: object) => {
-    const answer = await buyer.updateOrder({ params, body: { orderID: order.id, version, ...change } })
-    version = answer.version
-    return answer
-  }
-  const messages = (change: object) =>
-    put(change).then(
-      () => [],
-      (error: { problems: readonly { displayMessage: string }[] }) =>
-        error.problems.map((each) => each.displayMessage),
-    )
-  const key = { params: { ...params, orderId: order.id } }
-  return { ...world, ...order, buyer, put, messages, key, read: () => buyer.getOrder(key) }
-}
-
 test('a quantity is a number within bounds, whatever it is sent as, one line or the whole order (§5)', async () => {
-  const { portal, customer, buyer, id, priceListItemID, read, messages } = await draft(await createPortal())
+  const { portal, customer, buyer, id, priceListItemID, read, messages } = await writtenDraft(
+    await createPortal(),
+  )
   const before = await read()
   const send = async (quantity: string) => {
     const answer = await portal.app.inject({
@@ -63,7 +45,9 @@ test('a quantity is a number within bounds, whatever it is sent as, one line or 
 })
 
 test('a thousand lines of one update; a thousand and one are refused; a product named twice counts as named last', async () => {
-  const { given, portal, customer, put, messages, read, priceListItemID } = await draft(await createPortal())
+  const { given, portal, customer, put, messages, read, priceListItemID } = await writtenDraft(
+    await createPortal(),
+  )
   const { id } = await given.item({ priceCents: 1100 })
   const db = portal.database.scoped(customerScope(customer.id))
   const { rows } = await sql<{ id: number }>`with made as (

@@ -117,6 +117,7 @@ function AddressChoice({ priceLists, chosenId }: AddressChoiceProps) {
         <Select
           w="100%"
           label="Select shipping address"
+          allowDeselect={false}
           placeholder="Select shipping address"
           searchable
           // Of thousands of branches the first are drawn; the rest are found by typing.

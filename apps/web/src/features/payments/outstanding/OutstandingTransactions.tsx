@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import type { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import { useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
@@ -32,6 +32,10 @@ import { useReconciled } from '../selection/useReconciled.ts'
 import { idsOf, useRowActions, type Asked } from '../transactions/useRowActions.ts'
 import { useSelectionStoreFor } from '../selection/useSelectionStoreFor.ts'
 
+const ExportTransactions = lazy(async () => ({
+  default: (await import('../export/ExportTransactions.tsx')).ExportTransactions,
+}))
+
 interface OutstandingTransactionsProps {
   readonly paymentType: PaymentType
   /** Of a lump sum: where its amount is entered, in place of the due-date bar. */
@@ -59,6 +63,7 @@ export function OutstandingTransactions({
   const payable = mayPay(member)
   const updates = claimOf(member, 'payments', 'UpdateTransactions').shown
   const startsOver = claimOf(member, 'payments', 'StartOver').shown
+  const exports = claimOf(member, 'payments', 'ExportCsv').shown
   const filters = claimOf(member, 'payments', 'filterInvoices').shown
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const owner = { customerId, userName: member.userName, timeZone, paymentType }
@@ -95,7 +100,21 @@ export function OutstandingTransactions({
       <PageHeader
         title="Outstanding Transactions"
         action={
-          payable && startsOver ? <StartOver customerId={customerId} onStartedOver={clearAndReopen} /> : null
+          <>
+            {exports ? (
+              <Suspense>
+                <ExportTransactions
+                  customerId={customerId}
+                  documents={known}
+                  due={due}
+                  search={search.search}
+                />
+              </Suspense>
+            ) : null}
+            {payable && startsOver ? (
+              <StartOver customerId={customerId} onStartedOver={clearAndReopen} />
+            ) : null}
+          </>
         }
       />
       <AccountCards profile={profile} />

@@ -1,0 +1,16 @@
+import { byteOrderMark, csvText, type CsvCell } from '@tradecounter/rules/csv.ts'
+
+/** A column of an export: its heading, and what it says of a row. */
+export interface CsvColumn<Row> {
+  readonly heading: string
+  readonly cell: (row: Row, timeZone: string) => CsvCell
+}
+
+export const csvHeading = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  `${byteOrderMark}${csvText([columns.map(({ heading }) => heading)])}`
+
+export const csvRows = <Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+  timeZone: string,
+): string => csvText(rows.map((row) => columns.map(({ cell }) => cell(row, timeZone))))

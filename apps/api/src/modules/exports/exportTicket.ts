@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What every ticket carries besides what its file holds: for which session, until when. */
+export interface Ticketed {
+  readonly sessionId: string
+  /** The customer the session was made for; 0 for a provider administrator's. */
+  readonly signedInTo: number
+  readonly expiresAt: number
+}
+
+/** How long an export's address can be opened (docs/decisions/0014-exports-by-ticket.md). */
+export const ticketMs = 5 * 60_000
+
+/** A ticket of one kind of export opens no other. */
+export type ExportKind = 'orders' | 'payments'
+
+const mac = (secret: string, kind: ExportKind, text: string): string =>
+  createHmac('sha256', secret).update(`tradecounter ${kind} export 1\n${text}`).digest('base64url')
+
+/** The ticket of an export, which its address carries: nothing of it can be changed. */
+export function sealTicket(secret: string, kind: ExportKind, wanted: Ticketed): string {
+  const text = Buffer.from(JSON.stringify(wanted)).toString('base64url')
+  return `${text}.${mac(secret, kind, text)}`
+}
+
+/** `undefined` for anything that is not a ticket of ours and of this kind, or one past its time. */
+export function openTicket(
+  secret: string,
+  kind: ExportKind,
+  ticket: string,
+  now: Date,
+): Ticketed | undefined {
+  const [text = '', tag = '', ...more] = ticket.split('.')
+  const expected = Buffer.from(mac(secret, kind, text))
+  const given = Buffer.from(tag)
+  if (more.length > 0 || expected.length !== given.length || !timingSafeEqual(expected, given))
+    return undefined
+  const wanted = JSON.parse(Buffer.from(text, 'base64url').toString()) as Ticketed
+  return wanted.expiresAt > now.getTime() ? wanted : undefined
+}

@@ -1,0 +1,68 @@
+import { mayUse } from '@tradecounter/rules/members/permissions.ts'
+import { customerScope } from '../../../db/database.ts'
+import type { Context, PublicContext } from '../../../http/context.ts'
+import { fileNotFound } from '../../../http/refused.ts'
+import { listEveryDocument } from '../../documents/documents.service.ts'
+import { csvHeading, csvRows } from '../../exports/csvColumns.ts'
+import { openTicket } from '../../exports/exportTicket.ts'
+import { sendCsv } from '../../exports/sendCsv.ts'
+import { findSignedIn } from '../../sessions/signedIn.ts'
+import { listHistoryBeyond } from '../history/paymentHistory.queries.ts'
+import { historyFilterOf, historySortOf } from '../history/paymentHistory.ts'
+import { getPayment } from '../readPayment.ts'
+import type { PaymentExport } from './exportPayments.ts'
+import { historyColumns, summaryColumns, transactionColumns } from './paymentExportRows.ts'
+
+const rowsAtATime = 1000
+
+/** In the place of the member a ticket was made for, as they are now: a session that has ended exports nothing. */
+async function contextOf(context: PublicContext, wanted: PaymentExport): Promise<Context> {
+  const member = await findSignedIn(context, wanted.sessionId, wanted.signedInTo)
+  if (!member || !mayUse(member, 'payments.view')) throw fileNotFound()
+  const scope = customerScope(wanted.customerId)
+  return { ...context, db: context.database.scoped(scope), scope, member }
+}
+
+async function* historyOf(context: Context, wanted: PaymentExport & { readonly kind: 'history' }) {
+  const filter = historyFilterOf(context, wanted.customerId, wanted.q)
+  const sort = historySortOf(wanted)
+  yield csvHeading(historyColumns)
+  let after: number | undefined
+  for (;;) {
+    const rows = await listHistoryBeyond(context.db, filter, { sort, after, limit: rowsAtATime })
+    const last = rows.at(-1)
+    if (last) yield csvRows(historyColumns, rows, context.settings.TIME_ZONE)
+    if (!last || rows.length < rowsAtATime) return
+    after = last.paymentId
+  }
+}
+
+async function* summaryOf(context: Context, { paymentId }: { readonly paymentId: number }) {
+  const payment = await getPayment(context, paymentId)
+  const columns = summaryColumns(payment)
+  yield csvHeading(columns)
+  yield csvRows(columns, payment.transactions, context.settings.TIME_ZONE)
+}
+
+/** Invoices first, then credits, each oldest due first. */
+async function* transactionsOf(context: Context, { q }: PaymentExport & { readonly kind: 'transactions' }) {
+  yield csvHeading(transactionColumns)
+  for (const side of ['invoice', 'credit'] as const) {
+    const rows = await listEveryDocument(context, side, q)
+    for (let from = 0; from < rows.length; from += rowsAtATime)
+      yield csvRows(transactionColumns, rows.slice(from, from + rowsAtATime), context.settings.TIME_ZONE)
+  }
+}
+
+function contentOf(context: Context, wanted: PaymentExport): AsyncGenerator<string> {
+  if (wanted.kind === 'history') return historyOf(context, wanted)
+  return wanted.kind === 'summary' ? summaryOf(context, wanted) : transactionsOf(context, wanted)
+}
+
+/** The file itself, opened by its address alone (§7 "result.fileUrl is opened"): the ticket says whose it is. */
+export async function downloadPaymentExport(context: PublicContext, ticket: string) {
+  const { now, settings } = context
+  const wanted = openTicket(settings.sessionSecret, 'payments', ticket, now) as PaymentExport | undefined
+  if (!wanted) throw fileNotFound()
+  return sendCsv(context.reply, wanted.fileName, contentOf(await contextOf(context, wanted), wanted))
+}

@@ -1,0 +1,110 @@
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { customerScope } from '../../../db/database.ts'
+import { atTheCardPage, notify, paramsOf } from '../card/cardPayment.fixtures.ts'
+
+const fetchFile = async ({ portal }: Portal, url: string) => {
+  const answer = await portal.app.inject({ method: 'GET', url })
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body }
+}
+const rowsOf = (text: string) => parse<Record<string, string>>(text, { bom: true, columns: true })
+
+test('outstanding transactions leave whole or as they are filtered, and no text is a formula (§7, I4)', async () => {
+  const portal = await createPortal()
+  portal.portal.setNow(new Date('2026-11-21T01:00:00Z'))
+  const { given, as } = portal
+  await given.openInvoice({ documentNumber: 'INV-1', dueOn: '2026-12-31', referenceNumber: '=1+1' })
+  await given.openInvoice({ documentNumber: 'INV-2', dueOn: '2026-11-30', totalCents: 123_450 })
+  await given.openCredit({ documentNumber: 'CN-3', dueOn: '2026-12-31', totalCents: 500 })
+  const reader = await as.reader()
+  const params = paramsOf(portal)
+  const all = await reader.exportTransactions({ params })
+  expect(all).toMatchObject({ fileName: 'outstanding-transactions-2026-11-21.csv', rowCount: 3 })
+  const rows = rowsOf((await fetchFile(portal, all.fileUrl)).text)
+  expect(rows.map((row) => [row['Document No.'], row['Reference No.'], row['Document Balance']])).toEqual([
+    ['INV-2', '', '1234.50'],
+    ['INV-1', "'=1+1", expect.any(String)],
+    ['CN-3', '', '-5.00'],
+  ])
+  const due = await reader.exportTransactions({ params, query: { q: { dueBucket: 'dueEndOfMonth' } } })
+  const filtered = rowsOf((await fetchFile(portal, due.fileUrl)).text)
+  // A credit can be used whenever it was given.
+  expect(filtered.map((row) => row['Document No.'])).toEqual(['INV-2', 'CN-3'])
+  expect(due.rowCount).toBe(2)
+  portal.portal.setNow(undefined)
+})
+
+test('the summary of a payment is its documents; the history is what the same query lists (§7)', async () => {
+  const portal = await createPortal()
+  const { paymentId, invoice, attempt } = await atTheCardPage(portal, 11_000)
+  await notify(portal, attempt, 'ACCEPT')
+  const reader = await portal.as.reader()
+  const params = paramsOf(portal)
+  const summary = await reader.exportPaymentSummary({ params: { ...params, paymentId } })
+  expect(summary).toMatchObject({ fileName: `payment-summary-${attempt.referenceNumber}.csv`, rowCount: 1 })
+  expect(rowsOf((await fetchFile(portal, summary.fileUrl)).text)).toMatchObject([
+    {
+      'Payment No.': attempt.referenceNumber,
+      'Document No.': invoice.documentNumber,
+      'Amount Applied': '110.00',
+    },
+  ])
+  const history = await reader.exportPaymentHistory({ params })
+  const file = await fetchFile(portal, history.fileUrl)
+  expect(file.headers).toMatchObject({
+    'content-disposition': `attachment; filename="${history.fileName}"`,
+    'cache-control': 'private, no-store',
+  })
+  expect(rowsOf(file.text)).toMatchObject([
+    { 'Payment No.': attempt.referenceNumber, Status: 'Paid', 'Payment Total': '110.00' },
+  ])
+  const none = await reader.exportPaymentHistory({ params, query: { q: { paymentDateTo: '2020-01-01' } } })
+  expect(none.rowCount).toBe(0)
+})
+
+test('a history of thousands is complete and in order, by every sort', async () => {
+  const portal = await createPortal()
+  const { paymentId, attempt } = await atTheCardPage(portal)
+  await notify(portal, attempt, 'ACCEPT')
+  const db = portal.portal.database.scoped(customerScope(portal.customer.id))
+  await sql`insert into payments (customer_id, status_id, total_invoice_cents, total_credit_cents,
+      total_payment_cents, selected_on, paid_at, created_by_login_id, created_at, updated_by_login_id, updated_at)
+    select customer_id, 4, n % 50, 0, n % 50, selected_on, paid_at - (n % 7) * interval '1 microsecond',
+      created_by_login_id, created_at, updated_by_login_id, updated_at
+    from payments, generate_series(1, 2500) as n
+    where customer_id = ${portal.customer.id} and id = ${paymentId}`.execute(db)
+  const reader = await portal.as.reader()
+  const params = paramsOf(portal)
+  for (const field of ['paymentDate', 'totalPaymentAmount'] as const)
+    for (const direction of ['asc', 'desc'] as const) {
+      const query = { sort: { [field]: direction } }
+      const { fileUrl, rowCount } = await reader.exportPaymentHistory({ params, query })
+      const numbers = rowsOf((await fetchFile(portal, fileUrl)).text).map((row) => row['Payment No.'])
+      const listed = await reader.listPaymentHistory({ params, query: { ...query, per_page: 9_999_999 } })
+      expect([field, direction, rowCount, numbers]).toEqual([
+        field,
+        direction,
+        2501,
+        listed.rows.map((row) => row.paymentNumber),
+      ])
+    }
+})
+
+test('a ticket ends with its session and its permission; one of another export, or forged, is nothing', async () => {
+  const portal = await createPortal()
+  const payer = await portal.as.member({ can_do_payments: true, read_only: true })
+  const params = paramsOf(portal)
+  const { fileUrl } = await payer.exportPaymentHistory({ params })
+  expect((await fetchFile(portal, fileUrl)).status).toBe(200)
+  const orders = await payer.exportOrders({ params })
+  const swapped = orders.fileUrl.replace('/orders/', '/payments/')
+  expect((await fetchFile(portal, swapped)).status).toBe(404)
+  const forged = await fetchFile(portal, `${fileUrl.slice(0, -1)}${fileUrl.endsWith('A') ? 'B' : 'A'}`)
+  expect(forged.status).toBe(404)
+  expect(forged.text).toContain("The requested file doesn't exist.")
+  const db = portal.portal.database.scoped(customerScope(portal.customer.id))
+  await sql`update sessions set revoked_at = now() where id = ${payer.sessionId}`.execute(db)
+  expect((await fetchFile(portal, fileUrl)).status).toBe(404)
+})

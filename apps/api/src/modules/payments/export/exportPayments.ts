@@ -1,0 +1,54 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { customerIdOf, todayOf, type Context } from '../../../http/context.ts'
+import { countListedDocuments } from '../../documents/documents.service.ts'
+import { sealTicket, ticketMs, type Ticketed } from '../../exports/exportTicket.ts'
+import { countHistory } from '../history/paymentHistory.queries.ts'
+import { historyFilterOf } from '../history/paymentHistory.ts'
+import { getPayment } from '../readPayment.ts'
+
+type Wanted =
+  | { readonly kind: 'transactions'; readonly q: RouteInput<'exportTransactions'>['query']['q'] }
+  | { readonly kind: 'summary'; readonly paymentId: number }
+  | ({ readonly kind: 'history' } & RouteInput<'exportPaymentHistory'>['query'])
+
+/** What an export file of payments holds, for whom, until when. */
+export type PaymentExport = Ticketed & { readonly customerId: number; readonly fileName: string } & Wanted
+
+/** Where the file can be fetched, and how many rows it will hold (§7 result.fileUrl). */
+function fileOf(context: Context, wanted: Wanted, fileName: string, rowCount: number) {
+  const { member, now, settings } = context
+  const ticket: PaymentExport = {
+    ...wanted,
+    sessionId: member.sessionId,
+    signedInTo: member.customerId ?? 0,
+    customerId: customerIdOf(context),
+    fileName,
+    expiresAt: now.getTime() + ticketMs,
+  }
+  return {
+    fileUrl: `/Corporate/exports/payments/${sealTicket(settings.sessionSecret, 'payments', ticket)}`,
+    fileName,
+    rowCount,
+  }
+}
+
+export async function exportTransactions(context: Context, { q }: RouteInput<'exportTransactions'>['query']) {
+  const invoices = await countListedDocuments(context, 'invoice', q)
+  const credits = await countListedDocuments(context, 'credit', q)
+  const name = `outstanding-transactions-${todayOf(context)}.csv`
+  return fileOf(context, { kind: 'transactions', q }, name, invoices + credits)
+}
+
+export async function exportPaymentSummary(context: Context, paymentId: number) {
+  const { paymentNumber, transactions } = await getPayment(context, paymentId)
+  const name = `payment-summary-${paymentNumber}.csv`
+  return fileOf(context, { kind: 'summary', paymentId }, name, transactions.length)
+}
+
+export async function exportPaymentHistory(
+  context: Context,
+  { q, sort }: RouteInput<'exportPaymentHistory'>['query'],
+) {
+  const count = await countHistory(context.db, historyFilterOf(context, customerIdOf(context), q))
+  return fileOf(context, { kind: 'history', q, sort }, `payment-history-${todayOf(context)}.csv`, count)
+}

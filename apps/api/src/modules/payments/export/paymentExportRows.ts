@@ -1,0 +1,51 @@
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
+import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
+import { paymentStatusNames } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
+import { type CsvColumn } from '../../exports/csvColumns.ts'
+import type { HistoryRow } from '../history/paymentHistory.queries.ts'
+
+const column = <Row>(heading: string, cell: CsvColumn<Row>['cell']): CsvColumn<Row> => ({ heading, cell })
+
+/** The columns of the payment history (§2). */
+export const historyColumns: readonly CsvColumn<HistoryRow>[] = [
+  column('Payment No.', (row) => row.paymentNumber),
+  column('Provider Payment No.', (row) => row.providerTransactionId ?? ''),
+  column('Payment Id', (row) => row.paymentId),
+  column('Date Paid', (row, timeZone) => (row.paidAt ? formatDateTime(row.paidAt, timeZone) : '')),
+  column('Status', (row) => paymentStatusNames[row.statusId]),
+  column('Payment Total', (row) => ({ cents: row.totalCents })),
+]
+
+type PaidTransaction = Payment['transactions'][number]
+
+/** One document of a payment a row, with the payment on each. */
+export const summaryColumns = (payment: Payment): readonly CsvColumn<PaidTransaction>[] => [
+  column('Payment No.', () => payment.paymentNumber),
+  column('Provider Payment No.', () => payment.providerPaymentNumber ?? ''),
+  column('Date Paid', (_, timeZone) =>
+    payment.datePaid ? formatDateTime(new Date(payment.datePaid), timeZone) : '',
+  ),
+  column('Status', () => payment.paymentStatus.paymentStatusName),
+  column('Document No.', (row) => row.documentNumber),
+  column('Type', (row) => row.transactionType.transactionTypeName),
+  column('Reference No.', (row) => row.referenceNumber ?? ''),
+  column('Date', (row) => formatDate(row.transactionDate)),
+  column('Due Date', (row) => formatDate(row.dueDate)),
+  column('Document Total', (row) => ({ cents: row.documentTotalCents })),
+  column('Amount Applied', (row) => ({ cents: row.appliedAmountCents })),
+  column('Remaining', (row) => ({ cents: row.remainingAmountCents })),
+  column('Notes', (row) => row.transactionNotes.transactionNote),
+]
+
+/** The columns of the outstanding transactions that do not depend on what somebody has ticked (§2). */
+export const transactionColumns: readonly CsvColumn<AccountDocument>[] = [
+  column('Document No.', (row) => row.documentNumber),
+  column('Type', (row) => row.transactionType.transactionTypeName),
+  column('Reference No.', (row) => row.referenceNumber ?? ''),
+  column('Date', (row) => formatDate(row.transactionDate)),
+  column('Due Date', (row) => formatDate(row.dueDate)),
+  column('Document Total', (row) => ({ cents: row.documentTotalCents })),
+  column('Document Balance', (row) => ({ cents: row.documentBalanceCents })),
+  column('In a payment', (row) => (row.reserved ? 'Yes' : 'No')),
+]

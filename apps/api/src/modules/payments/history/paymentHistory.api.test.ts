@@ -1,0 +1,141 @@
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { customerScope } from '../../../db/database.ts'
+import { atTheCardPage, confirmedPayment, notify, paramsOf } from '../card/cardPayment.fixtures.ts'
+
+/** A payment of the past, settled with credits alone, moved to a moment. */
+async function paidAt(portal: Portal, paidOn: string, totalCents = 900) {
+  const payer = await portal.as.payer()
+  const documents = [
+    await portal.given.openInvoice({ totalCents }),
+    await portal.given.openCredit({ totalCents }),
+  ]
+  const { paymentId } = await confirmedPayment(portal, payer, documents)
+  const db = portal.portal.database.scoped(customerScope(portal.customer.id))
+  await sql`update payments set paid_at = ${paidOn}, total_invoice_cents = ${totalCents},
+      total_credit_cents = 0, total_payment_cents = ${totalCents}
+    where customer_id = ${portal.customer.id} and id = ${paymentId}`.execute(db)
+  return paymentId
+}
+
+const idsOf = (list: { readonly rows: readonly { readonly paymentId: number }[] }) =>
+  list.rows.map(({ paymentId }) => paymentId)
+
+test('a day of the history is the business’s day, through both changes of its clocks (§2, R4)', async () => {
+  const portal = await createPortal()
+  const reader = await portal.as.reader()
+  // The night of 5 April 2026 has 25 hours, that of 4 October 23.
+  const ids = [
+    await paidAt(portal, '2026-04-04T12:59:59.999Z'),
+    await paidAt(portal, '2026-04-04T13:00:00Z'),
+    await paidAt(portal, '2026-04-05T13:59:59.999Z'),
+    await paidAt(portal, '2026-04-05T14:00:00Z'),
+    await paidAt(portal, '2026-10-03T14:00:00Z'),
+    await paidAt(portal, '2026-10-04T12:59:59.999Z'),
+    await paidAt(portal, '2026-10-04T13:00:00Z'),
+  ]
+  const on = async (day: string) =>
+    idsOf(
+      await reader.listPaymentHistory({
+        params: paramsOf(portal),
+        query: { q: { paymentDateFrom: day, paymentDateTo: day }, sort: { paymentDate: 'asc' } },
+      }),
+    )
+  expect(await on('2026-04-05')).toEqual([ids[1], ids[2]])
+  expect(await on('2026-10-04')).toEqual([ids[4], ids[5]])
+})
+
+test('the history is sorted by date and amount, newest first, and paged up to ALL (§2, §9)', async () => {
+  const portal = await createPortal()
+  const payer = await portal.as.payer()
+  const params = paramsOf(portal)
+  const first = await paidAt(portal, '2026-01-10T00:00:00Z', 300)
+  const second = await paidAt(portal, '2026-01-11T00:00:00Z', 100)
+  const third = await paidAt(portal, '2026-01-12T00:00:00Z', 200)
+  const list = async (query: object) => idsOf(await payer.listPaymentHistory({ params, query }))
+  expect(await list({})).toEqual([third, second, first])
+  expect(await list({ sort: { totalPaymentAmount: 'asc' } })).toEqual([second, third, first])
+  expect(await list({ per_page: 9_999_999, sort: { paymentDate: 'asc' } })).toEqual([first, second, third])
+  expect(await payer.listPaymentHistory({ params, query: { per_page: 2, page: 2 } })).toMatchObject({
+    rows: [{ paymentId: first, totalAmountAppliedCents: 300, paymentStatus: { paymentStatusId: 4 } }],
+    total: 3,
+  })
+  await expect(list({ sort: { paymentNumber: 'asc' } })).rejects.toMatchObject({ status: 400 })
+})
+
+test('a search finds numbers, ids, dates, amounts and statuses as they are shown (§2)', async () => {
+  const portal = await createPortal()
+  const reader = await portal.as.reader()
+  const params = paramsOf(portal)
+  const { attempt, paymentId } = await atTheCardPage(portal, 123_450)
+  await notify(portal, attempt, 'ACCEPT')
+  const other = await paidAt(portal, '2026-01-11T00:00:00Z', 100)
+  const find = async (searchName: string) =>
+    idsOf(await reader.listPaymentHistory({ params, query: { q: { searchName } } }))
+  const { providerPaymentNumber } = await reader.getPastPayment({ params: { ...params, paymentId } })
+  expect(await find(attempt.referenceNumber.toLowerCase())).toEqual([paymentId])
+  expect(await find(providerPaymentNumber ?? 'none')).toEqual([paymentId])
+  expect(await find('$1,234.50')).toEqual([paymentId])
+  expect(await find('11/01/2026')).toEqual([other])
+  expect(await find('paid')).toHaveLength(2)
+  expect(await find('%')).toEqual([])
+})
+
+test('a selection that is being made, or was closed before anybody tried to pay it, is no history', async () => {
+  const portal = await createPortal()
+  const payer = await portal.as.payer()
+  const params = paramsOf(portal)
+  const transactions = async () => [
+    { transactionId: (await portal.given.openInvoice()).id, appliedAmountCents: 1 },
+  ]
+  const ids = async () => idsOf(await payer.listPaymentHistory({ params }))
+  const made = await payer.createPayment({ params, body: { transactions: await transactions() } })
+  expect(await ids()).toEqual([])
+  const key = { params: { ...params, paymentId: made.paymentId } }
+  await expect(payer.getPastPayment(key)).rejects.toMatchObject({ status: 404 })
+  await payer.startOverPayment(key)
+  expect(await ids()).toEqual([])
+  const tried = await atTheCardPage(portal)
+  expect(await ids()).toEqual([tried.paymentId])
+  await notify(portal, tried.attempt, 'DECLINE')
+  await payer.startOverPayment({ params: { ...params, paymentId: tried.paymentId } })
+  expect((await payer.listPaymentHistory({ params })).rows).toMatchObject([
+    { paymentId: tried.paymentId, datePaid: null, paymentStatus: { paymentStatusName: 'Failed' } },
+  ])
+})
+
+test('a payment tells its documents, its card and how each attempt ended', async () => {
+  const portal = await createPortal()
+  const { paymentId, invoice, attempt } = await atTheCardPage(portal, 11_000)
+  await notify(portal, attempt, 'ACCEPT')
+  const reader = await portal.as.reader()
+  const params = { ...paramsOf(portal), paymentId }
+  expect(await reader.getPastPayment({ params })).toMatchObject({
+    paymentNumber: attempt.referenceNumber,
+    cardBrand: 'Visa',
+    cardLastFour: '1111',
+    paidBy: 'Whatever Person',
+    receiptNumber: null,
+    transactions: [{ transactionId: invoice.id, appliedAmountCents: 11_000 }],
+    attempts: [{ state: 'accepted', amountCents: 11_000 }],
+  })
+})
+
+test('the receipt is a PDF, mailed again to whoever asks; nothing paid has none (R25)', async () => {
+  const portal = await createPortal()
+  const { paymentId, attempt } = await atTheCardPage(portal, 11_000)
+  const params = { ...paramsOf(portal), paymentId }
+  const reader = await portal.as.reader()
+  await expect(reader.getPaymentReceipt({ params })).rejects.toMatchObject({ status: 404 })
+  await expect(reader.mailPaymentReceipt({ params })).rejects.toMatchObject({ status: 404 })
+  await notify(portal, attempt, 'ACCEPT')
+  await portal.drainJobs()
+  const receipt = Buffer.from(await (await reader.getPaymentReceipt({ params })).arrayBuffer())
+  expect(receipt.subarray(0, 5).toString()).toBe('%PDF-')
+  await reader.mailPaymentReceipt({ params })
+  const mails = await portal.drainJobs()
+  expect(mails).toMatchObject([
+    { to: reader.email, subject: `Receipt for payment ${attempt.referenceNumber}` },
+  ])
+})

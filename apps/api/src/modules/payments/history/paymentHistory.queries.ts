@@ -1,0 +1,150 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { paymentStatusNames, type PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { containing } from '../../../db/containing.ts'
+import type { Db } from '../../../db/database.ts'
+import type { PaymentKey } from '../payments.queries.ts'
+
+export interface HistoryFilter {
+  readonly customerId: number
+  readonly search: string | undefined
+  /** Days of the business, both included. */
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly timeZone: string
+}
+
+export type HistorySort = readonly ['paymentDate' | 'totalPaymentAmount', 'asc' | 'desc']
+
+/** When it was paid; or closed, where it was not. As the index is written. */
+const paymentDate = sql<Date>`coalesce(p.paid_at, p.updated_at)`
+const sortedBy = { paymentDate, totalPaymentAmount: sql.ref('p.total_payment_cents') } as const
+
+/** The first moment of a day where the business is (R4), whatever its clocks did that night. */
+const startOf = (day: string, timeZone: string, plusDays = 0) =>
+  sql<Date>`((${day}::date + ${sql.lit(plusDays)})::timestamp at time zone ${timeZone})`
+
+const statusesNamed = (text: string): PaymentStatus[] =>
+  Object.entries(paymentStatusNames)
+    .filter(([, name]) => name.toLowerCase().includes(text.trim().toLowerCase()))
+    .map(([id]) => Number(id) as PaymentStatus)
+
+/** Numbers, ids, dates and amounts as they are shown, and the names of statuses. */
+function matches(search: string, timeZone: string): RawBuilder<SqlBool> {
+  const pattern = containing(search)
+  const amount = search.replaceAll(/[$,\s]/g, '')
+  const statuses = statusesNamed(search)
+  const tests = [
+    sql<SqlBool>`p.payment_number ilike ${pattern}`,
+    sql<SqlBool>`p.provider_transaction_id ilike ${pattern}`,
+    sql<SqlBool>`p.id::text like ${pattern}`,
+    sql<SqlBool>`to_char(p.paid_at at time zone ${timeZone}, 'DD/MM/YYYY') like ${pattern}`,
+  ]
+  if (statuses.length > 0) tests.push(sql<SqlBool>`p.status_id = any(${statuses}::smallint[])`)
+  if (/^-?[\d.]+$/.test(amount))
+    tests.push(
+      sql<SqlBool>`to_char(p.total_payment_cents / 100.0, 'FM9999999999990.00') like ${containing(amount)}`,
+    )
+  return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
+}
+
+/** A selection that is still being made is no history, nor one that was closed before anybody tried to pay it. */
+const wasTried = sql<SqlBool>`(p.status_id <> 3 or exists (
+  select from payment_attempts a where a.customer_id = p.customer_id and a.payment_id = p.id))`
+
+const past = (db: Db, { customerId, search, from, to, timeZone }: HistoryFilter) =>
+  db
+    .selectFrom('payments as p')
+    .where('p.customer_id', '=', customerId)
+    .where(sql<SqlBool>`p.status_id <> 1`)
+    .where(wasTried)
+    .$if(from !== undefined, (query) =>
+      query.where(sql<SqlBool>`${paymentDate} >= ${startOf(from ?? '', timeZone)}`),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where(sql<SqlBool>`${paymentDate} < ${startOf(to ?? '', timeZone, 1)}`),
+    )
+    .$if(Boolean(search?.trim()), (query) => query.where(matches(search ?? '', timeZone)))
+
+const historyColumns = [
+  'p.id as paymentId',
+  'p.payment_number as paymentNumber',
+  'p.provider_transaction_id as providerTransactionId',
+  'p.paid_at as paidAt',
+  'p.status_id as statusId',
+  'p.total_payment_cents as totalCents',
+] as const
+
+const inOrder = (db: Db, filter: HistoryFilter, [field, direction]: HistorySort) =>
+  past(db, filter).select(historyColumns).orderBy(sortedBy[field], direction).orderBy('p.id', direction)
+
+/** One page of the history. */
+export const listHistory = (
+  db: Db,
+  filter: HistoryFilter,
+  { sort, page, perPage }: { sort: HistorySort; page: number; perPage: number },
+) =>
+  inOrder(db, filter, sort)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+
+export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
+
+/** The rows after the last one that was read, found by its place and not by counting. */
+export function listHistoryBeyond(
+  db: Db,
+  filter: HistoryFilter,
+  { sort, after, limit }: { sort: HistorySort; after: number | undefined; limit: number },
+): Promise<HistoryRow[]> {
+  const rows = inOrder(db, filter, sort).limit(limit)
+  if (after === undefined) return rows.execute()
+  const [field, direction] = sort
+  const place = sql`(select ${sortedBy[field]}, p.id from payments p
+    where p.customer_id = ${filter.customerId} and p.id = ${after})`
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
+  return rows.where(sql<SqlBool>`(${sortedBy[field]}, p.id) ${beyond} ${place}`).execute()
+}
+
+export async function countHistory(db: Db, filter: HistoryFilter): Promise<number> {
+  const { count } = await past(db, filter)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What the history tells of one payment besides the payment itself: nothing of a selection still being made. */
+export const findPastPayment = (db: Db, { customerId, paymentId }: PaymentKey) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('customers as c', 'c.id', 'p.customer_id')
+    .select([
+      'p.receipt_number as receiptNumber',
+      'c.account_name as accountName',
+      'c.account_number as accountNumber',
+    ])
+    .where('p.customer_id', '=', customerId)
+    .where('p.id', '=', paymentId)
+    .where(sql<SqlBool>`p.status_id <> 1`)
+    .executeTakeFirst()
+
+/** Who took the attempt that paid to the card page, or settled the payment without one. */
+export const findPaidBy = (db: Db, { customerId, paymentId }: PaymentKey) =>
+  db
+    .selectFrom('payments as p')
+    .leftJoin('card_receipts as r', (join) =>
+      join
+        .onRef('r.customer_id', '=', 'p.customer_id')
+        .onRef('r.payment_id', '=', 'p.id')
+        .on('r.disposition', '=', 'settled'),
+    )
+    .leftJoin('payment_attempts as a', (join) =>
+      join.onRef('a.customer_id', '=', 'p.customer_id').onRef('a.id', '=', 'r.attempt_id'),
+    )
+    .innerJoin('logins as l', (join) =>
+      join.on('l.id', '=', sql<number>`coalesce(a.started_by_login_id, p.created_by_login_id)`),
+    )
+    .select(['l.first_name as firstName', 'l.last_name as lastName'])
+    .where('p.customer_id', '=', customerId)
+    .where('p.id', '=', paymentId)
+    .where('p.paid_at', 'is not', null)
+    .executeTakeFirst()

@@ -1,0 +1,86 @@
+import type { Page } from '@tradecounter/contract/envelope.ts'
+import { chosenSort } from '@tradecounter/contract/listQuery.ts'
+import type {
+  PastPayment,
+  PaymentHistoryRow,
+} from '@tradecounter/contract/payments/paymentHistory.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { paymentStatusNames } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { customerIdOf, type Context } from '../../../http/context.ts'
+import { notFound } from '../../../http/refused.ts'
+import { listAttempts } from '../card/attempts.queries.ts'
+import { getPayment } from '../readPayment.ts'
+import {
+  countHistory,
+  findPaidBy,
+  findPastPayment,
+  listHistory,
+  type HistoryFilter,
+  type HistoryRow,
+  type HistorySort,
+} from './paymentHistory.queries.ts'
+
+type HistoryQuery = RouteInput<'listPaymentHistory'>['query']
+
+/** What a query of the history asks for; §4: newest first until sorted. */
+export const historySortOf = ({ sort }: Pick<HistoryQuery, 'sort'>): HistorySort =>
+  chosenSort(sort, ['paymentDate', 'desc'])
+
+export const historyFilterOf = (
+  { settings }: Pick<Context, 'settings'>,
+  customerId: number,
+  q: HistoryQuery['q'],
+): HistoryFilter => ({
+  customerId,
+  search: q?.searchName,
+  from: q?.paymentDateFrom,
+  to: q?.paymentDateTo,
+  timeZone: settings.TIME_ZONE,
+})
+
+const toHistoryRow = (row: HistoryRow): PaymentHistoryRow => ({
+  paymentId: row.paymentId,
+  paymentNumber: row.paymentNumber,
+  providerPaymentNumber: row.providerTransactionId,
+  datePaid: row.paidAt?.toISOString() ?? null,
+  paymentStatus: {
+    paymentStatusId: row.statusId,
+    paymentStatusName: paymentStatusNames[row.statusId],
+  },
+  totalAmountAppliedCents: row.totalCents,
+})
+
+/** §2 Payment History. */
+export async function listPaymentHistory(
+  context: Context,
+  { q, sort, page, per_page: perPage }: HistoryQuery,
+): Promise<Page<PaymentHistoryRow>> {
+  const filter = historyFilterOf(context, customerIdOf(context), q)
+  const rows = await listHistory(context.db, filter, { sort: historySortOf({ sort }), page, perPage })
+  const isWhole = page === 1 && rows.length < perPage
+  return {
+    rows: rows.map(toHistoryRow),
+    total: isWhole ? rows.length : await countHistory(context.db, filter),
+  }
+}
+
+/** @throws Refused 404 when it is missing, another customer's, or still being made. */
+export async function getPastPayment(context: Context, paymentId: number): Promise<PastPayment> {
+  const key = { customerId: customerIdOf(context), paymentId }
+  const past = await findPastPayment(context.db, key)
+  if (!past) throw notFound('This payment')
+  const { attempt: _attempt, version: _version, ...payment } = await getPayment(context, paymentId)
+  const paidBy = await findPaidBy(context.db, key)
+  const attempts = await listAttempts(context.db, key)
+  return {
+    ...payment,
+    paidBy: paidBy ? fullName(paidBy) : null,
+    receiptNumber: past.receiptNumber,
+    attempts: attempts.map(({ state, startedAt, amountCents }) => ({
+      state,
+      startedAt: startedAt.toISOString(),
+      amountCents,
+    })),
+  }
+}

@@ -1,0 +1,65 @@
+import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
+import { makePdf } from '../../../pdf/sheet.ts'
+import type { Settings } from '../../../settings.ts'
+
+interface Account {
+  readonly accountName: string
+  readonly accountNumber: string
+}
+
+const cardOf = ({ cardBrand, cardLastFour }: PastPayment): string =>
+  cardBrand ? `${cardBrand} ending in ${cardLastFour ?? ''}` : 'Credits only, no card'
+
+/** The receipt of a payment that was paid: what it took off which document. */
+export function receiptPdf(
+  payment: PastPayment,
+  { accountName, accountNumber }: Account,
+  { PROVIDER_NAME, DEBTORS_EMAIL, TIME_ZONE }: Settings,
+): Promise<Buffer> {
+  const applied = payment.transactions.filter(({ appliedAmountCents }) => appliedAmountCents !== 0)
+  return makePdf({
+    title: `Receipt ${payment.paymentNumber}`,
+    heading: 'Payment receipt',
+    subject: payment.paymentNumber,
+    sender: PROVIDER_NAME,
+    recipient: accountName,
+    facts: [
+      ['Account', `${accountName} (${accountNumber})`],
+      ['Paid', payment.datePaid ? formatDateTime(new Date(payment.datePaid), TIME_ZONE) : ''],
+      ['Status', payment.paymentStatus.paymentStatusName],
+      ['Payment method', cardOf(payment)],
+      ...(payment.providerPaymentNumber
+        ? [['Provider Payment No.', payment.providerPaymentNumber] as const]
+        : []),
+      ...(payment.receiptNumber ? [['Receipt No.', payment.receiptNumber] as const] : []),
+      ...(payment.paidBy ? [['Paid by', payment.paidBy] as const] : []),
+    ],
+    tables: [
+      {
+        columns: [
+          { heading: 'Document No.', width: 38 },
+          { heading: 'Type', width: 28 },
+          { heading: 'Reference No.' },
+          { heading: 'Date', width: 24 },
+          { heading: 'Amount applied', amount: true, width: 34 },
+        ],
+        rows: applied.map((each) => [
+          each.documentNumber,
+          each.transactionType.transactionTypeName,
+          each.referenceNumber ?? '',
+          formatDate(each.transactionDate),
+          formatCents(each.appliedAmountCents),
+        ]),
+        totals: [
+          ['Invoices', formatCents(payment.totalInvoiceAmountCents)],
+          ['Credits', formatCents(payment.totalCreditAmountCents)],
+          ['Payment total (AUD)', formatCents(payment.totalPaymentAmountCents)],
+        ],
+      },
+    ],
+    madeAt: new Date(payment.datePaid ?? 0),
+    notice: `Questions about this payment? Write to ${DEBTORS_EMAIL}.`,
+  })
+}

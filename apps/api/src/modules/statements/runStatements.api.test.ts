@@ -1,0 +1,83 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { providerScope } from '../../db/database.ts'
+import { paramsOf } from '../payments/card/cardPayment.fixtures.ts'
+import { runStatements } from './runStatements.ts'
+
+const now = new Date('2026-11-30T13:00:00Z')
+
+beforeAll(async () => (await runningPortal()).setNow(now))
+afterEach(async () => (await runningPortal()).setNow(now))
+
+/** Goes on for so many customers, as a worker that is killed then. */
+const steps = (count: number) => {
+  let left = count
+  return () => left-- > 0
+}
+
+test('month-end goes on where it was killed: each customer has one statement, and its payers one mail', async () => {
+  const { portal, drainJobs } = await createPortal()
+  await drainJobs()
+  const accounts = await Promise.all([createPortal(), createPortal(), createPortal()])
+  const payers = []
+  for (const account of accounts) {
+    await account.given.openInvoice({ documentedOn: '2026-11-30', dueOn: '2026-12-31' })
+    payers.push(await account.as.payer())
+  }
+  for (let killed = 0; killed < 5; killed += 1) await runStatements(portal, now, steps(1))
+  await Promise.all([runStatements(portal, now), runStatements(portal, now)])
+  await runStatements(portal, now)
+  for (const [index, account] of accounts.entries()) {
+    const { rows } = await payers[index]!.listStatements({ params: paramsOf(account) })
+    expect(rows).toMatchObject([{ month: 11, year: 2026 }])
+  }
+  const mails = await drainJobs()
+  for (const payer of payers)
+    expect(mails.filter(({ to }) => to === payer.email).map(({ subject }) => subject)).toEqual([
+      'Your statement for November 2026 is ready',
+    ])
+})
+
+test('the month ends at midnight where the business is, not before (R4)', async () => {
+  const { portal } = await createPortal()
+  const db = portal.database.scoped(providerScope)
+  const months = async () =>
+    (await db.selectFrom('statement_runs').select('month').execute()).map(({ month }) => month)
+  await runStatements(portal, new Date('2027-01-31T12:59:59Z'))
+  expect(await months()).not.toContain('2027-01-01')
+  await runStatements(portal, new Date('2027-01-31T13:00:00Z'))
+  expect(await months()).toContain('2027-01-01')
+})
+
+test('an administrator has a month made again: new figures, no second mail; not a month that is not over', async () => {
+  const account = await createPortal()
+  const { portal, given, as, drainJobs } = account
+  await given.openInvoice({ totalCents: 100, documentedOn: '2026-09-10', dueOn: '2026-10-31' })
+  const payer = await as.payer()
+  const admin = await as.admin()
+  await admin.runStatements({ body: { month: 9, year: 2026 } })
+  await expect(admin.runStatements({ body: { month: 9, year: 2026 } })).rejects.toMatchObject({ status: 400 })
+  await expect(admin.runStatements({ body: { month: 12, year: 2026 } })).rejects.toMatchObject({
+    status: 400,
+  })
+  const [begun] = await admin.listStatementRuns({})
+  expect(begun).toMatchObject({ month: 9, year: 2026, made: 0, finishedAt: null })
+  await runStatements(portal, now)
+  await drainJobs()
+  await given.openInvoice({ totalCents: 23, documentedOn: '2026-09-30', dueOn: '2026-10-31' })
+  await admin.runStatements({ body: { month: 9, year: 2026 } })
+  await runStatements(portal, now)
+  const [run] = await admin.listStatementRuns({})
+  expect(run?.finishedAt).not.toBeNull()
+  expect(run?.customersDone).toBe(run?.customers)
+  expect((await drainJobs()).filter(({ to }) => to === payer.email)).toEqual([])
+  const db = portal.database.scoped(providerScope)
+  const { figures } = await db
+    .selectFrom('statements')
+    .select('figures')
+    .where('customer_id', '=', account.customer.id)
+    .where('month', '=', '2026-09-01')
+    .executeTakeFirstOrThrow()
+  expect(figures.closingCents).toBe(123)
+})

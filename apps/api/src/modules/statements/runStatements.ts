@@ -1,0 +1,43 @@
+import { lastMonth } from '@tradecounter/rules/statements/statementMonth.ts'
+import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { providerScope, type Db } from '../../db/database.ts'
+import { inScope, type Services } from '../../http/context.ts'
+import { makeStatement } from './makeStatement.ts'
+import * as runs from './statementRuns.queries.ts'
+
+/** One customer of the oldest run, in the transaction that also notes how far it is. @returns whether there was one */
+async function makeNext(services: Services, db: Db, now: Date): Promise<boolean> {
+  const run = await runs.lockUnfinishedRun(db)
+  if (!run) return false
+  const customer = await runs.findNextCustomer(db, run.lastCustomerId)
+  if (!customer) {
+    await runs.finishRun(db, run.id, now)
+    return true
+  }
+  const key = { customerId: customer.id, month: run.month }
+  const made = await makeStatement(db, key, { now, timeZone: services.settings.TIME_ZONE })
+  await runs.moveRun(db, run.id, customer.id, made !== undefined)
+  if (made?.isNew)
+    await services.outbox.emit(db, 'statementMade', {
+      customerId: customer.id,
+      statementId: made.statementId,
+    })
+  return true
+}
+
+/**
+ * Goes on with every run that is not finished, one transaction a customer, until `goesOn` says it is enough: whoever is killed
+ * in between leaves nothing half made and nothing to make twice. The month before today gets its run by itself (R4).
+ */
+export async function runStatements(
+  services: Services,
+  now: Date,
+  goesOn: () => boolean = () => true,
+): Promise<void> {
+  const { database } = services
+  const month = lastMonth(wallClock(now, services.settings.TIME_ZONE).date)
+  await inScope(database, providerScope, async (db) => {
+    if (!(await runs.hadRun(db, month))) await runs.insertRun(db, month, now)
+  })
+  while (goesOn() && (await inScope(database, providerScope, (db) => makeNext(services, db, now)))) continue
+}

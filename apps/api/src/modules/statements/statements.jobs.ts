@@ -1,0 +1,31 @@
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { monthName } from '@tradecounter/rules/statements/statementMonth.ts'
+import { customerScope } from '../../db/database.ts'
+import type { Events } from '../../jobs/events.ts'
+import { sendLetter } from '../../jobs/sendMail.ts'
+import type { JobContext, Reactions } from '../../jobs/worker.ts'
+import { findStatement, listPayers } from './statements.queries.ts'
+
+/** R25: a statement is ready, told to everybody who pays for the customer. */
+async function tellPayers(
+  context: JobContext,
+  { customerId, statementId }: Events['statementMade'],
+): Promise<void> {
+  const db = context.database.scoped(customerScope(customerId))
+  const statement = await findStatement(db, customerId, statementId)
+  if (!statement) return
+  const month = monthName(statement.month)
+  for (const payer of await listPayers(db, customerId))
+    await sendLetter(context, payer, {
+      subject: `Your statement for ${month} is ready`,
+      paragraphs: [`The statement of account ${statement.accountName} for ${month} can be downloaded now.`],
+      facts: [
+        ['Account', statement.accountNumber],
+        ['Opening balance', formatCents(statement.figures.openingCents)],
+        ['Closing balance', formatCents(statement.figures.closingCents)],
+      ],
+      action: { label: 'Statements', url: `${context.settings.publicUrl}/statements` },
+    })
+}
+
+export const statementsReactions: Reactions = { statementMade: tellPayers }

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type {
+  OpenAtEnd,
+  StatementDocument,
+  StatementFigures,
+  StatementPayment,
+} from '@tradecounter/rules/statements/statementFigures.ts'
+import { endOfMonth, addDays } from '@tradecounter/rules/time/businessTime.ts'
+import type { Db } from '../../db/database.ts'
+
+export interface StatementKey {
+  readonly customerId: number
+  /** The first day of its month. */
+  readonly month: string
+}
+
+/**
+ * The day of the business on which an entry changed its document; never before the document itself, which a statement of an
+ * earlier month does not know.
+ */
+const effectiveOn = (timeZone: string) =>
+  sql`greatest((j.at at time zone ${timeZone})::date, d.documented_on)`
+
+/** Documents of an account up to a day, each with what was open of it at the end of that day. */
+const openAt = (customerId: number, day: string, timeZone: string) => sql`
+  select d.due_on, d.type, d.total_cents + coalesce((
+    select sum(e.amount_cents) from ledger_entries e
+    join ledger_journals j on j.customer_id = e.customer_id and j.id = e.journal_id
+    where e.customer_id = d.customer_id and e.document_id = d.id
+      and ${effectiveOn(timeZone)} <= ${day}::date), 0)::bigint as cents
+  from documents d
+  where d.customer_id = ${customerId} and d.documented_on <= ${day}::date`
+
+export async function findOpening(
+  db: Db,
+  { customerId, month }: StatementKey,
+  timeZone: string,
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(o.cents), 0)::bigint as cents
+    from (${openAt(customerId, addDays(month, -1), timeZone)}) as o`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+/** What is open when the month ends, by side and due date. */
+export async function listOpenAtEnd(
+  db: Db,
+  { customerId, month }: StatementKey,
+  timeZone: string,
+): Promise<readonly OpenAtEnd[]> {
+  const { rows } = await sql<OpenAtEnd>`
+    select o.due_on as "dueOn", sum(o.cents)::bigint as cents,
+      case when o.type in ('invoice', 'debitNote') then 'invoice' else 'credit' end as side
+    from (${openAt(customerId, endOfMonth(month), timeZone)}) as o
+    where o.cents <> 0 group by 1, 3 order by 1, 3`.execute(db)
+  return rows
+}
+
+export const listDocumentsOf = (db: Db, { customerId, month }: StatementKey): Promise<StatementDocument[]> =>
+  db
+    .selectFrom('documents as d')
+    .select([
+      'd.documented_on as on',
+      'd.document_number as documentNumber',
+      'd.type',
+      'd.reference_number as referenceNumber',
+      'd.due_on as dueOn',
+      'd.total_cents as cents',
+    ])
+    .where('d.customer_id', '=', customerId)
+    .where('d.documented_on', '>=', month)
+    .where('d.documented_on', '<=', endOfMonth(month))
+    .orderBy('d.documented_on')
+    .orderBy('d.id')
+    .execute()
+
+/** What came off documents in the month: a payment's documents are one line, and so are the accounts system's of one import. */
+export async function listPaymentsOf(
+  db: Db,
+  { customerId, month }: StatementKey,
+  timeZone: string,
+): Promise<readonly StatementPayment[]> {
+  const { rows } = await sql<StatementPayment>`
+    select l."on", p.payment_number as "paymentNumber", sum(l.cents)::bigint as cents
+    from (
+      select j.id, j.payment_id, ${effectiveOn(timeZone)} as "on", e.amount_cents as cents
+      from ledger_journals j
+      join ledger_entries e on e.customer_id = j.customer_id and e.journal_id = j.id
+      join documents d on d.customer_id = e.customer_id and d.id = e.document_id
+      where j.customer_id = ${customerId}
+    ) as l
+    left join payments p on p.customer_id = ${customerId} and p.id = l.payment_id
+    where l."on" between ${month}::date and ${endOfMonth(month)}::date
+    group by l.id, l."on", p.payment_number
+    having sum(l.cents) <> 0
+    order by l."on", l.id`.execute(db)
+  return rows
+}
+
+/** Writes a statement. @returns whether there was none of this month before */
+export async function saveStatement(
+  db: Db,
+  { customerId, month }: StatementKey,
+  figures: StatementFigures,
+  now: Date,
+): Promise<{ statementId: number; isNew: boolean }> {
+  const { rows } = await sql<{ statementId: number; isNew: boolean }>`
+    insert into statements (customer_id, month, figures, made_at)
+    values (${customerId}, ${month}, ${JSON.stringify(figures)}::jsonb, ${now})
+    on conflict (customer_id, month) do update set figures = excluded.figures, made_at = excluded.made_at
+    returning id as "statementId", xmax = 0 as "isNew"`.execute(db)
+  const [saved] = rows
+  if (!saved) throw new Error('A statement was not written.')
+  return saved
+}
+
+export const listStatements = (
+  db: Db,
+  customerId: number,
+  { page, perPage, direction }: { page: number; perPage: number; direction: 'asc' | 'desc' },
+) =>
+  db
+    .selectFrom('statements as s')
+    .select(['s.id as statementId', 's.month'])
+    .where('s.customer_id', '=', customerId)
+    .orderBy('s.month', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+
+export async function countStatements(db: Db, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('statements as s')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('s.customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A statement with the account as it is called now. */
+export const findStatement = (db: Db, customerId: number, statementId: number) =>
+  db
+    .selectFrom('statements as s')
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .select([
+      's.month',
+      's.figures',
+      's.made_at as madeAt',
+      'c.account_name as accountName',
+      'c.account_number as accountNumber',
+      'c.pay_terms as payTerms',
+    ])
+    .where('s.customer_id', '=', customerId)
+    .where('s.id', '=', statementId)
+    .executeTakeFirst()
+
+export type StatementRow = NonNullable<Awaited<ReturnType<typeof findStatement>>>
+
+/** Who pays for a customer, and may therefore be told of its statement. */
+export const listPayers = (db: Db, customerId: number) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('logins as l', 'l.id', 'm.login_id')
+    .select(['l.email', 'l.first_name as firstName'])
+    .where('m.customer_id', '=', customerId)
+    .where('m.can_do_payments', '=', true)
+    .where('m.enabled', '=', true)
+    .where('l.enabled', '=', true)
+    .orderBy('l.id')
+    .execute()

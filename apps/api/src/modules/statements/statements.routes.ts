@@ -1,0 +1,15 @@
+import type { statementsContract } from '@tradecounter/contract/statements/statements.contract.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import {
+  downloadStatement,
+  listStatementRuns,
+  listStatements,
+  startStatementRun,
+} from './statements.service.ts'
+
+export const statementsRoutes: Handlers<typeof statementsContract> = {
+  listStatements: (context, { query }) => listStatements(context, query),
+  downloadStatement: (context, { query }) => downloadStatement(context, query.fileUrl),
+  listStatementRuns: (context) => listStatementRuns(context),
+  runStatements: (context, { body }) => startStatementRun(context, body),
+}

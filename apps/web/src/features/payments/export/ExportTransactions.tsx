@@ -1,0 +1,60 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { startDownload } from '../../../lib/files/downloads.ts'
+import type { DueFilter } from '../outstanding/paymentsSearch.ts'
+import type { DocumentsById } from '../selection/selection.ts'
+import { useSelection, useSelectionStore } from '../selection/selectionStore.ts'
+import { paymentExports } from './paymentExports.ts'
+import { saveSelected } from './selectedCsv.ts'
+
+interface ExportTransactionsProps {
+  readonly customerId: number
+  /** `undefined` while they are not known. */
+  readonly documents: DocumentsById | undefined
+  readonly due: DueFilter
+  readonly search: string | undefined
+}
+
+/**
+ * §2 'Export To CSV': all open transactions, those the filters leave, or those that are ticked. What is ticked, and how much of
+ * it, only this browser knows (§7 "client-side only"), so that file is made here.
+ */
+export function ExportTransactions({ customerId, documents, due, search }: ExportTransactionsProps) {
+  const store = useSelectionStore()
+  const selected = useSelection().choices.size
+  const fetchFile = (title: string, q: { dueBucket?: Exclude<DueFilter, 'all'>; search?: string }) =>
+    startDownload({
+      title,
+      prepare: (signal) =>
+        paymentExports.exportTransactions({ params: { customerId }, query: { q } }, { signal }),
+    })
+  const filters = {
+    ...(due === 'all' ? {} : { dueBucket: due }),
+    ...(search === undefined ? {} : { search }),
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          Export To CSV
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => fetchFile('Outstanding transactions', {})}>All transactions</Menu.Item>
+        <Menu.Item onClick={() => fetchFile('Outstanding transactions, filtered', filters)}>
+          Filtered transactions
+        </Menu.Item>
+        <Menu.Item
+          disabled={selected === 0 || !documents}
+          onClick={() => documents && saveSelected(documents, store.get().choices)}
+        >
+          Selected transactions ({selected.toLocaleString('en-AU')})
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { openDocument } from '../documents.fixtures.ts'
+import { selectedCsv } from './selectedCsv.ts'
+
+test('the file of what is ticked has the amounts applied and what remains, credits below nought', () => {
+  const documents = new Map([
+    [1, openDocument(1, { documentNumber: 'INV1', documentBalanceCents: 5000 })],
+    [2, openDocument(2, { documentNumber: 'INV2' })],
+  ])
+  const rows = selectedCsv(documents, new Map([[1, { appliedCents: 2000, note: '=short' }]])).split('\r\n')
+  expect(rows).toHaveLength(3)
+  expect(rows[1]).toMatch(/^"INV1",.*,50\.00,20\.00,30\.00,"'=short"$/)
+})

@@ -1,0 +1,44 @@
+import { byteOrderMark, csvText, type CsvCell } from '@tradecounter/rules/csv.ts'
+import { remainingCents } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import { saveBlob } from '../../../lib/files/saveBlob.ts'
+import { asOpen, type Choices, type DocumentsById } from '../selection/selection.ts'
+
+const headings = [
+  'Document No.',
+  'Type',
+  'Reference No.',
+  'Date',
+  'Due Date',
+  'Document Total',
+  'Document Balance',
+  'Amount Applied',
+  'Remaining',
+  'Notes',
+]
+
+/** What is ticked, with the amounts applied: one document a row, in the order they were ticked. */
+export function selectedCsv(documents: DocumentsById, choices: Choices): string {
+  const rows = [...choices].flatMap(([id, { appliedCents, note }]): CsvCell[][] => {
+    const document = documents.get(id)
+    if (!document) return []
+    return [
+      [
+        document.documentNumber,
+        document.transactionType.transactionTypeName,
+        document.referenceNumber ?? '',
+        formatDate(document.transactionDate),
+        formatDate(document.dueDate),
+        { cents: document.documentTotalCents },
+        { cents: document.documentBalanceCents },
+        { cents: appliedCents },
+        { cents: remainingCents(asOpen(document), appliedCents) },
+        note,
+      ],
+    ]
+  })
+  return byteOrderMark + csvText([headings, ...rows])
+}
+
+export const saveSelected = (documents: DocumentsById, choices: Choices): void =>
+  saveBlob(new Blob([selectedCsv(documents, choices)], { type: 'text/csv' }), 'selected-transactions.csv')

@@ -1,0 +1,67 @@
+import { Paper, Title } from '@mantine/core'
+import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
+import { IconCircleCheck, IconClockHour4, IconX, type TablerIcon } from '@tabler/icons-react'
+import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import type { DataColumn } from '../../../ui/table/dataColumn.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
+import { StatusChip, type Tone } from '../../../ui/text/StatusChip.tsx'
+import classes from '../summary/PaymentSummary.module.css'
+
+type Attempt = PastPayment['attempts'][number]
+type Outcome = readonly [tone: Tone, icon: TablerIcon, name: string, detail: string]
+
+/** §3 Table cell kinds, transaction status: pending, successful, failed; and how it failed. */
+const outcomes: Readonly<Record<Attempt['state'], Outcome>> = {
+  open: ['waiting', IconClockHour4, 'Pending', 'On the card page'],
+  unknown: ['waiting', IconClockHour4, 'Pending', 'The card provider has not decided'],
+  accepted: ['good', IconCircleCheck, 'Successful', 'The card was charged'],
+  declined: ['bad', IconX, 'Failed', 'Declined'],
+  cancelled: ['bad', IconX, 'Failed', 'Cancelled'],
+  expired: ['bad', IconX, 'Failed', 'Expired'],
+}
+
+function Started({ attempt }: { readonly attempt: Attempt }) {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  return <DateTimeText instant={attempt.startedAt} timeZone={timeZone} />
+}
+
+function Status({ state }: Attempt) {
+  const [tone, icon, name] = outcomes[state]
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {name}
+    </StatusChip>
+  )
+}
+
+const columns: readonly DataColumn<Attempt>[] = [
+  { id: 'startedAt', header: 'Started', phone: 'title', cell: (attempt) => <Started attempt={attempt} /> },
+  { id: 'state', header: 'Status', cell: (attempt) => <Status {...attempt} /> },
+  { id: 'outcome', header: 'Outcome', cell: (attempt) => outcomes[attempt.state][3] },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'right',
+    phone: 'end',
+    cell: (attempt) => <Money cents={attempt.amountCents} />,
+  },
+]
+
+/** Every try to pay it by card, newest first. */
+export function AttemptList({ attempts }: { readonly attempts: readonly Attempt[] }) {
+  return (
+    <Paper component="section" aria-label="Card attempts" mb="md">
+      <Title order={2} className={classes.heading}>
+        Card attempts
+      </Title>
+      <DataTable
+        caption="Card attempts"
+        columns={columns}
+        rows={attempts}
+        rowId={(attempt) => attempt.startedAt}
+      />
+    </Paper>
+  )
+}

@@ -1,0 +1,41 @@
+import { IconDownload } from '@tabler/icons-react'
+import { problem } from '@tradecounter/rules/decision.ts'
+import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { startDownload } from '../../../lib/files/downloads.ts'
+import { useCustomerId } from '../../../lib/session/area.ts'
+import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
+import { paymentExports } from '../export/paymentExports.ts'
+import { historyQuery, type HistorySearch } from './historySearch.ts'
+
+const nothingToExport = problem('nothingToExport', 'There are no payments here to export.')
+
+interface ExportHistoryProps {
+  readonly search: HistorySearch
+  readonly today: PlainDate
+  /** `undefined` while it is not known. */
+  readonly total: number | undefined
+}
+
+/** §2 'Export To CSV': every payment under the filters, in their order. */
+export function ExportHistory({ search, today, total }: ExportHistoryProps) {
+  const customerId = useCustomerId()
+  return (
+    <ReasonedButton
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      problems={total === 0 ? [nothingToExport] : []}
+      onClick={() =>
+        startDownload({
+          title: 'Payment history',
+          prepare: (signal) =>
+            paymentExports.exportPaymentHistory(
+              { params: { customerId }, query: historyQuery(search, today) },
+              { signal },
+            ),
+        })
+      }
+    >
+      Export To CSV
+    </ReasonedButton>
+  )
+}

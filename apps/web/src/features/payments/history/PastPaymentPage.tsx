@@ -1,0 +1,58 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
+import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
+import { failureText } from '../../../lib/api/failures.ts'
+import { paths } from '../../../paths.ts'
+import { PageError } from '../../../ui/page/PageError.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { PaymentStatusChip } from '../summary/PaymentStatusChip.tsx'
+import { PaymentSummarySkeleton } from '../summary/PaymentSummarySkeleton.tsx'
+import { SelectedDocuments } from '../summary/SelectedDocuments.tsx'
+import { AttemptList } from './AttemptList.tsx'
+import { usePastPayment } from './history.data.ts'
+import { PastPaymentPanel } from './PastPaymentPanel.tsx'
+import { ReceiptActions } from './ReceiptActions.tsx'
+import classes from '../summary/PaymentSummary.module.css'
+
+const route = getRouteApi('/app/paymenthistory/$paymentId')
+
+/** One payment of the history: what it paid, with which card, and how each try ended. */
+export function PastPaymentPage() {
+  const { paymentId } = route.useParams()
+  const payment = usePastPayment(paymentId)
+  if (payment.isLoadingError)
+    return (
+      <PageError
+        page="Payment"
+        title="The payment could not be loaded"
+        text={failureText(payment.error)}
+        onRetry={() => void payment.refetch()}
+      />
+    )
+  if (!payment.data) return <PaymentSummarySkeleton />
+  return <PastPaymentScreen payment={payment.data} />
+}
+
+function PastPaymentScreen({ payment }: { readonly payment: PastPayment }) {
+  const of = (side: 'invoice' | 'credit') =>
+    payment.transactions.filter((each) => sideOf(each.transactionType.transactionTypeKey) === side)
+  const credits = of('credit')
+  return (
+    <>
+      <PageHeader
+        title={`Payment ${payment.paymentNumber}`}
+        backHref={paths.paymentHistory()}
+        aside={<PaymentStatusChip status={payment.paymentStatus} />}
+        action={<ReceiptActions payment={payment} />}
+      />
+      <div className={classes.columns}>
+        <div>
+          <SelectedDocuments title="Invoices" transactions={of('invoice')} />
+          {credits.length > 0 ? <SelectedDocuments title="Credits" transactions={credits} /> : null}
+          {payment.attempts.length > 0 ? <AttemptList attempts={payment.attempts} /> : null}
+        </div>
+        <PastPaymentPanel payment={payment} />
+      </div>
+    </>
+  )
+}

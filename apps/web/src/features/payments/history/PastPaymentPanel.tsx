@@ -1,0 +1,47 @@
+import { Paper, Title } from '@mantine/core'
+import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
+import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
+import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
+import { PaymentTotalsList } from '../PaymentTotalsList.tsx'
+import classes from '../summary/PaymentSummary.module.css'
+
+/** Totals, the card, the numbers a payment is known by elsewhere, and the note. */
+export function PastPaymentPanel({ payment }: { readonly payment: PastPayment }) {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const { cardBrand, cardLastFour, datePaid } = payment
+  return (
+    <Paper component="aside" className={classes.panel} aria-label="Payment">
+      <div className={classes.section}>
+        <Title order={2} mb="xs">
+          Totals
+        </Title>
+        <PaymentTotalsList totals={payment} />
+      </div>
+      <div className={classes.section}>
+        <Title order={2} mb="xs">
+          Payment
+        </Title>
+        <DefinitionList>
+          {datePaid ? (
+            <Definition term="Date Paid">
+              <DateTimeText instant={datePaid} timeZone={timeZone} />
+            </Definition>
+          ) : null}
+          {cardBrand ? (
+            <Definition term="Card">
+              {cardBrand} ending in {cardLastFour}
+            </Definition>
+          ) : null}
+          {payment.paidBy ? <Definition term="Paid by">{payment.paidBy}</Definition> : null}
+          <Definition term="Payment Id">{payment.paymentId}</Definition>
+          {payment.providerPaymentNumber ? (
+            <Definition term="Provider Payment No.">{payment.providerPaymentNumber}</Definition>
+          ) : null}
+          {payment.receiptNumber ? <Definition term="Receipt No.">{payment.receiptNumber}</Definition> : null}
+          {payment.paymentNote ? <Definition term="Payment Notes">{payment.paymentNote}</Definition> : null}
+        </DefinitionList>
+      </div>
+    </Paper>
+  )
+}

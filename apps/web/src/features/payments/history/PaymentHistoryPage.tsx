@@ -1,0 +1,91 @@
+import { Paper } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { useMemo, useState } from 'react'
+import { loadingFailure } from '../../../lib/api/failures.ts'
+import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { paths } from '../../../paths.ts'
+import { useClaim } from '../../../shell/claims.ts'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { showChoiceOf, showChoices } from '../outstanding/paymentsSearch.ts'
+import { ExportHistory } from './ExportHistory.tsx'
+import { usePaymentHistory } from './history.data.ts'
+import { historyColumns } from './historyColumns.tsx'
+import { HistoryFilter } from './HistoryFilter.tsx'
+import { historySorts, pageSizeOf, type HistorySearch } from './historySearch.ts'
+
+const route = getRouteApi('/app/paymenthistory')
+const sizes = showChoices.map((show) => ({
+  value: pageSizeOf({ show }),
+  label: show,
+}))
+
+/** §2 Payment History: what was paid and what was tried, of the current month until somebody asks for more. */
+export function PaymentHistoryPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const [openedAt] = useState(() => new Date())
+  const today = wallClock(openedAt, timeZone).date
+  const exports = useClaim('paymentHistory', 'ExportCsv').shown
+  const columns = useMemo(() => historyColumns(timeZone, exports), [timeZone, exports])
+  const history = usePaymentHistory(search, today)
+  const { data } = history
+  const change = (next: HistorySearch) =>
+    void navigate({
+      search: (before) => ({ ...before, page: undefined, ...next }),
+      replace: 'search' in next || 'from' in next || 'to' in next,
+    })
+  return (
+    <>
+      <PageHeader
+        title="Payment History"
+        action={exports ? <ExportHistory search={search} today={today} total={data?.total} /> : null}
+      />
+      <HistoryFilter
+        search={search}
+        today={today}
+        onChange={change}
+        onReset={() => void navigate({ search: {} })}
+      />
+      <Paper>
+        <DataTable
+          caption="Payments"
+          columns={columns}
+          rows={data?.rows}
+          failure={loadingFailure('The payments could not be loaded', history)}
+          rowId={(row) => String(row.paymentId)}
+          rowHref={(row) => paths.pastPayment(row.paymentId)}
+          rowLabel={(row) => `Payment ${row.paymentNumber}`}
+          sort={{ field: search.sort ?? 'paymentDate', direction: search.direction ?? 'desc' }}
+          onSort={({ field, direction }) =>
+            change({ sort: historySorts.find((each) => each === field), direction })
+          }
+          empty={
+            <EmptyState
+              icon={IconHistory}
+              title="No payments here"
+              text="Payments that were made or tried in these dates will appear here."
+            />
+          }
+        />
+        {data ? (
+          <Pager
+            page={search.page ?? 1}
+            perPage={pageSizeOf(search)}
+            total={data.total}
+            onPage={(page) => change({ page: page > 1 ? page : undefined })}
+            sizes={sizes}
+            onPerPage={(size) =>
+              change({ show: showChoiceOf(sizes.find(({ value }) => value === size)?.label ?? null) })
+            }
+          />
+        ) : null}
+      </Paper>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
+import { IconDownload, IconMail } from '@tabler/icons-react'
+import { useClaim } from '../../../shell/claims.ts'
+import { useDownloadReceipt, useMailReceipt } from './history.data.ts'
+import { SummaryExport } from './SummaryExport.tsx'
+
+/** The receipt of a paid payment as a PDF or a mail, and the summary of any as CSV. */
+export function ReceiptActions({ payment }: { readonly payment: PastPayment }) {
+  const exports = useClaim('paymentHistory', 'ExportCsv').shown
+  const download = useDownloadReceipt(payment.paymentId, payment.paymentNumber)
+  const mail = useMailReceipt(payment.paymentId)
+  return (
+    <>
+      {exports ? <SummaryExport payment={payment} /> : null}
+      {payment.datePaid ? (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconMail size={18} aria-hidden />}
+            loading={mail.isPending}
+            onClick={() => mail.mutate()}
+          >
+            Email receipt
+          </Button>
+          <Button
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            Download receipt
+          </Button>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { paymentHistoryContract } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { receiptSentMessage } from '@tradecounter/rules/payments/paymentHistory.ts'
+import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { apiFor } from '../../../lib/api/api.ts'
+import { saveBlob } from '../../../lib/files/saveBlob.ts'
+import { useCustomerId } from '../../../lib/session/area.ts'
+import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
+import { paymentKeys } from '../paymentKeys.ts'
+import { historyQuery, pageSizeOf, type HistorySearch } from './historySearch.ts'
+
+const historyApi = apiFor(paymentHistoryContract)
+
+/** §7 "cancellable": whoever leaves the screen, or asks for another page, gives the call up. */
+export function usePaymentHistory(search: HistorySearch, today: PlainDate) {
+  const customerId = useCustomerId()
+  const query = { ...historyQuery(search, today), page: search.page ?? 1, per_page: pageSizeOf(search) }
+  return useQuery({
+    queryKey: [...paymentKeys.history, customerId, query],
+    queryFn: ({ signal }) => historyApi.listPaymentHistory({ params: { customerId }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function usePastPayment(paymentId: number) {
+  const customerId = useCustomerId()
+  return useQuery({
+    queryKey: [...paymentKeys.history, customerId, paymentId],
+    queryFn: ({ signal }) => historyApi.getPastPayment({ params: { customerId, paymentId } }, { signal }),
+  })
+}
+
+export function useDownloadReceipt(paymentId: number, paymentNumber: string) {
+  const customerId = useCustomerId()
+  return useMutation({
+    mutationFn: () => historyApi.getPaymentReceipt({ params: { customerId, paymentId } }),
+    onSuccess: (pdf) => saveBlob(pdf, `receipt-${paymentNumber}.pdf`),
+    onError: toastFailure,
+  })
+}
+
+export function useMailReceipt(paymentId: number) {
+  const customerId = useCustomerId()
+  return useMutation({
+    mutationFn: () => historyApi.mailPaymentReceipt({ params: { customerId, paymentId } }),
+    onSuccess: () => toastSuccess(receiptSentMessage),
+    onError: toastFailure,
+  })
+}

@@ -1,0 +1,55 @@
+import type { PaymentHistoryRow } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
+import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { DateText } from '../../../ui/text/DateText.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
+import type { DataColumn } from '../../../ui/table/dataColumn.ts'
+import { PaymentStatusChip } from '../summary/PaymentStatusChip.tsx'
+import { SummaryExport } from './SummaryExport.tsx'
+
+/** §2 Payment History, in its order. */
+export const historyColumns = (
+  timeZone: string,
+  exports: boolean,
+): readonly DataColumn<PaymentHistoryRow>[] => [
+  {
+    id: 'paymentNumber',
+    header: 'Payment No.',
+    phone: 'title',
+    nowrap: true,
+    cell: (row) => row.paymentNumber,
+  },
+  {
+    id: 'providerPaymentNumber',
+    header: 'Provider Payment No.',
+    nowrap: true,
+    interactive: exports,
+    cell: (row) => (
+      <>
+        <span className="tabular">{row.providerPaymentNumber ?? '–'}</span>{' '}
+        {exports ? <SummaryExport payment={row} /> : null}
+      </>
+    ),
+  },
+  {
+    id: 'paymentId',
+    header: 'Payment Id',
+    align: 'right',
+    cell: (row) => row.paymentId,
+  },
+  {
+    id: 'paymentDate',
+    header: 'Date Paid',
+    sortable: true,
+    cell: (row) =>
+      row.datePaid ? <DateText date={wallClock(new Date(row.datePaid), timeZone).date} /> : '–',
+  },
+  { id: 'status', header: 'Status', cell: (row) => <PaymentStatusChip status={row.paymentStatus} /> },
+  {
+    id: 'totalPaymentAmount',
+    header: 'Payment Total',
+    sortable: true,
+    align: 'right',
+    phone: 'end',
+    cell: (row) => <Money cents={row.totalAmountAppliedCents} />,
+  },
+]

@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { app, whole } from '../../../appRoute.tsx'
+import { paths } from '../../../paths.ts'
+import { requirePage } from '../../../shell/gates.ts'
+import { validateHistorySearch } from './historySearch.ts'
+
+const history = { label: 'Payment History', href: paths.paymentHistory() }
+
+/** §2: who may not see it is sent to /users, where they are an administrator, otherwise to /orders. */
+const requireHistory = (): void =>
+  requirePage('paymentHistory', undefined, (member) => (isAdmin(member) ? paths.users() : paths.orders()))
+
+const paymentHistory = createRoute({
+  getParentRoute: () => app,
+  path: '/paymenthistory',
+  staticData: { crumbs: () => [history] },
+  beforeLoad: requireHistory,
+  validateSearch: validateHistorySearch,
+  component: lazyRouteComponent(() => import('./PaymentHistoryPage.tsx'), 'PaymentHistoryPage'),
+})
+
+const pastPayment = createRoute({
+  getParentRoute: () => app,
+  path: '/paymenthistory/$paymentId',
+  params: { parse: ({ paymentId }: { paymentId: string }) => ({ paymentId: whole(paymentId) }) },
+  staticData: { crumbs: () => [history, { label: 'Payment' }] },
+  beforeLoad: requireHistory,
+  component: lazyRouteComponent(() => import('./PastPaymentPage.tsx'), 'PastPaymentPage'),
+})
+
+export const historyRoutes = [paymentHistory, pastPayment] as const

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { datesOf, historyQuery, isChanged, pageSizeOf, validateHistorySearch } from './historySearch.ts'
+
+test('without dates the history is of the current month, from its first day to its last (§9)', () => {
+  expect(historyQuery({}, '2028-02-10')).toEqual({
+    sort: { paymentDate: 'desc' },
+    q: { paymentDateFrom: '2028-02-01', paymentDateTo: '2028-02-29' },
+  })
+  expect(pageSizeOf({})).toBe(100)
+  expect(pageSizeOf({ show: 'ALL' })).toBe(9_999_999)
+})
+
+test('dates may be cleared, one by one', () => {
+  expect(datesOf({ from: 'any' }, '2026-11-10')).toEqual({ from: undefined, to: '2026-11-30' })
+  expect(historyQuery({ from: 'any', to: 'any' }, '2026-11-10').q).toEqual({})
+})
+
+test('anything odd in the address is left out', () => {
+  const odd = validateHistorySearch({ from: '2026-02-30', sort: 'paymentNumber', show: '7', page: '-1' })
+  expect(isChanged(odd)).toBe(false)
+  expect(isChanged(validateHistorySearch({ show: '10' }))).toBe(true)
+})

@@ -1,0 +1,65 @@
+import { historyMonth, historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
+import { everyRow } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { isPlainDate, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
+import { showChoices, type ShowChoice } from '../outstanding/paymentsSearch.ts'
+
+export const historySorts = ['paymentDate', 'totalPaymentAmount'] as const
+type HistorySort = (typeof historySorts)[number]
+
+/** What the address of the payment history says; everything left out is the default. */
+export interface HistorySearch {
+  readonly search?: string | undefined
+  /** A plain date; `any` for no bound, as without one it is the current month (§9). */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly page?: number | undefined
+  readonly show?: ShowChoice | undefined
+  readonly sort?: HistorySort | undefined
+  readonly direction?: 'asc' | 'desc' | undefined
+}
+
+export const anyDate = 'any'
+
+const dateIn = (search: Readonly<Record<string, unknown>>, name: string): string | undefined => {
+  const text = textIn(search, name)
+  return text && (text === anyDate || isPlainDate(text)) ? text : undefined
+}
+
+export const validateHistorySearch = (search: Record<string, unknown>): HistorySearch => ({
+  search: textIn(search, 'search'),
+  from: dateIn(search, 'from'),
+  to: dateIn(search, 'to'),
+  page: pageIn(search),
+  show: oneOf(search, 'show', showChoices),
+  sort: oneOf(search, 'sort', historySorts),
+  direction: oneOf(search, 'direction', ['asc', 'desc']),
+})
+
+/** The dates in force: the current month, unless others are chosen, or none. */
+export function datesOf({ from, to }: HistorySearch, today: PlainDate) {
+  const month = historyMonth(today)
+  const chosen = (text: string | undefined, fallback: PlainDate): PlainDate | undefined =>
+    text === anyDate ? undefined : (text ?? fallback)
+  return { from: chosen(from, month.from), to: chosen(to, month.to) }
+}
+
+export const pageSizeOf = ({ show }: Pick<HistorySearch, 'show'>): number =>
+  show === 'ALL' ? everyRow : Number(show ?? historyPageSizeDefault)
+
+/** What the list and its export ask for, besides the page. */
+export function historyQuery(search: HistorySearch, today: PlainDate) {
+  const { from, to } = datesOf(search, today)
+  return {
+    sort: { [search.sort ?? 'paymentDate']: search.direction ?? 'desc' },
+    q: {
+      ...(search.search === undefined ? {} : { searchName: search.search }),
+      ...(from === undefined ? {} : { paymentDateFrom: from }),
+      ...(to === undefined ? {} : { paymentDateTo: to }),
+    },
+  }
+}
+
+/** Whether Reset has something to reset (§4). */
+export const isChanged = (search: HistorySearch): boolean =>
+  Object.values(search).some((value) => value !== undefined)

@@ -1,0 +1,82 @@
+import { Button, Group, Progress, Text } from '@mantine/core'
+import type { StatementRun } from '@tradecounter/contract/statements/statements.contract.ts'
+import { firstDayOf, lastMonth, monthName, monthOf } from '@tradecounter/rules/statements/statementMonth.ts'
+import { addMonths, wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { useState } from 'react'
+import { failureText } from '../../lib/api/failures.ts'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
+import { useRunStatements, useStatementRuns } from './statementRuns.data.ts'
+
+const offeredMonths = 12
+
+function RunLine({ run }: { readonly run: StatementRun }) {
+  const name = monthName(firstDayOf(run.year, run.month) ?? '')
+  const share = run.customers === 0 ? 100 : (run.customersDone / run.customers) * 100
+  return (
+    <div>
+      <Text size="sm">
+        {run.finishedAt
+          ? `${name}: ${run.made.toLocaleString('en-AU')} statements made`
+          : `${name}: ${run.customersDone.toLocaleString('en-AU')} of ${run.customers.toLocaleString('en-AU')} customers`}
+      </Text>
+      {run.finishedAt ? null : <Progress value={share} aria-label={`Statements of ${name}`} mt={4} />}
+    </div>
+  )
+}
+
+/** Month-end by hand: a month's statements made again, after documents came late. */
+export function StatementsCard() {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const [openedAt] = useState(() => new Date())
+  const newest = lastMonth(wallClock(openedAt, timeZone).date)
+  const months = Array.from({ length: offeredMonths }, (_, back) => addMonths(newest, -back))
+  const [chosen, setChosen] = useState(newest)
+  const runs = useStatementRuns()
+  const start = useRunStatements()
+  const begin = () => {
+    const { month, year } = monthOf(chosen)
+    start.mutate(
+      { month, year },
+      {
+        onSuccess: () => toastSuccess(`The statements of ${monthName(chosen)} will be made within minutes.`),
+        onError: toastFailure,
+      },
+    )
+  }
+  return (
+    <SettingsCard
+      title="Statements"
+      lead="Made by themselves when a month is over. Made again, they say what the accounts say now; only customers who had none are mailed."
+    >
+      <Group align="end" gap="sm">
+        <Select
+          label="Month"
+          w={200}
+          allowDeselect={false}
+          data={months.map((month) => ({ value: month, label: monthName(month) }))}
+          value={chosen}
+          onChange={(month) => month && setChosen(month)}
+        />
+        <Button loading={start.isPending} onClick={begin}>
+          Make statements
+        </Button>
+      </Group>
+      {runs.data ? (
+        runs.data.map((run) => <RunLine key={`${run.year}-${run.month}-${run.startedAt}`} run={run} />)
+      ) : runs.isError ? (
+        <ErrorState
+          title="The runs could not be loaded"
+          text={failureText(runs.error)}
+          onRetry={() => void runs.refetch()}
+        />
+      ) : (
+        <Skeleton height={60} />
+      )}
+    </SettingsCard>
+  )
+}

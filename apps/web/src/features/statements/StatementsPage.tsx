@@ -1,0 +1,88 @@
+import { Paper } from '@mantine/core'
+import type { Statement } from '@tradecounter/contract/statements/statements.contract.ts'
+import { IconFileDollar } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
+import { everyRow } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { statementMonths } from '@tradecounter/rules/statements/statementMonth.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { DateText } from '../../ui/text/DateText.tsx'
+import { showChoiceOf, showChoices } from '../payments/outstanding/paymentsSearch.ts'
+import { DownloadStatement } from './DownloadStatement.tsx'
+import { useStatements } from './statements.data.ts'
+import type { StatementsSearch } from './statementsSearch.ts'
+
+const route = getRouteApi('/app/statements')
+
+const columns: readonly DataColumn<Statement>[] = [
+  {
+    id: 'month',
+    header: 'Statement Month',
+    phone: 'title',
+    cell: (statement) => statementMonths[statement.month - 1],
+  },
+  { id: 'year', header: 'Statement Year', cell: (statement) => statement.year },
+  { id: 'startDate', header: 'Start Date', cell: (statement) => <DateText date={statement.startDate} /> },
+  { id: 'endDate', header: 'End Date', cell: (statement) => <DateText date={statement.endDate} /> },
+  {
+    id: 'download',
+    header: 'Download PDF',
+    phone: 'end',
+    interactive: true,
+    cell: (statement) => <DownloadStatement statement={statement} />,
+  },
+]
+
+const sizes = showChoices.map((label) => ({ value: label === 'ALL' ? everyRow : Number(label), label }))
+const sizeOf = ({ show }: StatementsSearch): number =>
+  sizes.find(({ label }) => label === show)?.value ?? historyPageSizeDefault
+
+/** §2 Statements: what an account owed at the end of each month. */
+export function StatementsPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { page = 1 } = search
+  const statements = useStatements(page, sizeOf(search))
+  const change = (next: StatementsSearch) => void navigate({ search: (before) => ({ ...before, ...next }) })
+  return (
+    <>
+      <PageHeader title="Statements" />
+      <Paper>
+        <DataTable
+          caption="Statements"
+          columns={columns}
+          rows={statements.data?.rows}
+          failure={loadingFailure('The statements could not be loaded', statements)}
+          rowId={(statement) => statement.startDate}
+          empty={
+            <EmptyState
+              icon={IconFileDollar}
+              title="No statements yet"
+              text="The statement of a month will appear here when the month is over."
+            />
+          }
+        />
+        {statements.data ? (
+          <Pager
+            page={page}
+            perPage={sizeOf(search)}
+            total={statements.data.total}
+            onPage={(next) => change({ page: next > 1 ? next : undefined })}
+            sizes={sizes}
+            onPerPage={(size) =>
+              change({
+                page: undefined,
+                show: showChoiceOf(sizes.find(({ value }) => value === size)?.label ?? null),
+              })
+            }
+          />
+        ) : null}
+      </Paper>
+    </>
+  )
+}

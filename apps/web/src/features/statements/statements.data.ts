@@ -1,0 +1,26 @@
+import { statementsContract, type Statement } from '@tradecounter/contract/statements/statements.contract.ts'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { apiFor } from '../../lib/api/api.ts'
+import { saveBlob } from '../../lib/files/saveBlob.ts'
+import { useCustomerId } from '../../lib/session/area.ts'
+import { toastFailure } from '../../lib/toasts.tsx'
+
+const statementsApi = apiFor(statementsContract)
+
+export function useStatements(page: number, perPage: number) {
+  const customerId = useCustomerId()
+  const query = { page, per_page: perPage }
+  return useQuery({
+    queryKey: ['statements', customerId, query],
+    queryFn: ({ signal }) => statementsApi.listStatements({ params: { customerId }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** §8: a file that is gone is told in a toast. */
+export const useDownloadStatement = ({ documentUrl, startDate }: Statement) =>
+  useMutation({
+    mutationFn: () => statementsApi.downloadStatement({ query: { fileUrl: documentUrl } }),
+    onSuccess: (pdf) => saveBlob(pdf, `statement-${startDate.slice(0, 7)}.pdf`),
+    onError: toastFailure,
+  })

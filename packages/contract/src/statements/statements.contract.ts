@@ -1,0 +1,78 @@
+import { historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
+import { everyRow } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { z } from 'zod'
+import { customerParams, instant, nothing, plainDate, text } from '../fields.ts'
+import { listQuery } from '../listQuery.ts'
+import { defineRoute } from '../route.ts'
+
+/** §3 Statement row. */
+const statement = z.object({
+  /** 1 to 12. */
+  month: z.int(),
+  year: z.int(),
+  startDate: plainDate,
+  endDate: plainDate,
+  /** What the download is asked for as `fileUrl`. */
+  documentUrl: z.string(),
+})
+
+const statementRun = z.object({
+  month: z.int(),
+  year: z.int(),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  /** Statements made so far, and customers looked at, of so many. */
+  made: z.int(),
+  customersDone: z.int(),
+  customers: z.int(),
+})
+
+export const statementsContract = {
+  listStatements: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/statements',
+    permission: 'payments.view',
+    summary: 'Month-end statements, newest first',
+    answer: 'list',
+    params: customerParams,
+    query: listQuery({
+      sortable: ['month'],
+      perPage: historyPageSizeDefault,
+      perPageMaximum: everyRow,
+      q: {},
+    }),
+    result: z.array(statement),
+  }),
+  downloadStatement: defineRoute({
+    method: 'GET',
+    path: '/Corporate/statements/download',
+    permission: 'payments.view',
+    summary: 'A statement of the member’s own customer, as a PDF',
+    answer: 'download',
+    query: z.strictObject({ fileUrl: text(200) }),
+    result: nothing,
+  }),
+  listStatementRuns: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/statements/runs',
+    permission: 'provider.administer',
+    summary: 'How far the making of statements is: the newest twelve runs',
+    result: z.array(statementRun),
+  }),
+  runStatements: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/statements/runs',
+    permission: 'provider.administer',
+    summary: 'Make the statements of a month, again where there are some',
+    description:
+      'Whoever has none yet is mailed; what was made before is replaced by what the ledger says now.',
+    body: z.strictObject({
+      month: z.int().min(1).max(12),
+      year: z.int().min(1).max(9999),
+    }),
+    result: nothing,
+  }),
+}
+
+export type Statement = z.output<typeof statement>
+export type StatementRun = z.output<typeof statementRun>

@@ -1,0 +1,94 @@
+import { dueBucketNames, dueBucketOf, type DueBucket } from '../documents/dueBuckets.ts'
+import { sideOf, type TransactionType } from '../documents/transactionTypes.ts'
+import { endOfMonth, type PlainDate } from '../time/businessTime.ts'
+
+/** A document of the month: what it added to the account. */
+export interface StatementDocument {
+  readonly on: PlainDate
+  readonly documentNumber: string
+  readonly type: TransactionType
+  readonly referenceNumber: string | null
+  readonly dueOn: PlainDate
+  readonly cents: number
+}
+
+/** What was taken off documents in the month: by a payment of the portal, or in the accounts system. */
+export interface StatementPayment {
+  readonly on: PlainDate
+  /** `PAY-…`; `null` for the accounts system's own. */
+  readonly paymentNumber: string | null
+  readonly cents: number
+}
+
+/** What is open at the end of the month: a sum of documents of one side that are due on one day. */
+export interface OpenAtEnd {
+  readonly dueOn: PlainDate
+  readonly side: 'invoice' | 'credit'
+  readonly cents: number
+}
+
+export interface StatementInput {
+  /** Its first day. */
+  readonly month: PlainDate
+  readonly openingCents: number
+  readonly documents: readonly StatementDocument[]
+  readonly payments: readonly StatementPayment[]
+  readonly open: readonly OpenAtEnd[]
+}
+
+export interface StatementFigures {
+  readonly openingCents: number
+  readonly documents: readonly StatementDocument[]
+  readonly payments: readonly StatementPayment[]
+  readonly invoicedCents: number
+  readonly creditedCents: number
+  readonly paidCents: number
+  readonly closingCents: number
+  /** Open invoices by how late they are at the end of the month. */
+  readonly aging: Readonly<Record<DueBucket, number>>
+  /** Credits not applied by then, as a negative amount. */
+  readonly unappliedCents: number
+}
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0)
+
+/**
+ * A month of an account: what was open, what came, what was paid, what is open. Both ways to its end must meet to the cent:
+ * through the month, and over what is open.
+ * @throws Error when they do not, as no statement is better than a wrong one
+ */
+export function statementFigures(input: StatementInput): StatementFigures {
+  const { month, openingCents, documents, payments, open } = input
+  const of = (side: 'invoice' | 'credit') =>
+    sum(documents.filter(({ type }) => sideOf(type) === side).map(({ cents }) => cents))
+  const [invoicedCents, creditedCents] = [of('invoice'), of('credit')]
+  const paidCents = sum(payments.map(({ cents }) => cents))
+  const closingCents = openingCents + invoicedCents + creditedCents + paidCents
+  const monthEnd = endOfMonth(month)
+  const invoices = open.filter(({ side }) => side === 'invoice')
+  const aged = (bucket: DueBucket) =>
+    sum(invoices.filter(({ dueOn }) => dueBucketOf(dueOn, monthEnd) === bucket).map(({ cents }) => cents))
+  const aging = Object.fromEntries(dueBucketNames.map((name) => [name, aged(name)])) as Record<
+    DueBucket,
+    number
+  >
+  const unappliedCents = sum(open.filter(({ side }) => side === 'credit').map(({ cents }) => cents))
+  const openCents = sum(Object.values(aging)) + unappliedCents
+  if (openCents !== closingCents)
+    throw new Error(`A statement of ${month} is off by ${openCents - closingCents} cents.`)
+  return {
+    openingCents,
+    documents,
+    payments,
+    invoicedCents,
+    creditedCents,
+    paidCents,
+    closingCents,
+    aging,
+    unappliedCents,
+  }
+}
+
+/** Whether there is anything to state: an account at rest gets none. */
+export const hasSomethingToState = ({ openingCents, documents, payments, open }: StatementInput): boolean =>
+  openingCents !== 0 || documents.length > 0 || payments.length > 0 || open.length > 0
