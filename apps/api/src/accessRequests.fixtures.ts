@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { RouteName } from '@tradecounter/contract/routes.ts'
 import type { World } from '@tradecounter/test-kit/world.ts'
+import { paymentAccessRequests } from './paymentAccessRequests.fixtures.ts'
+import { customer, none, type WireRequest } from './wireRequest.fixtures.ts'
 
-export interface WireRequest {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: string
-  readonly body?: unknown
-}
+export type { WireRequest } from './wireRequest.fixtures.ts'
 
-const customer = ({ customerId }: World): WireRequest => ({ params: { customerId } })
 const order = ({ customerId, orderId }: World): WireRequest => ({ params: { customerId, orderId } })
-const payment = ({ customerId, paymentId }: World): WireRequest => ({ params: { customerId, paymentId } })
 const priceList = ({ customerId, priceListId }: World): WireRequest => ({
   params: { customerId, priceListId },
 })
@@ -30,8 +26,6 @@ const newUser = () => ({
   emailAddress: `made.${made()}@whatever.example`,
   claims: { readOnly: true },
 })
-const none = (): WireRequest => ({})
-
 /** How each route is asked about one world. A route that is not here does not compile. */
 export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRequest>> = {
   getPortal: none,
@@ -176,44 +170,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   uploadPurchaseOrderFile: order,
   deletePurchaseOrderFile: order,
   getPurchaseOrderFile: order,
-  listInvoices: customer,
-  listCredits: customer,
-  getPaymentProfile: customer,
-  findPendingPayment: none,
-  createPayment: (world) => ({
-    ...customer(world),
-    body: { transactions: [{ transactionId: world.documentId, appliedAmount: 1 }] },
-  }),
-  getPayment: payment,
-  updatePayment: (world) => ({
-    ...payment(world),
-    body: { version: 1, transactions: [{ transactionId: world.documentId, appliedAmount: 1 }] },
-  }),
-  confirmPayment: (world) => ({
-    ...customer(world),
-    body: { paymentId: world.paymentId, version: 1, paymentStatus: { id: 2 } },
-  }),
-  checkoutPayment: payment,
-  startOverPayment: payment,
-  syncPayments: none,
-  listPaymentHistory: customer,
-  getPastPayment: payment,
-  getPaymentReceipt: payment,
-  mailPaymentReceipt: payment,
-  exportTransactions: customer,
-  exportPaymentSummary: payment,
-  exportPaymentHistory: customer,
-  downloadPaymentExport: () => ({ params: { ticket: 'forged' } }),
-  receiveCardReceipt: none,
-  receiveCardCancel: none,
-  receiveCardNotification: none,
-  listStatements: customer,
-  downloadStatement: ({ statementId }) => ({
-    query: `fileUrl=${encodeURIComponent(`statements/${statementId}.pdf`)}`,
-  }),
-  listStatementRuns: none,
-  // Refused: walking every route makes no statements.
-  runStatements: () => ({ body: { month: 12, year: 9999 } }),
+  ...paymentAccessRequests,
   followChanges: none,
   importCustomers: none,
   importCostCentres: none,
@@ -233,20 +190,4 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   listPartnerKeys: none,
   createPartnerKey: () => ({ body: { name: '', scopes: [] } }),
   revokePartnerKey: () => ({ params: { keyId: 987_654_321 } }),
-  getBilling: customer,
-  updateBilling: (world) => ({ ...customer(world), body: { version: 0 } }),
-  getPaymentRequest: () => ({ params: { token: 'none' } }),
-  updatePaymentRequest: () => ({ params: { token: 'none' }, body: {} }),
-  confirmPaymentRequest: () => ({ params: { token: 'none' }, body: { paymentStatus: { id: 2 } } }),
-  proceedPaymentRequest: () => ({ params: { token: 'none' }, body: {} }),
-  renewPaymentRequest: () => ({ params: { token: 'none' } }),
-  uploadPaymentRequestFile: (world) => ({ ...customer(world), query: 'token=none' }),
-  listPaymentRequests: none,
-  createPaymentRequest: ({ customerId }) => ({
-    body: { customerId, amount: 1, emailAddress: 'payer@whatever.example' },
-  }),
-  remindPaymentRequest: ({ paymentRequestId }) => ({ params: { paymentRequestId } }),
-  revokePaymentRequest: ({ paymentRequestId }) => ({ params: { paymentRequestId } }),
-  getPaymentRequestFile: ({ paymentRequestId }) => ({ params: { paymentRequestId, fileId: 987_654_321 } }),
-  getCardResult: () => ({ params: { transactionUuid: '0'.repeat(32) } }),
 }

@@ -20,6 +20,7 @@ import {
 } from './modules/payment-requests/paymentRequests.routes.ts'
 import {
   paymentExportRoutes,
+  paymentFilesRoutes,
   paymentHistoryRoutes,
   paymentsRoutes,
 } from './modules/payments/payments.routes.ts'
@@ -61,6 +62,7 @@ export const handlers: Handlers<Routes> = {
   ...paymentsRoutes,
   ...paymentRequestsRoutes,
   ...adminPaymentRequestsRoutes,
+  ...paymentFilesRoutes,
   ...paymentHistoryRoutes,
   ...paymentExportRoutes,
   ...statementsRoutes,

@@ -52,6 +52,7 @@ export const paths = {
   updateBilling: () => '/accountManagement/updateBilling',
 
   payments: () => '/payments',
+  lumpSumPayment: () => '/payments/selectAmount',
   editPayment: (paymentId: number) => `/payments/${paymentId}/edit`,
   confirmPayment: (paymentId: number) => `/payments/${paymentId}/confirm`,
   paymentHistory: () => '/paymenthistory',

@@ -18,6 +18,7 @@ import {
   adminPaymentRequestsContract,
   paymentRequestsContract,
 } from './payment-requests/paymentRequests.contract.ts'
+import { paymentFilesContract } from './payments/paymentFiles.contract.ts'
 import { portalContract } from './portal/portal.contract.ts'
 import { productsContract } from './products/products.contract.ts'
 import type { InputTo } from './route.ts'
@@ -58,6 +59,7 @@ export const routes = {
   ...paymentsContract,
   ...paymentRequestsContract,
   ...adminPaymentRequestsContract,
+  ...paymentFilesContract,
   ...paymentHistoryContract,
   ...paymentExportContract,
   ...statementsContract,

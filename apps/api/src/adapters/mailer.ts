@@ -1,5 +1,11 @@
 import { createTransport } from 'nodemailer'
 
+export interface Attachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
+}
+
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -7,6 +13,7 @@ export interface Mail {
   readonly text: string
   /** The same for every try of the same mail: receivers drop the second one. */
   readonly messageId: string
+  readonly attachments?: readonly Attachment[]
 }
 
 export interface Mailer {
@@ -20,7 +27,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl, { from })
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, from })
+      await transport.sendMail({ ...mail, attachments: [...(mail.attachments ?? [])], from })
     },
     close: () => transport.close(),
   }

@@ -26,6 +26,8 @@ export interface PaymentsTable {
   total_invoice_cents: number
   total_credit_cents: number
   total_payment_cents: number
+  /** Of a lump sum, once its documents are paid (R18). */
+  left_over_cents: Default<number>
   selected_on: string
   paid_at: StampOrNull
   provider_transaction_id: string | null
@@ -66,6 +68,13 @@ export interface PaymentAttemptsTable {
   resolved_at: StampOrNull
   reason_code: string | null
   selection_digest: string | null
+}
+
+export interface PaymentFilesTable {
+  customer_id: number
+  payment_id: number
+  file_id: number
+  document_id: number | null
 }
 
 export interface ProviderMessagesTable {

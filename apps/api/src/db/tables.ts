@@ -35,6 +35,7 @@ import type {
   PaymentRequestFilesTable,
   PaymentRequestLinksTable,
   PaymentRequestsTable,
+  PaymentFilesTable,
   PaymentTransactionsTable,
   PaymentsTable,
   ProviderMessagesTable,
@@ -81,6 +82,7 @@ export interface Tables {
   payment_requests: PaymentRequestsTable
   payment_request_links: PaymentRequestLinksTable
   payment_request_files: PaymentRequestFilesTable
+  payment_files: PaymentFilesTable
   provider_messages: ProviderMessagesTable
   card_receipts: CardReceiptsTable
   ledger_journals: LedgerJournalsTable

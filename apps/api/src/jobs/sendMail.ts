@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Attachment } from '../adapters/mailer.ts'
 import { noScope } from '../db/database.ts'
 import { renderMail, type Letter } from './mailTemplate.ts'
 import { markSent, wasSent } from './sentMails.queries.ts'
@@ -9,22 +11,50 @@ interface Recipient {
   readonly firstName: string
 }
 
+/** Of a job that has several letters for one person. */
+interface Enclosed {
+  /** Which of them it is. */
+  readonly part: string
+  readonly storedFiles: readonly { readonly fileName: string; readonly storageName: string }[]
+}
+
 /**
  * Sends one letter to one person, once per job: a job that runs again skips who already has it. Should the process die
  * between sending and noting, the second mail carries the same Message-ID.
  */
-export async function sendLetter(context: JobContext, recipient: Recipient, letter: Letter): Promise<void> {
+export async function sendLetter(
+  context: JobContext,
+  recipient: Recipient,
+  letter: Letter,
+  { part, storedFiles }: Enclosed = { part: '', storedFiles: [] },
+): Promise<void> {
   const { database, mailer, settings, jobId, now } = context
-  const key = createHash('sha256').update(`${jobId} ${recipient.email}`).digest('hex')
+  const key = createHash('sha256').update(`${jobId} ${recipient.email}${part}`).digest('hex')
   const db = database.scoped(noScope)
   if (await wasSent(db, key)) return
   const { html, text } = renderMail(recipient.firstName, letter, settings)
+  const attachments = await attach(context, storedFiles)
   await mailer.send({
     to: recipient.email,
     subject: letter.subject,
     html,
     text,
     messageId: `<${key.slice(0, 40)}@${new URL(settings.publicUrl).hostname}>`,
+    ...(attachments.length > 0 ? { attachments } : {}),
   })
   await markSent(db, key, now)
+}
+
+/**
+ * The PDFs that go along; one whose bytes are gone, as after a restore, is left out. Read whole: a mail that is not sent would
+ * leave a file open that nobody reads.
+ */
+async function attach({ files }: JobContext, stored: Enclosed['storedFiles']): Promise<Attachment[]> {
+  const attachments: Attachment[] = []
+  for (const { fileName, storageName } of stored) {
+    const bytes = await files.open(storageName)
+    if (bytes)
+      attachments.push({ filename: fileName, contentType: 'application/pdf', content: await buffer(bytes) })
+  }
+  return attachments
 }

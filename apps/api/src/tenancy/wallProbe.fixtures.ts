@@ -22,6 +22,12 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
     body: { orderID: pending.id, version: pending.version, orderStatus: { id: 4 } },
   })
   await asOwner(running.database.connectionString, async (db) => {
+    await db.query(
+      `insert into payment_files (customer_id, payment_id, file_id)
+      select p.customer_id, p.id, f.id from payments p join files f on f.customer_id = p.customer_id
+      where p.customer_id = $1 limit 1`,
+      [customer.id],
+    )
     await db.query("insert into cost_centres (customer_id, code, name) values ($1, 'W', 'W')", [customer.id])
     await db.query(
       `insert into cost_centre_members (customer_id, cost_centre_id, membership_id)

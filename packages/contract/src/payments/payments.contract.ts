@@ -2,27 +2,35 @@ import { paymentNoteMaximum, transactionNoteMaximum } from '@tradecounter/rules/
 import { z } from 'zod'
 import { megabyte } from '../bodyLimits.ts'
 import { cents, customerParams, id, nothing, pathId, sentBackFields, text, version } from '../fields.ts'
+import { paymentFilesMaximum } from '@tradecounter/rules/payments/paymentFiles.ts'
 import { cardResult, payment } from './payments.entities.ts'
+import { fileUrl, uploadedName } from './paymentFiles.contract.ts'
 import { defineRoute } from '../route.ts'
 
 const paymentParams = customerParams.extend({ paymentId: pathId })
 
-/** Files go with a payment once they can be uploaded; none may be named before. */
-const noFiles = z
-  .array(z.never({ error: 'Files cannot be attached to payments.' }))
-  .max(0)
-  .optional()
+/** Files that were uploaded before, as a payment names them (§3). */
+const paymentFilesOf = z.array(z.strictObject({ fileUrl, fileName: uploadedName })).max(paymentFilesMaximum)
+const transactionFilesOf = z
+  .array(z.strictObject({ transactionFileUrl: fileUrl, transactionFileName: uploadedName }))
+  .max(paymentFilesMaximum)
 
-/** A selection as the client may state it: ids and amounts to apply, never totals or balances. */
+/** A selection as the client may state it: ids and amounts to apply, or a lump sum; never totals or balances. */
 const selection = {
   paymentType: z
-    .strictObject({ paymentTypeId: z.literal(1), paymentTypeName: z.string().optional() })
+    .strictObject({ paymentTypeId: z.literal([1, 2]), paymentTypeName: z.string().nullish() })
     .optional(),
+  /** Of a lump sum (type 2): what is paid; also under its other name of §3. Of the other type it says nothing. */
+  lumpsumAmountCents: cents().nullish(),
+  totalAmountToPayCents: cents().nullish(),
   transactionType: z.strictObject({ id: z.literal(1), name: z.string().optional() }).optional(),
   paymentNote: text(paymentNoteMaximum).optional(),
   /** The same under its other name of §3; `paymentNote` counts where both are sent. */
   paymentNotes: text(paymentNoteMaximum).optional(),
-  paymentFiles: noFiles,
+  /** As they are answered, or as the lump sum request of §7 has them; those it had stay where none are named. */
+  paymentFiles: z
+    .union([paymentFilesOf, z.strictObject({ transactionFiles: transactionFilesOf })])
+    .optional(),
   transactions: z
     .array(
       z.strictObject({
@@ -31,22 +39,40 @@ const selection = {
         transactionNotes: z
           .strictObject({
             transactionNote: text(transactionNoteMaximum).optional(),
-            transactionFiles: noFiles,
+            transactionFiles: transactionFilesOf.optional(),
           })
           .optional(),
         ...sentBackFields('totalAmountIncGst', 'remainingAmount'),
       }),
     )
-    .max(20_000),
+    .max(20_000)
+    /** A lump sum without them is allocated oldest due first after unapplied credits (R18). */
+    .optional(),
   /** What the payer saw: refused where the selection comes to something else. */
   totalInvoiceAmountCents: cents().optional(),
   totalCreditAmountCents: cents().optional(),
   totalPaymentAmountCents: cents().optional(),
 }
 
+const billingFields = [
+  'billingPersonFirstName',
+  'billingPersonLastName',
+  'billingEmailAddress',
+  'billingCompanyName',
+  'billingPhoneNumber',
+  'billingAddressLine1',
+  'billingAddressLine2',
+  'billingAddressCity',
+  'billingAddressState',
+  'billingAddressPostalCode',
+  'billingAddressCountry',
+] as const
+
 /** What an older client sends back with a payment as it got it (§3): which one it is says the path. */
 const ofTheWholePayment = {
-  ...sentBackFields('id', 'paymentId', 'paymentNumber', 'datePaid', 'attempt'),
+  ...sentBackFields('id', 'paymentId', 'paymentNumber', 'datePaid', 'attempt', 'totalCredit', 'leftOver'),
+  /** Of the lump sum request of §7: who is billed says the account. */
+  ...sentBackFields('customerEmailAddress', 'paymentAccountName', ...billingFields),
   /** Only a payment that is still being made can be changed. */
   paymentStatus: z
     .strictObject({ paymentStatusId: z.literal(1), paymentStatusName: z.string().optional() })
@@ -81,7 +107,7 @@ export const paymentsContract = {
     method: 'POST',
     path: '/Corporate/payments/customers/:customerId',
     permission: 'payments.pay',
-    summary: 'Select documents and amounts to pay',
+    summary: 'Select documents and amounts to pay, or a lump sum',
     params: customerParams,
     bodyMaximumBytes: selectionMaximumBytes,
     body: z.strictObject(selection),

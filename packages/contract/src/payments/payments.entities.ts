@@ -15,7 +15,10 @@ const paymentTransaction = z.object({
   documentBalanceCents: cents(),
   appliedAmountCents: cents(),
   remainingAmountCents: cents(),
-  transactionNotes: z.object({ transactionNote: z.string() }),
+  transactionNotes: z.object({
+    transactionNote: z.string(),
+    transactionFiles: z.array(z.object({ transactionFileUrl: z.string(), transactionFileName: z.string() })),
+  }),
 })
 
 export const payment = z.object({
@@ -27,10 +30,17 @@ export const payment = z.object({
   paymentType: z.object({ paymentTypeId: z.int(), paymentTypeName: z.string() }),
   transactionType: z.object({ id: z.int(), name: z.string() }),
   paymentNote: z.string(),
+  paymentFiles: z.array(z.object({ fileName: z.string(), fileUrl: z.string() })),
   transactions: z.array(paymentTransaction),
   totalInvoiceAmountCents: cents(),
   totalCreditAmountCents: cents(),
   totalPaymentAmountCents: cents(),
+  /** The same two under their other names of §3. */
+  totalAmountToPayCents: cents(),
+  totalCreditCents: cents(),
+  /** Of a lump sum: what is paid, and what of it stays on the account as a credit (R18). */
+  lumpsumAmountCents: cents().nullable(),
+  leftOverCents: cents(),
   datePaid: instant.nullable(),
   /** The card provider's own number of the payment. */
   providerPaymentNumber: z.string().nullable(),

@@ -3,6 +3,8 @@ import type { NoFacts } from '../acts.ts'
 interface SelectionFacts {
   readonly totalCents: number
   readonly documents: number
+  /** How many files go with it. */
+  readonly files?: number
 }
 
 /** What the card provider said of an attempt. */

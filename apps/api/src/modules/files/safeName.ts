@@ -3,11 +3,10 @@ const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 const longestName = 200
 
 /**
- * What a browser calls a PDF: its three escapes undone, without folders, control and turning characters; and always a PDF's,
- * as whoever saves it opens it by its ending.
- * @param otherwise the name of one that has none
+ * What a browser calls the file: its three escapes undone, without folders, control and turning characters; and always a
+ * PDF's, as whoever saves it opens it by its ending.
  */
-export const safeName = (name: string, otherwise: string): string => {
+export const safeName = (name: string, nameless: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = last
     .replaceAll('%22', '"')
@@ -16,5 +15,5 @@ export const safeName = (name: string, otherwise: string): string => {
     .trim()
   const ending = /\.pdf$/i.exec(plain)?.[0] ?? ''
   const stem = plain.slice(0, Math.min(plain.length - ending.length, longestName - '.pdf'.length))
-  return stem === '' ? otherwise : stem.toWellFormed() + (ending || '.pdf')
+  return stem === '' ? nameless : stem.toWellFormed() + (ending || '.pdf')
 }

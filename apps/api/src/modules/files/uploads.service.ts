@@ -3,6 +3,7 @@ import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import type { Db } from '../../db/database.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
+import { insertFile, type NewFile } from './files.queries.ts'
 import { addUpload, deleteUploadsBefore, findUploads } from './uploads.queries.ts'
 
 type Uploading = Pick<Context, 'db' | 'scope' | 'settings' | 'now'>
@@ -21,6 +22,24 @@ export async function countUpload(context: Uploading, byteSize: number): Promise
   const { files, bytes } = await addUpload(context.db, customerIdOf(context), todayOf(context), byteSize)
   const problem = uploadProblem({ files: files - 1, bytes: bytes - byteSize }, byteSize)
   if (problem) throw refused(problem)
+}
+
+type KeptFile = Omit<NewFile, 'customerId' | 'loginId' | 'now'>
+
+/** Counts a file and writes its row, in one transaction. @throws Refused when it is too much for the day. */
+export async function keepUpload(
+  context: Uploading & Pick<Context, 'member'>,
+  file: KeptFile,
+): Promise<number> {
+  const { db, member, now } = context
+  await countUpload(context, file.byteSize)
+  const { id } = await insertFile(db, {
+    ...file,
+    customerId: customerIdOf(context),
+    loginId: member.loginId,
+    now,
+  })
+  return id
 }
 
 const countedDays = 31

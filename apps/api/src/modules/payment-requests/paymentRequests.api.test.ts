@@ -87,7 +87,9 @@ test('the list tells who was asked for what, what became of it, and what its pay
     404,
   )
   const mails = await portal.drainJobs()
-  expect(mails.find(({ subject }) => subject.endsWith('came with a note'))?.text).toContain('Two invoices')
+  expect(mails.find(({ subject }) => subject.startsWith('Notes and files of payment'))?.text).toContain(
+    'Two invoices',
+  )
 })
 
 test('every rule of billing details holds for a payment link, and nothing is paid without them (§5)', async () => {

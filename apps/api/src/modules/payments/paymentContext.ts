@@ -1,6 +1,6 @@
 import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { payActionsHidden, PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { payActionsHidden, PaymentStatus, PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
@@ -21,6 +21,13 @@ export const statusOf = (
   payment: Pick<PaymentRow, 'statusId' | 'selectedOn'>,
   today: string,
 ): PaymentStatus => (isReset(payment, today) ? PaymentStatus.failed : payment.statusId)
+
+/** What a lump sum is; nothing of a payment of chosen documents. */
+export const lumpSumOf = ({
+  typeId,
+  totalPaymentAmountCents,
+}: Pick<PaymentRow, 'typeId' | 'totalPaymentAmountCents'>): number | undefined =>
+  typeId === PaymentType.lumpSum ? totalPaymentAmountCents : undefined
 
 /**
  * Holds a payment until the request's transaction ends.

@@ -1,12 +1,12 @@
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
-import { customerScope } from '../../db/database.ts'
 import type { Events } from '../../jobs/events.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
-import { findPayerMail } from './paymentMails.queries.ts'
-import { findPayment, type PaymentKey, type PaymentRow } from './payments.queries.ts'
-import { listSelection, type SelectionRow } from './selection/selection.queries.ts'
+import { loadPaid, type PaidKey } from './loadPaid.ts'
+import { sendPaymentNotes } from './files/sendPaymentNotes.ts'
+import type { PaymentRow } from './payments.queries.ts'
+import type { SelectionRow } from './selection/selection.queries.ts'
 
 const documentLines = (rows: readonly SelectionRow[]): string =>
   rows
@@ -14,22 +14,22 @@ const documentLines = (rows: readonly SelectionRow[]): string =>
     .map(({ documentNumber, appliedCents }) => `${documentNumber}: ${formatCents(appliedCents)}`)
     .join('\n')
 
-interface Asked extends PaymentKey {
-  readonly attemptId?: number
-  /** Who is written to, where that is not the payer. */
-  readonly loginId?: number
-}
-
-async function load({ database }: JobContext, key: Asked) {
-  const db = database.scoped(customerScope(key.customerId))
-  const payment = await findPayment(db, key)
-  const payer = await findPayerMail(db, key, key)
-  return payment && payer ? { payment, payer, rows: await listSelection(db, payment) } : undefined
+/** What became of the money: what it was applied to, and what of a lump sum is kept (R18). */
+function applications({ leftOverCents }: PaymentRow, rows: readonly SelectionRow[]): string[] {
+  const lines = documentLines(rows)
+  return [
+    ...(lines === '' ? [] : [`It was applied to:\n${lines}`]),
+    ...(leftOverCents === 0
+      ? []
+      : [
+          `${formatCents(leftOverCents)} is left over. It is kept as a credit on your account, which you can apply to any invoice.`,
+        ]),
+  ]
 }
 
 /** R25: the receipt of a payment; again, for whoever asked. */
-async function sendReceipt(context: JobContext, key: Asked): Promise<void> {
-  const loaded = await load(context, key)
+async function sendReceipt(context: JobContext, key: PaidKey): Promise<void> {
+  const loaded = await loadPaid(context, key)
   if (!loaded) return
   const { payment, payer, rows } = loaded
   if (!payment.paidAt) return
@@ -39,9 +39,7 @@ async function sendReceipt(context: JobContext, key: Asked): Promise<void> {
     subject: `Receipt for payment ${payment.paymentNumber}`,
     paragraphs: [
       `We received your payment of ${formatCents(payment.totalPaymentAmountCents)} for account ${payer.accountName}.`,
-      rows.length > 0
-        ? `It was applied to:\n${documentLines(rows)}`
-        : 'It is kept as a credit on the account.',
+      ...applications(payment, rows),
     ],
     facts: [
       ['Payment', payment.paymentNumber],
@@ -55,36 +53,10 @@ async function sendReceipt(context: JobContext, key: Asked): Promise<void> {
     ],
     ...onward(payment, publicUrl, key),
   })
-  if (payment.paymentRequestId !== null && key.loginId === undefined)
-    await tellOfNote(context, payment, payer)
-}
-
-/** What somebody wrote who paid by a link; who has a login writes with their selection (R20). */
-async function tellOfNote(
-  context: JobContext,
-  { paymentNumber, note, totalPaymentAmountCents }: PaymentRow,
-  { accountName, accountNumber }: { readonly accountName: string; readonly accountNumber: string },
-): Promise<void> {
-  if (note.trim() === '') return
-  const { DEBTORS_EMAIL, publicUrl } = context.settings
-  await sendLetter(
-    context,
-    { email: DEBTORS_EMAIL, firstName: '' },
-    {
-      subject: `Payment ${paymentNumber} came with a note`,
-      paragraphs: [note],
-      facts: [
-        ['Payment', paymentNumber],
-        ['Account', `${accountName} (${accountNumber})`],
-        ['Amount', formatCents(totalPaymentAmountCents)],
-      ],
-      action: { label: 'Payment requests', url: `${publicUrl}/paymentrequests` },
-    },
-  )
 }
 
 /** Where a person with a login goes on; who paid by a link has none. */
-const onward = ({ paymentId, paymentRequestId }: PaymentRow, publicUrl: string, { loginId }: Asked) =>
+const onward = ({ paymentId, paymentRequestId }: PaymentRow, publicUrl: string, { loginId }: PaidKey) =>
   paymentRequestId === null || loginId !== undefined
     ? { action: { label: 'View payment', url: `${publicUrl}/paymenthistory/${paymentId}` } }
     : {}
@@ -94,7 +66,7 @@ async function sendCreditReceipt(
   context: JobContext,
   { amountCents, ...key }: Events['paymentKeptAsCredit'],
 ): Promise<void> {
-  const loaded = await load(context, key)
+  const loaded = await loadPaid(context, key)
   if (!loaded) return
   const { payment, payer } = loaded
   await sendLetter(context, payer, {
@@ -119,7 +91,7 @@ async function tellDebtors(
   context: JobContext,
   { reason, amountCents, ...key }: Events['moneyNeedsAttention'],
 ): Promise<void> {
-  const loaded = await load(context, key)
+  const loaded = await loadPaid(context, key)
   if (!loaded) return
   const { payment, payer } = loaded
   await sendLetter(
@@ -138,7 +110,10 @@ async function tellDebtors(
 }
 
 export const paymentsReactions: Reactions = {
-  paymentPaid: sendReceipt,
+  async paymentPaid(context, key) {
+    await sendReceipt(context, key)
+    await sendPaymentNotes(context, key)
+  },
   receiptAsked: sendReceipt,
   paymentKeptAsCredit: sendCreditReceipt,
   moneyNeedsAttention: tellDebtors,

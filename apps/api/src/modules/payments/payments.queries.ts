@@ -21,6 +21,7 @@ const paymentColumns = [
   'p.total_invoice_cents as totalInvoiceAmountCents',
   'p.total_credit_cents as totalCreditAmountCents',
   'p.total_payment_cents as totalPaymentAmountCents',
+  'p.left_over_cents as leftOverCents',
   'p.selected_on as selectedOn',
   'p.paid_at as paidAt',
   'p.provider_transaction_id as providerTransactionId',
@@ -76,15 +77,15 @@ export const findOpenPayment = (db: Db, customerId: number, today: string) =>
 
 export interface NewPayment {
   readonly customerId: number
+  readonly type_id: PaymentType
   readonly note: string
   readonly total_invoice_cents: number
   readonly total_credit_cents: number
   readonly total_payment_cents: number
+  readonly left_over_cents: number
   readonly selectedOn: string
   readonly loginId: number
   readonly now: Date
-  /** A lump sum where nothing is selected. */
-  readonly typeId?: PaymentType
   /** Of a payment by a link (R20). */
   readonly paymentRequestId?: number
 }
@@ -92,17 +93,16 @@ export interface NewPayment {
 /** Nothing when the customer has an open payment: the database decides between two payers (R15), the second one waits. */
 export const insertPayment = (
   db: Db,
-  { customerId, note, selectedOn, loginId, now, typeId = 1, paymentRequestId, ...totals }: NewPayment,
+  { customerId, note, selectedOn, loginId, now, paymentRequestId, ...columns }: NewPayment,
 ) =>
   db
     .insertInto('payments')
     .values({
       customer_id: customerId,
       status_id: 1,
-      type_id: typeId,
       payment_request_id: paymentRequestId ?? null,
       note,
-      ...totals,
+      ...columns,
       selected_on: selectedOn,
       provider_transaction_id: null,
       card_brand: null,

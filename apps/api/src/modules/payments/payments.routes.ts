@@ -1,11 +1,13 @@
 import type { paymentExportContract } from '@tradecounter/contract/payments/paymentExport.contract.ts'
 import type { paymentHistoryContract } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import type { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
+import type { paymentFilesContract } from '@tradecounter/contract/payments/paymentFiles.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { receiveNotification, receiveReturn } from './card/cardMessages.ts'
 import { getCardResult } from './card/cardResult.ts'
 import { checkoutPayment } from './card/checkoutPayment.ts'
 import { confirmPayment } from './card/confirmPayment.ts'
+import { downloadPaymentFile, uploadPaymentFile } from './files/paymentFiles.ts'
 import { downloadPaymentExport } from './export/downloadPayments.ts'
 import { exportPaymentHistory, exportPaymentSummary, exportTransactions } from './export/exportPayments.ts'
 import { getPastPayment, listPaymentHistory } from './history/paymentHistory.ts'
@@ -28,6 +30,13 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
   receiveCardCancel: (context) => receiveReturn(context, 'cancel'),
   receiveCardNotification: (context) => receiveNotification(context),
   getCardResult: (context, { params }) => getCardResult(context, params.transactionUuid),
+}
+
+export const paymentFilesRoutes: Handlers<typeof paymentFilesContract> = {
+  uploadPaymentFile: (context) => uploadPaymentFile(context, 'payment'),
+  uploadTransactionFile: (context) => uploadPaymentFile(context, 'transaction'),
+  downloadPaymentFile: (context, { query }) => downloadPaymentFile(context, 'payment', query),
+  downloadTransactionFile: (context, { query }) => downloadPaymentFile(context, 'transaction', query),
 }
 
 export const paymentHistoryRoutes: Handlers<typeof paymentHistoryContract> = {

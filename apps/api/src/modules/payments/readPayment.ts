@@ -8,8 +8,10 @@ import {
 import { customerIdOf, type Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { listAttempts } from './card/attempts.queries.ts'
+import { listPaymentFiles, type PaymentFileRow } from './files/paymentFiles.queries.ts'
+import { paymentFileUrl } from './files/paymentFileUrl.ts'
 import { asApplied } from './selection/checkSelection.ts'
-import { selectionDayOf, statusOf } from './paymentContext.ts'
+import { lumpSumOf, selectionDayOf, statusOf } from './paymentContext.ts'
 import { findOpenPayment, findPayment } from './payments.queries.ts'
 import { listSelection, type SelectionRow } from './selection/selection.queries.ts'
 import { toAccountDocument } from '../documents/toAccountDocument.ts'
@@ -23,14 +25,27 @@ export async function findPendingPayment(context: Pick<Context, 'db' | 'scope' |
 
 const isSettled = (statusId: PaymentStatus): boolean => statusId >= PaymentStatus.paid
 
+type UrlOf = (file: PaymentFileRow) => string
+
 /** Once settled, a document's balance is what remained of it; before, what is applied is still to come off (§3). */
-const toTransaction = (row: SelectionRow, settled: boolean) => {
+const toTransaction = (
+  row: SelectionRow,
+  files: readonly PaymentFileRow[],
+  settled: boolean,
+  fileUrl: UrlOf,
+) => {
   const { document, amountAppliedCents } = asApplied(row)
   return {
     ...toAccountDocument(row),
     appliedAmountCents: amountAppliedCents,
     remainingAmountCents: settled ? row.balanceCents : remainingCents(document, amountAppliedCents),
-    transactionNotes: { transactionNote: row.note },
+    transactionNotes: {
+      transactionNote: row.note,
+      transactionFiles: files.map((file) => ({
+        transactionFileUrl: fileUrl(file),
+        transactionFileName: file.fileName,
+      })),
+    },
   }
 }
 
@@ -40,6 +55,8 @@ export async function getPayment(context: Context, paymentId: number): Promise<P
   const row = await findPayment(db, { customerId: customerIdOf(context), paymentId })
   if (!row) throw notFound('This payment')
   const selection = await listSelection(db, row)
+  const files = Map.groupBy(await listPaymentFiles(db, row), ({ documentId }) => documentId)
+  const urlOf: UrlOf = ({ fileId }) => paymentFileUrl(row.customerId, fileId)
   const statusId = statusOf(row, selectionDayOf(context))
   const isOpen = statusId === PaymentStatus.pending || statusId === PaymentStatus.inProgress
   const [newest] = isOpen ? await listAttempts(db, row) : []
@@ -52,10 +69,17 @@ export async function getPayment(context: Context, paymentId: number): Promise<P
     // §9: 1 is the only transaction type there is.
     transactionType: { id: 1, name: 'Card Payment' },
     paymentNote: row.note,
-    transactions: selection.map((each) => toTransaction(each, isSettled(statusId))),
+    paymentFiles: (files.get(null) ?? []).map((file) => ({ fileName: file.fileName, fileUrl: urlOf(file) })),
+    transactions: selection.map((each) =>
+      toTransaction(each, files.get(each.id) ?? [], isSettled(statusId), urlOf),
+    ),
     totalInvoiceAmountCents: row.totalInvoiceAmountCents,
     totalCreditAmountCents: row.totalCreditAmountCents,
     totalPaymentAmountCents: row.totalPaymentAmountCents,
+    totalAmountToPayCents: row.totalPaymentAmountCents,
+    totalCreditCents: row.totalCreditAmountCents,
+    lumpsumAmountCents: lumpSumOf(row) ?? null,
+    leftOverCents: row.leftOverCents,
     datePaid: row.paidAt?.toISOString() ?? null,
     providerPaymentNumber: row.providerTransactionId,
     cardBrand: row.cardBrand,

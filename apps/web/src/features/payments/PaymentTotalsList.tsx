@@ -1,13 +1,22 @@
 import type { PaymentTotals } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { TotalsList } from '../../ui/text/TotalsList.tsx'
 
+interface PaymentTotalsListProps {
+  readonly totals: PaymentTotals
+  /** Of a lump sum (R18). */
+  readonly leftOverCents?: number | undefined
+}
+
 /** §2 Totals block: invoice total, credit total, payment total. */
-export function PaymentTotalsList({ totals }: { readonly totals: PaymentTotals }) {
+export function PaymentTotalsList({ totals, leftOverCents }: PaymentTotalsListProps) {
   return (
     <TotalsList
       parts={[
         { term: 'Invoice Total', cents: totals.totalInvoiceAmountCents },
         { term: 'Credit Total', cents: totals.totalCreditAmountCents },
+        ...(leftOverCents === undefined
+          ? []
+          : [{ term: 'Left over, kept as a credit', cents: leftOverCents }]),
       ]}
       total={{ term: 'Payment Total', cents: totals.totalPaymentAmountCents }}
     />

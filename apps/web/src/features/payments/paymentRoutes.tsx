@@ -9,6 +9,7 @@ import { validateResultSearch } from './result/resultSearch.ts'
 
 const outstanding = { label: 'Outstanding Transactions', href: paths.payments() }
 const payInvoices = [outstanding, { label: 'Pay Invoices' }]
+const payLumpSum = [outstanding, { label: 'Lump Sum Payment' }]
 const params = { parse: ({ paymentId }: { paymentId: string }) => ({ paymentId: whole(paymentId) }) }
 
 /** Nobody waits for it: the screen shows its own skeleton. */
@@ -26,6 +27,16 @@ const payments = createRoute({
   validateSearch: validatePaymentsSearch,
   loader: prefetch,
   component: lazyRouteComponent(() => import('./outstanding/PaymentsPage.tsx'), 'PaymentsPage'),
+})
+
+const selectAmount = createRoute({
+  getParentRoute: () => app,
+  path: '/payments/selectAmount',
+  staticData: { crumbs: () => payLumpSum },
+  beforeLoad: () => requirePage('payments', 'selectLumpSumPayment'),
+  validateSearch: validatePaymentsSearch,
+  loader: prefetch,
+  component: lazyRouteComponent(() => import('./lump-sum/SelectAmountPage.tsx'), 'SelectAmountPage'),
 })
 
 const editPayment = createRoute({
@@ -79,5 +90,5 @@ const paymentResult = createRoute({
   component: lazyRouteComponent(() => import('./result/PaymentResultPage.tsx'), 'PaymentResultPage'),
 })
 
-export const paymentRoutes = [payments, editPayment, confirmPayment, checkoutPayment] as const
+export const paymentRoutes = [payments, selectAmount, editPayment, confirmPayment, checkoutPayment] as const
 export const paymentResultRoutes = resultFrame.addChildren([paymentResult])

@@ -27,7 +27,7 @@ export function paymentTotals(applied: readonly Applied[]): PaymentTotals {
 }
 
 /** The card page takes an amount of 15 characters (card-provider §1). */
-const paymentMaximumCents = 99_999_999_999_999
+export const paymentMaximumCents = 99_999_999_999_999
 
 export const paymentProblems = {
   negative: problem('paymentNegative', 'Payment amount must be positive.'),

@@ -1,30 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-export interface NewFile {
-  readonly customerId: number
-  readonly storageName: string
-  readonly fileName: string
-  readonly byteSize: number
-  readonly loginId: number
-  readonly now: Date
-}
-
-export const insertFile = (db: Db, file: NewFile) =>
-  db
-    .insertInto('files')
-    .values({
-      customer_id: file.customerId,
-      storage_name: file.storageName,
-      file_name: file.fileName,
-      byte_size: file.byteSize,
-      purpose: 'purchaseOrder',
-      created_by_login_id: file.loginId,
-      created_at: file.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-
 /** Its order names another or none from now on. */
 export const letGoOfFile = (db: Db, customerId: number, fileId: number, now: Date) =>
   db
@@ -70,7 +46,7 @@ export async function forgetFile(db: Db, customerId: number, fileId: number): Pr
 }
 
 /**
- * Forgets files that were let go before `before` and that no order names, a few at a time.
+ * Forgets files that were let go before `before` and that no order and no payment names, a few at a time.
  * @returns the names they are stored under.
  */
 export async function deleteForgottenFiles(db: Db, before: Date): Promise<string[]> {
@@ -80,6 +56,8 @@ export async function deleteForgottenFiles(db: Db, before: Date): Promise<string
       sql<SqlBool>`(f.customer_id, f.id) in (
         select l.customer_id, l.id from files l where l.let_go_at < ${before} and not exists (
           select from orders o where o.customer_id = l.customer_id and o.purchase_order_file_id = l.id
+        ) and not exists (
+          select from payment_files p where p.customer_id = l.customer_id and p.file_id = l.id
         ) order by l.let_go_at limit 500)`,
     )
     .returning('f.storage_name as storageName')

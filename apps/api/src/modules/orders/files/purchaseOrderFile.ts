@@ -3,23 +3,27 @@ import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderL
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { customerIdOf, inScope, type Context, type StreamContext } from '../../../http/context.ts'
-import { fileNotFound, notFound, Refused, refused } from '../../../http/refused.ts'
-import { readForm } from '../../../http/readForm.ts'
+import { fileNotFound, notFound, refused } from '../../../http/refused.ts'
 import { sendAttachment } from '../../../http/answers/sendFile.ts'
+import { receivePdf } from '../../files/receivePdf.ts'
 import { safeName } from '../../files/safeName.ts'
-import { countUpload, refuseOverQuota } from '../../files/uploads.service.ts'
+import { keepUpload } from '../../files/uploads.service.ts'
 import { changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
-import { findOrderFile, insertFile, letGoOfFile } from './purchaseOrderFile.queries.ts'
+import { findOrderFile, letGoOfFile } from './purchaseOrderFile.queries.ts'
 
-const unnamed = 'purchase-order.pdf'
+const nameless = 'purchase-order.pdf'
+const accepted = {
+  maximumBytes: purchaseOrderFileMaximumBytes,
+  notPdf: orderProblems.fileNotPdf,
+  tooLarge: orderProblems.fileTooLarge,
+  nameless,
+}
 
 /** The file an order was created with (§7), as its column. */
-export async function attachedFileField({ db, member, now, attached, ...context }: Context) {
+export async function attachedFileField({ attached, ...context }: Context) {
   if (!attached) return {}
-  const customerId = customerIdOf(context)
-  await countUpload({ db, now, ...context }, attached.byteSize)
-  const fileName = safeName(attached.fileName, unnamed)
-  const { id } = await insertFile(db, { customerId, ...attached, fileName, loginId: member.loginId, now })
+  const fileName = safeName(attached.fileName, nameless)
+  const id = await keepUpload(context, { ...attached, fileName, purpose: 'purchaseOrder' })
   return { purchase_order_file_id: id }
 }
 
@@ -37,26 +41,15 @@ async function letGo({ db, outbox, now }: Context, { row }: LoadedOrder): Promis
 
 /** One PDF up to 10 MB (§5 Order PO upload). Asked first, streamed second, linked to the order last. */
 export async function uploadPurchaseOrderFile(context: StreamContext, orderId: number) {
-  const { database, files, member, now, request, scope } = context
+  const { database, member, scope } = context
   const customerId = customerIdOf(context)
   const { detail } = await readOrder(context, orderId)
   if (!mayEdit(detail, member)) throw refused(orderProblems.notEditable)
-  await refuseOverQuota(context)
-  if (!request.isMultipart()) throw refused(orderProblems.fileNotPdf)
-  const { part, stored } = await readForm(async () => {
-    const part = await request.file({ limits: { fileSize: purchaseOrderFileMaximumBytes + 1 } })
-    if (!part) throw refused(orderProblems.fileNotPdf)
-    return { part, stored: await files.putPdf(part.file, purchaseOrderFileMaximumBytes) }
-  })
-  if (stored === 'notPdf') throw refused(orderProblems.fileNotPdf)
-  if (stored === 'tooLarge') throw refused(orderProblems.fileTooLarge)
-  const fileName = safeName(part.filename, unnamed)
-  try {
+  return receivePdf(context, accepted, async ({ fileName, ...stored }) => {
     const version = await inScope(database, scope, async (db) => {
       const order = await holdOrder({ ...context, db }, orderId)
       if (!mayEdit(order.detail, member)) throw refused(orderProblems.notEditable)
-      await countUpload({ ...context, db }, stored.byteSize)
-      const { id } = await insertFile(db, { customerId, ...stored, fileName, loginId: member.loginId, now })
+      const id = await keepUpload({ ...context, db }, { ...stored, fileName, purpose: 'purchaseOrder' })
       await letGo({ ...context, db }, order)
       return changeOrder(
         { ...context, db },
@@ -67,12 +60,7 @@ export async function uploadPurchaseOrderFile(context: StreamContext, orderId: n
       )
     })
     return { fileName, fileUrl: `/Corporate/customers/${customerId}/orders/${orderId}/files`, version }
-  } catch (error) {
-    // Only what was refused surely has no row: the answer of a commit may be lost (D5), and a row without its file is worse
-    // than a file without a row.
-    if (error instanceof Refused) await files.remove(stored.storageName)
-    throw error
-  }
+  })
 }
 
 export async function deletePurchaseOrderFile(context: Context, orderId: number) {

@@ -1,11 +1,12 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { stillFits } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { PaymentStatus, paymentCan } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { paymentProblems, proceedProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { selectionProblems } from '@tradecounter/rules/payments/selection/lumpSum.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { asApplied } from '../selection/checkSelection.ts'
-import { audit, getPayer, holdPayment, isReset, selectionDayOf } from '../paymentContext.ts'
+import { audit, getPayer, holdPayment, isReset, lumpSumOf, selectionDayOf } from '../paymentContext.ts'
 import { payPayment } from '../ledger/payPayment.ts'
 import { savePayment, type PaymentRow } from '../payments.queries.ts'
 import { lockSelection, reserveDocuments, type SelectionRow } from '../selection/selection.queries.ts'
@@ -27,7 +28,7 @@ export async function confirmPayment(context: Context, input: RouteInput<'confir
   const applied = rows.map(asApplied)
   if (!stillFits(applied) || rows.some((row) => isReservedElsewhere(row, payment)))
     throw refused(paymentProblems.balanceChanged)
-  const problems = proceedProblems(applied)
+  const problems = selectionProblems(applied, lumpSumOf(payment))
   if (problems.length > 0) throw refused(...problems)
   const changed = { updated_by_login_id: member.loginId, updated_at: now }
   if (payment.totalPaymentAmountCents === 0) return settleWithoutCard(context, payment, changed)

@@ -18,18 +18,17 @@ const insertJournal = async (
 }
 
 interface Settled extends PaymentKey {
-  readonly totalCents: number
-  /** What of it no document takes: owed to the customer. */
-  readonly unappliedCents: number
+  readonly totalPaymentAmountCents: number
+  readonly leftOverCents: number
 }
 
-/** A settled payment (R17): each document gets the opposite of what was applied, the card clearing account the rest. */
-export async function postSettlement(
-  db: Db,
-  { totalCents, unappliedCents, ...key }: Settled,
-  now: Date,
-): Promise<void> {
+/**
+ * A settled payment (R17): each document gets the opposite of what was applied, the card clearing account what was charged;
+ * what of a lump sum is applied to nothing is owed to the customer (R18).
+ */
+export async function postSettlement(db: Db, key: Settled, now: Date): Promise<void> {
   const journalId = await insertJournal(db, key, 'settlement', now)
+  const { totalPaymentAmountCents: totalCents, leftOverCents } = key
   await sql`insert into ledger_entries (customer_id, journal_id, account, document_id, amount_cents)
     select ${key.customerId}::integer, ${journalId}::bigint, 'documents', document_id, -applied_cents
     from payment_transactions
@@ -38,19 +37,8 @@ export async function postSettlement(
     select ${key.customerId}, ${journalId}, 'cardClearing', null, ${totalCents}::bigint
     where ${totalCents}::bigint <> 0
     union all
-    select ${key.customerId}, ${journalId}, 'unapplied', null, ${0 - unappliedCents}::bigint
-    where ${unappliedCents}::bigint <> 0`.execute(db)
-}
-
-/** What a payment is applied to documents, in all. */
-export async function sumApplied(db: Db, { customerId, paymentId }: PaymentKey): Promise<number> {
-  const { cents } = await db
-    .selectFrom('payment_transactions')
-    .select(sql<number>`coalesce(sum(applied_cents), 0)::bigint`.as('cents'))
-    .where('customer_id', '=', customerId)
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirstOrThrow()
-  return cents
+    select ${key.customerId}, ${journalId}, 'unapplied', null, -${leftOverCents}::bigint
+    where ${leftOverCents}::bigint <> 0`.execute(db)
 }
 
 /** Money that arrived and settles nothing: owed to the customer, on their account or back to their card. */
@@ -80,7 +68,7 @@ export async function postReceived(
 
 export interface UnappliedCredit extends PaymentKey {
   readonly documentNumber: string
-  readonly referenceNumber: string
+  readonly referenceNumber: string | null
   readonly amountCents: number
   readonly on: string
 }

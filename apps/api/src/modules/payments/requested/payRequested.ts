@@ -56,10 +56,12 @@ async function choose(db: Db, { customerId, documentId, amountCents }: Requested
   return { totalCents, rows: [{ documentId, appliedCents: totalCents, note: '' }] }
 }
 
-const totalsOf = (totalCents: number) => ({
-  total_invoice_cents: totalCents,
+/** Of a document all is applied to it; an amount is a lump sum that leaves all of itself over (R18). */
+const totalsOf = (totalCents: number, documentId: number | null) => ({
+  total_invoice_cents: documentId === null ? 0 : totalCents,
   total_credit_cents: 0,
   total_payment_cents: totalCents,
+  left_over_cents: documentId === null ? totalCents : 0,
 })
 
 async function begin(
@@ -72,11 +74,11 @@ async function begin(
     customerId,
     paymentRequestId,
     note: payerNote,
-    ...totalsOf(totalCents),
+    type_id: documentId === null ? PaymentType.lumpSum : PaymentType.transaction,
+    ...totalsOf(totalCents, documentId),
     selectedOn: selectionDayOf({ settings, now }),
     loginId: createdByLoginId,
     now,
-    typeId: documentId === null ? PaymentType.lumpSum : PaymentType.transaction,
   })
   const payment = made && (await findPayment(db, { customerId, paymentId: made.paymentId }))
   if (!payment) throw refused(paymentProblems.unresolvedAttempt)
@@ -125,7 +127,7 @@ export async function confirmRequested(paying: Paying, requested: Requested): Pr
   if (taken) throw refused(paymentProblems.reserved(taken.documentNumber))
   await reserveDocuments(db, payment)
   await savePayment(db, payment, {
-    ...totalsOf(totalCents),
+    ...totalsOf(totalCents, requested.documentId),
     note: requested.payerNote,
     status_id: PaymentStatus.inProgress,
     selected_on: selectionDayOf({ settings, now }),

@@ -2,25 +2,44 @@ import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { appliedProblem, type Applied } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import {
+  allocateLumpSum,
+  leftOverCents,
+  selectionProblems,
+  selectionTotals,
+} from '@tradecounter/rules/payments/selection/lumpSum.ts'
+import {
   paymentProblems,
-  paymentTotals,
-  proceedProblems,
   statedTotalProblem,
   type PaymentTotals,
 } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import type { TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
 import type { Db } from '../../../db/database.ts'
 import { notFound, refused } from '../../../http/refused.ts'
-import { findDocuments, type SelectableDocument, type SelectedRow } from './selection.queries.ts'
+import { findDocuments, listPayable, type SelectableDocument, type SelectedRow } from './selection.queries.ts'
 
 /** The rows, and what the payer saw them come to: never a total or a balance that counts. */
 type StatedSelection = RouteInput<'createPayment'>['body']
 /** A row of a selection as the client states it. */
-export type Choice = StatedSelection['transactions'][number]
+export type Choice = NonNullable<StatedSelection['transactions']>[number]
 
 export interface Selection {
   readonly rows: readonly SelectedRow[]
-  readonly totals: { total_invoice_cents: number; total_credit_cents: number; total_payment_cents: number }
+  readonly totals: {
+    readonly total_invoice_cents: number
+    readonly total_credit_cents: number
+    readonly total_payment_cents: number
+    readonly left_over_cents: number
+  }
+}
+
+/** Whose selection it is, and what of it is known already. */
+export interface SelectionTerms {
+  readonly db: Db
+  readonly customerId: number
+  /** Of a payment by lump sum. */
+  readonly lumpSumCents: number | undefined
+  /** The payment it changes. */
+  readonly paymentId?: number
 }
 
 // Enough to show; a hostile selection may be wrong in every one of its rows.
@@ -46,17 +65,27 @@ function problemOf(document: SelectableDocument, applied: Applied, paymentId?: n
   return appliedProblem(applied, documentNumber)
 }
 
+/** The rows as they are stated; a lump sum without any is allocated, as the screen would have (R18). */
+async function choicesOf(
+  { db, customerId, lumpSumCents }: SelectionTerms,
+  { transactions }: StatedSelection,
+): Promise<readonly Choice[]> {
+  if (transactions !== undefined || lumpSumCents === undefined || lumpSumCents <= 0) return transactions ?? []
+  const { applied } = allocateLumpSum(lumpSumCents, await listPayable(db, customerId))
+  return applied.map(({ document, amountAppliedCents }) => ({
+    transactionId: document.id,
+    appliedAmountCents: amountAppliedCents,
+  }))
+}
+
 /**
  * Checks a selection against the documents as they are now, and computes its totals: only the server does (card-provider
  * §6.0). A row with nothing applied stays, as the payer ticked it and may have written on it; it moves no money.
  * @throws Refused 404 for a document that is not there or is another customer's (R27), otherwise 400 with every problem.
  */
-export async function checkSelection(
-  db: Db,
-  customerId: number,
-  { transactions: choices, ...stated }: StatedSelection,
-  paymentId?: number,
-): Promise<Selection> {
+export async function checkSelection(terms: SelectionTerms, stated: StatedSelection): Promise<Selection> {
+  const { db, customerId, lumpSumCents, paymentId } = terms
+  const choices = await choicesOf(terms, stated)
   const ids = new Set(choices.map(({ transactionId }) => transactionId))
   const found = await findDocuments(db, customerId, [...ids])
   const documents = new Map(found.map((document) => [document.id, document]))
@@ -74,8 +103,8 @@ export async function checkSelection(
     seen.add(transactionId)
     applied.push(each)
   }
-  if (problems.length === 0) problems.push(...proceedProblems(applied))
-  const totals = paymentTotals(applied)
+  if (problems.length === 0) problems.push(...selectionProblems(applied, lumpSumCents))
+  const totals = selectionTotals(applied, lumpSumCents)
   const differs = statedTotalProblem(stated, totals)
   if (problems.length === 0 && differs) problems.push(differs)
   if (problems.length > 0) throw refused(...problems.slice(0, maximumProblems))
@@ -85,12 +114,13 @@ export async function checkSelection(
       appliedCents: choice.appliedAmountCents,
       note: kept(choice.transactionNotes?.transactionNote),
     })),
-    totals: asColumns(totals),
+    totals: asColumns(totals, lumpSumCents === undefined ? 0 : leftOverCents(lumpSumCents, applied)),
   }
 }
 
-const asColumns = (totals: PaymentTotals): Selection['totals'] => ({
+const asColumns = (totals: PaymentTotals, left_over_cents: number): Selection['totals'] => ({
   total_invoice_cents: totals.totalInvoiceAmountCents,
   total_credit_cents: totals.totalCreditAmountCents,
   total_payment_cents: totals.totalPaymentAmountCents,
+  left_over_cents,
 })

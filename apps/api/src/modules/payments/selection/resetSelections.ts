@@ -3,6 +3,7 @@ import { providerScope, type Db, type Scope } from '../../../db/database.ts'
 import { inScope, type Services } from '../../../http/context.ts'
 import { endOfDay, recordActs } from '../../audit/recordAct.ts'
 import { paymentSubject } from '../paymentContext.ts'
+import { deletePaymentFiles } from '../files/paymentFiles.queries.ts'
 import { closeUnattempted, lockStaleSelections } from '../payments.queries.ts'
 import { releaseDocuments } from './selection.queries.ts'
 
@@ -20,7 +21,10 @@ export async function closeStaleSelections(db: Db, { scope, today, now }: Reset)
   const held = await lockStaleSelections(db, scope, today)
   const closed = held.length > 0 ? await closeUnattempted(db, held, now) : []
   if (closed.length === 0) return 0
-  for (const payment of closed) await releaseDocuments(db, payment)
+  for (const payment of closed) {
+    await releaseDocuments(db, payment)
+    await deletePaymentFiles(db, payment, now)
+  }
   await recordActs({ db, now }, endOfDay, closed.map(paymentSubject), 'resetSelection')
   return closed.length
 }

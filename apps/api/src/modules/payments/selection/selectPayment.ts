@@ -1,8 +1,10 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { PaymentStatus, paymentCan } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { PaymentStatus, PaymentType, paymentCan } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { lumpSumProblems } from '@tradecounter/rules/payments/selection/lumpSum.ts'
 import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { customerIdOf, type Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
+import { nameFiles } from '../files/nameFiles.ts'
 import { checkSelection } from './checkSelection.ts'
 import { audit, getPayer, holdPayment, isReset, selectionDayOf } from '../paymentContext.ts'
 import { findOpenPayment, insertPayment, savePayment } from '../payments.queries.ts'
@@ -12,6 +14,16 @@ import { deleteSelection, insertSelection } from './selection.queries.ts'
 type NewPayment = RouteInput<'createPayment'>['body']
 
 const noteOf = ({ paymentNote, paymentNotes }: NewPayment) => paymentNote ?? paymentNotes
+
+/** §4: the type defaults to Transaction when none is stated. */
+const typeOf = ({ paymentType }: NewPayment): PaymentType =>
+  paymentType?.paymentTypeId ?? PaymentType.transaction
+
+/** What a lump sum is, under either of its names; nothing of the other type. */
+const lumpSumIn = (typeId: PaymentType, input: NewPayment, storedCents = 0): number | undefined =>
+  typeId === PaymentType.lumpSum
+    ? (input.lumpsumAmountCents ?? input.totalAmountToPayCents ?? storedCents)
+    : undefined
 
 /**
  * Stores a selection as the customer's open payment (R19). While there is one, whoever made it, this answers
@@ -25,9 +37,14 @@ export async function createPayment(context: Context, input: NewPayment) {
   await getPayer(context)
   await closeStaleSelections(db, { scope, today, now })
   if (await findOpenPayment(db, customerId, today)) throw refused(paymentProblems.alreadyOpen)
-  const { rows, totals } = await checkSelection(db, customerId, input)
+  const type_id = typeOf(input)
+  const { rows, totals } = await checkSelection(
+    { db, customerId, lumpSumCents: lumpSumIn(type_id, input) },
+    input,
+  )
   const payment = await insertPayment(db, {
     customerId,
+    type_id,
     note: noteOf(input) ?? '',
     ...totals,
     selectedOn: today,
@@ -37,9 +54,11 @@ export async function createPayment(context: Context, input: NewPayment) {
   if (!payment) throw refused(paymentProblems.alreadyOpen)
   const key = { customerId, paymentId: payment.paymentId }
   await insertSelection(db, key, rows)
+  const files = await nameFiles(context, key, input)
   await audit(context, key, 'createPayment', {
     totalCents: totals.total_payment_cents,
     documents: rows.length,
+    files,
   })
   return { ...payment, paymentStatusId: PaymentStatus.pending }
 }
@@ -55,9 +74,14 @@ export async function updatePayment(
   await getPayer(context)
   if (!paymentCan.edit(payment)) throw refused(paymentProblems.notEditable)
   if (isReset(payment, selectionDayOf(context))) throw refused(paymentProblems.selectionReset)
-  const { rows, totals } = await checkSelection(db, payment.customerId, input, paymentId)
+  const { customerId, typeId, totalPaymentAmountCents } = payment
+  if (input.paymentType && input.paymentType.paymentTypeId !== typeId)
+    throw refused(lumpSumProblems.typeFixed)
+  const lumpSumCents = lumpSumIn(typeId, input, totalPaymentAmountCents)
+  const { rows, totals } = await checkSelection({ db, customerId, lumpSumCents, paymentId }, input)
   await deleteSelection(db, payment)
   await insertSelection(db, payment, rows)
+  const files = await nameFiles(context, payment, input)
   const version = await savePayment(db, payment, {
     ...totals,
     ...(noteOf(input) === undefined ? {} : { note: noteOf(input) }),
@@ -67,6 +91,7 @@ export async function updatePayment(
   await audit(context, payment, 'updatePayment', {
     totalCents: totals.total_payment_cents,
     documents: rows.length,
+    files,
   })
   return { paymentId, version, paymentStatusId: PaymentStatus.pending }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { documentColumns } from '../../documents/documentColumns.ts'
 import type { PaymentKey } from '../payments.queries.ts'
@@ -12,6 +12,21 @@ export const findDocuments = (db: Db, customerId: number, documentIds: readonly 
     .select([...documentColumns, 'd.reserved_by_payment_id as reservedByPaymentId'])
     .where('d.customer_id', '=', customerId)
     .where('d.id', '=', anyOf(documentIds))
+    .execute()
+
+/** What a lump sum may be applied to: open, and not held by a payment in progress. */
+export const listPayable = (db: Db, customerId: number) =>
+  db
+    .selectFrom('documents as d')
+    .select([
+      'd.id',
+      'd.type as transactionType',
+      'd.balance_cents as documentBalanceCents',
+      'd.due_on as dueOn',
+    ])
+    .where('d.customer_id', '=', customerId)
+    .where(sql<SqlBool>`d.balance_cents <> 0`)
+    .where('d.reserved_by_payment_id', 'is', null)
     .execute()
 
 export type SelectableDocument = Awaited<ReturnType<typeof findDocuments>>[number]

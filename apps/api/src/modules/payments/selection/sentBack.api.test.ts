@@ -32,10 +32,10 @@ test('a payment may be sent back as it was read, and a total the payer did not s
       payer.updatePayment({ params: paid, body: { ...body, ...stated, version } }),
       'paymentTotalDiffers',
     )
-  const named = [{ transactionFileUrl: 'x', transactionFileName: 'x.pdf' }] as never[]
+  const named = [{ fileUrl: 'x', fileName: 'x.pdf' }]
   await expectRefusal(
     payer.updatePayment({ params: paid, body: { ...body, paymentFiles: named, version } }),
-    'invalid',
+    'paymentFileMissing',
   )
   await payer.updatePayment({
     params: paid,

@@ -4,6 +4,7 @@ import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { audit, getPayer, holdPayment } from '../paymentContext.ts'
 import { savePayment } from '../payments.queries.ts'
+import { deletePaymentFiles } from '../files/paymentFiles.queries.ts'
 import { releaseDocuments } from './selection.queries.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function startOverPayment(context: Context, paymentId: number): Pro
   await getPayer(context)
   if (!paymentCan.startOver(payment)) throw refused(paymentProblems.notEditable)
   await releaseDocuments(db, payment)
+  await deletePaymentFiles(db, payment, now)
   await savePayment(db, payment, {
     status_id: PaymentStatus.failed,
     updated_by_login_id: member.loginId,

@@ -4,7 +4,7 @@ import { failureText, isNotFound } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
 import { PageError } from '../../../ui/page/PageError.tsx'
-import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { PaymentStatus, PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { OutstandingTransactions } from './OutstandingTransactions.tsx'
 import { PaymentsSkeleton } from './PaymentsSkeleton.tsx'
 import { payingCustomerId } from '../payRights.ts'
@@ -37,9 +37,11 @@ export function EditPaymentPage() {
       />
     )
   if (!payment.data || isOver) return <PaymentsSkeleton />
+  if (payment.data.lumpsumAmountCents !== null) return <Replace href={paths.lumpSumPayment()} />
   return (
     <OutstandingTransactions
       key={`${paymentId} ${round}`}
+      paymentType={PaymentType.transaction}
       payment={payment.data}
       search={search}
       onSearch={(next) =>

@@ -1,8 +1,9 @@
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { useRouter } from '@tanstack/react-router'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
+import type { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
@@ -12,12 +13,13 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { AccountCards } from './AccountCards.tsx'
 import { DueBuckets } from './DueBuckets.tsx'
 import { forgetSelection, keepSelection } from '../selection/keptSelection.ts'
+import { PaymentTypeChoice } from './PaymentTypeChoice.tsx'
 import { LeavePaymentGuard } from './LeavePaymentGuard.tsx'
 import { NoteDialog } from '../transactions/NoteDialog.tsx'
 import { mayPay, payingCustomerId } from '../payRights.ts'
 import { useDocuments, usePaymentProfile } from '../payments.data.ts'
 import { dueFilterDefault, type PaymentsSearch } from './paymentsSearch.ts'
-import { isEmpty, nothingSelected, untick } from '../selection/selection.ts'
+import { isEmpty, nothingOf, untick, type DocumentsById } from '../selection/selection.ts'
 import { SelectionBar } from '../selection/SelectionBar.tsx'
 import { SelectionExtras } from '../selection/SelectionExtras.tsx'
 import { SelectionContext } from '../selection/selectionStore.ts'
@@ -35,6 +37,9 @@ const ExportTransactions = lazy(async () => ({
 }))
 
 interface OutstandingTransactionsProps {
+  readonly paymentType: PaymentType
+  /** Of a lump sum: where its amount is entered, in place of the due-date bar. */
+  readonly amountEntry?: (documents: DocumentsById) => ReactNode
   /** The payment being edited; without one the selection is new. */
   readonly payment?: Payment
   readonly search: PaymentsSearch
@@ -45,6 +50,8 @@ interface OutstandingTransactionsProps {
 
 /** §2 Outstanding Transactions: what is open, and the choice of what to pay. */
 export function OutstandingTransactions({
+  paymentType,
+  amountEntry,
   payment,
   search,
   onSearch,
@@ -59,8 +66,8 @@ export function OutstandingTransactions({
   const exports = claimOf(member, 'payments', 'ExportCsv').shown
   const filters = claimOf(member, 'payments', 'filterInvoices').shown
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  const owner = { customerId, userName: member.userName, timeZone }
-  const { store, drop } = useSelectionStoreFor(owner, payment)
+  const owner = { customerId, userName: member.userName, timeZone, paymentType }
+  const { store, drop, flush } = useSelectionStoreFor(owner, payment)
   const invoices = useDocuments(customerId, 'invoice')
   const credits = useDocuments(customerId, 'credit')
   const profile = usePaymentProfile(customerId).data
@@ -77,7 +84,7 @@ export function OutstandingTransactions({
   const clear = () => {
     drop()
     forgetSelection(customerId)
-    store.replace(nothingSelected)
+    store.replace(nothingOf(paymentType))
   }
   const clearAndReopen = () => {
     clear()
@@ -86,7 +93,8 @@ export function OutstandingTransactions({
   useEndOfDay(timeZone, () => !isEmpty(store.get()), clearAndReopen)
 
   const today = profile?.today ?? wallClock(openedAt, timeZone).date
-  const due = search.due ?? dueFilterDefault
+  // A lump sum goes to what is due longest, and may reach anything that is open.
+  const due = search.due ?? (amountEntry ? 'all' : dueFilterDefault)
   return (
     <SelectionContext value={store}>
       <PageHeader
@@ -111,12 +119,19 @@ export function OutstandingTransactions({
       />
       <AccountCards profile={profile} />
       <Notice tone="info">{paymentMessages.delayNotice}</Notice>
-      <DueBuckets profile={profile} due={due} onChange={(next) => onSearch({ due: next })} />
+      {payable ? (
+        <PaymentTypeChoice paymentType={paymentType} editing={payment !== undefined} onLeave={flush} />
+      ) : null}
+      {amountEntry ? (
+        known && amountEntry(known)
+      ) : (
+        <DueBuckets profile={profile} due={due} onChange={(next) => onSearch({ due: next })} />
+      )}
       {filters ? <TransactionsFilter search={search} onChange={onSearch} /> : null}
       <TransactionLists
         invoices={invoices}
         credits={credits}
-        search={search}
+        search={{ ...search, due }}
         today={today}
         payable={payable && updates}
         actions={actions}

@@ -1,10 +1,12 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { PaymentStatus, PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { useDeferredValue, useEffect } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
 import { OutstandingTransactions } from './OutstandingTransactions.tsx'
 import { PaymentsSkeleton } from './PaymentsSkeleton.tsx'
+import { keptPaymentType } from '../selection/keptSelection.ts'
+import { Replace } from './Replace.tsx'
 import { mayPay } from '../payRights.ts'
 import { useOpenPayment } from '../payments.data.ts'
 import { nextPaymentsSearch } from './paymentsSearch.ts'
@@ -33,9 +35,12 @@ export function PaymentsPage() {
   const known = !payable || (!open.isPending && paymentId === null)
   // Drawn in slices between which the page answers.
   const drawn = useDeferredValue(known, false)
+  // §3 Payment draft: a lump sum that was begun is gone on with, until the other type is chosen.
+  if (known && keptPaymentType() === PaymentType.lumpSum) return <Replace href={paths.lumpSumPayment()} />
   if (!known || !drawn) return <PaymentsSkeleton />
   return (
     <OutstandingTransactions
+      paymentType={PaymentType.transaction}
       search={search}
       onSearch={(next) =>
         void navigate({

@@ -1,6 +1,7 @@
+import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
-import { isEmpty, type Selection } from './selection.ts'
+import { isEmpty, type AttachedFile, type Selection } from './selection.ts'
 
 /** The selection of a customer kept in this browser (§3 Payment draft, R19). */
 interface KeptSelection {
@@ -8,10 +9,13 @@ interface KeptSelection {
   readonly paymentId: number | null
   readonly version: number | null
   readonly paymentNote: string
+  readonly lumpSumCents?: number | null
+  readonly paymentFiles?: readonly AttachedFile[] | undefined
   readonly transactions: readonly {
     readonly transactionId: number
     readonly appliedCents: number
     readonly note: string
+    readonly files?: readonly AttachedFile[]
   }[]
   /** The day whose 11.59pm resets it. */
   readonly paymentResetDate: PlainDate
@@ -21,15 +25,23 @@ export interface SelectionOwner {
   readonly customerId: number
   readonly userName: string
   readonly timeZone: string
+  readonly paymentType: PaymentType
 }
 
-export const keptSelectionKey = (customerId: number): string => `tradecounter.payment.${customerId}`
+/** Each type has a draft of its own: who looks at the other one loses nothing. */
+export const keptSelectionKey = ({
+  customerId,
+  paymentType,
+}: Pick<SelectionOwner, 'customerId' | 'paymentType'>): string =>
+  `tradecounter.payment.${customerId}${paymentType === PaymentType.lumpSum ? '.lumpSum' : ''}`
+/** The type chosen last (§3 Payment draft). */
+const typeKey = 'tradecounter.paymentType'
 /** §4: 1 when something was changed that the server has not been given. */
 const flagKey = 'tradecounter.paymentFlag'
 
-function readKept(customerId: number): KeptSelection | undefined {
+function readKept(owner: SelectionOwner): KeptSelection | undefined {
   try {
-    const text = localStorage.getItem(keptSelectionKey(customerId))
+    const text = localStorage.getItem(keptSelectionKey(owner))
     return text ? (JSON.parse(text) as KeptSelection) : undefined
   } catch {
     return undefined
@@ -38,9 +50,24 @@ function readKept(customerId: number): KeptSelection | undefined {
 
 export const isChanged = (): boolean => localStorage.getItem(flagKey) === '1'
 
-export function forgetSelection(customerId: number): void {
-  localStorage.removeItem(keptSelectionKey(customerId))
+export const keepPaymentType = (paymentType: PaymentType): void =>
+  localStorage.setItem(typeKey, String(paymentType))
+
+/** §4: the type defaults to Transaction when none is stored. */
+export const keptPaymentType = (): PaymentType =>
+  localStorage.getItem(typeKey) === String(PaymentType.lumpSum)
+    ? PaymentType.lumpSum
+    : PaymentType.transaction
+
+function forgetDraft(owner: Pick<SelectionOwner, 'customerId' | 'paymentType'>): void {
+  localStorage.removeItem(keptSelectionKey(owner))
   localStorage.setItem(flagKey, '0')
+  if (keptPaymentType() === owner.paymentType) localStorage.removeItem(typeKey)
+}
+
+/** Of either type: a payment was confirmed, started over or has ended. */
+export function forgetSelection(customerId: number): void {
+  for (const paymentType of Object.values(PaymentType)) forgetDraft({ customerId, paymentType })
 }
 
 export function keepSelection(
@@ -49,18 +76,21 @@ export function keepSelection(
   changed: boolean,
   now: Date,
 ): void {
-  if (isEmpty(selection) && !selection.payment) return forgetSelection(owner.customerId)
+  if (isEmpty(selection) && !selection.payment) return forgetDraft(owner)
   const kept: KeptSelection = {
     userName: owner.userName,
     paymentId: selection.payment?.paymentId ?? null,
     version: selection.payment?.version ?? null,
     paymentNote: selection.paymentNote,
+    lumpSumCents: selection.lumpSumCents ?? null,
+    paymentFiles: selection.paymentFiles,
     transactions: Array.from(selection.choices, ([transactionId, choice]) => ({ transactionId, ...choice })),
     paymentResetDate: selectionDay(now, owner.timeZone),
   }
   try {
-    localStorage.setItem(keptSelectionKey(owner.customerId), JSON.stringify(kept))
+    localStorage.setItem(keptSelectionKey(owner), JSON.stringify(kept))
     localStorage.setItem(flagKey, changed ? '1' : '0')
+    keepPaymentType(owner.paymentType)
   } catch {
     // A full or forbidden storage: the selection lives on in this tab, and on the server after Proceed.
   }
@@ -68,20 +98,17 @@ export function keepSelection(
 
 /** The kept selection of this person; one of somebody else or of an earlier day is gone (§9). */
 export function findKeptSelection(owner: SelectionOwner, now: Date): Selection | undefined {
-  const kept = readKept(owner.customerId)
+  const kept = readKept(owner)
   if (!kept) return undefined
   if (kept.userName !== owner.userName || kept.paymentResetDate < selectionDay(now, owner.timeZone)) {
-    forgetSelection(owner.customerId)
+    forgetDraft(owner)
     return undefined
   }
   return {
-    choices: new Map(
-      kept.transactions.map(({ transactionId, appliedCents, note }) => [
-        transactionId,
-        { appliedCents, note },
-      ]),
-    ),
+    choices: new Map(kept.transactions.map(({ transactionId, ...choice }) => [transactionId, choice])),
     paymentNote: kept.paymentNote,
+    paymentFiles: kept.paymentFiles,
+    lumpSumCents: kept.lumpSumCents ?? undefined,
     payment:
       kept.paymentId === null || kept.version === null
         ? undefined

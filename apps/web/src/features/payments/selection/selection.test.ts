@@ -3,6 +3,7 @@ import { openDocument } from '../documents.fixtures.ts'
 import {
   applyAmount,
   appliedOf,
+  changeFiles,
   hasNotes,
   nothingSelected,
   reconcile,
@@ -58,6 +59,28 @@ test('a kept selection is fitted to the documents as they are now', () => {
   expect(result).toMatchObject({ dropped: 1, lowered: 1 })
 })
 
+test('files go with what is selected, are sent and taken up again, and make unticking ask (§4, §8)', () => {
+  const file = { fileName: 'claim.pdf', fileUrl: '/files/9' }
+  const attached = changeFiles({ ...both, paymentFiles: [file] }, 2, (files) => [...files, file])
+  expect([hasNotes(attached, [1]), hasNotes(attached, [2])]).toEqual([false, true])
+  expect(selectionBody(attached)).toMatchObject({
+    paymentFiles: [file],
+    transactions: [
+      { transactionId: 1 },
+      {
+        transactionId: 2,
+        transactionNotes: {
+          transactionFiles: [{ transactionFileName: 'claim.pdf', transactionFileUrl: '/files/9' }],
+        },
+      },
+    ],
+  })
+  const removed = changeFiles(attached, 2, () => [])
+  expect(hasNotes(removed, [2])).toBe(false)
+  const unticked = untick(attached, [2])
+  expect(changeFiles(unticked, 2, () => [file])).toBe(unticked)
+})
+
 test('a selection that still fits stays the same object', () => {
   expect(reconcile(both, byId).selection).toBe(both)
 })
@@ -65,6 +88,7 @@ test('a selection that still fits stays the same object', () => {
 test('the rules see every selected document, the server only ids, amounts and notes', () => {
   expect(appliedOf(both.choices, byId).map((each) => each.amountAppliedCents)).toEqual([10_000, -2500])
   expect(selectionBody(writeNote({ ...both, paymentNote: 'November' }, 2, 'Rebate'))).toEqual({
+    paymentType: { paymentTypeId: 1 },
     paymentNote: 'November',
     transactions: [
       { transactionId: 1, appliedAmountCents: 10_000 },

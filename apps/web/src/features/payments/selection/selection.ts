@@ -6,11 +6,20 @@ import {
   type Applied,
   type OpenDocument,
 } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
+import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
 
-/** What is chosen for one document: the amount, negative on a credit, and the note written on it. */
+/** A file that was uploaded, as the server names it. */
+export interface AttachedFile {
+  readonly fileName: string
+  readonly fileUrl: string
+}
+
+/** What is chosen for one document: the amount, negative on a credit, the note written on it, and its files. */
 export interface Choice {
   readonly appliedCents: number
   readonly note: string
+  readonly files?: readonly AttachedFile[]
 }
 
 export type Choices = ReadonlyMap<number, Choice>
@@ -25,15 +34,31 @@ export interface PaymentRef {
 export interface Selection {
   readonly choices: Choices
   readonly paymentNote: string
+  /** Those of the payment itself; unknown before the first. */
+  readonly paymentFiles?: readonly AttachedFile[] | undefined
   readonly payment: PaymentRef | undefined
+  /** The amount entered, 0 until there is one; nothing where documents are paid by themselves. */
+  readonly lumpSumCents: number | undefined
 }
 
 export type DocumentsById = ReadonlyMap<number, AccountDocument>
 
-export const nothingSelected: Selection = { choices: new Map(), paymentNote: '', payment: undefined }
+export const nothingSelected: Selection = {
+  choices: new Map(),
+  paymentNote: '',
+  payment: undefined,
+  lumpSumCents: undefined,
+}
+
+/** What a screen of this type begins with. */
+export const nothingOf = (paymentType: PaymentType): Selection =>
+  paymentType === PaymentType.lumpSum ? { ...nothingSelected, lumpSumCents: 0 } : nothingSelected
 
 export const isEmpty = (selection: Selection): boolean =>
-  selection.choices.size === 0 && selection.paymentNote === ''
+  selection.choices.size === 0 &&
+  selection.paymentNote === '' &&
+  !selection.paymentFiles?.length &&
+  !selection.lumpSumCents
 
 /** The document as the payment rules read it. */
 export const asOpen = (document: AccountDocument): OpenDocument => ({
@@ -47,15 +72,29 @@ const withChoices = (selection: Selection, change: (choices: Map<number, Choice>
   return { ...selection, choices }
 }
 
-/** §4: ticking a row applies its full balance. A ticked one keeps its amount; a reserved one is left out (R17). */
+/** What of a lump sum is applied to nothing yet. */
+const leftOf = (lumpSumCents: number, choices: Choices): number =>
+  choices.values().reduce((left, { appliedCents }) => left - appliedCents, lumpSumCents)
+
+/**
+ * §4: ticking a row applies its full balance; of a lump sum, as much as is left of it. A ticked one keeps its amount; a
+ * reserved one is left out (R17).
+ */
 export const tick = (selection: Selection, documents: readonly AccountDocument[]): Selection =>
   withChoices(selection, (choices) => {
-    for (const document of documents)
-      if (!document.reserved && !choices.has(document.transactionId))
-        choices.set(document.transactionId, { appliedCents: fullyApplied(asOpen(document)), note: '' })
+    const { lumpSumCents } = selection
+    let left = lumpSumCents === undefined ? Infinity : Math.max(0, leftOf(lumpSumCents, choices))
+    for (const document of documents) {
+      if (document.reserved || choices.has(document.transactionId)) continue
+      const open = asOpen(document)
+      const isCredit = sideOf(open.transactionType) === 'credit'
+      const appliedCents = isCredit ? fullyApplied(open) : Math.min(fullyApplied(open), left)
+      left -= appliedCents
+      choices.set(document.transactionId, { appliedCents, note: '' })
+    }
   })
 
-/** §4: unticking clears the applied amount and the note. */
+/** §4: unticking clears the applied amount, the note and the files. */
 export const untick = (selection: Selection, ids: readonly number[]): Selection =>
   withChoices(selection, (choices) => {
     for (const id of ids) choices.delete(id)
@@ -75,9 +114,26 @@ export function writeNote(selection: Selection, id: number, note: string): Selec
   return withChoices(selection, (choices) => choices.set(id, { ...choice, note }))
 }
 
-/** Whether unticking these would lose something a person wrote (§8 asks first). */
+/** Of a selected document; a file that arrives for one that is not selected any more is dropped. */
+export function changeFiles(
+  selection: Selection,
+  id: number,
+  change: (files: readonly AttachedFile[]) => readonly AttachedFile[],
+): Selection {
+  const choice = selection.choices.get(id)
+  if (!choice) return selection
+  const files = change(choice.files ?? [])
+  return withChoices(selection, (choices) => choices.set(id, { ...choice, files }))
+}
+
+export const hasExtras = ({ note, files = [] }: Choice): boolean => note !== '' || files.length > 0
+
+/** Whether unticking these would lose something a person wrote or attached (§8 asks first). */
 export const hasNotes = (selection: Selection, ids: readonly number[]): boolean =>
-  ids.some((id) => (selection.choices.get(id)?.note ?? '') !== '')
+  ids.some((id) => {
+    const choice = selection.choices.get(id)
+    return choice !== undefined && hasExtras(choice)
+  })
 
 export interface Reconciled {
   readonly selection: Selection
@@ -116,24 +172,65 @@ export function appliedOf(choices: Choices, documents: DocumentsById): Applied[]
   return applied
 }
 
+type TransactionFiles = Payment['transactions'][number]['transactionNotes']['transactionFiles']
+
+const filesOf = (files: TransactionFiles): Pick<Choice, 'files'> =>
+  files.length === 0
+    ? {}
+    : {
+        files: files.map((file) => ({
+          fileName: file.transactionFileName,
+          fileUrl: file.transactionFileUrl,
+        })),
+      }
+
+/** What goes with one transaction; nothing where there is nothing. */
+function transactionNotesOf({ note, files = [] }: Choice) {
+  if (note === '' && files.length === 0) return {}
+  const transactionFiles = files.map(({ fileName, fileUrl }) => ({
+    transactionFileName: fileName,
+    transactionFileUrl: fileUrl,
+  }))
+  return {
+    transactionNotes: {
+      ...(note === '' ? {} : { transactionNote: note }),
+      ...(files.length === 0 ? {} : { transactionFiles }),
+    },
+  }
+}
+
 /** A payment of the server as a selection, for another device to go on with (R19). */
 export const selectionOf = (payment: Payment): Selection => ({
   choices: new Map(
     payment.transactions.map((each) => [
       each.transactionId,
-      { appliedCents: each.appliedAmountCents, note: each.transactionNotes.transactionNote },
+      {
+        appliedCents: each.appliedAmountCents,
+        note: each.transactionNotes.transactionNote,
+        ...filesOf(each.transactionNotes.transactionFiles),
+      },
     ]),
   ),
   paymentNote: payment.paymentNote,
+  paymentFiles: payment.paymentFiles,
   payment: { paymentId: payment.paymentId, version: payment.version },
+  lumpSumCents: payment.lumpsumAmountCents ?? undefined,
 })
+
+/** The type and, of a lump sum, its amount. */
+const typeOf = ({ lumpSumCents }: Selection) =>
+  lumpSumCents === undefined
+    ? { paymentType: { paymentTypeId: PaymentType.transaction } }
+    : { paymentType: { paymentTypeId: PaymentType.lumpSum }, lumpsumAmountCents: lumpSumCents }
 
 /** What is sent of a selection: ids, amounts and notes, never totals or balances. */
 export const selectionBody = (selection: Selection) => ({
+  ...typeOf(selection),
   paymentNote: selection.paymentNote,
-  transactions: Array.from(selection.choices, ([transactionId, { appliedCents, note }]) => ({
+  ...(selection.paymentFiles ? { paymentFiles: [...selection.paymentFiles] } : {}),
+  transactions: Array.from(selection.choices, ([transactionId, choice]) => ({
     transactionId,
-    appliedAmountCents: appliedCents,
-    ...(note === '' ? {} : { transactionNotes: { transactionNote: note } }),
+    appliedAmountCents: choice.appliedCents,
+    ...transactionNotesOf(choice),
   })),
 })

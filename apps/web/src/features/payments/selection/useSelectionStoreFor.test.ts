@@ -1,16 +1,23 @@
 import { hidePage } from '../../../testing/browserStandIn.fixtures.ts'
 import { renderHook } from '../../../testing/renderHook.fixtures.tsx'
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
+import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openDocument } from '../documents.fixtures.ts'
 import { pendingPayment } from '../payment.fixtures.ts'
-import { findKeptSelection, keptSelectionKey } from './keptSelection.ts'
+import { findKeptSelection, forgetSelection, keptPaymentType, keptSelectionKey } from './keptSelection.ts'
 import { nothingSelected, tick, untick, writeNote } from './selection.ts'
 import { createSelectionStore, SelectionContext, useChoice } from './selectionStore.ts'
 import { useSelectionStoreFor } from './useSelectionStoreFor.ts'
 
-const owner = { customerId: 7, userName: 'pam@whatever.example', timeZone: 'Australia/Sydney' }
+const owner = {
+  customerId: 7,
+  userName: 'pam@whatever.example',
+  timeZone: 'Australia/Sydney',
+  paymentType: PaymentType.transaction,
+}
+const lumpSumOwner = { ...owner, paymentType: PaymentType.lumpSum }
 const kept = () => findKeptSelection(owner, new Date())
 const open = (payment?: Payment) => renderHook(() => useSelectionStoreFor(owner, payment))
 const [first, second] = [openDocument(1), openDocument(2)]
@@ -24,13 +31,13 @@ const paymentOf = (version: number): Payment =>
         ...second,
         appliedAmountCents: 4000,
         remainingAmountCents: 6000,
-        transactionNotes: { transactionNote: 'part' },
+        transactionNotes: { transactionNote: 'part', transactionFiles: [] },
       },
     ],
   })
 
 beforeEach(() => {
-  localStorage.removeItem(keptSelectionKey(owner.customerId))
+  forgetSelection(owner.customerId)
   localStorage.removeItem('tradecounter.paymentFlag')
 })
 
@@ -78,8 +85,7 @@ test('changes over the payment’s present version go on; over an older one the 
 test('another tab’s choice is followed, and what it cleared is cleared', () => {
   const screen = open()
   const other = open()
-  const told = () =>
-    dispatchEvent(Object.assign(new Event('storage'), { key: keptSelectionKey(owner.customerId) }))
+  const told = () => dispatchEvent(Object.assign(new Event('storage'), { key: keptSelectionKey(owner) }))
   other.now().store.change((selection) => tick(selection, [first, second]))
   hidePage()
   told()
@@ -90,6 +96,27 @@ test('another tab’s choice is followed, and what it cleared is cleared', () =>
   expect(screen.now().store.get().choices.size).toBe(0)
   screen.leave()
   other.leave()
+})
+
+test('a lump sum is a draft of its own: neither type loses the other’s, and the last one is gone on with (§3, §4)', () => {
+  expect(keptPaymentType()).toBe(PaymentType.transaction)
+  const invoices = open()
+  invoices.now().store.change((selection) => tick(selection, [first]))
+  invoices.leave()
+  const lumpSum = renderHook(() => useSelectionStoreFor(lumpSumOwner, undefined))
+  expect(lumpSum.now().store.get()).toMatchObject({ lumpSumCents: 0, choices: new Map() })
+  lumpSum.now().store.change((selection) => ({ ...selection, lumpSumCents: 5000 }))
+  lumpSum.leave()
+  expect(keptPaymentType()).toBe(PaymentType.lumpSum)
+  expect(findKeptSelection(lumpSumOwner, new Date())?.lumpSumCents).toBe(5000)
+  expect(kept()?.choices.size).toBe(1)
+  expect(kept()?.lumpSumCents).toBeUndefined()
+  forgetSelection(owner.customerId)
+  expect([kept(), findKeptSelection(lumpSumOwner, new Date()), keptPaymentType()]).toEqual([
+    undefined,
+    undefined,
+    PaymentType.transaction,
+  ])
 })
 
 test('a row is drawn again for its own choice only', () => {

@@ -7,7 +7,7 @@ import {
   keptSelectionKey,
   type SelectionOwner,
 } from './keptSelection.ts'
-import { nothingSelected, selectionOf, type Selection } from './selection.ts'
+import { nothingOf, selectionOf, type Selection } from './selection.ts'
 import { createSelectionStore, type SelectionStore } from './selectionStore.ts'
 
 const pauseMs = 250
@@ -37,6 +37,8 @@ export interface KeptStore {
   readonly store: SelectionStore
   /** Forgets what was about to be written down: it is stored elsewhere, or was cleared. */
   readonly drop: () => void
+  /** Writes down at once what was about to be. */
+  readonly flush: () => void
 }
 
 /**
@@ -51,7 +53,7 @@ function begin(
   const sameBase =
     kept?.payment?.paymentId === payment?.paymentId && kept?.payment?.version === payment?.version
   if (kept && sameBase && (isChanged() || !payment)) return { selection: kept, changed: true }
-  return { selection: payment ? selectionOf(payment) : nothingSelected, changed: false }
+  return { selection: payment ? selectionOf(payment) : nothingOf(owner.paymentType), changed: false }
 }
 
 export function useSelectionStoreFor(owner: SelectionOwner, payment: Payment | undefined): KeptStore {
@@ -64,9 +66,10 @@ export function useSelectionStoreFor(owner: SelectionOwner, payment: Payment | u
 
   // Another tab of this browser changed the same selection: follow it.
   const follow = useEffectEvent((key: string | null) => {
-    if (key !== keptSelectionKey(owner.customerId)) return
+    if (key !== keptSelectionKey(owner)) return
     const other = findKeptSelection(owner, new Date())
-    if (other?.payment?.paymentId === payment?.paymentId) store.replace(other ?? nothingSelected, isChanged())
+    if (other?.payment?.paymentId === payment?.paymentId)
+      store.replace(other ?? nothingOf(owner.paymentType), isChanged())
   })
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && flush()

@@ -1,24 +1,32 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import {
-  paymentTotals,
-  proceedProblems,
-  type PaymentTotals,
-} from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+  leftOverCents,
+  selectionProblems,
+  selectionTotals,
+} from '@tradecounter/rules/payments/selection/lumpSum.ts'
+import type { PaymentTotals } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { useMemo } from 'react'
 import { appliedOf, type DocumentsById } from './selection.ts'
 import { useSelection } from './selectionStore.ts'
 
 interface Totals extends PaymentTotals {
   readonly selected: number
+  /** Of a lump sum; less than nothing while more is applied than is paid. */
+  readonly leftOverCents: number | undefined
   /** Why Proceed is disabled (§5). */
   readonly problems: readonly Problem[]
 }
 
 /** What the selection comes to, from the rules the server asks too. */
 export function useTotals(documents: DocumentsById): Totals {
-  const { choices } = useSelection()
+  const { choices, lumpSumCents } = useSelection()
   return useMemo(() => {
     const applied = appliedOf(choices, documents)
-    return { ...paymentTotals(applied), selected: choices.size, problems: proceedProblems(applied) }
-  }, [choices, documents])
+    return {
+      ...selectionTotals(applied, lumpSumCents),
+      selected: choices.size,
+      leftOverCents: lumpSumCents === undefined ? undefined : leftOverCents(lumpSumCents, applied),
+      problems: selectionProblems(applied, lumpSumCents),
+    }
+  }, [choices, lumpSumCents, documents])
 }

@@ -34,7 +34,9 @@ export function PaymentSummary({ payment }: { readonly payment: Payment }) {
     (each) => sideOf(each.transactionType.transactionTypeKey) === 'credit',
   )
   const proceeds = claimOf(member, 'payments', 'proceedToPayment').shown && payable && pending
-  const hasInvoices = claimOf(member, 'payments', 'selectedInvoiceList').shown
+  // A lump sum may pay none: all of it is kept.
+  const isListed = payment.lumpsumAmountCents === null || invoices.length > 0
+  const hasInvoices = claimOf(member, 'payments', 'selectedInvoiceList').shown && isListed
   const hasCredits = claimOf(member, 'payments', 'selectedCreditList').shown && credits.length > 0
   return (
     <>

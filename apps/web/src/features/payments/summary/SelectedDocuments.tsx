@@ -8,6 +8,7 @@ import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { usePrinting } from '../../../ui/usePrinting.ts'
+import { FileLink } from '../files/FileLink.tsx'
 import classes from './PaymentSummary.module.css'
 
 type PaymentTransaction = Payment['transactions'][number]
@@ -56,12 +57,17 @@ const columns: readonly DataColumn<PaymentTransaction>[] = [
 
 function DocumentCell({ transaction }: { readonly transaction: PaymentTransaction }) {
   const { documentNumber, transactionType } = transaction
-  const { transactionNote } = transaction.transactionNotes
+  const { transactionNote, transactionFiles } = transaction.transactionNotes
   return (
     <>
       {documentNumber}
       <div className={classes.type}>{transactionType.transactionTypeName}</div>
       {transactionNote ? <div className={classes.note}>{transactionNote}</div> : null}
+      {transactionFiles.map(({ transactionFileName: fileName, transactionFileUrl: fileUrl }) => (
+        <div key={fileUrl} className={classes.note}>
+          <FileLink file={{ fileName, fileUrl }} of="transaction" />
+        </div>
+      ))}
     </>
   )
 }

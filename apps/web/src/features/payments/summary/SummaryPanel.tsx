@@ -7,6 +7,7 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { paths } from '../../../paths.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
+import { FileLink } from '../files/FileLink.tsx'
 import { PaymentTotalsList } from '../PaymentTotalsList.tsx'
 import { usePaymentProfile } from '../payments.data.ts'
 import classes from './PaymentSummary.module.css'
@@ -34,7 +35,10 @@ export function SummaryPanel({ payment, customerId, payable, onProceed, busy = f
         <Title order={2} mb="xs">
           Totals
         </Title>
-        <PaymentTotalsList totals={payment} />
+        <PaymentTotalsList
+          totals={payment}
+          leftOverCents={payment.lumpsumAmountCents === null ? undefined : payment.leftOverCents}
+        />
       </div>
       <div className={classes.section}>
         <Title order={2} mb="xs">
@@ -57,6 +61,15 @@ export function SummaryPanel({ payment, customerId, payable, onProceed, busy = f
           </Definition>
           {notes && payment.paymentNote ? (
             <Definition term="Payment Notes">{payment.paymentNote}</Definition>
+          ) : null}
+          {payment.paymentFiles.length > 0 ? (
+            <Definition term="Payment Files">
+              {payment.paymentFiles.map((file) => (
+                <div key={file.fileUrl}>
+                  <FileLink file={file} of="payment" />
+                </div>
+              ))}
+            </Definition>
           ) : null}
         </DefinitionList>
       </div>

@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { transactionNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { useClaim } from '../../../shell/claims.ts'
 import { keepTyped, useTyped } from '../../../lib/text/typed.ts'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
-import { writeNote } from '../selection/selection.ts'
-import { useSelectionStore } from '../selection/selectionStore.ts'
+import { AttachedFiles } from '../files/AttachedFiles.tsx'
+import { changeFiles, writeNote } from '../selection/selection.ts'
+import { useChoice, useSelectionStore } from '../selection/selectionStore.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 
 interface NoteDialogProps {
@@ -12,10 +14,12 @@ interface NoteDialogProps {
   readonly onClose: () => void
 }
 
-/** The note of one selected transaction (§5, max 500). */
+/** The note of one selected transaction (§5, max 500), and its files: these are attached as soon as they are uploaded. */
 export function NoteDialog({ document, onClose }: NoteDialogProps) {
   const store = useSelectionStore()
   const id = document.transactionId
+  const { files = [] } = useChoice(id) ?? {}
+  const attaches = useClaim('payments', 'attachPaymentFile').shown
   const [note, setNote] = useTyped(`transactionNote.${id}`, store.get().choices.get(id)?.note ?? '')
   const close = () => {
     keepTyped(`transactionNote.${id}`, undefined)
@@ -26,7 +30,7 @@ export function NoteDialog({ document, onClose }: NoteDialogProps) {
     close()
   }
   return (
-    <Modal opened onClose={close} title={<Text fw={600}>Note on {document.documentNumber}</Text>}>
+    <Modal opened onClose={close} title={<Text fw={600}>Notes and files on {document.documentNumber}</Text>}>
       <Stack gap="lg">
         <NoteField
           label="Transaction note"
@@ -36,6 +40,14 @@ export function NoteDialog({ document, onClose }: NoteDialogProps) {
           value={note}
           onChange={setNote}
         />
+        {attaches ? (
+          <AttachedFiles
+            label="Transaction files"
+            of="transaction"
+            files={files}
+            onChange={(change) => store.change((selection) => changeFiles(selection, id, change))}
+          />
+        ) : null}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={close}>
             Cancel

@@ -4,7 +4,7 @@ import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts
 import { remainingCents } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { toastError } from '../../../lib/toasts.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
-import { asOpen } from '../selection/selection.ts'
+import { asOpen, hasExtras } from '../selection/selection.ts'
 import { useChoice } from '../selection/selectionStore.ts'
 import { AmountInput } from './AmountInput.tsx'
 import type { RowActions } from './useRowActions.ts'
@@ -39,7 +39,7 @@ export function RemainingCell({ document }: { readonly document: AccountDocument
 
 export function NoteCell({ document, actions }: PayCellProps) {
   const choice = useChoice(document.transactionId)
-  const written = choice !== undefined && choice.note !== ''
+  const written = choice !== undefined && hasExtras(choice)
   const Icon = written ? IconMessageFilled : IconMessagePlus
   const what = written ? 'Edit note' : 'Add note'
   // §5: notes only on selected rows; the button stays reachable to say so.
@@ -50,7 +50,7 @@ export function NoteCell({ document, actions }: PayCellProps) {
       className={classes.note}
       aria-disabled={reason !== undefined}
       aria-label={`${what} on ${document.documentNumber}${reason ? `. ${reason}` : ''}`}
-      title={reason ?? (written ? choice.note : what)}
+      title={reason ?? (written && choice.note !== '' ? choice.note : what)}
       onClick={() => (reason ? toastError(reason) : actions.editNote(document))}
     >
       <Icon size={18} stroke={1.75} aria-hidden />

@@ -1,0 +1,30 @@
+import type { Db } from '../../db/database.ts'
+import type { FilesTable } from '../../db/customerTables.ts'
+
+export interface NewFile {
+  readonly customerId: number
+  readonly storageName: string
+  readonly fileName: string
+  readonly byteSize: number
+  readonly purpose: FilesTable['purpose']
+  readonly loginId: number
+  readonly now: Date
+  /** From its beginning, where nothing names it yet. */
+  readonly letGo?: boolean
+}
+
+export const insertFile = (db: Db, file: NewFile) =>
+  db
+    .insertInto('files')
+    .values({
+      customer_id: file.customerId,
+      storage_name: file.storageName,
+      file_name: file.fileName,
+      byte_size: file.byteSize,
+      purpose: file.purpose,
+      created_by_login_id: file.loginId,
+      created_at: file.now,
+      let_go_at: file.letGo ? file.now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()

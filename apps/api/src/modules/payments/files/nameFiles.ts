@@ -1,0 +1,75 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import { paymentFileProblems } from '@tradecounter/rules/payments/paymentFiles.ts'
+import type { Context } from '../../../http/context.ts'
+import { refused } from '../../../http/refused.ts'
+import type { PaymentKey } from '../payments.queries.ts'
+import {
+  deletePaymentFiles,
+  insertPaymentFiles,
+  listPaymentFiles,
+  lockFiles,
+  type NamedFile,
+} from './paymentFiles.queries.ts'
+import { fileIdIn } from './paymentFileUrl.ts'
+
+type Stated = RouteInput<'createPayment'>['body']
+
+interface StatedFile {
+  readonly fileUrl: string
+  readonly fileName: string
+  readonly documentId: number | null
+}
+
+const ofTransaction =
+  (documentId: number | null) =>
+  (file: { readonly transactionFileUrl: string; readonly transactionFileName: string }): StatedFile => ({
+    fileUrl: file.transactionFileUrl,
+    fileName: file.transactionFileName,
+    documentId,
+  })
+
+const ofPayment = (files: NonNullable<Stated['paymentFiles']>): StatedFile[] =>
+  'transactionFiles' in files
+    ? files.transactionFiles.map(ofTransaction(null))
+    : files.map((file) => ({ ...file, documentId: null }))
+
+const ofTransactions = ({ transactions = [] }: Stated): StatedFile[] =>
+  transactions.flatMap(({ transactionId, transactionNotes }) =>
+    (transactionNotes?.transactionFiles ?? []).map(ofTransaction(transactionId)),
+  )
+
+/**
+ * The files a selection names take the place of those its payment named before. Those of the payment itself stay where none
+ * are stated, as its note does; a payment names what its people uploaded, or what it has already.
+ * @returns how many it has now. @throws Refused for a file that is not there, or is named twice.
+ */
+export async function nameFiles(
+  { db, now, member }: Context,
+  key: PaymentKey,
+  stated: Stated,
+): Promise<number> {
+  const { customerId } = key
+  const before = await listPaymentFiles(db, key)
+  const files = [...(stated.paymentFiles ? ofPayment(stated.paymentFiles) : []), ...ofTransactions(stated)]
+  const kept = stated.paymentFiles ? [] : before.filter(({ documentId }) => documentId === null)
+  const ids = files.map(({ fileUrl }) => fileIdIn(fileUrl, customerId) ?? 0)
+  const had = new Set(before.map(({ fileId }) => fileId))
+  const found = new Map((await lockFiles(db, customerId, ids)).map((file) => [file.id, file]))
+  const seen = new Set(kept.map(({ fileId }) => fileId))
+  const named: NamedFile[] = [...kept]
+  const problems: Problem[] = []
+  for (const [at, { fileName, documentId }] of files.entries()) {
+    const fileId = ids[at] ?? 0
+    const file = found.get(fileId)
+    if (!file || (file.loginId !== member.loginId && !had.has(fileId)))
+      problems.push(paymentFileProblems.missing(fileName))
+    else if (seen.has(fileId)) problems.push(paymentFileProblems.attachedTwice(fileName))
+    seen.add(fileId)
+    named.push({ fileId, documentId })
+  }
+  if (problems.length > 0) throw refused(...problems.slice(0, 20))
+  await deletePaymentFiles(db, key, now)
+  await insertPaymentFiles(db, key, named)
+  return named.length
+}

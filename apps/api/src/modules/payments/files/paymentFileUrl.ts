@@ -1,0 +1,10 @@
+/** What names an uploaded file on the wire (§3 `fileUrl`). It opens nothing by itself: downloads ask who wants it. */
+export const paymentFileUrl = (customerId: number, fileId: number): string =>
+  `/Corporate/payments/customer/${customerId}/files/${fileId}`
+
+/** The file that is meant; nothing for whatever is no such address of this customer. */
+export function fileIdIn(fileUrl: string, customerId: number): number | undefined {
+  const [, customer, file] =
+    /^\/Corporate\/payments\/customer\/(\d{1,10})\/files\/([1-9]\d{0,14})$/.exec(fileUrl) ?? []
+  return customer === String(customerId) ? Number(file) : undefined
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { PaymentKey } from '../payments.queries.ts'
+
+export type PaymentFilePurpose = 'payment' | 'transaction'
+
+export interface FileRef {
+  readonly customerId: number
+  readonly fileId: number
+  readonly purpose: PaymentFilePurpose
+}
+
+/** Of this customer, and either named by one of its payments or uploaded by who asks. */
+export const findPaymentFile = (db: Db, { customerId, fileId, purpose }: FileRef, loginId: number) =>
+  db
+    .selectFrom('files as f')
+    .select(['f.storage_name as storageName', 'f.file_name as fileName'])
+    .where('f.customer_id', '=', customerId)
+    .where('f.id', '=', fileId)
+    .where('f.purpose', '=', purpose)
+    .where((where) =>
+      where.or([
+        where('f.created_by_login_id', '=', loginId),
+        where.exists(
+          where
+            .selectFrom('payment_files as p')
+            .select('p.file_id')
+            .whereRef('p.customer_id', '=', 'f.customer_id')
+            .whereRef('p.file_id', '=', 'f.id'),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+
+const fileIds = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
+
+/** Holds files until they are named: the task that removes forgotten ones waits, or they are not there any more. */
+export const lockFiles = (db: Db, customerId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'purpose', 'created_by_login_id as loginId'])
+    .where('customer_id', '=', customerId)
+    .where('id', '=', fileIds(ids))
+    .where('purpose', 'in', ['payment', 'transaction'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** The files of a payment, in the order they were uploaded. */
+export const listPaymentFiles = (db: Db, { customerId, paymentId }: PaymentKey) =>
+  db
+    .selectFrom('payment_files as p')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.customer_id', '=', 'p.customer_id').onRef('f.id', '=', 'p.file_id'),
+    )
+    .select([
+      'f.id as fileId',
+      'f.file_name as fileName',
+      'f.storage_name as storageName',
+      'f.byte_size as byteSize',
+      'p.document_id as documentId',
+    ])
+    .where('p.customer_id', '=', customerId)
+    .where('p.payment_id', '=', paymentId)
+    .orderBy('f.id')
+    .execute()
+
+export type PaymentFileRow = Awaited<ReturnType<typeof listPaymentFiles>>[number]
+
+/** What somebody attached who paid by a link (R20). */
+export const listFilesOfLink = (db: Db, customerId: number, paymentRequestId: number) =>
+  db
+    .selectFrom('payment_request_files as r')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.customer_id', '=', 'r.customer_id').onRef('f.id', '=', 'r.file_id'),
+    )
+    .select([
+      'f.id as fileId',
+      'f.file_name as fileName',
+      'f.storage_name as storageName',
+      'f.byte_size as byteSize',
+    ])
+    .where('r.customer_id', '=', customerId)
+    .where('r.payment_request_id', '=', paymentRequestId)
+    .orderBy('f.id')
+    .execute()
+
+export interface NamedFile {
+  readonly fileId: number
+  readonly documentId: number | null
+}
+
+export async function insertPaymentFiles(db: Db, key: PaymentKey, named: readonly NamedFile[]) {
+  if (named.length === 0) return
+  const { customerId, paymentId } = key
+  await sql`insert into payment_files (customer_id, payment_id, file_id, document_id)
+    select ${customerId}, ${paymentId}, * from unnest(
+      ${named.map(({ fileId }) => fileId)}::bigint[], ${named.map(({ documentId }) => documentId)}::bigint[])`.execute(
+    db,
+  )
+  await setLetGo(
+    db,
+    customerId,
+    named.map(({ fileId }) => fileId),
+    null,
+  )
+}
+
+/** A payment names no files any more: they are removed a week later, unless they are named again. */
+export async function deletePaymentFiles(db: Db, { customerId, paymentId }: PaymentKey, now: Date) {
+  const gone = await db
+    .deleteFrom('payment_files')
+    .where('customer_id', '=', customerId)
+    .where('payment_id', '=', paymentId)
+    .returning('file_id as fileId')
+    .execute()
+  if (gone.length > 0)
+    await setLetGo(
+      db,
+      customerId,
+      gone.map(({ fileId }) => fileId),
+      now,
+    )
+}
+
+const setLetGo = (db: Db, customerId: number, ids: readonly number[], letGoAt: Date | null) =>
+  db
+    .updateTable('files')
+    .set({ let_go_at: letGoAt })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', fileIds(ids))
+    .execute()

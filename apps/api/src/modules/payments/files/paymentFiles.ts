@@ -1,0 +1,45 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { paymentFileMaximumBytes, paymentFileProblems } from '@tradecounter/rules/payments/paymentFiles.ts'
+import { sendAttachment } from '../../../http/answers/sendFile.ts'
+import { customerIdOf, inScope, type StreamContext } from '../../../http/context.ts'
+import { fileNotFound } from '../../../http/refused.ts'
+import { receivePdf } from '../../files/receivePdf.ts'
+import { keepUpload } from '../../files/uploads.service.ts'
+import { getPayer } from '../paymentContext.ts'
+import { findPaymentFile, type PaymentFilePurpose } from './paymentFiles.queries.ts'
+import { fileIdIn, paymentFileUrl } from './paymentFileUrl.ts'
+
+const accepted = {
+  maximumBytes: paymentFileMaximumBytes,
+  notPdf: paymentFileProblems.notPdf,
+  tooLarge: paymentFileProblems.tooLarge,
+  nameless: 'attachment.pdf',
+}
+
+/** One PDF under 28 MB (§5 Uploads). It belongs to no payment until one names it, and is let go of from the beginning. */
+export async function uploadPaymentFile(context: StreamContext, purpose: PaymentFilePurpose) {
+  const { database, scope } = context
+  const customerId = customerIdOf(context)
+  await getPayer(context)
+  return receivePdf(context, accepted, async (file) => {
+    const id = await inScope(database, scope, (db) =>
+      keepUpload({ ...context, db }, { ...file, purpose, letGo: true }),
+    )
+    return { fileName: file.fileName, fileUrl: paymentFileUrl(customerId, id) }
+  })
+}
+
+/** For whoever may see the payment that names it, and for who uploaded it. @throws Refused 404 for everybody else. */
+export async function downloadPaymentFile(
+  context: StreamContext,
+  purpose: PaymentFilePurpose,
+  { fileUrl }: RouteInput<'downloadPaymentFile'>['query'],
+) {
+  const { db, files, member, reply } = context
+  const customerId = customerIdOf(context)
+  const fileId = fileIdIn(fileUrl, customerId)
+  if (fileId === undefined) throw fileNotFound()
+  const file = await findPaymentFile(db, { customerId, fileId, purpose }, member.loginId)
+  if (!file) throw fileNotFound()
+  return sendAttachment(reply, file.fileName, await files.open(file.storageName))
+}

@@ -1,0 +1,72 @@
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { paymentFileMaximumBytes } from '@tradecounter/rules/payments/paymentFiles.ts'
+import { customerScope } from '../../../db/database.ts'
+import { sendLetter } from '../../../jobs/sendMail.ts'
+import type { JobContext } from '../../../jobs/worker.ts'
+import { loadPaid } from '../loadPaid.ts'
+import type { PaymentKey, PaymentRow } from '../payments.queries.ts'
+import { listFilesOfLink, listPaymentFiles, type PaymentFileRow } from './paymentFiles.queries.ts'
+
+/** In mails of at most one largest file each: who takes one of those takes all of them. */
+function inMails(files: readonly PaymentFileRow[]): PaymentFileRow[][] {
+  const mails: PaymentFileRow[][] = []
+  let bytes = Infinity
+  for (const file of files) {
+    bytes += file.byteSize
+    if (bytes > paymentFileMaximumBytes) {
+      mails.push([])
+      bytes = file.byteSize
+    }
+    mails.at(-1)?.push(file)
+  }
+  return mails
+}
+
+/** Those of the payment itself; who paid by a link attached theirs to the link. */
+async function filesOf({ database }: JobContext, { customerId, paymentId, paymentRequestId }: PaymentRow) {
+  const db = database.scoped(customerScope(customerId))
+  const own = await listPaymentFiles(db, { customerId, paymentId })
+  if (paymentRequestId === null) return own
+  const linked = await listFilesOfLink(db, customerId, paymentRequestId)
+  return [...own, ...linked.map((file) => ({ ...file, documentId: null }))]
+}
+
+/** What a payer wrote and attached goes to the accounts team once the money is there; nothing when there is nothing. */
+export async function sendPaymentNotes(context: JobContext, key: PaymentKey): Promise<void> {
+  const loaded = await loadPaid(context, key)
+  if (!loaded) return
+  const { payment, payer, rows } = loaded
+  const files = await filesOf(context, payment)
+  const numbers = new Map(rows.map(({ id, documentNumber }) => [id, documentNumber]))
+  const notes = rows
+    .filter(({ note }) => note !== '')
+    .map(({ documentNumber, note }) => `${documentNumber}: ${note}`)
+  if (files.length === 0 && notes.length === 0 && payment.note === '') return
+  const fileLines = files.map(({ documentId, fileName }) => {
+    const number = documentId === null ? undefined : numbers.get(documentId)
+    return number === undefined ? fileName : `${number}: ${fileName}`
+  })
+  const paragraphs = [
+    ...(payment.note === '' ? [] : [payment.note]),
+    ...(notes.length === 0 ? [] : [`Notes:\n${notes.join('\n')}`]),
+    ...(fileLines.length === 0 ? [] : [`Files:\n${fileLines.join('\n')}`]),
+  ]
+  const mails = files.length === 0 ? [[]] : inMails(files)
+  for (const [at, storedFiles] of mails.entries()) {
+    const which = mails.length === 1 ? '' : ` (${at + 1} of ${mails.length})`
+    await sendLetter(
+      context,
+      { email: context.settings.DEBTORS_EMAIL, firstName: '' },
+      {
+        subject: `Notes and files of payment ${payment.paymentNumber}${which}`,
+        paragraphs,
+        facts: [
+          ['Payment', payment.paymentNumber],
+          ['Account', `${payer.accountName} (${payer.accountNumber})`],
+          ['Amount', formatCents(payment.totalPaymentAmountCents)],
+        ],
+      },
+      { part: ` notes ${at}`, storedFiles },
+    )
+  }
+}

@@ -1,0 +1,19 @@
+import { customerScope } from '../../db/database.ts'
+import type { JobContext } from '../../jobs/worker.ts'
+import { findPayerMail } from './paymentMails.queries.ts'
+import { findPayment, type PaymentKey } from './payments.queries.ts'
+import { listSelection } from './selection/selection.queries.ts'
+
+export interface PaidKey extends PaymentKey {
+  readonly attemptId?: number
+  /** Who is written to, where that is not the payer. */
+  readonly loginId?: number
+}
+
+/** What mails about a payment tell; nothing when it is gone. */
+export async function loadPaid({ database }: JobContext, key: PaidKey) {
+  const db = database.scoped(customerScope(key.customerId))
+  const payment = await findPayment(db, key)
+  const payer = await findPayerMail(db, key, key)
+  return payment && payer ? { payment, payer, rows: await listSelection(db, payment) } : undefined
+}

@@ -1,0 +1,71 @@
+import type { RouteName } from '@tradecounter/contract/routes.ts'
+import type { World } from '@tradecounter/test-kit/world.ts'
+import { customer, none, type WireRequest } from './wireRequest.fixtures.ts'
+
+const payment = ({ customerId, paymentId }: World): WireRequest => ({ params: { customerId, paymentId } })
+const paymentFile = ({ customerId }: World): WireRequest => ({
+  params: { customerId },
+  query: `fileUrl=/Corporate/payments/customer/${customerId}/files/1`,
+})
+
+/** Documents, payments, payment links, billing and statements. */
+export const paymentAccessRequests = {
+  listInvoices: customer,
+  listCredits: customer,
+  getPaymentProfile: customer,
+  findPendingPayment: none,
+  createPayment: (world) => ({
+    ...customer(world),
+    body: { transactions: [{ transactionId: world.documentId, appliedAmount: 1 }] },
+  }),
+  getPayment: payment,
+  updatePayment: (world) => ({
+    ...payment(world),
+    body: { version: 1, transactions: [{ transactionId: world.documentId, appliedAmount: 1 }] },
+  }),
+  confirmPayment: (world) => ({
+    ...customer(world),
+    body: { paymentId: world.paymentId, version: 1, paymentStatus: { id: 2 } },
+  }),
+  checkoutPayment: payment,
+  startOverPayment: payment,
+  syncPayments: none,
+  uploadPaymentFile: customer,
+  uploadTransactionFile: customer,
+  downloadPaymentFile: paymentFile,
+  downloadTransactionFile: paymentFile,
+  listPaymentHistory: customer,
+  getPastPayment: payment,
+  getPaymentReceipt: payment,
+  mailPaymentReceipt: payment,
+  exportTransactions: customer,
+  exportPaymentSummary: payment,
+  exportPaymentHistory: customer,
+  downloadPaymentExport: () => ({ params: { ticket: 'forged' } }),
+  receiveCardReceipt: none,
+  receiveCardCancel: none,
+  receiveCardNotification: none,
+  listStatements: customer,
+  downloadStatement: ({ statementId }) => ({
+    query: `fileUrl=${encodeURIComponent(`statements/${statementId}.pdf`)}`,
+  }),
+  listStatementRuns: none,
+  // Refused: walking every route makes no statements.
+  runStatements: () => ({ body: { month: 12, year: 9999 } }),
+  getBilling: customer,
+  updateBilling: (world) => ({ ...customer(world), body: { version: 0 } }),
+  getPaymentRequest: () => ({ params: { token: 'none' } }),
+  updatePaymentRequest: () => ({ params: { token: 'none' }, body: {} }),
+  confirmPaymentRequest: () => ({ params: { token: 'none' }, body: { paymentStatus: { id: 2 } } }),
+  proceedPaymentRequest: () => ({ params: { token: 'none' }, body: {} }),
+  renewPaymentRequest: () => ({ params: { token: 'none' } }),
+  uploadPaymentRequestFile: (world) => ({ ...customer(world), query: 'token=none' }),
+  listPaymentRequests: none,
+  createPaymentRequest: ({ customerId }) => ({
+    body: { customerId, amount: 1, emailAddress: 'payer@whatever.example' },
+  }),
+  remindPaymentRequest: ({ paymentRequestId }) => ({ params: { paymentRequestId } }),
+  revokePaymentRequest: ({ paymentRequestId }) => ({ params: { paymentRequestId } }),
+  getPaymentRequestFile: ({ paymentRequestId }) => ({ params: { paymentRequestId, fileId: 987_654_321 } }),
+  getCardResult: () => ({ params: { transactionUuid: '0'.repeat(32) } }),
+} satisfies Partial<Record<RouteName, (world: World) => WireRequest>>

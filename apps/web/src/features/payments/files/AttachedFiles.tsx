@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import type { AttachedFilesProps } from './LoadedAttachedFiles.tsx'
+
+const LoadedAttachedFiles = lazy(async () => ({
+  default: (await import('./LoadedAttachedFiles.tsx')).LoadedAttachedFiles,
+}))
+
+/** PDFs that go with a payment or a transaction; loaded when they are first drawn, as the documents come before them. */
+export const AttachedFiles = (props: AttachedFilesProps) => (
+  <Suspense fallback={<Skeleton height={76} />}>
+    <LoadedAttachedFiles {...props} />
+  </Suspense>
+)

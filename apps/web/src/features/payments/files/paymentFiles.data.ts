@@ -1,0 +1,55 @@
+import { ApiRefusal } from '@tradecounter/contract/client.ts'
+import { paymentFilesContract } from '@tradecounter/contract/payments/paymentFiles.contract.ts'
+import { useMutation } from '@tanstack/react-query'
+import { uploadMessages } from '@tradecounter/rules/files/chosenFile.ts'
+import { apiFor } from '../../../lib/api/api.ts'
+import { downloadFailureText, failureText, isCancelled } from '../../../lib/api/failures.ts'
+import { saveBlob } from '../../../lib/files/saveBlob.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx'
+import { payingCustomerId } from '../payRights.ts'
+import type { AttachedFile } from '../selection/selection.ts'
+
+const filesApi = apiFor(paymentFilesContract)
+
+/** What a file goes with: the payment, or one transaction of it. */
+export type FileOf = 'payment' | 'transaction'
+
+interface Upload {
+  readonly file: File
+  readonly signal: AbortSignal
+}
+
+/** The server said nothing about the file: it never got it whole, or could not keep it. */
+const wentWrong = (error: unknown): boolean => !(error instanceof ApiRefusal) || error.status >= 500
+
+/** What stands at the field when an upload did not succeed (§8); nothing when it was cancelled. */
+export const uploadProblem = (error: unknown): string | undefined => {
+  if (isCancelled(error)) return undefined
+  return wentWrong(error) ? uploadMessages.tryAgain : failureText(error)
+}
+
+export function useUploadFile(of: FileOf) {
+  const params = { customerId: payingCustomerId(useMember()) }
+  const upload = of === 'payment' ? filesApi.uploadPaymentFile : filesApi.uploadTransactionFile
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: ({ file, signal }: Upload) => upload({ params, file }, { signal }),
+    onSuccess: (_, { file }) => toastSuccess(uploadMessages.uploaded(file.name)),
+    onError: (error, { file }) => {
+      if (!isCancelled(error)) toastError(uploadMessages.uploadFailed(file.name))
+    },
+  })
+}
+
+/** §8: a failed download says that the file does not exist. */
+export function useDownloadFile(of: FileOf) {
+  const params = { customerId: payingCustomerId(useMember()) }
+  const download = of === 'payment' ? filesApi.downloadPaymentFile : filesApi.downloadTransactionFile
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: async ({ fileName, fileUrl }: AttachedFile) =>
+      saveBlob(await download({ params, query: { fileName, fileUrl } }), fileName),
+    onError: (error) => toastError(downloadFailureText(error)),
+  })
+}

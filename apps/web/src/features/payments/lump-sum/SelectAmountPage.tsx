@@ -1,0 +1,73 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { PaymentStatus, PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { useState } from 'react'
+import { failureText } from '../../../lib/api/failures.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
+import { paths } from '../../../paths.ts'
+import { PageError } from '../../../ui/page/PageError.tsx'
+import { OutstandingTransactions } from '../outstanding/OutstandingTransactions.tsx'
+import { PaymentsSkeleton } from '../outstanding/PaymentsSkeleton.tsx'
+import { nextPaymentsSearch, type PaymentsSearch } from '../outstanding/paymentsSearch.ts'
+import { Replace } from '../outstanding/Replace.tsx'
+import { payingCustomerId } from '../payRights.ts'
+import type { DocumentsById } from '../selection/selection.ts'
+import { LumpSumCard } from './LumpSumCard.tsx'
+import { useOpenPayment, usePayment } from '../payments.data.ts'
+
+const enterAmount = (documents: DocumentsById) => <LumpSumCard documents={documents} />
+
+const route = getRouteApi('/app/payments/selectAmount')
+
+interface LumpSumScreen {
+  readonly search: PaymentsSearch
+  readonly onSearch: (next: PaymentsSearch) => void
+  readonly onShowOther: () => void
+}
+
+/** §2, R18: an amount, and what it is applied to; the lump sum that is open already, or a new one. */
+export function SelectAmountPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const open = useOpenPayment(true)
+  const [round, setRound] = useState(0)
+  const { paymentId = null, paymentStatusId = null } = open.data ?? {}
+  const screen: LumpSumScreen = {
+    search,
+    onSearch: (next) =>
+      void navigate({
+        search: (before) => nextPaymentsSearch(before, next),
+        replace: 'search' in next,
+        resetScroll: false,
+      }),
+    onShowOther: () => void open.refetch().then(() => setRound((before) => before + 1)),
+  }
+  if (open.isPending) return <PaymentsSkeleton />
+  if (paymentId === null)
+    return <OutstandingTransactions {...screen} paymentType={PaymentType.lumpSum} amountEntry={enterAmount} />
+  if (paymentStatusId !== PaymentStatus.pending) return <Replace href={paths.confirmPayment(paymentId)} />
+  return <OpenLumpSum key={`${paymentId} ${round}`} {...screen} paymentId={paymentId} />
+}
+
+function OpenLumpSum({ paymentId, ...screen }: LumpSumScreen & { readonly paymentId: number }) {
+  const payment = usePayment(payingCustomerId(useMember()), paymentId)
+  if (payment.isLoadingError)
+    return (
+      <PageError
+        page="Outstanding Transactions"
+        title="The payment could not be loaded"
+        text={failureText(payment.error)}
+        onRetry={() => void payment.refetch()}
+      />
+    )
+  if (!payment.data) return <PaymentsSkeleton />
+  // §4: the type of an open payment is not chosen again.
+  if (payment.data.lumpsumAmountCents === null) return <Replace href={paths.editPayment(paymentId)} />
+  return (
+    <OutstandingTransactions
+      {...screen}
+      payment={payment.data}
+      paymentType={PaymentType.lumpSum}
+      amountEntry={enterAmount}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { expect, test } from 'vitest'
+import { openDocument } from '../documents.fixtures.ts'
+import { pendingPayment } from '../payment.fixtures.ts'
+import { allocate } from './lumpSumSelection.ts'
+import { nothingOf, selectionBody, selectionOf, tick, untick, writeNote } from './selection.ts'
+
+const older = openDocument(1, { dueDate: '2026-09-30' })
+const newer = openDocument(2)
+const credit = openDocument(3, { type: 'creditNote', documentTotalCents: -2500, documentBalanceCents: -2500 })
+const reserved = openDocument(4, { dueDate: '2026-01-31', reserved: true })
+const documents = new Map([newer, older, credit, reserved].map((each) => [each.transactionId, each]))
+const nothing = nothingOf(PaymentType.lumpSum)
+const amountsOf = (selection: ReturnType<typeof allocate>) =>
+  Object.fromEntries(Array.from(selection.choices, ([id, { appliedCents }]) => [id, appliedCents]))
+
+test('an amount is allocated over what is open and not held by a payment in progress (R17, R18)', () => {
+  expect(amountsOf(allocate(nothing, 9000, documents))).toEqual({ 1: 10_000, 2: 1500, 3: -2500 })
+})
+
+test('another amount replaces the allocation; a row with a note stays, though nothing reaches it', () => {
+  const noted = writeNote(allocate(nothing, 9000, documents), 2, 'the rest in March')
+  const lower = allocate(noted, 100, documents)
+  expect(amountsOf(lower)).toEqual({ 1: 2600, 2: 0, 3: -2500 })
+  expect(lower.choices.get(2)?.note).toBe('the rest in March')
+  expect(allocate(lower, 9000, documents).choices.get(2)).toEqual({
+    appliedCents: 1500,
+    note: 'the rest in March',
+  })
+})
+
+test('a row that is ticked gets what is left of the amount, never more', () => {
+  const cleared = untick(allocate(nothing, 9000, documents), [1, 2, 3])
+  expect(amountsOf(tick(cleared, [newer, older]))).toEqual({ 1: 0, 2: 9000 })
+  expect(amountsOf(tick(cleared, [credit, newer, older]))).toEqual({ 1: 1500, 2: 10_000, 3: -2500 })
+})
+
+test('the server is told the type, the amount and what it is applied to, and its payment is taken up again', () => {
+  const body = selectionBody(allocate(nothing, 100, documents))
+  expect(body).toMatchObject({ paymentType: { paymentTypeId: 2 }, lumpsumAmountCents: 100 })
+  expect(selectionBody(nothingOf(PaymentType.transaction))).not.toHaveProperty('lumpsumAmountCents')
+  expect(selectionOf(pendingPayment({ lumpsumAmountCents: 100 })).lumpSumCents).toBe(100)
+  expect(selectionOf(pendingPayment()).lumpSumCents).toBeUndefined()
+})

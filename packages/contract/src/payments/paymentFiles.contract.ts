@@ -1,0 +1,56 @@
+import { uploadQuota } from '@tradecounter/rules/files/uploadQuota.ts'
+import { z } from 'zod'
+import { customerParams, nothing, text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+
+/** What an upload answered: it says which file is meant. */
+export const fileUrl = text(200)
+export const uploadedName = text(200)
+
+const uploaded = z.object({ fileName: z.string(), fileUrl: z.string() })
+const download = z.strictObject({ fileUrl, fileName: uploadedName.optional() })
+const description = `A PDF of less than 28 MB. The people of a customer can upload ${uploadQuota.files} files a day, or ${uploadQuota.bytes / 2 ** 20} MB of them. What no payment names within a week is removed.`
+
+/** §7 Uploads and downloads of what goes with a payment, or with one transaction of it. */
+export const paymentFilesContract = {
+  uploadPaymentFile: defineRoute({
+    method: 'POST',
+    path: '/Corporate/payments/customer/:customerId/upload',
+    permission: 'payments.pay',
+    summary: 'Upload a file that is to go with a payment',
+    description,
+    bodyKind: 'upload',
+    params: customerParams,
+    result: uploaded,
+  }),
+  uploadTransactionFile: defineRoute({
+    method: 'POST',
+    path: '/Corporate/payments/customer/:customerId/transactions/upload',
+    permission: 'payments.pay',
+    summary: 'Upload a file that is to go with one transaction of a payment',
+    description,
+    bodyKind: 'upload',
+    params: customerParams,
+    result: uploaded,
+  }),
+  downloadPaymentFile: defineRoute({
+    method: 'GET',
+    path: '/Corporate/payments/customer/:customerId/download',
+    permission: 'payments.view',
+    summary: 'A file of a payment, by its address',
+    answer: 'download',
+    params: customerParams,
+    query: download,
+    result: nothing,
+  }),
+  downloadTransactionFile: defineRoute({
+    method: 'GET',
+    path: '/Corporate/payments/customer/:customerId/transactions/download',
+    permission: 'payments.view',
+    summary: 'A file of one transaction of a payment, by its address',
+    answer: 'download',
+    params: customerParams,
+    query: download,
+    result: nothing,
+  }),
+}

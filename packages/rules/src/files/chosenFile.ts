@@ -1,0 +1,17 @@
+export interface ChosenFile {
+  readonly name: string
+  /** As the browser tells it; the server reads the content itself. */
+  readonly type: string
+  readonly size: number
+}
+
+/** Whether a browser takes a file for a PDF; asked before anything is sent. */
+export const looksLikePdf = ({ name, type }: ChosenFile): boolean =>
+  type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))
+
+/** §8 Uploads. */
+export const uploadMessages = {
+  uploaded: (fileName: string) => `${fileName} file uploaded successfully.`,
+  uploadFailed: (fileName: string) => `${fileName} file upload failed.`,
+  tryAgain: 'Failed to upload the file. Please try again!',
+} as const
