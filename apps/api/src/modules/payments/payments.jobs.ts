@@ -17,13 +17,12 @@ const documentLines = (rows: readonly SelectionRow[]): string =>
 /** What became of the money: what it was applied to, and what of a lump sum is kept (R18). */
 function applications({ leftOverCents }: PaymentRow, rows: readonly SelectionRow[]): string[] {
   const lines = documentLines(rows)
+  if (lines === '') return ['It is kept as a credit on the account, which can be applied to any invoice.']
+  const applied = `It was applied to:\n${lines}`
+  if (leftOverCents === 0) return [applied]
   return [
-    ...(lines === '' ? [] : [`It was applied to:\n${lines}`]),
-    ...(leftOverCents === 0
-      ? []
-      : [
-          `${formatCents(leftOverCents)} is left over. It is kept as a credit on your account, which you can apply to any invoice.`,
-        ]),
+    applied,
+    `${formatCents(leftOverCents)} is left over. It is kept as a credit on the account, which can be applied to any invoice.`,
   ]
 }
 

@@ -222,11 +222,15 @@ test('whoever changes a selection is written down, with what it came to (P6)', a
     .orderBy('id')
     .execute()
   expect(entries).toEqual([
-    { action: 'createPayment', actor_login_id: payer.loginId, detail: { totalCents: 10_000, documents: 1 } },
+    {
+      action: 'createPayment',
+      actor_login_id: payer.loginId,
+      detail: { totalCents: 10_000, documents: 1, files: 0 },
+    },
     {
       action: 'updatePayment',
       actor_login_id: colleague.loginId,
-      detail: { totalCents: 4000, documents: 1 },
+      detail: { totalCents: 4000, documents: 1, files: 0 },
     },
   ])
 })

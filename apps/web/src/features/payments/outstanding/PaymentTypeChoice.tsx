@@ -1,9 +1,14 @@
-import { Group, Radio } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { paths } from '../../../paths.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { keepPaymentType } from '../selection/keptSelection.ts'
+import classes from './PaymentTypeChoice.module.css'
+
+const choices = [
+  [PaymentType.transaction, 'Pay Invoices'],
+  [PaymentType.lumpSum, 'Lump Sum Payment'],
+] as const
 
 interface PaymentTypeChoiceProps {
   readonly paymentType: PaymentType
@@ -24,16 +29,19 @@ export function PaymentTypeChoice({ paymentType, editing, onLeave }: PaymentType
     router.history.push(chosen === PaymentType.lumpSum ? paths.lumpSumPayment() : paths.payments())
   }
   return (
-    <Radio.Group
-      aria-label="Payment type"
-      value={String(paymentType)}
-      onChange={(value) => choose(value === '2' ? PaymentType.lumpSum : PaymentType.transaction)}
-      mb="md"
-    >
-      <Group gap="lg">
-        <Radio value="1" label="Pay Invoices" disabled={editing && paymentType !== PaymentType.transaction} />
-        <Radio value="2" label="Lump Sum Payment" disabled={editing && paymentType !== PaymentType.lumpSum} />
-      </Group>
-    </Radio.Group>
+    <fieldset className={classes.choice} aria-label="Payment type">
+      {choices.map(([type, label]) => (
+        <label key={type} className={classes.option}>
+          <input
+            type="radio"
+            name="paymentType"
+            checked={paymentType === type}
+            disabled={editing && paymentType !== type}
+            onChange={() => choose(type)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   )
 }
