@@ -35,12 +35,17 @@ async function createQueues(boss: PgBoss): Promise<void> {
     })
 }
 
+/** Beside those of `takeTurn`. */
+const jobGrantsTurn = 7_233_006
+
 /** Job tables live in the `pgboss` schema; the application's role may add jobs to it, inside its own transactions. */
 async function grantJobs(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
+    // Two programs that start at once take turns: PostgreSQL refuses the second of two grants of the same thing.
     await client.query(`
+      select pg_advisory_xact_lock(${jobGrantsTurn});
       grant usage on schema pgboss to tradecounter_app;
       grant select, insert on all tables in schema pgboss to tradecounter_app;
       alter default privileges in schema pgboss grant select, insert on tables to tradecounter_app;`)
