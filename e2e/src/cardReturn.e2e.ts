@@ -37,3 +37,22 @@ test('the card provider’s return carries no cookie, Lax or Strict; it settles,
     await expect(payer.getByRole('heading', { name: 'Outstanding Transactions', level: 1 })).toBeVisible()
   }
 })
+
+test('the page of a payment in progress leads to its history for who only pays, and to the login without a session (§2)', async ({
+  browser,
+}) => {
+  const payer = await visit(browser, 'payer@harbour.example')
+  await payer.goto('/paymentinprogress')
+  await expect(payer.getByRole('heading', { name: 'Your payment is being processed.' })).toBeVisible()
+  await expect(
+    payer.getByText('A confirmation email will be sent to the email address provided.'),
+  ).toBeVisible()
+  await expect(payer.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await payer.getByRole('button', { name: 'View Payment History' }).click()
+  await expect(payer.getByRole('heading', { level: 1, name: 'Payment History' })).toBeVisible()
+
+  const nobody = await (await browser.newContext()).newPage()
+  await nobody.goto('/paymentinprogress')
+  await nobody.getByRole('button', { name: 'View Payment History' }).click()
+  await expect(nobody.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+})

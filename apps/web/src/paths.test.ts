@@ -43,6 +43,7 @@ test('the addresses of §2', () => {
     editPayment: paths.editPayment(7),
     confirmPayment: paths.confirmPayment(7),
     paymentHistory: paths.paymentHistory(),
+    paymentInProgress: paths.paymentInProgress(),
     pastPayment: paths.pastPayment(7),
     statements: paths.statements(),
   }).toMatchInlineSnapshot(`
@@ -76,6 +77,7 @@ test('the addresses of §2', () => {
       "orders": "/orders",
       "pastPayment": "/paymenthistory/7",
       "paymentHistory": "/paymenthistory",
+      "paymentInProgress": "/paymentinprogress",
       "paymentRequest": "/paymentrequest/token",
       "paymentRequests": "/paymentrequests",
       "payments": "/payments",

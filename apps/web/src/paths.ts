@@ -56,6 +56,7 @@ export const paths = {
   editPayment: (paymentId: number) => `/payments/${paymentId}/edit`,
   confirmPayment: (paymentId: number) => `/payments/${paymentId}/confirm`,
   paymentHistory: () => '/paymenthistory',
+  paymentInProgress: () => '/paymentinprogress',
   statements: () => '/statements',
   pastPayment: (paymentId: number) => `/paymenthistory/${paymentId}`,
 } as const

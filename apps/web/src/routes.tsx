@@ -42,7 +42,7 @@ const routeTree = root.addChildren([
     ...historyRoutes,
     ...statementRoutes,
   ]),
-  paymentResultRoutes,
+  ...paymentResultRoutes,
 ])
 
 export const router = createRouter({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { claimsFor } from './claimsFor.ts'
 import { claimProblems } from './claimProblems.ts'
 import { claimsShow, claimState } from './claims.ts'
-import { landingPath, refusedPath, Role } from './roles.ts'
+import { afterPaymentPath, landingPath, refusedPath, Role } from './roles.ts'
 
 const { createOrder, manageUser, payment, readOnly, generalApprover, systemAdmin } = Role
 
@@ -20,6 +20,13 @@ test('after a 403: by the roles held alone (§2)', () => {
   expect(refusedPath({ roles: [payment] })).toBe('/payments')
   expect(refusedPath({ roles: [manageUser, payment] })).toBe('/payments')
   expect(refusedPath({ roles: [payment, createOrder] })).toBe('/orders')
+})
+
+test('after a payment in progress: who manages people, who only pays, everybody else (§2 Payment in progress)', () => {
+  expect(afterPaymentPath({ roles: [manageUser, payment] })).toBe('/users')
+  expect(afterPaymentPath({ roles: [systemAdmin] })).toBe('/users')
+  expect(afterPaymentPath({ roles: [payment] })).toBe('/paymenthistory')
+  expect(afterPaymentPath({ roles: [payment, createOrder] })).toBe('/orders')
 })
 
 const usual = { ordersEnabled: true, onHold: false, paymentStatusId: 1, showCostCentre: true } as const

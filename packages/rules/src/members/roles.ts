@@ -54,3 +54,9 @@ export function refusedPath(member: HasRoles): string {
   if (holdsOnly(member, Role.payment) || holdsOnly(member, Role.payment, Role.manageUser)) return '/payments'
   return '/orders'
 }
+
+/** Where 'View Payment History' leads after a card payment (§2 Payment in progress). */
+export function afterPaymentPath(member: HasRoles): string {
+  if (isAdmin(member) || holds(member, Role.manageUser)) return '/users'
+  return holdsOnly(member, Role.payment) ? '/paymenthistory' : '/orders'
+}

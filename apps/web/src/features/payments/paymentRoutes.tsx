@@ -90,5 +90,15 @@ const paymentResult = createRoute({
   component: lazyRouteComponent(() => import('./result/PaymentResultPage.tsx'), 'PaymentResultPage'),
 })
 
+/** §2: no menu, and no session needed to read it. */
+const paymentInProgress = createRoute({
+  getParentRoute: () => root,
+  path: '/paymentinprogress',
+  component: lazyRouteComponent(
+    () => import('./in-progress/PaymentInProgressPage.tsx'),
+    'PaymentInProgressPage',
+  ),
+})
+
 export const paymentRoutes = [payments, selectAmount, editPayment, confirmPayment, checkoutPayment] as const
-export const paymentResultRoutes = resultFrame.addChildren([paymentResult])
+export const paymentResultRoutes = [resultFrame.addChildren([paymentResult]), paymentInProgress] as const

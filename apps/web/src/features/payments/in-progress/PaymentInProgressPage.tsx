@@ -1,0 +1,45 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { IconHourglassHigh } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { failureText } from '../../../lib/api/failures.ts'
+import { usePortal } from '../../../lib/portal.ts'
+import { EntryFrame } from '../../../ui/page/EntryFrame.tsx'
+import { leavePayment } from './leavePayment.ts'
+
+/** §2 Payment in progress: what happens now, and the way on. */
+export function PaymentInProgressPage() {
+  const router = useRouter()
+  const portal = usePortal()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const leave = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      router.history.push(await leavePayment())
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <EntryFrame
+      providerName={portal?.providerName}
+      title="Your payment is being processed."
+      lead="A confirmation email will be sent to the email address provided."
+    >
+      {failure ? (
+        <Alert color="red" role="alert">
+          {failureText(failure)}
+        </Alert>
+      ) : null}
+      <Text c="dimmed" size="sm">
+        <IconHourglassHigh size={16} aria-hidden /> You can close this page: nothing more is needed from you.
+      </Text>
+      <Button loading={busy} onClick={() => void leave()}>
+        View Payment History
+      </Button>
+    </EntryFrame>
+  )
+}
