@@ -111,7 +111,7 @@ interface Located {
 export function placeOf({ state, postalCode }: Located): Place | undefined {
   const digits = /^\s*(\d{4})\s*$/.exec(postalCode ?? '')?.[1]
   // Of the Northern Territory: Alice Springs, far from Darwin.
-  if (digits !== undefined && /^087/.test(digits)) return at(-23.7, 133.9)
+  if (digits?.startsWith('087')) return at(-23.7, 133.9)
   const area = digits === undefined ? undefined : areas[digits.slice(0, 2)]
   const name = (Object.keys(states) as StateName[]).find((each) => stateId(each) === state.id)
   return area ?? (name && states[name])
