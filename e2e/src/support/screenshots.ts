@@ -128,6 +128,8 @@ const allScreens: readonly Screen[] = [
   { name: 'payments-none', person: owner, path: '/payments?search=zzz' },
   { name: 'payment-summary', person: payer, path: '/payments?due=all', opens: proceedToPay },
   { name: 'users', person: owner, path: '/users' },
+  { name: 'customers', person: admin, path: '/customers' },
+  { name: 'customer', person: admin, path: '/customers/1' },
   { name: 'users-long-names', person: longNamed, path: '/users' },
   { name: 'orders-long-names', person: longNamed, path: '/orders?tab=approved' },
   { name: 'not-found', person: owner, path: '/nowhere' },
