@@ -136,6 +136,8 @@ const allScreens: readonly Screen[] = [
   },
   { name: 'statements', person: owner, path: '/statements' },
   { name: 'users', person: owner, path: '/users' },
+  { name: 'customers', person: admin, path: '/customers' },
+  { name: 'customer', person: admin, path: '/customers/1' },
   { name: 'users-long-names', person: longNamed, path: '/users' },
   { name: 'orders-long-names', person: longNamed, path: '/orders?tab=approved' },
   { name: 'not-found', person: owner, path: '/nowhere' },

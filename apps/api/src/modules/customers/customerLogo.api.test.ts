@@ -50,6 +50,8 @@ test('what is no PNG, JPEG or WebP inside is refused, whatever it is called, and
     broken,
     await drawn(20, 20).gif().toBuffer(),
     await drawn(20, 20).tiff().toBuffer(),
+    // Few bytes, and more points than are ever opened.
+    await drawn(8000, 5001).png().toBuffer(),
   ]
   for (const bytes of wrong)
     await expectRefusal(admin.uploadCustomerLogo({ params, file: asFile(bytes) }), 'customerLogoKind')

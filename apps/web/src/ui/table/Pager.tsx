@@ -4,6 +4,8 @@ import { Select } from '../form/Select.tsx'
 import classes from './Pager.module.css'
 
 interface PagerProps {
+  /** Of which list, where a screen has several. */
+  readonly label?: string
   readonly page: number
   readonly perPage: number
   readonly total: number
@@ -18,13 +20,23 @@ interface PagerProps {
 }
 
 /** The foot of a list: what is shown, of how many, and the way to the rest. */
-export function Pager({ page, perPage, total, more, numbered, onPage, sizes, onPerPage }: PagerProps) {
+export function Pager({
+  label = 'Pages',
+  page,
+  perPage,
+  total,
+  more,
+  numbered,
+  onPage,
+  sizes,
+  onPerPage,
+}: PagerProps) {
   const all = pageCount({ total, more }, page, perPage)
   const pages = numbered === undefined ? all : Math.min(all, Math.max(numbered, page + 1))
   const first = total === 0 ? 0 : (page - 1) * perPage + 1
   const last = more ? page * perPage : Math.min(total, page * perPage)
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <nav className={classes.pager} aria-label={label}>
       <Text c="dimmed" size="sm" className="tabular" aria-live="polite">
         {total === 0
           ? 'No entries'

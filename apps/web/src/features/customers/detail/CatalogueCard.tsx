@@ -113,6 +113,7 @@ export function CatalogueCard({ customerId, search, onChange }: CatalogueCardPro
           />
           {items.data && items.data.total > customerCataloguePageSize ? (
             <Pager
+              label="Pages of items"
               page={page}
               perPage={customerCataloguePageSize}
               total={items.data.total}

@@ -62,7 +62,13 @@ export function CentresCard({ customerId, page, onPage }: CentresCardProps) {
           }
         />
         {centres.data && centres.data.total > customerCentresPageSize ? (
-          <Pager page={page} perPage={customerCentresPageSize} total={centres.data.total} onPage={onPage} />
+          <Pager
+            label="Pages of cost centres"
+            page={page}
+            perPage={customerCentresPageSize}
+            total={centres.data.total}
+            onPage={onPage}
+          />
         ) : null}
       </div>
     </CustomerCard>

@@ -6,7 +6,7 @@ import { contrastRatio, isHexColour, mix, readableOn, textOn } from '../../../ui
 const letters = 4.5
 const shapes = 3
 /** Less than this, two colours beside each other look like one. */
-const apart = 1.2
+const apart = 1.1
 
 /** What the shell will do about colours that are hard to read, and what it cannot help. */
 export function contrastNotes({ primaryColour, sidebarColour, sidebarMenuColour }: BrandColours): string[] {
