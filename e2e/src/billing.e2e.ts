@@ -5,7 +5,7 @@ import { proceedToCardPage, selectDocuments } from './support/paying.ts'
 import { visit } from './support/people.ts'
 
 test('a payer keeps billing details, and the card page is filled with them (§2, §5)', async ({ browser }) => {
-  const payer = await visit(browser, 'owner@retail.example')
+  const payer = await visit(browser, 'owner@westgate.example')
   await payer.getByRole('link', { name: 'Account Management' }).first().click()
   await expect(payer.getByRole('heading', { level: 1, name: 'Account Management' })).toBeVisible()
   await payer.getByRole('link', { name: 'Manage Billing Information' }).click()

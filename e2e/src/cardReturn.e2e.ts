@@ -19,7 +19,7 @@ async function sessionCookie(page: Page) {
 test('the card provider’s return carries no cookie, Lax or Strict; it settles, and the session goes on (P9)', async ({
   browser,
 }) => {
-  const payer = await visit(browser, 'owner@outback.example')
+  const payer = await visit(browser, 'owner@capital.example')
   for (const sameSite of ['Lax', 'Strict'] as const) {
     const cookie = await sessionCookie(payer)
     if (!cookie) throw new Error('There is no session cookie.')

@@ -16,7 +16,7 @@ const toast = (page: Page, text: string) => page.getByText(text).first()
 test('notes and files go with a payment and its transactions: told, sent, cancelled, removed, and never lost unasked (§5, §7, §8)', async ({
   browser,
 }) => {
-  const payer = await visit(browser, 'owner@outback.example')
+  const payer = await visit(browser, 'owner@northside.example')
   await payer.goto('/payments?due=all')
   const invoices = payer.getByRole('region', { name: 'Invoices' })
   const note = invoices.getByRole('button', { name: /^Add note on/ }).first()
