@@ -102,6 +102,7 @@ const ofEverybody: ReadonlySet<string> = new Set([
   'users.administer',
   'customers.administer',
   'provider.administer',
+  'paymentRequests.administer',
 ])
 
 /** Two customers in one database, and every request that could show the one to the other. */

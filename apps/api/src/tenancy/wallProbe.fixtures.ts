@@ -1,4 +1,5 @@
 import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { emptyBilling } from '@tradecounter/rules/billing/billingFields.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createWorld } from '@tradecounter/test-kit/world.ts'
 import type pg from 'pg'
@@ -37,8 +38,8 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
     )
     await db.query(
       `insert into billing_details (customer_id, details, updated_by_login_id, updated_at)
-      values ($1, '{}', $2, now())`,
-      [customer.id, pending.buyer.loginId],
+      values ($1, $3, $2, now())`,
+      [customer.id, pending.buyer.loginId, JSON.stringify(emptyBilling)],
     )
     await db.query(
       `insert into payment_request_links (customer_id, payment_request_id, token_hash, created_at)
