@@ -3,6 +3,9 @@ import { test } from './support/journey.ts'
 import { payByCard, proceedToCardPage, selectDocuments } from './support/paying.ts'
 import { visit } from './support/people.ts'
 
+// One after the other: they share a customer, who has one open payment at a time.
+test.describe.configure({ mode: 'default' })
+
 const isReturn = (request: Request) => request.method() === 'POST' && request.url().endsWith('/card/receipt')
 
 /** The browser's own account of a request: what it sent, and where it says the request came from. */
@@ -19,7 +22,7 @@ async function sessionCookie(page: Page) {
 test('the card provider’s return carries no cookie, Lax or Strict; it settles, and the session goes on (P9)', async ({
   browser,
 }) => {
-  const payer = await visit(browser, 'owner@capital.example')
+  const payer = await visit(browser, 'owner@outback.example')
   for (const sameSite of ['Lax', 'Strict'] as const) {
     const cookie = await sessionCookie(payer)
     if (!cookie) throw new Error('There is no session cookie.')
@@ -55,4 +58,24 @@ test('the page of a payment in progress leads to its history for who only pays, 
   await nobody.goto('/paymentinprogress')
   await nobody.getByRole('button', { name: 'View Payment History' }).click()
   await expect(nobody.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+})
+
+test('hundreds of documents are drawn as they come into sight, and all of them on paper', async ({
+  browser,
+}) => {
+  const owner = await visit(browser, 'owner@outback.example')
+  await owner.goto('/payments?due=all&show=ALL')
+  const invoices = owner.getByRole('region', { name: 'Invoices' }).getByRole('table')
+  const count = async () => Number(await invoices.getAttribute('aria-rowcount')) - 1
+  // Before they come there is a skeleton of a hundred.
+  await expect.poll(count).toBeGreaterThan(100)
+  const documents = await count()
+  const rows = invoices.locator('tbody tr[data-index]')
+  await expect(rows.first()).toBeVisible()
+  expect(await rows.count()).toBeLessThan(documents)
+  await invoices.locator('tfoot').scrollIntoViewIfNeeded()
+  await expect(invoices.locator(`tbody tr[data-index="${documents - 1}"]`)).toBeVisible()
+  expect(await rows.count()).toBeLessThan(documents)
+  await owner.emulateMedia({ media: 'print' })
+  await expect(rows).toHaveCount(documents)
 })

@@ -67,23 +67,3 @@ test('what is lit in the due-date bar sums to the invoices listed below it, over
     await expect.poll(async () => cents((await shown.innerText()).split(':').at(-1) ?? '')).toBe(sum)
   }
 })
-
-test('hundreds of documents are drawn as they come into sight, and all of them on paper', async ({
-  browser,
-}) => {
-  const owner = await visit(browser, 'owner@outback.example')
-  await owner.goto('/payments?due=all&show=ALL')
-  const invoices = owner.getByRole('region', { name: 'Invoices' }).getByRole('table')
-  const count = async () => Number(await invoices.getAttribute('aria-rowcount')) - 1
-  // Before they come there is a skeleton of a hundred.
-  await expect.poll(count).toBeGreaterThan(100)
-  const documents = await count()
-  const rows = invoices.locator('tbody tr[data-index]')
-  await expect(rows.first()).toBeVisible()
-  expect(await rows.count()).toBeLessThan(documents)
-  await invoices.locator('tfoot').scrollIntoViewIfNeeded()
-  await expect(invoices.locator(`tbody tr[data-index="${documents - 1}"]`)).toBeVisible()
-  expect(await rows.count()).toBeLessThan(documents)
-  await owner.emulateMedia({ media: 'print' })
-  await expect(rows).toHaveCount(documents)
-})
