@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const roots = ['/src/App.tsx', '/src/shell/AppLayout.tsx']
 const isPage = (id: string) => /\/src\/features\/.*Page\.tsx$/.test(id)
 /** What these shares of the pages have is fetched with any of them: of what the heaviest page needs, and of the rest. */
-const shares = { parts: 3 / 20, lists: 2 / 5 } as const
+const shares = { parts: 0.14, lists: 0.4 } as const
 
 /** What it does not need is kept out of its way. */
 const heaviestPage = '/ProductsPage.tsx'
