@@ -2,6 +2,7 @@ import { emptyElement } from './browserStandIn.fixtures.ts'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
 
 export interface RenderedHook<Value> {
   /** What the hook answered last. */
@@ -27,9 +28,17 @@ export function renderHook<Value>(
     return value.current
   }
   flushSync(() => root.render(within(<Screen />)))
+  let left = false
+  const leave = () => {
+    if (left) return
+    left = true
+    flushSync(() => root.unmount())
+  }
+  // Nothing of it goes on in the test that follows.
+  onTestFinished(leave)
   return {
     now,
     act: (doing) => flushSync(() => doing(now())),
-    leave: () => flushSync(() => root.unmount()),
+    leave,
   }
 }

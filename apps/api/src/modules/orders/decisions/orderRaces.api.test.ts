@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '@tradecounter/contract/client.ts'
+import type { Routes } from '@tradecounter/contract/routes.ts'
+import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { raceTimes } from '@tradecounter/test-kit/raceTimes.ts'
 import { expect, test } from 'vitest'
@@ -15,18 +19,21 @@ async function approvedOnce({ as, given, customer, drainJobs, portal }: Portal) 
   const order = await given.pendingOrder()
   const general = await as.generalApprover()
   await drainJobs()
-  // A busy server may answer 503 to those who wait too long for a connection; they ask again, as a client would.
-  const approve = async (): Promise<string> => {
-    const code = await general
+  // A busy server may answer 503 to those who wait too long; they ask again under the same key, as a client would: whose
+  // approval was kept hears so then.
+  const approve = async (client: Client<Routes>): Promise<string> => {
+    const code = await client
       .updateOrder({
         params: { customerId: customer.id },
         body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
       })
       .then(() => 'approved')
       .catch((error: { problems: { code: string }[] }) => error.problems[0]?.code ?? 'fault')
-    return code === 'unavailable' ? approve() : code
+    return code === 'unavailable' ? approve(client) : code
   }
-  const approvals = Array.from({ length: 1000 }, approve)
+  const approvals = Array.from({ length: 1000 }, () =>
+    approve(clientOf(portal, general.token, { 'idempotency-key': randomUUID() })),
+  )
   const outcomes = Map.groupBy(await Promise.all(approvals), (each) => each)
   expect(outcomes.get('approved')).toHaveLength(1)
   expect(outcomes.get('staleVersion')).toHaveLength(999)

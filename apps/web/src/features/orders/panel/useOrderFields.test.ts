@@ -39,9 +39,9 @@ async function open() {
     },
     (children) => createElement(QueryClientProvider, { client: queryClient }, children),
   )
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), 30_000)
   const kindOf = () => hook.now().state.kind
-  const settled = (kind: string) => vi.waitFor(() => expect(kindOf()).toBe(kind))
+  const settled = (kind: string) => vi.waitFor(() => expect(kindOf()).toBe(kind), 30_000)
   return {
     ...hook,
     settled,
@@ -74,7 +74,7 @@ test('what is typed while the rest is on its way is kept and sent next, over the
   await settled('saved')
   expect(now().fields.invoiceNote).toBe('Gate 34')
   act(({ save }) => save())
-  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+  await vi.waitFor(() => expect(sent()).toHaveLength(2), 30_000)
   expect(sent()[1]).toEqual({ orderID: 1, version: 2, invoiceNote: 'Gate 34' })
   await settled('saved')
 })
@@ -88,7 +88,7 @@ test('what could not be stored is there again on another visit, and leaving trie
   await before.settled('failed')
   expect(before.now().errors).toEqual({ invoiceNote: why })
   before.leave()
-  await vi.waitFor(() => expect(before.sent()).toHaveLength(2))
+  await vi.waitFor(() => expect(before.sent()).toHaveLength(2), 30_000)
   const after = await open()
   expect(after.now().fields.invoiceNote).toBe('Gate 3')
 })

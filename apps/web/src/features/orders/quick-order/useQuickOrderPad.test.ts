@@ -73,7 +73,7 @@ test('added rows leave the pad, refused ones say why and offer the nearest; a se
   type(pad, 2, 'WE-2', '3')
   pad.act(({ send }) => send(false))
   pad.act(({ send }) => send(false))
-  await vi.waitFor(() => expect(pad.now().message?.text).toBe('1 added, 1 needs attention.'))
+  await vi.waitFor(() => expect(pad.now().message?.text).toBe('1 added, 1 needs attention.'), 30_000)
   expect(asked.map(rowsOf)).toEqual([
     [
       { code: 'WE-1', quantity: '4' },
@@ -95,7 +95,7 @@ test('a row that is changed while its answer is on the way keeps what is typed n
   pad.act(({ send }) => send(false))
   type(pad, 1, 'WE-1', '12')
   answer.resolve({ ...sums, added: 0, refused: 1, rows: [resultOf(1, 'WE-1', 'refused')] })
-  await vi.waitFor(() => expect(pad.now().busy).toBe(false))
+  await vi.waitFor(() => expect(pad.now().busy).toBe(false), 30_000)
   expect(shown(pad.now())).toEqual([['WE-1', '12']])
   expect(pad.now().rows[0]?.verdict).toBeUndefined()
   pad.leave()
@@ -106,7 +106,7 @@ test('a refusal of all of it keeps every row', async () => {
   const pad = open()
   type(pad, 1, 'WE-1', '4')
   pad.act(({ send }) => send(false))
-  await vi.waitFor(() => expect(pad.now().error?.message).toBe('No longer.'))
+  await vi.waitFor(() => expect(pad.now().error?.message).toBe('No longer.'), 30_000)
   expect(shown(pad.now())).toEqual([['WE-1', '4']])
   pad.leave()
 })

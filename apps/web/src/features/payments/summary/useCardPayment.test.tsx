@@ -42,7 +42,7 @@ test('one confirmation and one attempt, however often it is pressed; then the ca
   act(({ proceed }) => proceed())
   act(({ proceed }) => proceed())
   expect(now().redirecting).toBe(true)
-  await vi.waitFor(() => expect(now().cardPage).toEqual(cardPage))
+  await vi.waitFor(() => expect(now().cardPage).toEqual(cardPage), 30_000)
   act(({ proceed }) => proceed())
   expect(of(asked, '/status')).toHaveLength(1)
   expect(of(asked, '/status')[0]?.body).toEqual({ paymentId: 5, version: 3, paymentStatus: { id: 2 } })
@@ -56,18 +56,18 @@ test('a refused checkout closes the modal, and another press tries again (§4)',
     return refuses ? new Refusal(400, { code: 'x', displayMessage: 'Not now.' }) : cardPage
   })
   act(({ proceed }) => proceed())
-  await vi.waitFor(() => expect(now().redirecting).toBe(false))
+  await vi.waitFor(() => expect(now().redirecting).toBe(false), 30_000)
   expect(now().cardPage).toBeUndefined()
   refuses = false
   act(({ proceed }) => proceed())
-  await vi.waitFor(() => expect(now().cardPage).toEqual(cardPage))
+  await vi.waitFor(() => expect(now().cardPage).toEqual(cardPage), 30_000)
   expect(of(asked, '/checkout')).toHaveLength(2)
 })
 
 test('a payment of nothing is made at once, without a card page (§4)', async () => {
   const { act, now, asked, router } = open(pendingPayment({ totalPaymentAmountCents: 0 }), () => payment)
   act(({ proceed }) => proceed())
-  await vi.waitFor(() => expect(router.history.location.pathname).toBe('/payments'))
+  await vi.waitFor(() => expect(router.history.location.pathname).toBe('/payments'), 30_000)
   expect(of(asked, '/checkout')).toEqual([])
   expect(now().cardPage).toBeUndefined()
 })
@@ -78,14 +78,14 @@ test('a payment that is in progress already is not confirmed again', async () =>
   })
   const { act, now, asked } = open(inProgress, () => cardPage)
   act(({ proceed }) => proceed())
-  await vi.waitFor(() => expect(now().cardPage).toEqual(cardPage))
+  await vi.waitFor(() => expect(now().cardPage).toEqual(cardPage), 30_000)
   expect(of(asked, '/status')).toEqual([])
 })
 
 test('who comes back from the card page finds the modal closed', async () => {
   const { act, now } = open(payment, ({ path }) => (path.endsWith('/checkout') ? cardPage : payment))
   act(({ proceed }) => proceed())
-  await vi.waitFor(() => expect(now().cardPage).toEqual(cardPage))
+  await vi.waitFor(() => expect(now().cardPage).toEqual(cardPage), 30_000)
   act(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   expect(now().redirecting).toBe(false)
   expect(now().cardPage).toBeUndefined()
