@@ -84,15 +84,18 @@ export function listMembers(db: Db, customerId: number, among: Among, listing: U
   const { sort, page, perPage } = listing
   const [column, direction] = sort
   const some = memberRows(db, customerId)
+  const sorted = sql.ref<string>(sortColumns[column])
+  // Those that were looked up are sorted, not sought along an index: added to nothing, which no index has.
+  const few = among !== undefined && 'ids' in among
   const wanted =
     among === undefined
       ? some
       : 'ids' in among
-        ? some.where(sql<boolean>`m.id = any(${among.ids})`)
+        ? some.where(sql<boolean>`m.id in (select unnest(${among.ids}::bigint[]))`)
         : some.where(sql<boolean>`m.searched like lower(${containing(among.search)})`)
   return (
     wanted
-      .orderBy(sortColumns[column], direction)
+      .orderBy(few ? sql<string>`${sorted} || ''` : sorted, direction)
       // The same way round as the names: one index has both.
       .orderBy('m.id', direction)
       .limit(perPage)
