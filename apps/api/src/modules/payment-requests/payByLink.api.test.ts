@@ -84,6 +84,12 @@ test('an amount that names no document becomes a credit of the account (R20, R18
   ])
   const mails = await portal.drainJobs()
   expect(mails.some(({ text }) => text.includes('kept as a credit on the account'))).toBe(true)
+  // Nobody knows who paid: not whoever made the request.
+  const params = { customerId: portal.customer.id }
+  const payer = await portal.as.payer()
+  const [row] = (await payer.listPaymentHistory({ params })).rows
+  const past = await payer.getPastPayment({ params: { ...params, paymentId: row?.paymentId ?? 0 } })
+  expect(past).toMatchObject({ paidBy: 'Payment link', leftOverCents: 5000, transactions: [] })
 })
 
 test('a double click and two tabs get one attempt; a late second notice changes nothing (R15, P1, P6)', async () => {

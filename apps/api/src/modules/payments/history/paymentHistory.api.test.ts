@@ -1,5 +1,6 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 import { customerScope } from '../../../db/database.ts'
 import { atTheCardPage, confirmedPayment, notify, paramsOf } from '../card/cardPayment.fixtures.ts'
@@ -138,4 +139,22 @@ test('the receipt is a PDF, mailed again to whoever asks; nothing paid has none 
   expect(mails).toMatchObject([
     { to: reader.email, subject: `Receipt for payment ${attempt.referenceNumber}` },
   ])
+})
+
+test('the receipt is mailed five times an hour to one person, also to who asks many times at once (A7)', async () => {
+  const portal = await createPortal()
+  const { paymentId, attempt } = await atTheCardPage(portal, 11_000)
+  await notify(portal, attempt, 'ACCEPT')
+  await portal.drainJobs()
+  const params = { ...paramsOf(portal), paymentId }
+  const reader = await portal.as.reader()
+  const asked = await Promise.allSettled(
+    Array.from({ length: 20 }, () => reader.mailPaymentReceipt({ params })),
+  )
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  await expectRefusal(reader.mailPaymentReceipt({ params }), 'receiptMailedOften')
+  expect(await portal.drainJobs()).toHaveLength(5)
+  const other = await portal.as.payer()
+  await other.mailPaymentReceipt({ params })
+  expect(await portal.drainJobs()).toMatchObject([{ to: other.email }])
 })

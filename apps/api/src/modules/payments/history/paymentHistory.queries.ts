@@ -127,7 +127,7 @@ export const findPastPayment = (db: Db, { customerId, paymentId }: PaymentKey) =
     .where(sql<SqlBool>`p.status_id <> 1`)
     .executeTakeFirst()
 
-/** Who took the attempt that paid to the card page, or settled the payment without one. */
+/** Who took the attempt that paid to the card page, or settled the payment without one; by a link, who asked for it. */
 export const findPaidBy = (db: Db, { customerId, paymentId }: PaymentKey) =>
   db
     .selectFrom('payments as p')
@@ -143,8 +143,32 @@ export const findPaidBy = (db: Db, { customerId, paymentId }: PaymentKey) =>
     .innerJoin('logins as l', (join) =>
       join.on('l.id', '=', sql<number>`coalesce(a.started_by_login_id, p.created_by_login_id)`),
     )
-    .select(['l.first_name as firstName', 'l.last_name as lastName'])
+    .select([
+      'l.first_name as firstName',
+      'l.last_name as lastName',
+      'p.payment_request_id as paymentRequestId',
+    ])
     .where('p.customer_id', '=', customerId)
     .where('p.id', '=', paymentId)
     .where('p.paid_at', 'is not', null)
     .executeTakeFirst()
+
+/** How often a person had the receipt mailed since `since`. With the payment held nobody adds to them meanwhile. */
+export async function countReceiptsMailed(
+  db: Db,
+  { customerId, paymentId }: PaymentKey,
+  loginId: number,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_entries')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('customer_id', '=', customerId)
+    .where('subject_kind', '=', 'payment')
+    .where('subject_id', '=', paymentId)
+    .where('action', '=', 'mailReceipt')
+    .where('actor_login_id', '=', loginId)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -11,6 +11,7 @@ import { customerIdOf, type Context } from '../../../http/context.ts'
 import { notFound } from '../../../http/refused.ts'
 import { listAttempts } from '../card/attempts.queries.ts'
 import { getPayment } from '../readPayment.ts'
+import { paymentLink } from '../requested/payRequested.ts'
 import {
   countHistory,
   findPaidBy,
@@ -65,6 +66,10 @@ export async function listPaymentHistory(
   }
 }
 
+/** Whoever has a link pays by it: nobody knows who that was (R20). */
+const payerOf = (paidBy: NonNullable<Awaited<ReturnType<typeof findPaidBy>>>): string =>
+  paidBy.paymentRequestId === null ? fullName(paidBy) : paymentLink.actorName
+
 /** @throws Refused 404 when it is missing, another customer's, or still being made. */
 export async function getPastPayment(context: Context, paymentId: number): Promise<PastPayment> {
   const key = { customerId: customerIdOf(context), paymentId }
@@ -75,7 +80,7 @@ export async function getPastPayment(context: Context, paymentId: number): Promi
   const attempts = await listAttempts(context.db, key)
   return {
     ...payment,
-    paidBy: paidBy ? fullName(paidBy) : null,
+    paidBy: paidBy ? payerOf(paidBy) : null,
     receiptNumber: past.receiptNumber,
     attempts: attempts.map(({ state, startedAt, amountCents }) => ({
       state,

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
+import { receiptProblems, receiptsAnHour } from '@tradecounter/rules/payments/paymentHistory.ts'
+import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { sendAttachment } from '../../../http/answers/sendFile.ts'
 import { customerIdOf, type Context, type StreamContext } from '../../../http/context.ts'
-import { fileNotFound, notFound } from '../../../http/refused.ts'
+import { fileNotFound, notFound, refused } from '../../../http/refused.ts'
 import { audit } from '../paymentContext.ts'
+import { lockPayment } from '../payments.queries.ts'
 import { getPastPayment } from './paymentHistory.ts'
-import { findPastPayment } from './paymentHistory.queries.ts'
+import { countReceiptsMailed, findPastPayment } from './paymentHistory.queries.ts'
 import { receiptPdf } from './receiptPdf.ts'
 
 /** The receipt as a PDF, made from the payment as it is known now. @throws Refused 404 where nothing was paid. */
@@ -17,12 +20,16 @@ export async function getPaymentReceipt(context: StreamContext, paymentId: numbe
   return sendAttachment(context.reply, `receipt-${payment.paymentNumber}.pdf`, Readable.from([bytes]))
 }
 
-/** R25: the receipt again, to whoever asks. */
+/** R25: the receipt again, to whoever asks; so many times an hour (A7). */
 export async function mailPaymentReceipt(context: Context, paymentId: number): Promise<null> {
+  const { db, member, now, outbox } = context
   const key = { customerId: customerIdOf(context), paymentId }
-  const payment = await getPastPayment(context, paymentId)
-  if (payment.datePaid === null) throw notFound('This receipt')
+  const payment = await lockPayment(db, key)
+  if (!payment?.paidAt) throw notFound('This receipt')
+  const since = new Date(now.getTime() - hourMs)
+  if ((await countReceiptsMailed(db, key, member.loginId, since)) >= receiptsAnHour)
+    throw refused(receiptProblems.mailedOften)
   await audit(context, key, 'mailReceipt')
-  await context.outbox.emit(context.db, 'receiptAsked', { ...key, loginId: context.member.loginId })
+  await outbox.emit(db, 'receiptAsked', { ...key, loginId: member.loginId })
   return null
 }

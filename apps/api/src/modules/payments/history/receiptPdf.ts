@@ -55,6 +55,9 @@ export function receiptPdf(
         totals: [
           ['Invoices', formatCents(payment.totalInvoiceAmountCents)],
           ['Credits', formatCents(payment.totalCreditAmountCents)],
+          ...(payment.leftOverCents === 0
+            ? []
+            : [['Left over, kept as a credit', formatCents(payment.leftOverCents)] as const]),
           ['Payment total (AUD)', formatCents(payment.totalPaymentAmountCents)],
         ],
       },

@@ -16,7 +16,10 @@ export function PastPaymentPanel({ payment }: { readonly payment: PastPayment })
         <Title order={2} mb="xs">
           Totals
         </Title>
-        <PaymentTotalsList totals={payment} />
+        <PaymentTotalsList
+          totals={payment}
+          leftOverCents={payment.lumpsumAmountCents === null ? undefined : payment.leftOverCents}
+        />
       </div>
       <div className={classes.section}>
         <Title order={2} mb="xs">
