@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import type { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
@@ -30,11 +30,8 @@ import { UnselectDialog } from '../transactions/UnselectDialog.tsx'
 import { useEndOfDay } from './useEndOfDay.ts'
 import { useReconciled } from '../selection/useReconciled.ts'
 import { idsOf, useRowActions, type Asked } from '../transactions/useRowActions.ts'
+import { ExportPlace } from '../export/ExportPlace.tsx'
 import { useSelectionStoreFor } from '../selection/useSelectionStoreFor.ts'
-
-const ExportTransactions = lazy(async () => ({
-  default: (await import('../export/ExportTransactions.tsx')).ExportTransactions,
-}))
 
 interface OutstandingTransactionsProps {
   readonly paymentType: PaymentType
@@ -102,14 +99,7 @@ export function OutstandingTransactions({
         action={
           <>
             {exports ? (
-              <Suspense>
-                <ExportTransactions
-                  customerId={customerId}
-                  documents={known}
-                  due={due}
-                  search={search.search}
-                />
-              </Suspense>
+              <ExportPlace customerId={customerId} documents={known} due={due} search={search.search} />
             ) : null}
             {payable && startsOver ? (
               <StartOver customerId={customerId} onStartedOver={clearAndReopen} />
