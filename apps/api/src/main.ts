@@ -54,7 +54,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   goOn()
 
   const works = settings.ROLE !== 'web'
-  const mailer = smtpMailer(settings.smtpUrl, settings.MAIL_FROM)
+  const mailer = smtpMailer(settings.smtpUrl)
   // Stopped after the outbox: a job under way still sends its mail.
   stops.push(() => mailer.close())
   const outbox = await openOutbox(database, {

@@ -2,6 +2,8 @@ import type { PgBoss } from 'pg-boss'
 import type { Services } from '../http/context.ts'
 import type { FetchOnce } from '../adapters/fetch-once/fetchOnce.ts'
 import type { Mailer } from '../adapters/mailer.ts'
+import { noScope } from '../db/database.ts'
+import { settingsNow } from '../modules/provider/provider.service.ts'
 import { eventTypes, type Events, type EventType } from './events.ts'
 
 /** What only the worker reaches others with: no request waits for them (rule 7). */
@@ -18,6 +20,14 @@ export interface JobContext extends Services, Outward {
   readonly jobId: string
 }
 
+/** What a mail or a document says of the supplier is what its settings say when it is made (R1). */
+export const jobContextOf = async (services: Services & Outward, jobId: string): Promise<JobContext> => ({
+  ...services,
+  settings: await settingsNow(services, services.database.scoped(noScope)),
+  now: services.clock(),
+  jobId,
+})
+
 export type Reaction<Type extends EventType> = (context: JobContext, event: Events[Type]) => Promise<void>
 
 /** Reactions by event; a module adds its own. */
@@ -30,7 +40,7 @@ async function work<Type extends EventType>(
   services: Services & Outward,
 ): Promise<void> {
   await boss.work<Events[Type]>(type, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
-    for (const job of jobs) await reaction({ ...services, now: services.clock(), jobId: job.id }, job.data)
+    for (const job of jobs) await reaction(await jobContextOf(services, job.id), job.data)
   })
 }
 
