@@ -16,6 +16,7 @@ const features = {
   orders: ['account', 'delegations', 'order-lists', 'products', 'quote'],
   'payment-requests': ['billing', 'payments', 'sessions', 'users'],
   products: ['orders'],
+  'provider-settings': ['customers'],
   sessions: ['orders'],
 }
 const featureArrows = [

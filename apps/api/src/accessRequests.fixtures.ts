@@ -49,6 +49,19 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   getTerms: none,
   // Not the version that counts: walking every route publishes nothing.
   publishTerms: () => ({ body: { version: 0, text: 'Whatever' } }),
+  getProvider: none,
+  // Nor the version that counts, which is never a million.
+  updateProvider: () => ({ body: { version: 1_000_000, providerName: 'Whatever' } }),
+  uploadProviderLogo: none,
+  listFailedJobs: none,
+  retryFailedJob: () => ({ params: { jobId: '00000000-0000-4000-8000-000000000000' } }),
+  dismissFailedJob: () => ({
+    params: { jobId: '00000000-0000-4000-8000-000000000000' },
+    body: { reason: 'Whatever' },
+  }),
+  listShipDays: () => ({ query: 'year=2030' }),
+  addShipDays: () => ({ body: { days: [{ day: '1999-01-01', name: 'Whatever' }] } }),
+  removeShipDay: () => ({ params: { day: '1998-01-01' } }),
   forgotPassword: () => ({ body: { username: 'nobody@whatever.example' } }),
   getPasswordReset: () => ({ params: { token: 'none' } }),
   resetPassword: () => ({ body: { token: 'none', newPassword: 'Lantern-7oak' } }),

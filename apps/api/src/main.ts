@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fetchOnceOver, theInternet } from './adapters/fetch-once/fetchOnce.ts'
 import { folderFileStore } from './adapters/fileStore.ts'
 import { smtpMailer } from './adapters/mailer.ts'
 import { createApp } from './app.ts'
@@ -53,7 +54,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   goOn()
 
   const works = settings.ROLE !== 'web'
-  const mailer = smtpMailer(settings.smtpUrl, settings.MAIL_FROM)
+  const mailer = smtpMailer(settings.smtpUrl)
   // Stopped after the outbox: a job under way still sends its mail.
   stops.push(() => mailer.close())
   const outbox = await openOutbox(database, {
@@ -79,7 +80,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
 
   goOn()
   if (works) {
-    await startWorker({ ...services, mailer }, reactions)
+    await startWorker({ ...services, mailer, fetchOnce: fetchOnceOver(theInternet) }, reactions)
     await startSchedule(services, tasks)
   }
   if (settings.ROLE === 'worker') return say('Trade Counter worker is ready.')

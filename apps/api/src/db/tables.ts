@@ -12,6 +12,7 @@ import type {
   SecondFactorsTable,
   LoginsTable,
   MembershipsTable,
+  ProviderSettingsTable,
   SessionsTable,
   TermsTable,
 } from './customerTables.ts'
@@ -55,6 +56,7 @@ export interface Tables {
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
   terms: TermsTable
+  provider_settings: ProviderSettingsTable
   excluded_ship_days: { day: string; name: string }
   files: FilesTable
   uploads_of_day: { customer_id: number; day: string; files: number; bytes: number }

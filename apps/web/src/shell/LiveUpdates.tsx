@@ -5,6 +5,7 @@ import { refreshChangedCustomers } from '../features/customers/changedCustomers.
 import { refreshChangedOrderLists } from '../features/order-lists/changedOrderLists.ts'
 import { refreshChangedOrders } from '../features/orders/changedOrders.ts'
 import { refreshChangedDocuments, refreshChangedPayments } from '../features/payments/changedPayments.ts'
+import { refreshPortal } from '../lib/portal.ts'
 import { followLive, onLive, type LiveNotice } from '../lib/live/live.ts'
 
 /** `null` in place of ids: any. */
@@ -16,6 +17,7 @@ const refresh: Readonly<Record<LiveTopic, (ids: Ids) => void>> = {
   documents: refreshChangedDocuments,
   orderLists: refreshChangedOrderLists,
   customers: refreshChangedCustomers,
+  portal: refreshPortal,
 }
 const topics = Object.keys(refresh) as LiveTopic[]
 

@@ -3,7 +3,7 @@ import { id } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 /** What a change can be about. */
-export const liveTopics = ['orders', 'payments', 'documents', 'orderLists', 'customers'] as const
+export const liveTopics = ['orders', 'payments', 'documents', 'orderLists', 'customers', 'portal'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 const liveChange = z.object({
