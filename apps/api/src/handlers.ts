@@ -33,6 +33,7 @@ import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
 import { statementsRoutes } from './modules/statements/statements.routes.ts'
 import { termsRoutes } from './modules/terms/terms.routes.ts'
+import { invitationsRoutes } from './modules/users/invitations/invitations.routes.ts'
 import { adminUsersRoutes, usersRoutes } from './modules/users/users.routes.ts'
 
 /** One handler a route of the contract: a route without one does not compile. */
@@ -46,6 +47,7 @@ export const handlers: Handlers<Routes> = {
   ...passwordsRoutes,
   ...usersRoutes,
   ...adminUsersRoutes,
+  ...invitationsRoutes,
   ...costCentresRoutes,
   ...customersRoutes,
   ...adminCustomersRoutes,

@@ -30,6 +30,7 @@ import { costCentresContract } from './cost-centres/costCentres.contract.ts'
 import { passwordsContract } from './passwords/passwords.contract.ts'
 import { statementsContract } from './statements/statements.contract.ts'
 import { termsContract } from './terms/terms.contract.ts'
+import { invitationsContract } from './users/invitations/invitations.contract.ts'
 import { adminUsersContract, usersContract } from './users/users.contract.ts'
 
 /** Every route of the API by its verb. Mount, client, OpenAPI and the access tests all read this. */
@@ -43,6 +44,7 @@ export const routes = {
   ...passwordsContract,
   ...usersContract,
   ...adminUsersContract,
+  ...invitationsContract,
   ...costCentresContract,
   ...customersContract,
   ...adminCustomersContract,
