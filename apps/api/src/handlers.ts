@@ -36,6 +36,7 @@ import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
 import { shipDaysRoutes } from './modules/ship-days/shipDays.routes.ts'
 import { statementsRoutes } from './modules/statements/statements.routes.ts'
 import { termsRoutes } from './modules/terms/terms.routes.ts'
+import { invitationsRoutes } from './modules/users/invitations/invitations.routes.ts'
 import { adminUsersRoutes, usersRoutes } from './modules/users/users.routes.ts'
 
 /** One handler a route of the contract: a route without one does not compile. */
@@ -52,6 +53,7 @@ export const handlers: Handlers<Routes> = {
   ...passwordsRoutes,
   ...usersRoutes,
   ...adminUsersRoutes,
+  ...invitationsRoutes,
   ...costCentresRoutes,
   ...customersRoutes,
   ...adminCustomersRoutes,

@@ -33,6 +33,7 @@ import { passwordsContract } from './passwords/passwords.contract.ts'
 import { shipDaysContract } from './ship-days/shipDays.contract.ts'
 import { statementsContract } from './statements/statements.contract.ts'
 import { termsContract } from './terms/terms.contract.ts'
+import { invitationsContract } from './users/invitations/invitations.contract.ts'
 import { adminUsersContract, usersContract } from './users/users.contract.ts'
 
 /** Every route of the API by its verb. Mount, client, OpenAPI and the access tests all read this. */
@@ -49,6 +50,7 @@ export const routes = {
   ...passwordsContract,
   ...usersContract,
   ...adminUsersContract,
+  ...invitationsContract,
   ...costCentresContract,
   ...customersContract,
   ...adminCustomersContract,
