@@ -1,3 +1,4 @@
+import { drawnDocuments } from '@tradecounter/demo/documents/drawnDocuments.ts'
 import { openDemoLogins } from '@tradecounter/demo/demoLogins.ts'
 import { seedWhenEmpty } from '@tradecounter/demo/seedWhenEmpty.ts'
 import { existsSync } from 'node:fs'
@@ -5,6 +6,7 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { folderFileStore } from './adapters/fileStore.ts'
+import { openRemoteFiles } from './adapters/remoteFiles.ts'
 import { smtpMailer } from './adapters/mailer.ts'
 import { createApp } from './app.ts'
 import { openChangeFeed } from './db/changeFeed.ts'
@@ -66,13 +68,15 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     onError: (error) => complain(`Live updates: ${error.message}`),
   })
   stops.push(() => changes.close())
+  const files = folderFileStore(settings.dataFolder)
   const services = {
     settings,
     database,
     outbox,
     changes,
     card: cardGatewayOf(settings),
-    files: folderFileStore(settings.dataFolder),
+    files: isDemonstration ? drawnDocuments(files, database, settings) : files,
+    remoteFiles: openRemoteFiles(),
     clock: () => new Date(),
     report: complain,
   }
