@@ -2,7 +2,7 @@ import type { Routes } from '@tradecounter/contract/routes.ts'
 import type { Handlers } from './http/handlers.ts'
 import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { adminCustomersRoutes, customersRoutes } from './modules/customers/customers.routes.ts'
-import { documentsRoutes } from './modules/documents/documents.routes.ts'
+import { documentFilesRoutes, documentsRoutes } from './modules/documents/documents.routes.ts'
 import { failedJobsRoutes } from './modules/failed-jobs/failedJobs.routes.ts'
 import { delegationsRoutes } from './modules/delegations/delegations.routes.ts'
 import { orderListsRoutes } from './modules/order-lists/orderLists.routes.ts'
@@ -66,6 +66,7 @@ export const handlers: Handlers<Routes> = {
   ...orderStoryRoutes,
   ...delegationsRoutes,
   ...documentsRoutes,
+  ...documentFilesRoutes,
   ...billingRoutes,
   ...paymentsRoutes,
   ...paymentRequestsRoutes,

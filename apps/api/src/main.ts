@@ -1,3 +1,4 @@
+import { drawnDocuments } from '@tradecounter/demo/documents/drawnDocuments.ts'
 import { openDemoLogins } from '@tradecounter/demo/demoLogins.ts'
 import { seedWhenEmpty } from '@tradecounter/demo/seedWhenEmpty.ts'
 import { existsSync } from 'node:fs'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fetchOnceOver, theInternet } from './adapters/fetch-once/fetchOnce.ts'
 import { folderFileStore } from './adapters/fileStore.ts'
+import { openRemoteFiles } from './adapters/remoteFiles.ts'
 import { smtpMailer } from './adapters/mailer.ts'
 import { createApp } from './app.ts'
 import { openChangeFeed } from './db/changeFeed.ts'
@@ -67,13 +69,15 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     onError: (error) => complain(`Live updates: ${error.message}`),
   })
   stops.push(() => changes.close())
+  const files = folderFileStore(settings.dataFolder)
   const services = {
     settings,
     database,
     outbox,
     changes,
     card: cardGatewayOf(settings),
-    files: folderFileStore(settings.dataFolder),
+    files: isDemonstration ? drawnDocuments(files, database, settings) : files,
+    remoteFiles: openRemoteFiles(),
     clock: () => new Date(),
     report: complain,
   }

@@ -2,6 +2,7 @@ import { adminCustomersContract } from './customers/adminCustomers.contract.ts'
 import { billingContract } from './billing/billing.contract.ts'
 import { customersContract } from './customers/customers.contract.ts'
 import { delegationsContract } from './delegations/delegations.contract.ts'
+import { documentFilesContract } from './documents/documentFiles.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
 import { failedJobsContract } from './failed-jobs/failedJobs.contract.ts'
 import { orderExportContract } from './orders/orderExport.contract.ts'
@@ -63,6 +64,7 @@ export const routes = {
   ...orderStoryContract,
   ...delegationsContract,
   ...documentsContract,
+  ...documentFilesContract,
   ...billingContract,
   ...paymentsContract,
   ...paymentRequestsContract,

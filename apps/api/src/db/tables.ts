@@ -29,6 +29,7 @@ import type { OrderEventsTable, OrderExportsTable, PartnerKeysTable } from './in
 import type {
   BillingDetailsTable,
   CardReceiptsTable,
+  DocumentFetchesTable,
   DocumentsTable,
   LedgerEntriesTable,
   LedgerJournalsTable,
@@ -77,6 +78,7 @@ export interface Tables {
   order_list_items: OrderListItemsTable
   approval_delegations: ApprovalDelegationsTable
   documents: DocumentsTable
+  document_fetches: DocumentFetchesTable
   payments: PaymentsTable
   payment_transactions: PaymentTransactionsTable
   payment_attempts: PaymentAttemptsTable

@@ -1,4 +1,5 @@
 import { queryClient } from '../../lib/api/queryClient.ts'
+import { documentKeys } from '../documents/documentKeys.ts'
 import { paymentKeys } from './paymentKeys.ts'
 
 /** Loads again what shows these payments, or any when `ids` is null; the screen somebody is on stays the same. */
@@ -13,6 +14,6 @@ export function refreshChangedPayments(ids: readonly number[] | null): void {
 
 /** Balances are in lists, sums and the account card. */
 export function refreshChangedDocuments(): void {
-  for (const queryKey of [paymentKeys.documents, paymentKeys.profile, ['accountBalance']])
+  for (const queryKey of [paymentKeys.documents, paymentKeys.profile, documentKeys.all, ['accountBalance']])
     void queryClient.invalidateQueries({ queryKey })
 }
