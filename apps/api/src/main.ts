@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fetchOnceOver, theInternet } from './adapters/fetch-once/fetchOnce.ts'
 import { folderFileStore } from './adapters/fileStore.ts'
-import { openRemoteFiles } from './adapters/remoteFiles.ts'
 import { smtpMailer } from './adapters/mailer.ts'
 import { createApp } from './app.ts'
 import { openChangeFeed } from './db/changeFeed.ts'
@@ -77,14 +76,14 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     changes,
     card: cardGatewayOf(settings),
     files: isDemonstration ? drawnDocuments(files, database, settings) : files,
-    remoteFiles: openRemoteFiles(),
+    fetchOnce: fetchOnceOver(theInternet),
     clock: () => new Date(),
     report: complain,
   }
 
   goOn()
   if (works) {
-    await startWorker({ ...services, mailer, fetchOnce: fetchOnceOver(theInternet) }, reactions)
+    await startWorker({ ...services, mailer }, reactions)
     await startSchedule(services, tasks)
   }
   if (settings.ROLE === 'worker') return say('Trade Counter worker is ready.')
