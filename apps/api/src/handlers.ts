@@ -19,6 +19,7 @@ import {
   paymentRequestsRoutes,
 } from './modules/payment-requests/paymentRequests.routes.ts'
 import {
+  paymentDraftsRoutes,
   paymentExportRoutes,
   paymentFilesRoutes,
   paymentHistoryRoutes,
@@ -60,6 +61,7 @@ export const handlers: Handlers<Routes> = {
   ...documentsRoutes,
   ...billingRoutes,
   ...paymentsRoutes,
+  ...paymentDraftsRoutes,
   ...paymentRequestsRoutes,
   ...adminPaymentRequestsRoutes,
   ...paymentFilesRoutes,

@@ -11,6 +11,7 @@ import { liveContract } from './live/live.contract.ts'
 import { integrationContract } from './integration/integration.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
 import { orderStoryContract } from './orders/orderStory.contract.ts'
+import { paymentDraftsContract } from './payments/paymentDrafts.contract.ts'
 import { paymentExportContract } from './payments/paymentExport.contract.ts'
 import { paymentHistoryContract } from './payments/paymentHistory.contract.ts'
 import { paymentsContract } from './payments/payments.contract.ts'
@@ -57,6 +58,7 @@ export const routes = {
   ...documentsContract,
   ...billingContract,
   ...paymentsContract,
+  ...paymentDraftsContract,
   ...paymentRequestsContract,
   ...adminPaymentRequestsContract,
   ...paymentFilesContract,

@@ -48,6 +48,8 @@ const selection = {
     .max(20_000)
     /** A lump sum without them is allocated oldest due first after unapplied credits (R18). */
     .optional(),
+  /** The draft this was selected as: it ends with it, unless another device has gone on meanwhile. */
+  draft: z.strictObject({ draftId: id, version: z.int().min(0) }).optional(),
   /** What the payer saw: refused where the selection comes to something else. */
   totalInvoiceAmountCents: cents().optional(),
   totalCreditAmountCents: cents().optional(),

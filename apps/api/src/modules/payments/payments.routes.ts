@@ -1,3 +1,4 @@
+import type { paymentDraftsContract } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
 import type { paymentExportContract } from '@tradecounter/contract/payments/paymentExport.contract.ts'
 import type { paymentHistoryContract } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import type { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
@@ -7,6 +8,7 @@ import { receiveNotification, receiveReturn } from './card/cardMessages.ts'
 import { getCardResult } from './card/cardResult.ts'
 import { checkoutPayment } from './card/checkoutPayment.ts'
 import { confirmPayment } from './card/confirmPayment.ts'
+import { changePaymentDraft, clearPaymentDrafts, listPaymentDrafts } from './drafts/changeDraft.ts'
 import { downloadPaymentFile, uploadPaymentFile } from './files/paymentFiles.ts'
 import { downloadPaymentExport } from './export/downloadPayments.ts'
 import { exportPaymentHistory, exportPaymentSummary, exportTransactions } from './export/exportPayments.ts'
@@ -30,6 +32,12 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
   receiveCardCancel: (context) => receiveReturn(context, 'cancel'),
   receiveCardNotification: (context) => receiveNotification(context),
   getCardResult: (context, { params }) => getCardResult(context, params.transactionUuid),
+}
+
+export const paymentDraftsRoutes: Handlers<typeof paymentDraftsContract> = {
+  listPaymentDrafts: (context) => listPaymentDrafts(context),
+  changePaymentDraft: (context, { body }) => changePaymentDraft(context, body),
+  clearPaymentDrafts: (context) => clearPaymentDrafts(context),
 }
 
 export const paymentFilesRoutes: Handlers<typeof paymentFilesContract> = {

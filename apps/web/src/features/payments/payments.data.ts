@@ -1,4 +1,5 @@
 import { documentsContract } from '@tradecounter/contract/documents/documents.contract.ts'
+import { paymentDraftsContract } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
 import { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import { queryClient } from '../../lib/api/queryClient.ts'
 import { paymentKeys } from './paymentKeys.ts'
 
 export const paymentsApi = apiFor(paymentsContract)
+export const draftsApi = apiFor(paymentDraftsContract)
 const documentsApi = apiFor(documentsContract)
 
 /** A payment in progress is followed: its result may come from the provider at any moment. */
@@ -56,6 +58,17 @@ export const useOpenPayment = (enabled: boolean) =>
   useQuery({
     queryKey: paymentKeys.open,
     queryFn: ({ signal }) => paymentsApi.findPendingPayment({}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    enabled,
+  })
+
+/** What this person selected before, on whichever device (R19); asked anew each time the screen opens. */
+export const useDrafts = (customerId: number, enabled: boolean) =>
+  useQuery({
+    queryKey: [...paymentKeys.drafts, customerId],
+    queryFn: ({ signal }) => draftsApi.listPaymentDrafts({ params: { customerId } }, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

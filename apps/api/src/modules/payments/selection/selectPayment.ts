@@ -4,6 +4,7 @@ import { lumpSumProblems } from '@tradecounter/rules/payments/selection/lumpSum.
 import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { customerIdOf, type Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
+import { endDraft } from '../drafts/changeDraft.ts'
 import { nameFiles } from '../files/nameFiles.ts'
 import { checkSelection } from './checkSelection.ts'
 import { audit, getPayer, holdPayment, isReset, selectionDayOf } from '../paymentContext.ts'
@@ -38,6 +39,7 @@ export async function createPayment(context: Context, input: NewPayment) {
   await closeStaleSelections(db, { scope, today, now })
   if (await findOpenPayment(db, customerId, today)) throw refused(paymentProblems.alreadyOpen)
   const type_id = typeOf(input)
+  await endDraft(context, input.draft, { typeId: type_id, paymentId: null })
   const { rows, totals } = await checkSelection(
     { db, customerId, lumpSumCents: lumpSumIn(type_id, input) },
     input,
@@ -77,6 +79,7 @@ export async function updatePayment(
   const { customerId, typeId, totalPaymentAmountCents } = payment
   if (input.paymentType && input.paymentType.paymentTypeId !== typeId)
     throw refused(lumpSumProblems.typeFixed)
+  await endDraft(context, input.draft, { typeId, paymentId })
   const lumpSumCents = lumpSumIn(typeId, input, totalPaymentAmountCents)
   const { rows, totals } = await checkSelection({ db, customerId, lumpSumCents, paymentId }, input)
   await deleteSelection(db, payment)

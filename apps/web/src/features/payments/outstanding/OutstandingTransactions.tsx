@@ -1,3 +1,4 @@
+import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { useRouter } from '@tanstack/react-router'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
@@ -29,6 +30,7 @@ import { TransactionsFilter } from './TransactionsFilter.tsx'
 import { UnselectDialog } from '../transactions/UnselectDialog.tsx'
 import { useEndOfDay } from './useEndOfDay.ts'
 import { useReconciled } from '../selection/useReconciled.ts'
+import { draftLink, useFollowedDraft } from '../selection/useDraftLink.ts'
 import { idsOf, useRowActions, type Asked } from '../transactions/useRowActions.ts'
 import { useSelectionStoreFor } from '../selection/useSelectionStoreFor.ts'
 
@@ -42,6 +44,8 @@ interface OutstandingTransactionsProps {
   readonly amountEntry?: (documents: DocumentsById) => ReactNode
   /** The payment being edited; without one the selection is new. */
   readonly payment?: Payment
+  /** What this person selected on any device; unknown when the server did not answer. */
+  readonly drafts: readonly PaymentDraft[] | undefined
   readonly search: PaymentsSearch
   readonly onSearch: (next: PaymentsSearch) => void
   /** Shows what the server has instead of this screen. */
@@ -53,6 +57,7 @@ export function OutstandingTransactions({
   paymentType,
   amountEntry,
   payment,
+  drafts,
   search,
   onSearch,
   onShowOther,
@@ -67,7 +72,11 @@ export function OutstandingTransactions({
   const filters = claimOf(member, 'payments', 'filterInvoices').shown
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const owner = { customerId, userName: member.userName, timeZone, paymentType }
-  const { store, drop, flush } = useSelectionStoreFor(owner, payment)
+  const link = payable
+    ? draftLink(customerId, drafts, { onReset: () => clearAndReopen(), onShowOther })
+    : undefined
+  const { store, sync, drop, flush } = useSelectionStoreFor(owner, payment, link)
+  useFollowedDraft(sync)
   const invoices = useDocuments(customerId, 'invoice')
   const credits = useDocuments(customerId, 'credit')
   const profile = usePaymentProfile(customerId).data
@@ -83,6 +92,7 @@ export function OutstandingTransactions({
 
   const clear = () => {
     drop()
+    sync?.forget()
     forgetSelection(customerId)
     store.replace(nothingOf(paymentType))
   }
@@ -112,7 +122,7 @@ export function OutstandingTransactions({
               </Suspense>
             ) : null}
             {payable && startsOver ? (
-              <StartOver customerId={customerId} onStartedOver={clearAndReopen} />
+              <StartOver customerId={customerId} sync={sync} onStartedOver={clearAndReopen} />
             ) : null}
           </>
         }
@@ -143,8 +153,10 @@ export function OutstandingTransactions({
           <SelectionBar
             customerId={customerId}
             documents={known}
+            sync={sync}
             onSaved={(saved) => {
               drop()
+              sync?.forget()
               keepSelection(owner, { ...store.get(), payment: saved }, false, new Date())
               router.history.push(paths.confirmPayment(saved.paymentId))
             }}

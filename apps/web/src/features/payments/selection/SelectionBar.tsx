@@ -10,6 +10,8 @@ import { Notice } from '../../../ui/page/Notice.tsx'
 import { PayBar } from '../PayBar.tsx'
 import { paymentKeys } from '../paymentKeys.ts'
 import { useSavePayment } from '../paymentVerbs.data.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import type { DraftSync } from './draftSync.ts'
 import type { DocumentsById, PaymentRef } from './selection.ts'
 import { useSelectionStore } from './selectionStore.ts'
 import { useTotals } from './useTotals.ts'
@@ -18,6 +20,7 @@ import classes from './SelectionBar.module.css'
 interface SelectionBarProps {
   readonly customerId: number
   readonly documents: DocumentsById
+  readonly sync: DraftSync | undefined
   /** The selection is on the server now. */
   readonly onSaved: (payment: PaymentRef) => void
   /** The payment changed elsewhere, or another one is open: show what the server has. */
@@ -27,11 +30,11 @@ interface SelectionBarProps {
 /** After these the payment of this screen is no more: what is open is looked up anew. */
 const ended = [paymentProblems.selectionReset.code, paymentProblems.notEditable.code]
 
-export function SelectionBar({ customerId, documents, onSaved, onShowOther }: SelectionBarProps) {
+export function SelectionBar({ customerId, documents, sync, onSaved, onShowOther }: SelectionBarProps) {
   const router = useRouter()
   const store = useSelectionStore()
   const totals = useTotals(documents)
-  const save = useSavePayment(customerId)
+  const save = useSavePayment(customerId, sync)
   const [conflict, setConflict] = useState<string>()
   // A second click comes before anything is drawn again: one selection is sent once.
   const sending = useRef(false)
@@ -52,6 +55,8 @@ export function SelectionBar({ customerId, documents, onSaved, onShowOther }: Se
           findProblem(error, paymentProblems.alreadyOpen.code) ?? findProblem(error, 'staleVersion')
         if (other) return setConflict(other.displayMessage)
         toastFailure(error)
+        // Another device ticked something since: it is shown, and nothing was sent.
+        if (hasProblem(error, 'paymentDraftBehind')) return sync?.ask()
         if (ended.some((code) => hasProblem(error, code))) return onShowOther()
         void queryClient.invalidateQueries({ queryKey: paymentKeys.documents })
       },
@@ -67,6 +72,7 @@ export function SelectionBar({ customerId, documents, onSaved, onShowOther }: Se
       busy={save.isPending}
       onProceed={proceed}
     >
+      {sync ? <DraftNotice sync={sync} onShowOther={onShowOther} /> : null}
       {conflict === undefined ? null : (
         <Notice tone="waiting" role="alert">
           <div className={classes.conflict}>
