@@ -23,6 +23,7 @@ import {
   paymentExportRoutes,
   paymentFilesRoutes,
   paymentHistoryRoutes,
+  paymentLookupsRoutes,
   paymentsRoutes,
 } from './modules/payments/payments.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
@@ -62,6 +63,7 @@ export const handlers: Handlers<Routes> = {
   ...billingRoutes,
   ...paymentsRoutes,
   ...paymentDraftsRoutes,
+  ...paymentLookupsRoutes,
   ...paymentRequestsRoutes,
   ...adminPaymentRequestsRoutes,
   ...paymentFilesRoutes,

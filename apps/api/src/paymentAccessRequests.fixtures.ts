@@ -29,6 +29,8 @@ export const paymentAccessRequests = {
     },
   }),
   clearPaymentDrafts: customer,
+  searchTransactions: none,
+  getDefaultPaymentDetails: ({ paymentId }) => ({ params: { paymentId } }),
   getPayment: payment,
   updatePayment: (world) => ({
     ...payment(world),

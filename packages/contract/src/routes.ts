@@ -14,6 +14,7 @@ import { orderStoryContract } from './orders/orderStory.contract.ts'
 import { paymentDraftsContract } from './payments/paymentDrafts.contract.ts'
 import { paymentExportContract } from './payments/paymentExport.contract.ts'
 import { paymentHistoryContract } from './payments/paymentHistory.contract.ts'
+import { paymentLookupsContract } from './payments/paymentLookups.contract.ts'
 import { paymentsContract } from './payments/payments.contract.ts'
 import {
   adminPaymentRequestsContract,
@@ -59,6 +60,7 @@ export const routes = {
   ...billingContract,
   ...paymentsContract,
   ...paymentDraftsContract,
+  ...paymentLookupsContract,
   ...paymentRequestsContract,
   ...adminPaymentRequestsContract,
   ...paymentFilesContract,

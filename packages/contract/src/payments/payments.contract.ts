@@ -25,7 +25,7 @@ const selection = {
   totalAmountToPayCents: cents().nullish(),
   transactionType: z.strictObject({ id: z.literal(1), name: z.string().optional() }).optional(),
   paymentNote: text(paymentNoteMaximum).optional(),
-  /** The same under its other name of §3; `paymentNote` counts where both are sent. */
+  /** The same under its other name of §3; where both are sent, the one that was changed counts. */
   paymentNotes: text(paymentNoteMaximum).optional(),
   /** As they are answered, or as the lump sum request of §7 has them; those it had stay where none are named. */
   paymentFiles: z

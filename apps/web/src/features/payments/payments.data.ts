@@ -10,6 +10,7 @@ import { useEffect } from 'react'
 import { apiFor } from '../../lib/api/api.ts'
 import { useFallbackPoll } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
+import { syncedPayments } from '../../shell/askForSync.ts'
 import { paymentKeys } from './paymentKeys.ts'
 
 export const paymentsApi = apiFor(paymentsContract)
@@ -53,11 +54,22 @@ export function prefetchAccount(customerId: number): void {
   void queryClient.prefetchQuery(profileOf(customerId))
 }
 
+let checkedOnLoad = false
+
+/** §4, §7: the first time after the app was loaded payments are synced before they are asked about. */
+async function checkOpenPayment(signal: AbortSignal) {
+  if (checkedOnLoad) return { ...(await paymentsApi.findPendingPayment({}, { signal })), onLoad: false }
+  // A sync that fails says nothing about payments: the screens go on without it.
+  const found = await syncedPayments().catch(() => paymentsApi.findPendingPayment({}, { signal }))
+  checkedOnLoad = true
+  return { ...found, onLoad: true }
+}
+
 /** The open payment, asked anew each time the screen opens: it decides which screen that is. */
 export const useOpenPayment = (enabled: boolean) =>
   useQuery({
     queryKey: paymentKeys.open,
-    queryFn: ({ signal }) => paymentsApi.findPendingPayment({}, { signal }),
+    queryFn: ({ signal }) => checkOpenPayment(signal),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -78,7 +90,11 @@ export const useDrafts = (customerId: number, enabled: boolean) =>
 export const usePayment = (customerId: number, paymentId: number) =>
   useQuery({
     queryKey: paymentKeys.detail(paymentId),
-    queryFn: ({ signal }) => paymentsApi.getPayment({ params: { customerId, paymentId } }, { signal }),
+    queryFn: ({ signal }) => {
+      // The payment itself was opened: nothing is left to lead to.
+      checkedOnLoad = true
+      return paymentsApi.getPayment({ params: { customerId, paymentId } }, { signal })
+    },
     staleTime: 0,
     gcTime: 0,
   })

@@ -14,7 +14,9 @@ import { deleteSelection, insertSelection } from './selection.queries.ts'
 
 type NewPayment = RouteInput<'createPayment'>['body']
 
-const noteOf = ({ paymentNote, paymentNotes }: NewPayment) => paymentNote ?? paymentNotes
+/** Under either of its names; of an older client that sends both back, the one it changed. */
+const noteOf = ({ paymentNote, paymentNotes }: NewPayment, stored?: string) =>
+  paymentNote === stored ? (paymentNotes ?? paymentNote) : (paymentNote ?? paymentNotes)
 
 /** §4: the type defaults to Transaction when none is stated. */
 const typeOf = ({ paymentType }: NewPayment): PaymentType =>
@@ -85,9 +87,10 @@ export async function updatePayment(
   await deleteSelection(db, payment)
   await insertSelection(db, payment, rows)
   const files = await nameFiles(context, payment, input)
+  const note = noteOf(input, payment.note)
   const version = await savePayment(db, payment, {
     ...totals,
-    ...(noteOf(input) === undefined ? {} : { note: noteOf(input) }),
+    ...(note === undefined ? {} : { note }),
     updated_by_login_id: member.loginId,
     updated_at: now,
   })

@@ -10,6 +10,7 @@ import { OutstandingTransactions } from '../outstanding/OutstandingTransactions.
 import { PaymentsSkeleton } from '../outstanding/PaymentsSkeleton.tsx'
 import { nextPaymentsSearch, type PaymentsSearch } from '../outstanding/paymentsSearch.ts'
 import { Replace } from '../outstanding/Replace.tsx'
+import { isChanged } from '../selection/keptSelection.ts'
 import { mayPay, payingCustomerId } from '../payRights.ts'
 import type { DocumentsById } from '../selection/selection.ts'
 import { LumpSumCard } from './LumpSumCard.tsx'
@@ -35,7 +36,7 @@ export function SelectAmountPage() {
   const payable = mayPay(member)
   const drafts = useDrafts(payingCustomerId(member), payable)
   const [round, setRound] = useState(0)
-  const { paymentId = null, paymentStatusId = null } = open.data ?? {}
+  const { paymentId = null, paymentStatusId = null, onLoad = false } = open.data ?? {}
   const screen: LumpSumScreen = {
     drafts: drafts.data,
     search,
@@ -51,7 +52,8 @@ export function SelectAmountPage() {
   if (open.isPending || (payable && drafts.isPending)) return <PaymentsSkeleton />
   if (paymentId === null)
     return <OutstandingTransactions {...screen} paymentType={PaymentType.lumpSum} amountEntry={enterAmount} />
-  if (paymentStatusId !== PaymentStatus.pending) return <Replace href={paths.confirmPayment(paymentId)} />
+  if (paymentStatusId !== PaymentStatus.pending || (onLoad && !isChanged()))
+    return <Replace href={paths.confirmPayment(paymentId)} />
   return <OpenLumpSum key={`${paymentId} ${round}`} {...screen} paymentId={paymentId} />
 }
 

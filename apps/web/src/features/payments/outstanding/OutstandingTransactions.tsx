@@ -15,19 +15,14 @@ import { AccountCards } from './AccountCards.tsx'
 import { DueBuckets } from './DueBuckets.tsx'
 import { forgetSelection, keepSelection } from '../selection/keptSelection.ts'
 import { PaymentTypeChoice } from './PaymentTypeChoice.tsx'
-import { LeavePaymentGuard } from './LeavePaymentGuard.tsx'
-import { NoteDialog } from '../transactions/NoteDialog.tsx'
 import { mayPay, payingCustomerId } from '../payRights.ts'
 import { useDocuments, usePaymentProfile } from '../payments.data.ts'
 import { dueFilterDefault, type PaymentsSearch } from './paymentsSearch.ts'
 import { isEmpty, nothingOf, untick, type DocumentsById } from '../selection/selection.ts'
 import { SelectionBar } from '../selection/SelectionBar.tsx'
-import { SelectionExtras } from '../selection/SelectionExtras.tsx'
 import { SelectionContext } from '../selection/selectionStore.ts'
-import { StartOver } from './StartOver.tsx'
 import { TransactionLists } from '../transactions/TransactionLists.tsx'
 import { TransactionsFilter } from './TransactionsFilter.tsx'
-import { UnselectDialog } from '../transactions/UnselectDialog.tsx'
 import { useEndOfDay } from './useEndOfDay.ts'
 import { useReconciled } from '../selection/useReconciled.ts'
 import { draftLink, useFollowedDraft } from '../selection/useDraftLink.ts'
@@ -37,6 +32,22 @@ import { useSelectionStoreFor } from '../selection/useSelectionStoreFor.ts'
 const ExportTransactions = lazy(async () => ({
   default: (await import('../export/ExportTransactions.tsx')).ExportTransactions,
 }))
+
+const NoteDialog = lazy(async () => ({
+  default: (await import('../transactions/NoteDialog.tsx')).NoteDialog,
+}))
+const UnselectDialog = lazy(async () => ({
+  default: (await import('../transactions/UnselectDialog.tsx')).UnselectDialog,
+}))
+
+// Below the tables, and above the page: what is not seen at first is not waited for.
+const SelectionExtras = lazy(async () => ({
+  default: (await import('../selection/SelectionExtras.tsx')).SelectionExtras,
+}))
+const LeavePaymentGuard = lazy(async () => ({
+  default: (await import('./LeavePaymentGuard.tsx')).LeavePaymentGuard,
+}))
+const StartOver = lazy(async () => ({ default: (await import('./StartOver.tsx')).StartOver }))
 
 interface OutstandingTransactionsProps {
   readonly paymentType: PaymentType
@@ -122,7 +133,9 @@ export function OutstandingTransactions({
               </Suspense>
             ) : null}
             {payable && startsOver ? (
-              <StartOver customerId={customerId} sync={sync} onStartedOver={clearAndReopen} />
+              <Suspense>
+                <StartOver customerId={customerId} sync={sync} onStartedOver={clearAndReopen} />
+              </Suspense>
             ) : null}
           </>
         }
@@ -149,7 +162,9 @@ export function OutstandingTransactions({
       />
       {payable && known ? (
         <>
-          <SelectionExtras documents={known} />
+          <Suspense>
+            <SelectionExtras documents={known} />
+          </Suspense>
           <SelectionBar
             customerId={customerId}
             documents={known}
@@ -168,19 +183,27 @@ export function OutstandingTransactions({
         </>
       ) : null}
       {asked?.kind === 'note' ? (
-        <NoteDialog document={asked.document} onClose={() => setAsked(undefined)} />
+        <Suspense>
+          <NoteDialog document={asked.document} onClose={() => setAsked(undefined)} />
+        </Suspense>
       ) : null}
       {asked?.kind === 'unselect' ? (
-        <UnselectDialog
-          documents={asked.documents}
-          onClose={() => setAsked(undefined)}
-          onUnselect={() => {
-            store.change((selection) => untick(selection, idsOf(asked.documents)))
-            setAsked(undefined)
-          }}
-        />
+        <Suspense>
+          <UnselectDialog
+            documents={asked.documents}
+            onClose={() => setAsked(undefined)}
+            onUnselect={() => {
+              store.change((selection) => untick(selection, idsOf(asked.documents)))
+              setAsked(undefined)
+            }}
+          />
+        </Suspense>
       ) : null}
-      {payable ? <LeavePaymentGuard /> : null}
+      {payable ? (
+        <Suspense>
+          <LeavePaymentGuard />
+        </Suspense>
+      ) : null}
     </SelectionContext>
   )
 }

@@ -5,7 +5,7 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
 import { OutstandingTransactions } from './OutstandingTransactions.tsx'
 import { PaymentsSkeleton } from './PaymentsSkeleton.tsx'
-import { storedPaymentType } from '../selection/keptSelection.ts'
+import { isChanged, storedPaymentType } from '../selection/keptSelection.ts'
 import { Replace } from './Replace.tsx'
 import { mayPay, payingCustomerId } from '../payRights.ts'
 import { useDrafts, useOpenPayment } from '../payments.data.ts'
@@ -13,7 +13,10 @@ import { nextPaymentsSearch } from './paymentsSearch.ts'
 
 const route = getRouteApi('/app/payments')
 
-/** §2: the open payment of the customer decides: being made → edit, in progress → summary, none → a new selection. */
+/**
+ * §2: the open payment of the customer decides: being made → edit, in progress → summary, none → a new selection. §4: when the
+ * app was just loaded, one being made opens as its summary, unless this browser has changes to it (the payment flag).
+ */
 export function PaymentsPage() {
   const router = useRouter()
   const search = route.useSearch()
@@ -22,16 +25,16 @@ export function PaymentsPage() {
   const payable = mayPay(member)
   const open = useOpenPayment(payable)
   const drafts = useDrafts(payingCustomerId(member), payable)
-  const { paymentId = null, paymentStatusId = null } = open.data ?? {}
+  const { paymentId = null, paymentStatusId = null, onLoad = false } = open.data ?? {}
 
   useEffect(() => {
     if (paymentId === null) return
     router.history.replace(
-      paymentStatusId === PaymentStatus.pending
+      paymentStatusId === PaymentStatus.pending && (!onLoad || isChanged())
         ? paths.editPayment(paymentId)
         : paths.confirmPayment(paymentId),
     )
-  }, [router, paymentId, paymentStatusId])
+  }, [router, paymentId, paymentStatusId, onLoad])
 
   // Without an answer the tables still help; Proceed finds out whether there is an open payment.
   const known = !payable || (!open.isPending && !drafts.isPending && paymentId === null)

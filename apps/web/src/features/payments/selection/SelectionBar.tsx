@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { findProblem, hasProblem } from '../../../lib/api/failures.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
 import { toastFailure } from '../../../lib/toasts.tsx'
@@ -10,12 +10,16 @@ import { Notice } from '../../../ui/page/Notice.tsx'
 import { PayBar } from '../PayBar.tsx'
 import { paymentKeys } from '../paymentKeys.ts'
 import { useSavePayment } from '../paymentVerbs.data.ts'
-import { DraftNotice } from './DraftNotice.tsx'
 import type { DraftSync } from './draftSync.ts'
 import type { DocumentsById, PaymentRef } from './selection.ts'
 import { useSelectionStore } from './selectionStore.ts'
 import { useTotals } from './useTotals.ts'
 import classes from './SelectionBar.module.css'
+
+// Two devices seldom choose otherwise.
+const DraftNotice = lazy(async () => ({ default: (await import('./DraftNotice.tsx')).DraftNotice }))
+
+const quiet = () => () => undefined
 
 interface SelectionBarProps {
   readonly customerId: number
@@ -35,6 +39,7 @@ export function SelectionBar({ customerId, documents, sync, onSaved, onShowOther
   const store = useSelectionStore()
   const totals = useTotals(documents)
   const save = useSavePayment(customerId, sync)
+  const trouble = useSyncExternalStore(sync?.subscribe ?? quiet, () => sync?.trouble())
   const [conflict, setConflict] = useState<string>()
   // A second click comes before anything is drawn again: one selection is sent once.
   const sending = useRef(false)
@@ -72,7 +77,11 @@ export function SelectionBar({ customerId, documents, sync, onSaved, onShowOther
       busy={save.isPending}
       onProceed={proceed}
     >
-      {sync ? <DraftNotice sync={sync} onShowOther={onShowOther} /> : null}
+      {trouble ? (
+        <Suspense>
+          <DraftNotice trouble={trouble} onShowOther={onShowOther} />
+        </Suspense>
+      ) : null}
       {conflict === undefined ? null : (
         <Notice tone="waiting" role="alert">
           <div className={classes.conflict}>

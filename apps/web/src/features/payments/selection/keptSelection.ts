@@ -87,9 +87,9 @@ export function keepSelection(
   selection: Selection,
   changed: boolean,
   now: Date,
-  draft: DraftState = unknownDraft,
+  draft?: DraftState,
 ): void {
-  if (isEmpty(selection) && !selection.payment && !isUnsent(draft)) return forgetDraft(owner)
+  if (isEmpty(selection) && !selection.payment && !(draft && isUnsent(draft))) return forgetDraft(owner)
   const kept: KeptSelection = {
     userName: owner.userName,
     paymentId: selection.payment?.paymentId ?? null,
@@ -98,12 +98,7 @@ export function keepSelection(
     lumpSumCents: selection.lumpSumCents ?? null,
     paymentFiles: selection.paymentFiles,
     transactions: Array.from(selection.choices, ([transactionId, choice]) => ({ transactionId, ...choice })),
-    draft: {
-      draftId: draft.draftId ?? null,
-      version: draft.version,
-      unsent: [...draft.unsent],
-      unsentExtras: draft.unsentExtras,
-    },
+    ...(draft ? { draft: { ...draft, draftId: draft.draftId ?? null, unsent: [...draft.unsent] } } : {}),
     paymentResetDate: selectionDay(now, owner.timeZone),
   }
   try {

@@ -17,7 +17,7 @@ import { createSelectionStore, type SelectionStore } from './selectionStore.ts'
 const pauseMs = 250
 
 /** Writes a selection down after a pause, and at once when the page is left. */
-function createKeeper(owner: SelectionOwner, draftOf: () => DraftState) {
+function createKeeper(owner: SelectionOwner, draftOf: () => DraftState | undefined) {
   let waiting: { readonly selection: Selection; readonly changed: boolean } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
@@ -104,7 +104,7 @@ function begin(
 
 function createKept(owner: SelectionOwner, payment: Payment | undefined, link: DraftLink | undefined) {
   const { selection, changed, draft } = begin(owner, payment, link?.drafts)
-  const keeper = createKeeper(owner, () => sync?.state() ?? unknownDraft)
+  const keeper = createKeeper(owner, () => sync?.state())
   const store = createSelectionStore(selection, changed, (next, nextChanged, before) => {
     sync?.note(before, next)
     keeper.keep(next, nextChanged)
