@@ -20,9 +20,11 @@ import {
   paymentRequestsRoutes,
 } from './modules/payment-requests/paymentRequests.routes.ts'
 import {
+  paymentDraftsRoutes,
   paymentExportRoutes,
   paymentFilesRoutes,
   paymentHistoryRoutes,
+  paymentLookupsRoutes,
   paymentsRoutes,
 } from './modules/payments/payments.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
@@ -69,6 +71,8 @@ export const handlers: Handlers<Routes> = {
   ...documentFilesRoutes,
   ...billingRoutes,
   ...paymentsRoutes,
+  ...paymentDraftsRoutes,
+  ...paymentLookupsRoutes,
   ...paymentRequestsRoutes,
   ...adminPaymentRequestsRoutes,
   ...paymentFilesRoutes,

@@ -13,8 +13,10 @@ import { liveContract } from './live/live.contract.ts'
 import { integrationContract } from './integration/integration.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
 import { orderStoryContract } from './orders/orderStory.contract.ts'
+import { paymentDraftsContract } from './payments/paymentDrafts.contract.ts'
 import { paymentExportContract } from './payments/paymentExport.contract.ts'
 import { paymentHistoryContract } from './payments/paymentHistory.contract.ts'
+import { paymentLookupsContract } from './payments/paymentLookups.contract.ts'
 import { paymentsContract } from './payments/payments.contract.ts'
 import {
   adminPaymentRequestsContract,
@@ -67,6 +69,8 @@ export const routes = {
   ...documentFilesContract,
   ...billingContract,
   ...paymentsContract,
+  ...paymentDraftsContract,
+  ...paymentLookupsContract,
   ...paymentRequestsContract,
   ...adminPaymentRequestsContract,
   ...paymentFilesContract,

@@ -34,6 +34,8 @@ import type {
   LedgerEntriesTable,
   LedgerJournalsTable,
   PaymentAttemptsTable,
+  PaymentDraftChoicesTable,
+  PaymentDraftsTable,
   PaymentRequestFilesTable,
   PaymentRequestLinksTable,
   PaymentRequestsTable,
@@ -87,6 +89,8 @@ export interface Tables {
   payment_request_links: PaymentRequestLinksTable
   payment_request_files: PaymentRequestFilesTable
   payment_files: PaymentFilesTable
+  payment_drafts: PaymentDraftsTable
+  payment_draft_choices: PaymentDraftChoicesTable
   provider_messages: ProviderMessagesTable
   card_receipts: CardReceiptsTable
   ledger_journals: LedgerJournalsTable
