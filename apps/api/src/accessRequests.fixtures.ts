@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RouteName } from '@tradecounter/contract/routes.ts'
 import type { World } from '@tradecounter/test-kit/world.ts'
+import { invitationHeader } from './modules/users/invitations/invitations.fixtures.ts'
 import { paymentAccessRequests } from './paymentAccessRequests.fixtures.ts'
 import { customer, none, type WireRequest } from './wireRequest.fixtures.ts'
 
@@ -26,6 +27,8 @@ const newUser = () => ({
   emailAddress: `made.${made()}@whatever.example`,
   claims: { readOnly: true },
 })
+const invitations = () => `${invitationHeader}\nmade.${made()}@whatever.example,Whatever,Person,yes,,,,,,,,\n`
+
 /** How each route is asked about one world. A route that is not here does not compile. */
 export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRequest>> = {
   getPortal: none,
@@ -85,6 +88,13 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   uploadCustomerLogo: customer,
   setCustomerStatus: (world) => ({ ...customer(world), body: { enable: true } }),
   listAnyUsers: ({ customerId }) => ({ query: `customerId=${customerId}` }),
+  checkInvitations: (world) => ({ ...customer(world), body: { file: invitations() } }),
+  inviteUsers: (world) => ({ ...customer(world), body: { file: invitations() } }),
+  checkAnyInvitations: ({ customerId }) => ({
+    query: `customerId=${customerId}`,
+    body: { file: invitations() },
+  }),
+  inviteAnyUsers: ({ customerId }) => ({ query: `customerId=${customerId}`, body: { file: invitations() } }),
   createAnyUser: ({ customerId }) => ({ query: `customerId=${customerId}`, body: newUser() }),
   getAnyUser: (world) => ({ query: namedOf(world) }),
   updateAnyUser: (world) => ({ query: namedOf(world), body: { version: 1, firstName: 'Whatever' } }),
@@ -199,6 +209,9 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   importStock: none,
   importReceipts: none,
   importOrderEvents: none,
+  importDocumentFiles: none,
+  listDocumentFiles: none,
+  uploadDocumentFile: () => ({ query: 'accountNumber=none&documentNumber=none' }),
   listApprovedOrders: none,
   acknowledgeOrder: ({ orderId }) => ({ params: { orderId }, body: { supplierOrderNumber: 'ORD1' } }),
   getExportedOrderFile: ({ orderId }) => ({ params: { orderId } }),

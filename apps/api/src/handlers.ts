@@ -2,7 +2,7 @@ import type { Routes } from '@tradecounter/contract/routes.ts'
 import type { Handlers } from './http/handlers.ts'
 import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { adminCustomersRoutes, customersRoutes } from './modules/customers/customers.routes.ts'
-import { documentsRoutes } from './modules/documents/documents.routes.ts'
+import { documentFilesRoutes, documentsRoutes } from './modules/documents/documents.routes.ts'
 import { failedJobsRoutes } from './modules/failed-jobs/failedJobs.routes.ts'
 import { delegationsRoutes } from './modules/delegations/delegations.routes.ts'
 import { orderListsRoutes } from './modules/order-lists/orderLists.routes.ts'
@@ -20,9 +20,11 @@ import {
   paymentRequestsRoutes,
 } from './modules/payment-requests/paymentRequests.routes.ts'
 import {
+  paymentDraftsRoutes,
   paymentExportRoutes,
   paymentFilesRoutes,
   paymentHistoryRoutes,
+  paymentLookupsRoutes,
   paymentsRoutes,
 } from './modules/payments/payments.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
@@ -36,6 +38,7 @@ import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
 import { shipDaysRoutes } from './modules/ship-days/shipDays.routes.ts'
 import { statementsRoutes } from './modules/statements/statements.routes.ts'
 import { termsRoutes } from './modules/terms/terms.routes.ts'
+import { invitationsRoutes } from './modules/users/invitations/invitations.routes.ts'
 import { adminUsersRoutes, usersRoutes } from './modules/users/users.routes.ts'
 
 /** One handler a route of the contract: a route without one does not compile. */
@@ -52,6 +55,7 @@ export const handlers: Handlers<Routes> = {
   ...passwordsRoutes,
   ...usersRoutes,
   ...adminUsersRoutes,
+  ...invitationsRoutes,
   ...costCentresRoutes,
   ...customersRoutes,
   ...adminCustomersRoutes,
@@ -64,8 +68,11 @@ export const handlers: Handlers<Routes> = {
   ...orderStoryRoutes,
   ...delegationsRoutes,
   ...documentsRoutes,
+  ...documentFilesRoutes,
   ...billingRoutes,
   ...paymentsRoutes,
+  ...paymentDraftsRoutes,
+  ...paymentLookupsRoutes,
   ...paymentRequestsRoutes,
   ...adminPaymentRequestsRoutes,
   ...paymentFilesRoutes,

@@ -1,3 +1,4 @@
+import { drawnDocuments } from '@tradecounter/demo/documents/drawnDocuments.ts'
 import { openDemoLogins } from '@tradecounter/demo/demoLogins.ts'
 import { seedWhenEmpty } from '@tradecounter/demo/seedWhenEmpty.ts'
 import { existsSync } from 'node:fs'
@@ -67,20 +68,22 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     onError: (error) => complain(`Live updates: ${error.message}`),
   })
   stops.push(() => changes.close())
+  const files = folderFileStore(settings.dataFolder)
   const services = {
     settings,
     database,
     outbox,
     changes,
     card: cardGatewayOf(settings),
-    files: folderFileStore(settings.dataFolder),
+    files: isDemonstration ? drawnDocuments(files, database, settings) : files,
+    fetchOnce: fetchOnceOver(theInternet),
     clock: () => new Date(),
     report: complain,
   }
 
   goOn()
   if (works) {
-    await startWorker({ ...services, mailer, fetchOnce: fetchOnceOver(theInternet) }, reactions)
+    await startWorker({ ...services, mailer }, reactions)
     await startSchedule(services, tasks)
   }
   if (settings.ROLE === 'worker') return say('Trade Counter worker is ready.')

@@ -2,6 +2,7 @@ import { adminCustomersContract } from './customers/adminCustomers.contract.ts'
 import { billingContract } from './billing/billing.contract.ts'
 import { customersContract } from './customers/customers.contract.ts'
 import { delegationsContract } from './delegations/delegations.contract.ts'
+import { documentFilesContract } from './documents/documentFiles.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
 import { failedJobsContract } from './failed-jobs/failedJobs.contract.ts'
 import { orderExportContract } from './orders/orderExport.contract.ts'
@@ -12,8 +13,10 @@ import { liveContract } from './live/live.contract.ts'
 import { integrationContract } from './integration/integration.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
 import { orderStoryContract } from './orders/orderStory.contract.ts'
+import { paymentDraftsContract } from './payments/paymentDrafts.contract.ts'
 import { paymentExportContract } from './payments/paymentExport.contract.ts'
 import { paymentHistoryContract } from './payments/paymentHistory.contract.ts'
+import { paymentLookupsContract } from './payments/paymentLookups.contract.ts'
 import { paymentsContract } from './payments/payments.contract.ts'
 import {
   adminPaymentRequestsContract,
@@ -33,6 +36,7 @@ import { passwordsContract } from './passwords/passwords.contract.ts'
 import { shipDaysContract } from './ship-days/shipDays.contract.ts'
 import { statementsContract } from './statements/statements.contract.ts'
 import { termsContract } from './terms/terms.contract.ts'
+import { invitationsContract } from './users/invitations/invitations.contract.ts'
 import { adminUsersContract, usersContract } from './users/users.contract.ts'
 
 /** Every route of the API by its verb. Mount, client, OpenAPI and the access tests all read this. */
@@ -49,6 +53,7 @@ export const routes = {
   ...passwordsContract,
   ...usersContract,
   ...adminUsersContract,
+  ...invitationsContract,
   ...costCentresContract,
   ...customersContract,
   ...adminCustomersContract,
@@ -61,8 +66,11 @@ export const routes = {
   ...orderStoryContract,
   ...delegationsContract,
   ...documentsContract,
+  ...documentFilesContract,
   ...billingContract,
   ...paymentsContract,
+  ...paymentDraftsContract,
+  ...paymentLookupsContract,
   ...paymentRequestsContract,
   ...adminPaymentRequestsContract,
   ...paymentFilesContract,

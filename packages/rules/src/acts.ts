@@ -1,3 +1,4 @@
+import type { DocumentFileKind } from './documents/documentFiles.ts'
 import type { CustomerActs } from './customers/customerActs.ts'
 import type { OrderActs } from './orders/orderActs.ts'
 import type { PaymentRequestActs } from './payment-requests/paymentRequestActs.ts'
@@ -71,6 +72,7 @@ export interface Acts {
       readonly unchanged: number
       readonly refused: number
     }
+    readonly sendDocumentFile: { readonly documentNumber: string; readonly file: DocumentFileKind }
   }
 }
 

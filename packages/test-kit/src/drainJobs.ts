@@ -1,12 +1,9 @@
 import { eventTypes, type EventType } from '@tradecounter/api/jobs/events.ts'
 import { jobContextOf, type Reaction } from '@tradecounter/api/jobs/worker.ts'
-import { NotFetched, type FetchOnce } from '@tradecounter/api/adapters/fetch-once/fetchOnce.ts'
 import type { Mail } from '@tradecounter/api/adapters/mailer.ts'
 import { reactions } from '@tradecounter/api/reactions.ts'
+import { nobodyThere } from './nobodyThere.ts'
 import type { RunningPortal } from './portal.ts'
-
-/** Elsewhere, as far as a test has not said what is there. */
-const nobodyThere: FetchOnce = () => Promise.reject(new NotFetched('unknownHost'))
 
 /** Runs every waiting job of the test file's database and returns the mails that left. */
 export async function drainJobs(portal: RunningPortal, fetchOnce = nobodyThere): Promise<Mail[]> {

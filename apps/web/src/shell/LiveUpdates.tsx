@@ -4,7 +4,11 @@ import { useEffect } from 'react'
 import { refreshChangedCustomers } from '../features/customers/changedCustomers.ts'
 import { refreshChangedOrderLists } from '../features/order-lists/changedOrderLists.ts'
 import { refreshChangedOrders } from '../features/orders/changedOrders.ts'
-import { refreshChangedDocuments, refreshChangedPayments } from '../features/payments/changedPayments.ts'
+import {
+  refreshChangedDocuments,
+  refreshChangedPayments,
+  tellChangedDrafts,
+} from '../features/payments/changedPayments.ts'
 import { refreshPortal } from '../lib/portal.ts'
 import { followLive, onLive, type LiveNotice } from '../lib/live/live.ts'
 
@@ -14,6 +18,7 @@ type Ids = readonly number[] | null
 const refresh: Readonly<Record<LiveTopic, (ids: Ids) => void>> = {
   orders: refreshChangedOrders,
   payments: refreshChangedPayments,
+  paymentDrafts: tellChangedDrafts,
   documents: refreshChangedDocuments,
   orderLists: refreshChangedOrderLists,
   customers: refreshChangedCustomers,

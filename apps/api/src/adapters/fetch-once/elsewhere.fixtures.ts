@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fetchOnceOver, type FetchOnce, type Network } from './fetchOnce.ts'
 
 // Made for these tests, for hosts that do not exist, from 2020 to 2120: it is believed where a test says so and nowhere else.
+// Made for these tests and published with them: they protect nothing.
 const certificate = `
 -----BEGIN CERTIFICATE-----
 MIIBhjCCASygAwIBAgIBATAKBggqhkjOPQQDAjAbMRkwFwYDVQQDDBBwaWN0dXJl
@@ -34,6 +35,8 @@ export interface Elsewhere {
   address(path: string, host?: string): string
   fetchOver(network?: Partial<Network>): FetchOnce
   readonly fetch: FetchOnce
+  /** Breaks off whatever is being answered. */
+  closeConnections(): void
   close(): Promise<void>
 }
 
@@ -52,6 +55,7 @@ export async function elsewhere(answer: RequestListener): Promise<Elsewhere> {
     address: (path, host = 'pictures.example') => `https://${host}:${port}${path}`,
     fetchOver,
     fetch: fetchOver(),
+    closeConnections: () => server.closeAllConnections(),
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())
