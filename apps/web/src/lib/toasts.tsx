@@ -40,6 +40,11 @@ export function toastSuccess(message: string): void {
   show({ message, tone: 'good', staysMs: 5000 })
 }
 
+/** Neither done nor failed: something the person should know. */
+export function toastNotice(message: string): void {
+  show({ message, tone: 'plain', staysMs: 5000 })
+}
+
 export function toastError(message: string): void {
   show({ message, tone: 'bad', staysMs: 8000 })
 }
