@@ -134,6 +134,8 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   getProduct: ({ customerId, productId }) => ({ params: { customerId, productId } }),
   listProducts: none,
   getAnyProduct: ({ productId }) => ({ params: { productId } }),
+  // A product is the provider's, whoever orders it: walking every route switches none off.
+  setProductStatus: ({ productId }) => ({ params: { productId }, body: { enable: true } }),
   listOrders: customer,
   listAllOrders: none,
   countOrders: customer,
