@@ -27,7 +27,7 @@ import {
 import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
-import { devicesRoutes, sessionsRoutes } from './modules/sessions/sessions.routes.ts'
+import { customersOfLoginRoutes, devicesRoutes, sessionsRoutes } from './modules/sessions/sessions.routes.ts'
 import { activationRoutes } from './modules/activation/activation.routes.ts'
 import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
@@ -41,6 +41,7 @@ export const handlers: Handlers<Routes> = {
   ...portalRoutes,
   ...sessionsRoutes,
   ...devicesRoutes,
+  ...customersOfLoginRoutes,
   ...secondFactorRoutes,
   ...activationRoutes,
   ...termsRoutes,
