@@ -1,4 +1,5 @@
 import type { Billing } from '@tradecounter/rules/billing/billingFields.ts'
+import type { DocumentFileKind } from '@tradecounter/rules/documents/documentFiles.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Default, Stamp, StampOrNull } from './columns.ts'
 
@@ -14,6 +15,20 @@ export interface DocumentsTable {
   balance_cents: number
   reserved_by_payment_id: number | null
   proof_of_delivery_file_id: number | null
+  file_id: Default<number | null>
+  order_id: Default<number | null>
+  order_number: Default<number | null>
+}
+
+export interface DocumentFetchesTable {
+  customer_id: number
+  document_id: number
+  kind: DocumentFileKind
+  url: string
+  tries: Default<number>
+  next_try_at: StampOrNull
+  fetched_at: StampOrNull
+  failure: Default<string | null>
 }
 
 export interface PaymentsTable {
@@ -75,6 +90,42 @@ export interface PaymentFilesTable {
   payment_id: number
   file_id: number
   document_id: number | null
+}
+
+/** Session ids are texts to the program. */
+export interface PaymentDraftsTable {
+  customer_id: number
+  id: Generated<number>
+  login_id: number
+  type_id: 1 | 2
+  payment_id: number | null
+  payment_version: number | null
+  note: Default<string | null>
+  files: ColumnType<readonly KeptFile[] | null, string | null | undefined, string | null>
+  lump_sum_cents: Default<number | null>
+  version: Default<number>
+  extras_changed_in: Default<number>
+  extras_changed_by: Default<string | null>
+  selected_on: string
+  updated_at: Stamp
+  updated_by: Default<string | null>
+}
+
+interface KeptFile {
+  readonly fileName: string
+  readonly fileUrl: string
+}
+
+export interface PaymentDraftChoicesTable {
+  customer_id: number
+  draft_id: number
+  document_id: number
+  applied_cents: number | null
+  note: Default<string>
+  files: ColumnType<readonly KeptFile[], string, string>
+  changed_in: number
+  changed_by: string
+  changed_at: Stamp
 }
 
 export interface ProviderMessagesTable {

@@ -12,6 +12,7 @@ import type {
   SecondFactorsTable,
   LoginsTable,
   MembershipsTable,
+  ProviderSettingsTable,
   SessionsTable,
   TermsTable,
 } from './customerTables.ts'
@@ -28,10 +29,13 @@ import type { OrderEventsTable, OrderExportsTable, PartnerKeysTable } from './in
 import type {
   BillingDetailsTable,
   CardReceiptsTable,
+  DocumentFetchesTable,
   DocumentsTable,
   LedgerEntriesTable,
   LedgerJournalsTable,
   PaymentAttemptsTable,
+  PaymentDraftChoicesTable,
+  PaymentDraftsTable,
   PaymentRequestFilesTable,
   PaymentRequestLinksTable,
   PaymentRequestsTable,
@@ -55,6 +59,7 @@ export interface Tables {
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
   terms: TermsTable
+  provider_settings: ProviderSettingsTable
   excluded_ship_days: { day: string; name: string }
   files: FilesTable
   uploads_of_day: { customer_id: number; day: string; files: number; bytes: number }
@@ -75,6 +80,7 @@ export interface Tables {
   order_list_items: OrderListItemsTable
   approval_delegations: ApprovalDelegationsTable
   documents: DocumentsTable
+  document_fetches: DocumentFetchesTable
   payments: PaymentsTable
   payment_transactions: PaymentTransactionsTable
   payment_attempts: PaymentAttemptsTable
@@ -83,6 +89,8 @@ export interface Tables {
   payment_request_links: PaymentRequestLinksTable
   payment_request_files: PaymentRequestFilesTable
   payment_files: PaymentFilesTable
+  payment_drafts: PaymentDraftsTable
+  payment_draft_choices: PaymentDraftChoicesTable
   provider_messages: ProviderMessagesTable
   card_receipts: CardReceiptsTable
   ledger_journals: LedgerJournalsTable

@@ -15,7 +15,7 @@ export const importKindNames = [
   'credits',
 ] as const
 /** What a partner's system sends besides, in no file of the command. */
-export const liveKindNames = ['stock', 'receipts', 'orderevents'] as const
+export const liveKindNames = ['stock', 'receipts', 'orderevents', 'documentfiles'] as const
 export type ImportKindName = (typeof importKindNames)[number] | (typeof liveKindNames)[number]
 
 /** Why a row is refused, for programs. */

@@ -1,4 +1,6 @@
 import { queryClient } from '../../lib/api/queryClient.ts'
+import { createListeners } from '../../lib/listeners.ts'
+import { documentKeys } from '../documents/documentKeys.ts'
 import { paymentKeys } from './paymentKeys.ts'
 
 /** Loads again what shows these payments, or any when `ids` is null; the screen somebody is on stays the same. */
@@ -11,8 +13,14 @@ export function refreshChangedPayments(ids: readonly number[] | null): void {
     void queryClient.invalidateQueries({ queryKey })
 }
 
+const drafts = createListeners()
+
+/** A selection that is open listens by itself: what is ticked here stays (R19). */
+export const onDraftsChanged = drafts.subscribe
+export const tellChangedDrafts = (): void => drafts.tell()
+
 /** Balances are in lists, sums and the account card. */
 export function refreshChangedDocuments(): void {
-  for (const queryKey of [paymentKeys.documents, paymentKeys.profile, ['accountBalance']])
+  for (const queryKey of [paymentKeys.documents, paymentKeys.profile, documentKeys.all, ['accountBalance']])
     void queryClient.invalidateQueries({ queryKey })
 }
