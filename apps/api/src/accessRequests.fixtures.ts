@@ -40,6 +40,8 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   listDevices: none,
   endDevice: () => ({ params: { sessionId: '00000000-0000-4000-8000-000000000000' } }),
   endOtherDevices: none,
+  listMyCustomers: none,
+  switchCustomer: ({ customerId }) => ({ body: { customerId } }),
   getSecondFactor: none,
   beginSecondFactor: () => ({ body: {} }),
   confirmSecondFactor: () => ({ body: { code: '' } }),

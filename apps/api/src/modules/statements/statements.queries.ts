@@ -165,6 +165,7 @@ export const listPayers = (db: Db, customerId: number) =>
     .where('m.customer_id', '=', customerId)
     .where('m.can_do_payments', '=', true)
     .where('m.enabled', '=', true)
+    .where('m.invited_at', 'is', null)
     .where('l.enabled', '=', true)
     .orderBy('l.id')
     .execute()
