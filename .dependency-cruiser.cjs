@@ -17,6 +17,7 @@ const features = {
   'payment-requests': ['billing', 'payments', 'sessions', 'users'],
   payments: ['documents'],
   products: ['orders'],
+  'provider-settings': ['customers'],
   sessions: ['orders'],
 }
 const featureArrows = [

@@ -1,5 +1,5 @@
 import { folderFileStore } from '@tradecounter/api/adapters/fileStore.ts'
-import { openRemoteFiles } from '@tradecounter/api/adapters/remoteFiles.ts'
+import { fetchOnceOver, theInternet } from '@tradecounter/api/adapters/fetch-once/fetchOnce.ts'
 import { createApp } from '@tradecounter/api/app.ts'
 import { cardGatewayOf } from '@tradecounter/api/cardGatewayOf.ts'
 import { openChangeFeed } from '@tradecounter/api/db/changeFeed.ts'
@@ -27,7 +27,7 @@ export async function recordRecipes(
     changes,
     card: cardGatewayOf(settings),
     files: folderFileStore(settings.dataFolder),
-    remoteFiles: openRemoteFiles(),
+    fetchOnce: fetchOnceOver(theInternet),
     clock: () => new Date(),
     report: () => undefined,
   })

@@ -30,9 +30,20 @@ test('cancelling at the card page keeps the selection and takes no money', async
   await payer.getByRole('button', { name: 'Cancel' }).click()
   await payer.waitForURL(/\/success/)
   await expect(payer.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible()
+  // §4: on load a payment that was not changed here opens as its summary; from there it is gone on with.
   await payer.goto('/payments')
+  await payer.waitForURL(/\/confirm/)
+  await payer.getByRole('link', { name: 'Review' }).click()
   await payer.waitForURL(/\/edit/)
   await expect.poll(() => payTotal(payer)).toBe(total)
+  const kept = payer.waitForResponse(
+    (response) => response.url().endsWith('/drafts') && response.request().method() === 'PATCH',
+  )
+  await payer.getByLabel('Payment Notes').fill('The rest in March.')
+  await kept
+  await payer.goto('/payments')
+  await payer.waitForURL(/\/edit/)
+  await expect(payer.getByLabel('Payment Notes')).toHaveValue('The rest in March.')
 })
 
 test('a forged return is refused and the payment still waits', async ({ browser }) => {

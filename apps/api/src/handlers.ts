@@ -3,6 +3,7 @@ import type { Handlers } from './http/handlers.ts'
 import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { adminCustomersRoutes, customersRoutes } from './modules/customers/customers.routes.ts'
 import { documentFilesRoutes, documentsRoutes } from './modules/documents/documents.routes.ts'
+import { failedJobsRoutes } from './modules/failed-jobs/failedJobs.routes.ts'
 import { delegationsRoutes } from './modules/delegations/delegations.routes.ts'
 import { orderListsRoutes } from './modules/order-lists/orderLists.routes.ts'
 import {
@@ -19,20 +20,25 @@ import {
   paymentRequestsRoutes,
 } from './modules/payment-requests/paymentRequests.routes.ts'
 import {
+  paymentDraftsRoutes,
   paymentExportRoutes,
   paymentFilesRoutes,
   paymentHistoryRoutes,
+  paymentLookupsRoutes,
   paymentsRoutes,
 } from './modules/payments/payments.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
+import { providerRoutes } from './modules/provider/provider.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
 import { devicesRoutes, sessionsRoutes } from './modules/sessions/sessions.routes.ts'
 import { activationRoutes } from './modules/activation/activation.routes.ts'
 import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
+import { shipDaysRoutes } from './modules/ship-days/shipDays.routes.ts'
 import { statementsRoutes } from './modules/statements/statements.routes.ts'
 import { termsRoutes } from './modules/terms/terms.routes.ts'
+import { invitationsRoutes } from './modules/users/invitations/invitations.routes.ts'
 import { adminUsersRoutes, usersRoutes } from './modules/users/users.routes.ts'
 
 /** One handler a route of the contract: a route without one does not compile. */
@@ -43,9 +49,13 @@ export const handlers: Handlers<Routes> = {
   ...secondFactorRoutes,
   ...activationRoutes,
   ...termsRoutes,
+  ...providerRoutes,
+  ...shipDaysRoutes,
+  ...failedJobsRoutes,
   ...passwordsRoutes,
   ...usersRoutes,
   ...adminUsersRoutes,
+  ...invitationsRoutes,
   ...costCentresRoutes,
   ...customersRoutes,
   ...adminCustomersRoutes,
@@ -61,6 +71,8 @@ export const handlers: Handlers<Routes> = {
   ...documentFilesRoutes,
   ...billingRoutes,
   ...paymentsRoutes,
+  ...paymentDraftsRoutes,
+  ...paymentLookupsRoutes,
   ...paymentRequestsRoutes,
   ...adminPaymentRequestsRoutes,
   ...paymentFilesRoutes,

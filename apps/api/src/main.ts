@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fetchOnceOver, theInternet } from './adapters/fetch-once/fetchOnce.ts'
 import { folderFileStore } from './adapters/fileStore.ts'
-import { openRemoteFiles } from './adapters/remoteFiles.ts'
 import { smtpMailer } from './adapters/mailer.ts'
 import { createApp } from './app.ts'
 import { openChangeFeed } from './db/changeFeed.ts'
@@ -55,7 +55,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   goOn()
 
   const works = settings.ROLE !== 'web'
-  const mailer = smtpMailer(settings.smtpUrl, settings.MAIL_FROM)
+  const mailer = smtpMailer(settings.smtpUrl)
   // Stopped after the outbox: a job under way still sends its mail.
   stops.push(() => mailer.close())
   const outbox = await openOutbox(database, {
@@ -76,7 +76,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     changes,
     card: cardGatewayOf(settings),
     files: isDemonstration ? drawnDocuments(files, database, settings) : files,
-    remoteFiles: openRemoteFiles(),
+    fetchOnce: fetchOnceOver(theInternet),
     clock: () => new Date(),
     report: complain,
   }

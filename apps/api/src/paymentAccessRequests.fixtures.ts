@@ -25,6 +25,19 @@ export const paymentAccessRequests = {
     ...customer(world),
     body: { transactions: [{ transactionId: world.documentId, appliedAmount: 1 }] },
   }),
+  listPaymentDrafts: customer,
+  changePaymentDraft: (world) => ({
+    ...customer(world),
+    body: {
+      paymentType: { paymentTypeId: 1 },
+      version: 0,
+      selected: [{ transactionId: world.documentId, amountApplied: 1 }],
+      unselected: [],
+    },
+  }),
+  clearPaymentDrafts: customer,
+  searchTransactions: none,
+  getDefaultPaymentDetails: ({ paymentId }) => ({ params: { paymentId } }),
   getPayment: payment,
   updatePayment: (world) => ({
     ...payment(world),

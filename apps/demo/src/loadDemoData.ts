@@ -16,7 +16,7 @@ import { loadOrders } from './loadOrders.ts'
 import { loadPriceLists } from './loadPriceLists.ts'
 import { loadStatements } from './loadStatements.ts'
 import { storePictures } from './pictures/storePictures.ts'
-import { publicHolidays } from './publicHolidays.ts'
+import { publicHolidays } from '@tradecounter/rules/ship-days/publicHolidays.ts'
 
 export interface DemoSurroundings {
   readonly now: Date

@@ -120,6 +120,9 @@ export function personas(portal: RunningPortal, customer: TestCustomer) {
         { can_create_orders: true, general_approver: true, can_manage_users: true, can_do_payments: true },
         { automaticApprovalLimitCents: 100_000, orderApprovalLimitCents: 10_000_000, ...limits },
       ),
+    /** The same person, logged in on another device as well. */
+    onAnotherDevice: ({ loginId, userName, email }: Persona) =>
+      signIn(portal, { loginId, userName, email }, customer.id),
     admin: async () => signIn(portal, await insertLogin(portal, true), undefined),
   }
 }

@@ -8,6 +8,8 @@ export interface Change {
   readonly customerId: number | null
   /** `null`: too many to name. */
   readonly ids: readonly number[] | null
+  /** The session that changed it, where that one need not be told. */
+  readonly by?: string | null
 }
 
 /** `resync`: the connection was away, so anything may have changed meanwhile. */

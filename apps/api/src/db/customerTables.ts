@@ -140,6 +140,22 @@ export interface LoginLinksTable {
   replaced_at: StampOrNull
 }
 
+export interface ProviderSettingsTable {
+  only_row: Default<boolean>
+  provider_name: string | null
+  support_email: string | null
+  debtors_name: string | null
+  debtors_email: string | null
+  ecommerce_name: string | null
+  ecommerce_email: string | null
+  logo_image_url: string | null
+  primary_colour: string | null
+  sidebar_colour: string | null
+  sidebar_menu_colour: string | null
+  version: Default<number>
+  updated_at: Stamp
+}
+
 export interface FilesTable {
   customer_id: number
   id: Generated<number>

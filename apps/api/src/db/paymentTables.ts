@@ -92,6 +92,42 @@ export interface PaymentFilesTable {
   document_id: number | null
 }
 
+/** Session ids are texts to the program. */
+export interface PaymentDraftsTable {
+  customer_id: number
+  id: Generated<number>
+  login_id: number
+  type_id: 1 | 2
+  payment_id: number | null
+  payment_version: number | null
+  note: Default<string | null>
+  files: ColumnType<readonly KeptFile[] | null, string | null | undefined, string | null>
+  lump_sum_cents: Default<number | null>
+  version: Default<number>
+  extras_changed_in: Default<number>
+  extras_changed_by: Default<string | null>
+  selected_on: string
+  updated_at: Stamp
+  updated_by: Default<string | null>
+}
+
+interface KeptFile {
+  readonly fileName: string
+  readonly fileUrl: string
+}
+
+export interface PaymentDraftChoicesTable {
+  customer_id: number
+  draft_id: number
+  document_id: number
+  applied_cents: number | null
+  note: Default<string>
+  files: ColumnType<readonly KeptFile[], string, string>
+  changed_in: number
+  changed_by: string
+  changed_at: Stamp
+}
+
 export interface ProviderMessagesTable {
   id: Generated<number>
   received_at: Stamp

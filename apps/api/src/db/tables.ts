@@ -12,6 +12,7 @@ import type {
   SecondFactorsTable,
   LoginsTable,
   MembershipsTable,
+  ProviderSettingsTable,
   SessionsTable,
   TermsTable,
 } from './customerTables.ts'
@@ -33,6 +34,8 @@ import type {
   LedgerEntriesTable,
   LedgerJournalsTable,
   PaymentAttemptsTable,
+  PaymentDraftChoicesTable,
+  PaymentDraftsTable,
   PaymentRequestFilesTable,
   PaymentRequestLinksTable,
   PaymentRequestsTable,
@@ -56,6 +59,7 @@ export interface Tables {
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
   terms: TermsTable
+  provider_settings: ProviderSettingsTable
   excluded_ship_days: { day: string; name: string }
   files: FilesTable
   uploads_of_day: { customer_id: number; day: string; files: number; bytes: number }
@@ -85,6 +89,8 @@ export interface Tables {
   payment_request_links: PaymentRequestLinksTable
   payment_request_files: PaymentRequestFilesTable
   payment_files: PaymentFilesTable
+  payment_drafts: PaymentDraftsTable
+  payment_draft_choices: PaymentDraftChoicesTable
   provider_messages: ProviderMessagesTable
   card_receipts: CardReceiptsTable
   ledger_journals: LedgerJournalsTable

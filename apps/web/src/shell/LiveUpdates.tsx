@@ -4,7 +4,12 @@ import { useEffect } from 'react'
 import { refreshChangedCustomers } from '../features/customers/changedCustomers.ts'
 import { refreshChangedOrderLists } from '../features/order-lists/changedOrderLists.ts'
 import { refreshChangedOrders } from '../features/orders/changedOrders.ts'
-import { refreshChangedDocuments, refreshChangedPayments } from '../features/payments/changedPayments.ts'
+import {
+  refreshChangedDocuments,
+  refreshChangedPayments,
+  tellChangedDrafts,
+} from '../features/payments/changedPayments.ts'
+import { refreshPortal } from '../lib/portal.ts'
 import { followLive, onLive, type LiveNotice } from '../lib/live/live.ts'
 
 /** `null` in place of ids: any. */
@@ -13,9 +18,11 @@ type Ids = readonly number[] | null
 const refresh: Readonly<Record<LiveTopic, (ids: Ids) => void>> = {
   orders: refreshChangedOrders,
   payments: refreshChangedPayments,
+  paymentDrafts: tellChangedDrafts,
   documents: refreshChangedDocuments,
   orderLists: refreshChangedOrderLists,
   customers: refreshChangedCustomers,
+  portal: refreshPortal,
 }
 const topics = Object.keys(refresh) as LiveTopic[]
 

@@ -3,14 +3,22 @@ import { id } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 /** What a change can be about. */
-export const liveTopics = ['orders', 'payments', 'documents', 'orderLists', 'customers'] as const
+export const liveTopics = [
+  'orders',
+  'payments',
+  'paymentDrafts',
+  'documents',
+  'orderLists',
+  'customers',
+  'portal',
+] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 const liveChange = z.object({
   topic: z.enum(liveTopics),
   /** `null`: of any customer. */
   customerId: id.nullable(),
-  /** Ids of orders, payments, documents, order lists or customers; `null` when they are many. */
+  /** Ids of orders, payments, documents, order lists or customers, of the login whose draft it is; `null` when they are many. */
   ids: z.array(id).nullable(),
 })
 

@@ -25,7 +25,7 @@ const selection = {
   totalAmountToPayCents: cents().nullish(),
   transactionType: z.strictObject({ id: z.literal(1), name: z.string().optional() }).optional(),
   paymentNote: text(paymentNoteMaximum).optional(),
-  /** The same under its other name of §3; `paymentNote` counts where both are sent. */
+  /** The same under its other name of §3; where both are sent, the one that was changed counts. */
   paymentNotes: text(paymentNoteMaximum).optional(),
   /** As they are answered, or as the lump sum request of §7 has them; those it had stay where none are named. */
   paymentFiles: z
@@ -48,6 +48,8 @@ const selection = {
     .max(20_000)
     /** A lump sum without them is allocated oldest due first after unapplied credits (R18). */
     .optional(),
+  /** The draft this was selected as: it ends with it, unless another device has gone on meanwhile. */
+  draft: z.strictObject({ draftId: id, version: z.int().min(0) }).optional(),
   /** What the payer saw: refused where the selection comes to something else. */
   totalInvoiceAmountCents: cents().optional(),
   totalCreditAmountCents: cents().optional(),

@@ -26,6 +26,8 @@ const paymentTransaction = z.object({
 
 export const payment = z.object({
   paymentId: z.int(),
+  /** The same under its other name of §3, as with the note and the sums below. */
+  id: z.int(),
   version: z.int(),
   /** `PAY-…`, the same for every attempt (R15). */
   paymentNumber: z.string(),
@@ -33,6 +35,7 @@ export const payment = z.object({
   paymentType: z.object({ paymentTypeId: z.int(), paymentTypeName: z.string() }),
   transactionType: z.object({ id: z.int(), name: z.string() }),
   paymentNote: z.string(),
+  paymentNotes: z.string(),
   paymentFiles: z.array(z.object({ fileName: z.string(), fileUrl: z.string() })),
   transactions: z.array(paymentTransaction),
   totalInvoiceAmountCents: cents(),

@@ -75,6 +75,18 @@ export async function listDocuments(
   return { rows: rows.map(toListed), total }
 }
 
+/** Both sides together (§7 searchtransactions). */
+export async function listTransactions(
+  context: Context,
+  { q, sort, page, per_page: perPage }: DocumentsQuery,
+): Promise<Page<AccountDocument>> {
+  const filter = { ...filterOf(context, 'invoice', q), types: transactionTypeNames }
+  const sorted = chosenSort(sort, ['dueDate', 'asc'])
+  const rows = await listOpenDocuments(context.db, filter, { sort: sorted, page, perPage })
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await countOpenDocuments(context.db, filter))
+  return { rows: rows.map(toListed), total }
+}
+
 /** §3 Customer payment profile and the sums of the due-date bar, as of the business's today (R4). */
 export async function getPaymentProfile(context: Context): Promise<PaymentProfile> {
   const today = todayOf(context)

@@ -90,6 +90,9 @@ export interface ImportKind {
   write(tx: Tx, run: ImportRun): Promise<Written>
 }
 
+/** What reading needs of a kind. */
+export type ReadableKind = Pick<ImportKind, 'columns' | 'check'>
+
 export const fileNameOf = (kind: ImportKindName): string => `${kind}.csv`
 export const stagingTable = (kind: ImportKindName): string => `import_${kind}`
 /** `accountNumber` → `account_number`. */

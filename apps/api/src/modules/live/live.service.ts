@@ -6,10 +6,12 @@ import type { LiveContext, SignedIn } from '../../http/context.ts'
 const topicPermissions = {
   orders: 'orders.view',
   payments: 'payments.view',
+  paymentDrafts: 'payments.pay',
   documents: 'payments.view',
   orderLists: 'orderLists.use',
   // Its colours and switches shape every screen of its people (§3 Member).
   customers: 'session.use',
+  portal: 'session.use',
 } as const satisfies Readonly<Record<LiveTopic, Permission>>
 
 const mayHear = (member: SignedIn, topic: string): boolean =>
@@ -17,6 +19,14 @@ const mayHear = (member: SignedIn, topic: string): boolean =>
 
 /** Told by triggers on whatever a member's access hangs on (migration 0023); no browser hears it. */
 const accessTopic = 'access'
+
+/** A draft is one person's (R19), and the device that changed it knows. */
+const draftsTopic: LiveTopic = 'paymentDrafts'
+const concerns = (
+  { loginId, sessionId }: SignedIn,
+  logins: readonly number[] | null,
+  by: string | null | undefined,
+): boolean => by !== sessionId && (logins?.includes(loginId) ?? true)
 
 /** Besides, each stream asks so often: its token runs out, and a notice may get lost with its connection. */
 const checkMs = 15_000
@@ -41,9 +51,10 @@ export async function followChanges(context: LiveContext): Promise<void> {
       stream.send('resync', {})
       return check()
     }
-    const { topic, ids } = notice.change
-    if (topic !== accessTopic)
-      return mayHear(member, topic) ? stream.send('changed', notice.change) : undefined
+    const { by, ...change } = notice.change
+    const { topic, ids } = change
+    if (topic === draftsTopic && !concerns(member, ids, by)) return undefined
+    if (topic !== accessTopic) return mayHear(member, topic) ? stream.send('changed', change) : undefined
     // A logout, a disabled login, another password or other roles end a stream (R22).
     if (ids?.includes(member.loginId) ?? true) check()
   })

@@ -1,5 +1,7 @@
+import type { paymentDraftsContract } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
 import type { paymentExportContract } from '@tradecounter/contract/payments/paymentExport.contract.ts'
 import type { paymentHistoryContract } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
+import type { paymentLookupsContract } from '@tradecounter/contract/payments/paymentLookups.contract.ts'
 import type { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
 import type { paymentFilesContract } from '@tradecounter/contract/payments/paymentFiles.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -7,11 +9,13 @@ import { receiveNotification, receiveReturn } from './card/cardMessages.ts'
 import { getCardResult } from './card/cardResult.ts'
 import { checkoutPayment } from './card/checkoutPayment.ts'
 import { confirmPayment } from './card/confirmPayment.ts'
+import { changePaymentDraft, clearPaymentDrafts, listPaymentDrafts } from './drafts/changeDraft.ts'
 import { downloadPaymentFile, uploadPaymentFile } from './files/paymentFiles.ts'
 import { downloadPaymentExport } from './export/downloadPayments.ts'
 import { exportPaymentHistory, exportPaymentSummary, exportTransactions } from './export/exportPayments.ts'
 import { getPastPayment, listPaymentHistory } from './history/paymentHistory.ts'
 import { getPaymentReceipt, mailPaymentReceipt } from './history/paymentReceipt.ts'
+import { getDefaultPaymentDetails, searchTransactions } from './paymentLookups.ts'
 import { findPendingPayment, getPayment } from './readPayment.ts'
 import { createPayment, updatePayment } from './selection/selectPayment.ts'
 import { startOverPayment } from './selection/startOverPayment.ts'
@@ -30,6 +34,17 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
   receiveCardCancel: (context) => receiveReturn(context, 'cancel'),
   receiveCardNotification: (context) => receiveNotification(context),
   getCardResult: (context, { params }) => getCardResult(context, params.transactionUuid),
+}
+
+export const paymentDraftsRoutes: Handlers<typeof paymentDraftsContract> = {
+  listPaymentDrafts: (context) => listPaymentDrafts(context),
+  changePaymentDraft: (context, { body }) => changePaymentDraft(context, body),
+  clearPaymentDrafts: (context) => clearPaymentDrafts(context),
+}
+
+export const paymentLookupsRoutes: Handlers<typeof paymentLookupsContract> = {
+  searchTransactions: (context, { query }) => searchTransactions(context, query),
+  getDefaultPaymentDetails: (context, { params }) => getDefaultPaymentDetails(context, params.paymentId),
 }
 
 export const paymentFilesRoutes: Handlers<typeof paymentFilesContract> = {

@@ -62,6 +62,7 @@ export async function getPayment(context: Context, paymentId: number): Promise<P
   const [newest] = isOpen ? await listAttempts(db, row) : []
   return {
     paymentId,
+    id: paymentId,
     version: row.version,
     paymentNumber: row.paymentNumber,
     paymentStatus: { paymentStatusId: statusId, paymentStatusName: paymentStatusNames[statusId] },
@@ -69,6 +70,7 @@ export async function getPayment(context: Context, paymentId: number): Promise<P
     // §9: 1 is the only transaction type there is.
     transactionType: { id: 1, name: 'Card Payment' },
     paymentNote: row.note,
+    paymentNotes: row.note,
     paymentFiles: (files.get(null) ?? []).map((file) => ({ fileName: file.fileName, fileUrl: urlOf(file) })),
     transactions: selection.map((each) =>
       toTransaction(each, files.get(each.id) ?? [], isSettled(statusId), urlOf),

@@ -1,4 +1,5 @@
 import { queryClient } from '../../lib/api/queryClient.ts'
+import { createListeners } from '../../lib/listeners.ts'
 import { documentKeys } from '../documents/documentKeys.ts'
 import { paymentKeys } from './paymentKeys.ts'
 
@@ -11,6 +12,12 @@ export function refreshChangedPayments(ids: readonly number[] | null): void {
   for (const queryKey of [...shown, paymentKeys.history, ['me']])
     void queryClient.invalidateQueries({ queryKey })
 }
+
+const drafts = createListeners()
+
+/** A selection that is open listens by itself: what is ticked here stays (R19). */
+export const onDraftsChanged = drafts.subscribe
+export const tellChangedDrafts = (): void => drafts.tell()
 
 /** Balances are in lists, sums and the account card. */
 export function refreshChangedDocuments(): void {

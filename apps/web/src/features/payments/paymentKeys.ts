@@ -2,6 +2,7 @@
 export const paymentKeys = {
   all: ['payments'] as const,
   open: ['payments', 'open'] as const,
+  drafts: ['payments', 'drafts'] as const,
   documents: ['payments', 'documents'] as const,
   profile: ['payments', 'profile'] as const,
   follows: ['payments', 'follow'] as const,

@@ -1,23 +1,32 @@
 import { useMutation } from '@tanstack/react-query'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { forgetSelection } from './selection/keptSelection.ts'
-import { paymentsApi, refreshAccount, refreshPayment } from './payments.data.ts'
+import { draftsApi, paymentsApi, refreshAccount, refreshPayment } from './payments.data.ts'
+import type { DraftSync } from './selection/draftSync.ts'
 import { selectionBody, type PaymentRef, type Selection } from './selection/selection.ts'
 
 /** Proceed: the selection becomes the customer's open payment, or changes it over its version (R10, R19). */
-export function useSavePayment(customerId: number) {
+export function useSavePayment(customerId: number, sync: DraftSync | undefined) {
   return useMutation({
-    mutationFn: (selection: Selection) => {
+    mutationFn: async (selection: Selection) => {
       const { payment } = selection
+      // Nothing of this device arrives after the payment it is part of.
+      await sync?.hold()
+      const { draftId, version } = sync?.state() ?? {}
+      const draft = draftId === undefined || version === undefined ? {} : { draft: { draftId, version } }
       return payment
         ? paymentsApi.updatePayment({
             params: { customerId, paymentId: payment.paymentId },
-            body: { version: payment.version, ...selectionBody(selection) },
+            body: { version: payment.version, ...selectionBody(selection), ...draft },
           })
-        : paymentsApi.createPayment({ params: { customerId }, body: selectionBody(selection) })
+        : paymentsApi.createPayment({
+            params: { customerId },
+            body: { ...selectionBody(selection), ...draft },
+          })
     },
     meta: { showsOwnErrors: true },
     onSuccess: () => void refreshAccount(),
+    onError: () => sync?.goOn(),
   })
 }
 
@@ -41,15 +50,19 @@ export function useCheckoutPayment(customerId: number) {
 }
 
 /** §4 Start over: the stored payment is cleared, and what is outstanding is loaded again. */
-export function useStartOver(customerId: number) {
+export function useStartOver(customerId: number, sync: DraftSync | undefined) {
   return useMutation({
     mutationFn: async (paymentId: number | undefined) => {
-      if (paymentId !== undefined) await paymentsApi.startOverPayment({ params: { customerId, paymentId } })
+      await sync?.hold()
+      // The server clears what was selected on other devices as well.
+      if (paymentId === undefined) await draftsApi.clearPaymentDrafts({ params: { customerId } })
+      else await paymentsApi.startOverPayment({ params: { customerId, paymentId } })
     },
     onSuccess: () => {
       forgetSelection(customerId)
       void refreshAccount()
     },
+    onSettled: () => sync?.goOn(),
   })
 }
 

@@ -1,4 +1,5 @@
 import { documentsContract } from '@tradecounter/contract/documents/documents.contract.ts'
+import { paymentDraftsContract } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
 import { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -9,9 +10,11 @@ import { useEffect } from 'react'
 import { apiFor } from '../../lib/api/api.ts'
 import { useFallbackPoll } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
+import { syncedPayments } from '../../shell/askForSync.ts'
 import { paymentKeys } from './paymentKeys.ts'
 
 export const paymentsApi = apiFor(paymentsContract)
+export const draftsApi = apiFor(paymentDraftsContract)
 const documentsApi = apiFor(documentsContract)
 
 /** A payment in progress is followed: its result may come from the provider at any moment. */
@@ -51,11 +54,33 @@ export function prefetchAccount(customerId: number): void {
   void queryClient.prefetchQuery(profileOf(customerId))
 }
 
+let checkedOnLoad = false
+
+/** §4, §7: the first time after the app was loaded payments are synced before they are asked about. */
+async function checkOpenPayment(signal: AbortSignal) {
+  if (checkedOnLoad) return { ...(await paymentsApi.findPendingPayment({}, { signal })), onLoad: false }
+  // A sync that fails says nothing about payments: the screens go on without it.
+  const found = await syncedPayments().catch(() => paymentsApi.findPendingPayment({}, { signal }))
+  checkedOnLoad = true
+  return { ...found, onLoad: true }
+}
+
 /** The open payment, asked anew each time the screen opens: it decides which screen that is. */
 export const useOpenPayment = (enabled: boolean) =>
   useQuery({
     queryKey: paymentKeys.open,
-    queryFn: ({ signal }) => paymentsApi.findPendingPayment({}, { signal }),
+    queryFn: ({ signal }) => checkOpenPayment(signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    enabled,
+  })
+
+/** What this person selected before, on whichever device (R19); asked anew each time the screen opens. */
+export const useDrafts = (customerId: number, enabled: boolean) =>
+  useQuery({
+    queryKey: [...paymentKeys.drafts, customerId],
+    queryFn: ({ signal }) => draftsApi.listPaymentDrafts({ params: { customerId } }, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -65,7 +90,11 @@ export const useOpenPayment = (enabled: boolean) =>
 export const usePayment = (customerId: number, paymentId: number) =>
   useQuery({
     queryKey: paymentKeys.detail(paymentId),
-    queryFn: ({ signal }) => paymentsApi.getPayment({ params: { customerId, paymentId } }, { signal }),
+    queryFn: ({ signal }) => {
+      // The payment itself was opened: nothing is left to lead to.
+      checkedOnLoad = true
+      return paymentsApi.getPayment({ params: { customerId, paymentId } }, { signal })
+    },
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,25 +1,25 @@
-import { createServer, request, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openRemoteFiles } from '../../../adapters/remoteFiles.ts'
+import { elsewhere, type Elsewhere } from '../../../adapters/fetch-once/elsewhere.fixtures.ts'
 import { paramsOf } from '../../payments/card/cardPayment.fixtures.ts'
 import { fetchDocumentFiles } from './fetchDocumentFiles.ts'
 
 const start = new Date('2026-11-21T01:00:00Z')
 const minutesOn = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
-// The supplier's own server, which stands where the public internet would: spoken to without TLS.
 let answer: RequestListener
 const everyRequest: string[] = []
-const server = createServer((message, reply) => {
-  everyRequest.push(message.url ?? '')
-  answer(message, reply)
+let supplier: Elsewhere
+beforeAll(async () => {
+  supplier = await elsewhere((message, reply) => {
+    everyRequest.push(message.url ?? '')
+    answer(message, reply)
+  })
 })
-beforeAll(() => new Promise<void>((done) => void server.listen(0, '127.0.0.1', done)))
-afterAll(() => void server.close())
+afterAll(() => supplier.close())
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
 async function account() {
@@ -28,18 +28,11 @@ async function account() {
   running.setNow(start)
   answer = (message, reply) => reply.end(`%PDF-1.7\n${message.url}`)
   const [payer, partner, invoice] = [await as.payer(), await partnerOf(running), await given.openInvoice()]
-  const remoteFiles = openRemoteFiles({
-    request,
-    port: (server.address() as AddressInfo).port,
-    isPublic: () => true,
-    resolve: ((_: string, __: object, done: (error: null, found: object[]) => void) =>
-      done(null, [{ address: '127.0.0.1', family: 4 }])) as never,
-  })
   const row = (name: string, more: object = {}) => ({
     accountNumber: customer.accountNumber,
     documentNumber: invoice.documentNumber,
     file: 'document',
-    url: `https://files.example/${name}?of=${customer.id}`,
+    url: supplier.address(`/${name}?of=${customer.id}`),
     ...more,
   })
   const send = async (...rows: object[]) =>
@@ -52,7 +45,10 @@ async function account() {
   const asked = () => everyRequest.filter((path) => path.endsWith(`?of=${customer.id}`))
   const reports: string[] = []
   const fetchAll = (now = start) =>
-    fetchDocumentFiles({ ...running, remoteFiles, report: (text) => void reports.push(text) }, now)
+    fetchDocumentFiles(
+      { ...running, fetchOnce: supplier.fetch, report: (text) => void reports.push(text) },
+      now,
+    )
   const listed = async () => (await payer.listInvoices({ params: paramsOf(portal) })).rows[0]
   const opened = async () => {
     const fileUrl = (await listed())?.documentUrl
@@ -102,15 +98,17 @@ test('a server that is away is asked again, later each time, and at last given u
   answer = (_, reply) => reply.writeHead(503).end()
   await send(row('one.pdf'))
   await fetchAll(start)
-  const failure = 'The address answers with status 503.'
+  const failure = 'The host answered 503.'
   expect(await waiting()).toMatchObject([{ tries: 1, failure, nextTryAt: minutesOn(1).toISOString() }])
   await fetchAll(start)
   expect(asked()).toHaveLength(1)
   for (const minutes of [1, 6, 36, 156, 636]) await fetchAll(minutesOn(minutes))
   expect(await waiting()).toMatchObject([{ tries: 6, failure, nextTryAt: null }])
-  expect(reports).toContain(
-    "A document's file was not fetched from files.example: The address answers with status 503.",
-  )
+  expect(reports).toEqual([
+    expect.stringMatching(
+      /^A document's file was not fetched from pictures.example:\d+: The host answered 503\.$/,
+    ),
+  ])
   answer = (_, reply) => reply.end('%PDF-')
   await fetchAll(minutesOn(6000))
   expect(asked()).toHaveLength(6)
@@ -121,7 +119,7 @@ test('a server that is away is asked again, later each time, and at last given u
 
 test.each([
   ['no PDF', '<script>', 'The file is not a PDF.'],
-  ['a PDF of 28 MB', `%PDF-${'x'.repeat(28 * 1024 * 1024)}`, 'The file is not smaller than 28 MB.'],
+  ['a PDF of 28 MB', `%PDF-${'x'.repeat(28 * 1024 * 1024)}`, 'The file is too large.'],
 ])('%s is not kept, and not asked for again (I5)', async (_, body, failure) => {
   const { row, send, fetchAll, opened, waiting } = await account()
   answer = (__, reply) => reply.end(body)
@@ -144,7 +142,7 @@ test('whoever was killed while a file came leaves it to be fetched a few minutes
   answer = (_, reply) => reply.end('%PDF-second')
   await fetchAll(minutesOn(6))
   expect(await opened()).toBe('%PDF-second')
-  server.closeAllConnections()
+  supplier.closeConnections()
   await killed
   expect(await opened()).toBe('%PDF-second')
 })

@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream'
 import type { DocumentFetch as ToldFetch } from '@tradecounter/contract/integration/integration.entities.ts'
 import { fetchPausesMs } from '@tradecounter/rules/documents/documentFiles.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
-import { UnfetchedFile } from '../../../adapters/remoteFiles.ts'
+import { NotFetched } from '../../../adapters/fetch-once/fetchOnce.ts'
 import { customerScope, providerScope } from '../../../db/database.ts'
 import { inScope, type PartnerContext, type Services } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
@@ -12,15 +13,18 @@ const fetchesAtOnce = 4
 /** More than a fetch may take: what is not settled by then was a killed worker's. */
 const leaseMs = 5 * 60_000
 
-/** @throws UnfetchedFile, Refused */
+const withinMs = 30_000
+
+/** The address answered, and what it answered is not kept. */
+class NotKept extends Error {}
+
+/** @throws NotFetched, NotKept, Refused */
 async function fetchOne(services: Services, fetch: DocumentFetch, now: Date): Promise<void> {
-  const { database, files, remoteFiles } = services
+  const { database, files, fetchOnce } = services
   const { maximumBytes, notPdf, tooLarge } = acceptedDocumentFile
-  const stored = await remoteFiles.fetch(fetch.url, (bytes) => files.putPdf(bytes, maximumBytes))
-  if (typeof stored === 'string') {
-    const { displayMessage } = stored === 'notPdf' ? notPdf : tooLarge
-    throw new UnfetchedFile(displayMessage, { final: true })
-  }
+  const bytes = await fetchOnce(fetch.url, { maximumBytes, withinMs })
+  const stored = await files.putPdf(Readable.from([bytes]), maximumBytes)
+  if (typeof stored === 'string') throw new NotKept((stored === 'notPdf' ? notPdf : tooLarge).displayMessage)
   try {
     const kept = await inScope(database, customerScope(fetch.customerId), async (db) => {
       // Another address, or the file itself, may have been sent meanwhile.
@@ -41,8 +45,9 @@ async function fetchOne(services: Services, fetch: DocumentFetch, now: Date): Pr
 function afterFailure(error: unknown, tries: number, now: Date) {
   // The customer's quota of the day is full: that is nobody's failure, and tomorrow there is room.
   if (error instanceof Refused) return { nextTryAt: new Date(now.getTime() + dayMs), failure: error.message }
-  if (!(error instanceof UnfetchedFile)) throw error
-  const pauseMs = error.final ? undefined : fetchPausesMs[tries - 1]
+  if (!(error instanceof NotFetched || error instanceof NotKept)) throw error
+  const isPassing = error instanceof NotFetched && error.isPassing
+  const pauseMs = isPassing ? fetchPausesMs[tries - 1] : undefined
   const nextTryAt = pauseMs === undefined ? null : new Date(now.getTime() + pauseMs)
   return { nextTryAt, failure: error.message }
 }

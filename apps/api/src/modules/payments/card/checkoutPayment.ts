@@ -1,11 +1,10 @@
-import type { BillTo } from '@tradecounter/card-gateway/cardGateway.ts'
-import { australia } from '@tradecounter/rules/customers/addresses.ts'
 import { paymentCan } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { inScope, type Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { actorOf } from '../../audit/recordAct.ts'
-import { findKeptBilling, toBillTo } from '../../billing/billing.service.ts'
+import { toBillTo } from '../../billing/billing.service.ts'
+import { billingOf } from '../billingOf.ts'
 import { getPayer, holdPayment } from '../paymentContext.ts'
 import { cardForm } from './cardForm.ts'
 import { reopenChanged } from './reopenPayment.ts'
@@ -24,25 +23,9 @@ async function signCheckout(context: Context, paymentId: number) {
   const payment = await holdPayment(context, paymentId)
   const payer = await getPayer(context)
   if (!paymentCan.checkout(payment)) throw refused(paymentProblems.notInProgress)
-  const kept = await findKeptBilling(context.db, payment.customerId)
   return cardForm(context, payment, {
     loginId: context.member.loginId,
     actor: actorOf(context),
-    billTo: kept ? toBillTo(kept) : unkept(payer),
+    billTo: toBillTo(await billingOf(context.db, payment.customerId, payer)),
   })
 }
-
-/** Who never kept billing details: what is empty the hosted page asks for, if its profile wants it. */
-const unkept = (payer: Awaited<ReturnType<typeof getPayer>>): BillTo => ({
-  firstName: payer.firstName,
-  lastName: payer.lastName,
-  companyName: payer.accountName,
-  email: payer.email,
-  phone: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  state: '',
-  postalCode: '',
-  country: australia.code,
-})

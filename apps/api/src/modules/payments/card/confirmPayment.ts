@@ -7,6 +7,7 @@ import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { asApplied } from '../selection/checkSelection.ts'
 import { audit, getPayer, holdPayment, isReset, lumpSumOf, selectionDayOf } from '../paymentContext.ts'
+import { deleteDraftsOf, deleteDraftsOver } from '../drafts/paymentDrafts.queries.ts'
 import { payPayment } from '../ledger/payPayment.ts'
 import { savePayment, type PaymentRow } from '../payments.queries.ts'
 import { lockSelection, reserveDocuments, type SelectionRow } from '../selection/selection.queries.ts'
@@ -30,6 +31,9 @@ export async function confirmPayment(context: Context, input: RouteInput<'confir
     throw refused(paymentProblems.balanceChanged)
   const problems = selectionProblems(applied, lumpSumOf(payment))
   if (problems.length > 0) throw refused(...problems)
+  // §4: the selection is cleared, on every device.
+  await deleteDraftsOver(db, payment)
+  await deleteDraftsOf(db, payment.customerId, member.loginId)
   const changed = { updated_by_login_id: member.loginId, updated_at: now }
   if (payment.totalPaymentAmountCents === 0) return settleWithoutCard(context, payment, changed)
   await reserveDocuments(db, payment)

@@ -39,7 +39,7 @@ export interface SelectionTerms {
   /** Of a payment by lump sum. */
   readonly lumpSumCents: number | undefined
   /** The payment it changes. */
-  readonly paymentId?: number
+  readonly paymentId?: number | undefined
 }
 
 // Enough to show; a hostile selection may be wrong in every one of its rows.
@@ -79,13 +79,13 @@ async function choicesOf(
 }
 
 /**
- * Checks a selection against the documents as they are now, and computes its totals: only the server does (card-provider
- * §6.0). A row with nothing applied stays, as the payer ticked it and may have written on it; it moves no money.
- * @throws Refused 404 for a document that is not there or is another customer's (R27), otherwise 400 with every problem.
+ * Checks rows against the documents as they are now (R17).
+ * @throws Refused 404 for a document that is not there or is another customer's (R27).
  */
-export async function checkSelection(terms: SelectionTerms, stated: StatedSelection): Promise<Selection> {
-  const { db, customerId, lumpSumCents, paymentId } = terms
-  const choices = await choicesOf(terms, stated)
+async function checkRows(
+  { db, customerId, paymentId }: Omit<SelectionTerms, 'lumpSumCents'>,
+  choices: readonly Choice[],
+) {
   const ids = new Set(choices.map(({ transactionId }) => transactionId))
   const found = await findDocuments(db, customerId, [...ids])
   const documents = new Map(found.map((document) => [document.id, document]))
@@ -103,6 +103,32 @@ export async function checkSelection(terms: SelectionTerms, stated: StatedSelect
     seen.add(transactionId)
     applied.push(each)
   }
+  return { problems, applied }
+}
+
+/** The rows of a selection that is still being made (R19): what they come to is nobody's question yet. */
+export async function checkDocuments(
+  terms: Omit<SelectionTerms, 'lumpSumCents'>,
+  rows: readonly { readonly transactionId: number; readonly amountAppliedCents: number }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const choices = rows.map(({ transactionId, amountAppliedCents }) => ({
+    transactionId,
+    appliedAmountCents: amountAppliedCents,
+  }))
+  const { problems } = await checkRows(terms, choices)
+  if (problems.length > 0) throw refused(...problems.slice(0, maximumProblems))
+}
+
+/**
+ * Checks a selection against the documents as they are now, and computes its totals: only the server does (card-provider
+ * §6.0). A row with nothing applied stays, as the payer ticked it and may have written on it; it moves no money.
+ * @throws Refused 404 for a document that is not there or is another customer's (R27), otherwise 400 with every problem.
+ */
+export async function checkSelection(terms: SelectionTerms, stated: StatedSelection): Promise<Selection> {
+  const { lumpSumCents } = terms
+  const choices = await choicesOf(terms, stated)
+  const { problems, applied } = await checkRows(terms, choices)
   if (problems.length === 0) problems.push(...selectionProblems(applied, lumpSumCents))
   const totals = selectionTotals(applied, lumpSumCents)
   const differs = statedTotalProblem(stated, totals)

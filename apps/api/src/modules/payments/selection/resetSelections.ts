@@ -4,6 +4,7 @@ import { inScope, type Services } from '../../../http/context.ts'
 import { endOfDay, recordActs } from '../../audit/recordAct.ts'
 import { paymentSubject } from '../paymentContext.ts'
 import { deletePaymentFiles } from '../files/paymentFiles.queries.ts'
+import { deleteStaleDrafts } from '../drafts/paymentDrafts.queries.ts'
 import { closeUnattempted, lockStaleSelections } from '../payments.queries.ts'
 import { releaseDocuments } from './selection.queries.ts'
 
@@ -37,6 +38,9 @@ export const resetSelections = (
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   now: Date,
 ): Promise<number> =>
-  inScope(database, providerScope, (db) =>
-    closeStaleSelections(db, { scope: providerScope, today: selectionDay(now, settings.TIME_ZONE), now }),
-  )
+  inScope(database, providerScope, async (db) => {
+    const today = selectionDay(now, settings.TIME_ZONE)
+    const closed = await closeStaleSelections(db, { scope: providerScope, today, now })
+    await deleteStaleDrafts(db, providerScope, today)
+    return closed
+  })

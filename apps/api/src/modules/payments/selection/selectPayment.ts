@@ -4,6 +4,7 @@ import { lumpSumProblems } from '@tradecounter/rules/payments/selection/lumpSum.
 import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
 import { customerIdOf, type Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
+import { endDraft } from '../drafts/changeDraft.ts'
 import { nameFiles } from '../files/nameFiles.ts'
 import { checkSelection } from './checkSelection.ts'
 import { audit, getPayer, holdPayment, isReset, selectionDayOf } from '../paymentContext.ts'
@@ -13,7 +14,9 @@ import { deleteSelection, insertSelection } from './selection.queries.ts'
 
 type NewPayment = RouteInput<'createPayment'>['body']
 
-const noteOf = ({ paymentNote, paymentNotes }: NewPayment) => paymentNote ?? paymentNotes
+/** Under either of its names; of an older client that sends both back, the one it changed. */
+const noteOf = ({ paymentNote, paymentNotes }: NewPayment, stored?: string) =>
+  paymentNote === stored ? (paymentNotes ?? paymentNote) : (paymentNote ?? paymentNotes)
 
 /** §4: the type defaults to Transaction when none is stated. */
 const typeOf = ({ paymentType }: NewPayment): PaymentType =>
@@ -38,6 +41,7 @@ export async function createPayment(context: Context, input: NewPayment) {
   await closeStaleSelections(db, { scope, today, now })
   if (await findOpenPayment(db, customerId, today)) throw refused(paymentProblems.alreadyOpen)
   const type_id = typeOf(input)
+  await endDraft(context, input.draft, { typeId: type_id, paymentId: null })
   const { rows, totals } = await checkSelection(
     { db, customerId, lumpSumCents: lumpSumIn(type_id, input) },
     input,
@@ -77,14 +81,16 @@ export async function updatePayment(
   const { customerId, typeId, totalPaymentAmountCents } = payment
   if (input.paymentType && input.paymentType.paymentTypeId !== typeId)
     throw refused(lumpSumProblems.typeFixed)
+  await endDraft(context, input.draft, { typeId, paymentId })
   const lumpSumCents = lumpSumIn(typeId, input, totalPaymentAmountCents)
   const { rows, totals } = await checkSelection({ db, customerId, lumpSumCents, paymentId }, input)
   await deleteSelection(db, payment)
   await insertSelection(db, payment, rows)
   const files = await nameFiles(context, payment, input)
+  const note = noteOf(input, payment.note)
   const version = await savePayment(db, payment, {
     ...totals,
-    ...(noteOf(input) === undefined ? {} : { note: noteOf(input) }),
+    ...(note === undefined ? {} : { note }),
     updated_by_login_id: member.loginId,
     updated_at: now,
   })

@@ -3,6 +3,7 @@ import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentT
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { audit, getPayer, holdPayment } from '../paymentContext.ts'
+import { deleteDraftsOf, deleteDraftsOver } from '../drafts/paymentDrafts.queries.ts'
 import { savePayment } from '../payments.queries.ts'
 import { deletePaymentFiles } from '../files/paymentFiles.queries.ts'
 import { releaseDocuments } from './selection.queries.ts'
@@ -18,6 +19,8 @@ export async function startOverPayment(context: Context, paymentId: number): Pro
   if (!paymentCan.startOver(payment)) throw refused(paymentProblems.notEditable)
   await releaseDocuments(db, payment)
   await deletePaymentFiles(db, payment, now)
+  await deleteDraftsOver(db, payment)
+  await deleteDraftsOf(db, payment.customerId, member.loginId)
   await savePayment(db, payment, {
     status_id: PaymentStatus.failed,
     updated_by_login_id: member.loginId,

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
 import { PaymentStatus, PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { useState } from 'react'
 import { failureText } from '../../../lib/api/failures.ts'
@@ -9,16 +10,18 @@ import { OutstandingTransactions } from '../outstanding/OutstandingTransactions.
 import { PaymentsSkeleton } from '../outstanding/PaymentsSkeleton.tsx'
 import { nextPaymentsSearch, type PaymentsSearch } from '../outstanding/paymentsSearch.ts'
 import { Replace } from '../outstanding/Replace.tsx'
-import { payingCustomerId } from '../payRights.ts'
+import { isChanged } from '../selection/keptSelection.ts'
+import { mayPay, payingCustomerId } from '../payRights.ts'
 import type { DocumentsById } from '../selection/selection.ts'
 import { LumpSumCard } from './LumpSumCard.tsx'
-import { useOpenPayment, usePayment } from '../payments.data.ts'
+import { useDrafts, useOpenPayment, usePayment } from '../payments.data.ts'
 
 const enterAmount = (documents: DocumentsById) => <LumpSumCard documents={documents} />
 
 const route = getRouteApi('/app/payments/selectAmount')
 
 interface LumpSumScreen {
+  readonly drafts: readonly PaymentDraft[] | undefined
   readonly search: PaymentsSearch
   readonly onSearch: (next: PaymentsSearch) => void
   readonly onShowOther: () => void
@@ -29,9 +32,13 @@ export function SelectAmountPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const open = useOpenPayment(true)
+  const member = useMember()
+  const payable = mayPay(member)
+  const drafts = useDrafts(payingCustomerId(member), payable)
   const [round, setRound] = useState(0)
-  const { paymentId = null, paymentStatusId = null } = open.data ?? {}
+  const { paymentId = null, paymentStatusId = null, onLoad = false } = open.data ?? {}
   const screen: LumpSumScreen = {
+    drafts: drafts.data,
     search,
     onSearch: (next) =>
       void navigate({
@@ -39,12 +46,14 @@ export function SelectAmountPage() {
         replace: 'search' in next,
         resetScroll: false,
       }),
-    onShowOther: () => void open.refetch().then(() => setRound((before) => before + 1)),
+    onShowOther: () =>
+      void Promise.all([open.refetch(), drafts.refetch()]).then(() => setRound((before) => before + 1)),
   }
-  if (open.isPending) return <PaymentsSkeleton />
+  if (open.isPending || (payable && drafts.isPending)) return <PaymentsSkeleton />
   if (paymentId === null)
     return <OutstandingTransactions {...screen} paymentType={PaymentType.lumpSum} amountEntry={enterAmount} />
-  if (paymentStatusId !== PaymentStatus.pending) return <Replace href={paths.confirmPayment(paymentId)} />
+  if (paymentStatusId !== PaymentStatus.pending || (onLoad && !isChanged()))
+    return <Replace href={paths.confirmPayment(paymentId)} />
   return <OpenLumpSum key={`${paymentId} ${round}`} {...screen} paymentId={paymentId} />
 }
 

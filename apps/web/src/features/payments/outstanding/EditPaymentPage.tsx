@@ -8,7 +8,7 @@ import { PaymentStatus, PaymentType } from '@tradecounter/rules/payments/payment
 import { OutstandingTransactions } from './OutstandingTransactions.tsx'
 import { PaymentsSkeleton } from './PaymentsSkeleton.tsx'
 import { payingCustomerId } from '../payRights.ts'
-import { usePayment } from '../payments.data.ts'
+import { useDrafts, usePayment } from '../payments.data.ts'
 import { nextPaymentsSearch } from './paymentsSearch.ts'
 import { Replace } from './Replace.tsx'
 import { useReturnToPayments } from '../useReturnToPayments.ts'
@@ -20,7 +20,9 @@ export function EditPaymentPage() {
   const { paymentId } = route.useParams()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const payment = usePayment(payingCustomerId(useMember()), paymentId)
+  const customerId = payingCustomerId(useMember())
+  const payment = usePayment(customerId, paymentId)
+  const drafts = useDrafts(customerId, true)
   const [round, setRound] = useState(0)
   const statusId = payment.data?.paymentStatus.paymentStatusId
   const isOver = isNotFound(payment.error) || (statusId !== undefined && statusId > PaymentStatus.inProgress)
@@ -36,13 +38,14 @@ export function EditPaymentPage() {
         onRetry={() => void payment.refetch()}
       />
     )
-  if (!payment.data || isOver) return <PaymentsSkeleton />
+  if (!payment.data || drafts.isPending || isOver) return <PaymentsSkeleton />
   if (payment.data.lumpsumAmountCents !== null) return <Replace href={paths.lumpSumPayment()} />
   return (
     <OutstandingTransactions
       key={`${paymentId} ${round}`}
       paymentType={PaymentType.transaction}
       payment={payment.data}
+      drafts={drafts.data}
       search={search}
       onSearch={(next) =>
         void navigate({
@@ -51,7 +54,9 @@ export function EditPaymentPage() {
           resetScroll: false,
         })
       }
-      onShowOther={() => void payment.refetch().then(() => setRound((before) => before + 1))}
+      onShowOther={() =>
+        void Promise.all([payment.refetch(), drafts.refetch()]).then(() => setRound((before) => before + 1))
+      }
     />
   )
 }

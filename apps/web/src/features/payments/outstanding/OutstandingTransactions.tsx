@@ -1,3 +1,4 @@
+import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { useRouter } from '@tanstack/react-router'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
@@ -14,26 +15,29 @@ import { AccountCards } from './AccountCards.tsx'
 import { DueBuckets } from './DueBuckets.tsx'
 import { forgetSelection, keepSelection } from '../selection/keptSelection.ts'
 import { PaymentTypeChoice } from './PaymentTypeChoice.tsx'
-import { LeavePaymentGuard } from './LeavePaymentGuard.tsx'
-import { NoteDialog } from '../transactions/NoteDialog.tsx'
 import { mayPay, payingCustomerId } from '../payRights.ts'
 import { useDocuments, usePaymentProfile } from '../payments.data.ts'
 import { dueFilterDefault, type PaymentsSearch } from './paymentsSearch.ts'
 import { isEmpty, nothingOf, untick, type DocumentsById } from '../selection/selection.ts'
-import { SelectionBar } from '../selection/SelectionBar.tsx'
 import { SelectionExtras } from '../selection/SelectionExtras.tsx'
+import { SelectionBar } from '../selection/SelectionBar.tsx'
 import { SelectionContext } from '../selection/selectionStore.ts'
+import { LeavePaymentGuard } from './LeavePaymentGuard.tsx'
 import { StartOver } from './StartOver.tsx'
 import { TransactionLists } from '../transactions/TransactionLists.tsx'
 import { TransactionsFilter } from './TransactionsFilter.tsx'
-import { UnselectDialog } from '../transactions/UnselectDialog.tsx'
 import { useEndOfDay } from './useEndOfDay.ts'
 import { useReconciled } from '../selection/useReconciled.ts'
+import { draftLink, useFollowedDraft } from '../selection/useDraftLink.ts'
 import { idsOf, useRowActions, type Asked } from '../transactions/useRowActions.ts'
+import { ExportPlace } from '../export/ExportPlace.tsx'
 import { useSelectionStoreFor } from '../selection/useSelectionStoreFor.ts'
 
-const ExportTransactions = lazy(async () => ({
-  default: (await import('../export/ExportTransactions.tsx')).ExportTransactions,
+const NoteDialog = lazy(async () => ({
+  default: (await import('../transactions/NoteDialog.tsx')).NoteDialog,
+}))
+const UnselectDialog = lazy(async () => ({
+  default: (await import('../transactions/UnselectDialog.tsx')).UnselectDialog,
 }))
 
 interface OutstandingTransactionsProps {
@@ -42,6 +46,8 @@ interface OutstandingTransactionsProps {
   readonly amountEntry?: (documents: DocumentsById) => ReactNode
   /** The payment being edited; without one the selection is new. */
   readonly payment?: Payment
+  /** What this person selected on any device; unknown when the server did not answer. */
+  readonly drafts: readonly PaymentDraft[] | undefined
   readonly search: PaymentsSearch
   readonly onSearch: (next: PaymentsSearch) => void
   /** Shows what the server has instead of this screen. */
@@ -53,6 +59,7 @@ export function OutstandingTransactions({
   paymentType,
   amountEntry,
   payment,
+  drafts,
   search,
   onSearch,
   onShowOther,
@@ -67,7 +74,11 @@ export function OutstandingTransactions({
   const filters = claimOf(member, 'payments', 'filterInvoices').shown
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const owner = { customerId, userName: member.userName, timeZone, paymentType }
-  const { store, drop, flush } = useSelectionStoreFor(owner, payment)
+  const link = payable
+    ? draftLink(customerId, drafts, { onReset: () => clearAndReopen(), onShowOther })
+    : undefined
+  const { store, sync, drop, flush } = useSelectionStoreFor(owner, payment, link)
+  useFollowedDraft(sync)
   const invoices = useDocuments(customerId, 'invoice')
   const credits = useDocuments(customerId, 'credit')
   const profile = usePaymentProfile(customerId).data
@@ -83,6 +94,7 @@ export function OutstandingTransactions({
 
   const clear = () => {
     drop()
+    sync?.forget()
     forgetSelection(customerId)
     store.replace(nothingOf(paymentType))
   }
@@ -102,17 +114,10 @@ export function OutstandingTransactions({
         action={
           <>
             {exports ? (
-              <Suspense>
-                <ExportTransactions
-                  customerId={customerId}
-                  documents={known}
-                  due={due}
-                  search={search.search}
-                />
-              </Suspense>
+              <ExportPlace customerId={customerId} documents={known} due={due} search={search.search} />
             ) : null}
             {payable && startsOver ? (
-              <StartOver customerId={customerId} onStartedOver={clearAndReopen} />
+              <StartOver customerId={customerId} sync={sync} onStartedOver={clearAndReopen} />
             ) : null}
           </>
         }
@@ -143,8 +148,10 @@ export function OutstandingTransactions({
           <SelectionBar
             customerId={customerId}
             documents={known}
+            sync={sync}
             onSaved={(saved) => {
               drop()
+              sync?.forget()
               keepSelection(owner, { ...store.get(), payment: saved }, false, new Date())
               router.history.push(paths.confirmPayment(saved.paymentId))
             }}
@@ -156,17 +163,21 @@ export function OutstandingTransactions({
         </>
       ) : null}
       {asked?.kind === 'note' ? (
-        <NoteDialog document={asked.document} onClose={() => setAsked(undefined)} />
+        <Suspense>
+          <NoteDialog document={asked.document} onClose={() => setAsked(undefined)} />
+        </Suspense>
       ) : null}
       {asked?.kind === 'unselect' ? (
-        <UnselectDialog
-          documents={asked.documents}
-          onClose={() => setAsked(undefined)}
-          onUnselect={() => {
-            store.change((selection) => untick(selection, idsOf(asked.documents)))
-            setAsked(undefined)
-          }}
-        />
+        <Suspense>
+          <UnselectDialog
+            documents={asked.documents}
+            onClose={() => setAsked(undefined)}
+            onUnselect={() => {
+              store.change((selection) => untick(selection, idsOf(asked.documents)))
+              setAsked(undefined)
+            }}
+          />
+        </Suspense>
       ) : null}
       {payable ? <LeavePaymentGuard /> : null}
     </SelectionContext>

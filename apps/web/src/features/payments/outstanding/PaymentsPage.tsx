@@ -5,42 +5,49 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
 import { OutstandingTransactions } from './OutstandingTransactions.tsx'
 import { PaymentsSkeleton } from './PaymentsSkeleton.tsx'
-import { keptPaymentType } from '../selection/keptSelection.ts'
+import { isChanged, storedPaymentType } from '../selection/keptSelection.ts'
 import { Replace } from './Replace.tsx'
-import { mayPay } from '../payRights.ts'
-import { useOpenPayment } from '../payments.data.ts'
+import { mayPay, payingCustomerId } from '../payRights.ts'
+import { useDrafts, useOpenPayment } from '../payments.data.ts'
 import { nextPaymentsSearch } from './paymentsSearch.ts'
 
 const route = getRouteApi('/app/payments')
 
-/** §2: the open payment of the customer decides: being made → edit, in progress → summary, none → a new selection. */
+/**
+ * §2: the open payment of the customer decides: being made → edit, in progress → summary, none → a new selection. §4: when the
+ * app was just loaded, one being made opens as its summary, unless this browser has changes to it (the payment flag).
+ */
 export function PaymentsPage() {
   const router = useRouter()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const payable = mayPay(useMember())
+  const member = useMember()
+  const payable = mayPay(member)
   const open = useOpenPayment(payable)
-  const { paymentId = null, paymentStatusId = null } = open.data ?? {}
+  const drafts = useDrafts(payingCustomerId(member), payable)
+  const { paymentId = null, paymentStatusId = null, onLoad = false } = open.data ?? {}
 
   useEffect(() => {
     if (paymentId === null) return
     router.history.replace(
-      paymentStatusId === PaymentStatus.pending
+      paymentStatusId === PaymentStatus.pending && (!onLoad || isChanged())
         ? paths.editPayment(paymentId)
         : paths.confirmPayment(paymentId),
     )
-  }, [router, paymentId, paymentStatusId])
+  }, [router, paymentId, paymentStatusId, onLoad])
 
   // Without an answer the tables still help; Proceed finds out whether there is an open payment.
-  const known = !payable || (!open.isPending && paymentId === null)
+  const known = !payable || (!open.isPending && !drafts.isPending && paymentId === null)
   // Drawn in slices between which the page answers.
   const drawn = useDeferredValue(known, false)
-  // §3 Payment draft: a lump sum that was begun is gone on with, until the other type is chosen.
-  if (known && keptPaymentType() === PaymentType.lumpSum) return <Replace href={paths.lumpSumPayment()} />
+  // §3 Payment draft: a lump sum that was begun is gone on with, here or on another device, until the other type is chosen.
+  const begun = storedPaymentType() ?? drafts.data?.[0]?.paymentType.paymentTypeId
+  if (known && begun === PaymentType.lumpSum) return <Replace href={paths.lumpSumPayment()} />
   if (!known || !drawn) return <PaymentsSkeleton />
   return (
     <OutstandingTransactions
       paymentType={PaymentType.transaction}
+      drafts={drafts.data}
       search={search}
       onSearch={(next) =>
         void navigate({

@@ -3,19 +3,21 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconRestore } from '@tabler/icons-react'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useStartOver } from '../paymentVerbs.data.ts'
+import type { DraftSync } from '../selection/draftSync.ts'
 import { isEmpty } from '../selection/selection.ts'
 import { useSelection } from '../selection/selectionStore.ts'
 
 interface StartOverProps {
   readonly customerId: number
+  readonly sync: DraftSync | undefined
   readonly onStartedOver: () => void
 }
 
 /** §2 Start over, offered when there is something to clear. */
-export function StartOver({ customerId, onStartedOver }: StartOverProps) {
+export function StartOver({ customerId, sync, onStartedOver }: StartOverProps) {
   const selection = useSelection()
   const [opened, dialog] = useDisclosure(false)
-  const startOver = useStartOver(customerId)
+  const startOver = useStartOver(customerId, sync)
   const paymentId = selection.payment?.paymentId
   const selected = selection.choices.size
   if (isEmpty(selection) && paymentId === undefined) return null

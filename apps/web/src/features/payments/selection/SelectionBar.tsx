@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { findProblem, hasProblem } from '../../../lib/api/failures.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
 import { toastFailure } from '../../../lib/toasts.tsx'
@@ -10,14 +10,21 @@ import { Notice } from '../../../ui/page/Notice.tsx'
 import { PayBar } from '../PayBar.tsx'
 import { paymentKeys } from '../paymentKeys.ts'
 import { useSavePayment } from '../paymentVerbs.data.ts'
+import type { DraftSync } from './draftSync.ts'
 import type { DocumentsById, PaymentRef } from './selection.ts'
 import { useSelectionStore } from './selectionStore.ts'
 import { useTotals } from './useTotals.ts'
 import classes from './SelectionBar.module.css'
 
+// Two devices seldom choose otherwise.
+const DraftNotice = lazy(async () => ({ default: (await import('./DraftNotice.tsx')).DraftNotice }))
+
+const quiet = () => () => undefined
+
 interface SelectionBarProps {
   readonly customerId: number
   readonly documents: DocumentsById
+  readonly sync: DraftSync | undefined
   /** The selection is on the server now. */
   readonly onSaved: (payment: PaymentRef) => void
   /** The payment changed elsewhere, or another one is open: show what the server has. */
@@ -27,11 +34,12 @@ interface SelectionBarProps {
 /** After these the payment of this screen is no more: what is open is looked up anew. */
 const ended = [paymentProblems.selectionReset.code, paymentProblems.notEditable.code]
 
-export function SelectionBar({ customerId, documents, onSaved, onShowOther }: SelectionBarProps) {
+export function SelectionBar({ customerId, documents, sync, onSaved, onShowOther }: SelectionBarProps) {
   const router = useRouter()
   const store = useSelectionStore()
   const totals = useTotals(documents)
-  const save = useSavePayment(customerId)
+  const save = useSavePayment(customerId, sync)
+  const trouble = useSyncExternalStore(sync?.subscribe ?? quiet, () => sync?.trouble())
   const [conflict, setConflict] = useState<string>()
   // A second click comes before anything is drawn again: one selection is sent once.
   const sending = useRef(false)
@@ -52,6 +60,8 @@ export function SelectionBar({ customerId, documents, onSaved, onShowOther }: Se
           findProblem(error, paymentProblems.alreadyOpen.code) ?? findProblem(error, 'staleVersion')
         if (other) return setConflict(other.displayMessage)
         toastFailure(error)
+        // Another device ticked something since: it is shown, and nothing was sent.
+        if (hasProblem(error, 'paymentDraftBehind')) return sync?.ask()
         if (ended.some((code) => hasProblem(error, code))) return onShowOther()
         void queryClient.invalidateQueries({ queryKey: paymentKeys.documents })
       },
@@ -67,6 +77,11 @@ export function SelectionBar({ customerId, documents, onSaved, onShowOther }: Se
       busy={save.isPending}
       onProceed={proceed}
     >
+      {trouble ? (
+        <Suspense>
+          <DraftNotice trouble={trouble} onShowOther={onShowOther} />
+        </Suspense>
+      ) : null}
       {conflict === undefined ? null : (
         <Notice tone="waiting" role="alert">
           <div className={classes.conflict}>

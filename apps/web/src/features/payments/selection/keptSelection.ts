@@ -1,6 +1,7 @@
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { isUnsent, unknownDraft, type DraftState } from './draft.ts'
 import { isEmpty, type AttachedFile, type Selection } from './selection.ts'
 
 /** The selection of a customer kept in this browser (§3 Payment draft, R19). */
@@ -17,6 +18,13 @@ interface KeptSelection {
     readonly note: string
     readonly files?: readonly AttachedFile[]
   }[]
+  /** What of it the server has not been told yet, and as what it knows the rest (R19). */
+  readonly draft?: {
+    readonly draftId: number | null
+    readonly version: number
+    readonly unsent: readonly number[]
+    readonly unsentExtras: boolean
+  }
   /** The day whose 11.59pm resets it. */
   readonly paymentResetDate: PlainDate
 }
@@ -53,6 +61,10 @@ export const isChanged = (): boolean => localStorage.getItem(flagKey) === '1'
 export const keepPaymentType = (paymentType: PaymentType): void =>
   localStorage.setItem(typeKey, String(paymentType))
 
+/** The type stored here, if there is one. */
+export const storedPaymentType = (): PaymentType | undefined =>
+  localStorage.getItem(typeKey) === null ? undefined : keptPaymentType()
+
 /** §4: the type defaults to Transaction when none is stored. */
 export const keptPaymentType = (): PaymentType =>
   localStorage.getItem(typeKey) === String(PaymentType.lumpSum)
@@ -75,8 +87,9 @@ export function keepSelection(
   selection: Selection,
   changed: boolean,
   now: Date,
+  draft?: DraftState,
 ): void {
-  if (isEmpty(selection) && !selection.payment) return forgetDraft(owner)
+  if (isEmpty(selection) && !selection.payment && !(draft && isUnsent(draft))) return forgetDraft(owner)
   const kept: KeptSelection = {
     userName: owner.userName,
     paymentId: selection.payment?.paymentId ?? null,
@@ -85,6 +98,7 @@ export function keepSelection(
     lumpSumCents: selection.lumpSumCents ?? null,
     paymentFiles: selection.paymentFiles,
     transactions: Array.from(selection.choices, ([transactionId, choice]) => ({ transactionId, ...choice })),
+    ...(draft ? { draft: { ...draft, draftId: draft.draftId ?? null, unsent: [...draft.unsent] } } : {}),
     paymentResetDate: selectionDay(now, owner.timeZone),
   }
   try {
@@ -114,4 +128,16 @@ export function findKeptSelection(owner: SelectionOwner, now: Date): Selection |
         ? undefined
         : { paymentId: kept.paymentId, version: kept.version },
   }
+}
+
+/** What the server had been told of the kept selection; of one from before it was told anything, nothing was. */
+export function findKeptDraft(owner: SelectionOwner): DraftState {
+  const { draft, transactions = [] } = readKept(owner) ?? {}
+  if (!draft)
+    return {
+      ...unknownDraft,
+      unsent: new Set(transactions.map(({ transactionId }) => transactionId)),
+      unsentExtras: true,
+    }
+  return { ...draft, draftId: draft.draftId ?? undefined, unsent: new Set(draft.unsent) }
 }

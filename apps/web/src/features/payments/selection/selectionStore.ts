@@ -16,7 +16,7 @@ export interface SelectionStore {
   readonly replace: (selection: Selection, changed?: boolean) => void
 }
 
-type Keep = (selection: Selection, changed: boolean) => void
+type Keep = (selection: Selection, changed: boolean, before: Selection) => void
 
 export function createSelectionStore(
   initial: Selection,
@@ -38,8 +38,9 @@ export function createSelectionStore(
     change: (change) => {
       const next = change(selection)
       if (next === selection) return
+      const before = selection
       put(next, true)
-      keep(next, true)
+      keep(next, true, before)
     },
     replace: (next, nextChanged = false) => put(next, nextChanged),
   }

@@ -1,5 +1,6 @@
 import { hidePage } from '../../../testing/browserStandIn.fixtures.ts'
 import { renderHook } from '../../../testing/renderHook.fixtures.tsx'
+import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { createElement } from 'react'
@@ -135,4 +136,64 @@ test('a row is drawn again for its own choice only', () => {
   expect(drawn).toBe(2)
   expect(row.now()?.appliedCents).toBe(10_000)
   row.leave()
+})
+
+const draftOf = (more: Partial<PaymentDraft>): PaymentDraft => ({
+  draftId: 8,
+  version: 4,
+  userId: 3,
+  paymentType: { paymentTypeId: 1, paymentTypeName: 'Transaction' },
+  paymentId: null,
+  paymentVersion: null,
+  selectedInvoices: [],
+  selectedCredits: [],
+  unselected: [],
+  paymentNote: null,
+  lumpsumAmountCents: null,
+  selectedLumpSumAmountCents: null,
+  fileList: null,
+  paymentResetDate: '2026-11-21',
+  updatedAt: '2026-11-21T00:00:00.000Z',
+  ...more,
+})
+const ticked = (transactionId: number, amountAppliedCents: number) => ({
+  transactionId,
+  documentNumber: `INV-${transactionId}`,
+  amountAppliedCents,
+  notes: '',
+  transactionFiles: [],
+})
+const linked = (drafts: readonly PaymentDraft[], payment?: Payment) =>
+  renderHook(() =>
+    useSelectionStoreFor(owner, payment, {
+      drafts,
+      server: { change: async () => null, load: async () => drafts },
+      onBegunAnew: () => undefined,
+      onReset: () => undefined,
+      onRefused: () => undefined,
+    }),
+  )
+
+test('a screen begins with what another device left on the server, and what was never sent from here (R19)', () => {
+  const before = open()
+  before.now().store.change((selection) => tick(selection, [first]))
+  before.leave()
+  const screen = linked([draftOf({ selectedInvoices: [ticked(2, 4000)], paymentNote: 'theirs' })])
+  expect([...screen.now().store.get().choices.keys()]).toEqual([2, 1])
+  // It was chosen here before anything of the draft was known: what another device chose otherwise is to be noticed (R10).
+  expect(screen.now().sync?.state()).toMatchObject({ draftId: 8, version: 0, unsent: new Set([1]) })
+  screen.leave()
+})
+
+test('over a payment that is edited the draft says what differs from it; a draft of another version says nothing', () => {
+  const payment = paymentOf(3)
+  const over = { paymentId: payment.paymentId, paymentVersion: 3 }
+  const screen = linked([draftOf({ ...over, selectedInvoices: [ticked(1, 500)], unselected: [2] })], payment)
+  expect(screen.now().store.get().choices).toEqual(new Map([[1, { appliedCents: 500, note: '' }]]))
+  expect(screen.now().store.isChanged()).toBe(true)
+  screen.leave()
+  const newer = linked([draftOf({ ...over, selectedInvoices: [ticked(1, 500)] })], paymentOf(4))
+  expect([...newer.now().store.get().choices.keys()]).toEqual([2])
+  expect(newer.now().sync?.state()).toMatchObject({ draftId: undefined, version: 0, unsent: new Set() })
+  newer.leave()
 })

@@ -1,0 +1,226 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { afterEach, expect, test } from 'vitest'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { confirmation, confirmedPayment, paramsOf, type Payer } from '../card/cardPayment.fixtures.ts'
+import { followed } from '../../live/followed.fixtures.ts'
+import { resetSelections } from '../selection/resetSelections.ts'
+
+// 21 November 2026 in Sydney, eleven hours ahead of UTC.
+const evening = new Date('2026-11-21T12:58:00Z')
+const elevenFiftyNine = new Date('2026-11-21T12:59:00Z')
+
+afterEach(async () => (await runningPortal()).setNow(undefined))
+
+type Change = RouteInput<'changePaymentDraft'>['body']
+interface Document {
+  readonly id: number
+  readonly totalCents: number
+}
+
+const ticked = (...documents: readonly Document[]) =>
+  documents.map(({ id, totalCents }) => ({ transactionId: id, amountAppliedCents: totalCents }))
+
+/** Changes a draft of invoices as one device knows it. */
+const change = (portal: Portal, payer: Payer, more: Partial<Change>) =>
+  payer.changePaymentDraft({
+    params: paramsOf(portal),
+    body: { paymentType: { paymentTypeId: 1 }, version: 0, selected: [], unselected: [], ...more },
+  })
+
+type Draft = Awaited<ReturnType<typeof change>>
+const known = (draft: Draft) => ({ draftId: draft?.draftId ?? 0, version: draft?.version ?? 0 })
+const idsOf = (draft: Draft | undefined) =>
+  [...(draft?.selectedInvoices ?? []), ...(draft?.selectedCredits ?? [])].map((each) => each.transactionId)
+
+async function twoDevices() {
+  const portal = await createPortal()
+  const desk = await portal.as.payer()
+  const phone = await portal.as.onAnotherDevice(desk)
+  const [first, second, third] = [
+    await portal.given.openInvoice(),
+    await portal.given.openInvoice(),
+    await portal.given.openInvoice(),
+  ]
+  const draftsOf = (payer: Payer) => payer.listPaymentDrafts({ params: paramsOf(portal) })
+  return { portal, desk, phone, first, second, third, draftsOf }
+}
+
+test('what is ticked on the desk is there on the phone, and with nobody else (R19)', async () => {
+  const { portal, desk, phone, first, draftsOf } = await twoDevices()
+  const credit = await portal.given.openCredit()
+  await change(portal, desk, {
+    selected: [
+      ...ticked(credit),
+      { transactionId: first.id, amountAppliedCents: 100, notes: 'the rest in March', transactionFiles: [] },
+    ],
+    paymentNote: 'for March',
+  })
+  const [draft] = await draftsOf(phone)
+  expect(draft).toMatchObject({
+    userId: desk.loginId,
+    paymentId: null,
+    paymentType: { paymentTypeId: 1, paymentTypeName: 'Transaction' },
+    selectedInvoices: [{ transactionId: first.id, amountAppliedCents: 100, notes: 'the rest in March' }],
+    selectedCredits: [{ transactionId: credit.id, amountAppliedCents: credit.totalCents }],
+    paymentNote: 'for March',
+    fileList: null,
+    lumpsumAmountCents: null,
+  })
+  expect(await draftsOf(await portal.as.payer())).toEqual([])
+  expect(await phone.findPendingPayment()).toEqual({ paymentId: null, paymentStatusId: null })
+})
+
+test('a device sends what it changed, and is told what another one changed meanwhile', async () => {
+  const { portal, desk, phone, first, second, third, draftsOf } = await twoDevices()
+  const begun = await change(portal, desk, { selected: ticked(first) })
+  const onPhone = await change(portal, phone, { ...known(begun), selected: ticked(second) })
+  expect(idsOf(onPhone)).toEqual([])
+  const onDesk = await change(portal, desk, {
+    ...known(begun),
+    selected: ticked(third),
+    unselected: [first.id],
+  })
+  expect(idsOf(onDesk)).toEqual([second.id])
+  const heard = await change(portal, phone, known(onPhone))
+  expect(heard).toMatchObject({ version: onDesk?.version, unselected: [first.id] })
+  expect(idsOf(heard)).toEqual([third.id])
+  expect(idsOf((await draftsOf(desk))[0])).toEqual([second.id, third.id])
+})
+
+test('two devices that begin at the same time begin one draft together', async () => {
+  const { portal, desk, phone, first, second, draftsOf } = await twoDevices()
+  await change(portal, desk, { selected: ticked(first) })
+  expect(idsOf(await change(portal, phone, { selected: ticked(second) }))).toEqual([first.id])
+  expect(idsOf((await draftsOf(desk))[0])).toEqual([first.id, second.id])
+})
+
+test('what both changed differently is refused with when, and nothing of it is stored (R10)', async () => {
+  const { portal, desk, phone, first, second, draftsOf } = await twoDevices()
+  const begun = await change(portal, desk, { selected: ticked(first) })
+  await change(portal, phone, { ...known(begun), unselected: [first.id], paymentNote: 'mine' })
+  const half = { transactionId: first.id, amountAppliedCents: 100 }
+  const refusal = change(portal, desk, {
+    ...known(begun),
+    selected: [half, ...ticked(second)],
+    paymentNote: 'other',
+  })
+  await expectRefusal(refusal, 'paymentDraftChanged')
+  await expect(refusal).rejects.toThrow(
+    /^You changed \S+ and the amount, note or files of the payment on another device on \d\d\/\d\d\/\d{4} .* Nothing was overwritten\.$/,
+  )
+  const [draft] = await draftsOf(desk)
+  expect([idsOf(draft), draft?.paymentNote]).toEqual([[], 'mine'])
+  await change(portal, desk, { ...known(draft ?? null), selected: [half] })
+  expect((await draftsOf(phone))[0]?.selectedInvoices[0]?.amountAppliedCents).toBe(100)
+})
+
+test('the same chosen on both is no difference, and what one device sends twice neither', async () => {
+  const { portal, desk, phone, first } = await twoDevices()
+  const begun = await change(portal, desk, { selected: ticked(first) })
+  await change(portal, desk, { ...known(begun), unselected: [first.id] })
+  // Its answer was lost: the desk has gone on from what it knew.
+  const again = await change(portal, desk, { ...known(begun), selected: ticked(first) })
+  expect(await change(portal, phone, { ...known(begun), selected: ticked(first) })).toMatchObject({
+    draftId: again?.draftId,
+  })
+})
+
+test('a document of a payment in progress, a paid one and more than a balance are refused by number (R17)', async () => {
+  const { portal, desk, first, second } = await twoDevices()
+  await confirmedPayment(portal, await portal.as.payer(), [first])
+  await expectRefusal(change(portal, desk, { selected: ticked(first) }), 'paymentDocumentReserved')
+  const tooMuch = { transactionId: second.id, amountAppliedCents: second.totalCents + 1 }
+  await expectRefusal(change(portal, desk, { selected: [tooMuch] }), 'appliedAboveBalance')
+  await expectRefusal(change(portal, desk, { selected: ticked(second, second) }), 'paymentSelectedTwice')
+  const other = await createPortal()
+  const theirs = ticked(await other.given.openInvoice())
+  await expectRefusal(change(portal, desk, { selected: theirs }), 'notFound', 404)
+})
+
+test('Proceed ends the draft, and tells first what another device ticked since', async () => {
+  const { portal, desk, phone, first, second, draftsOf } = await twoDevices()
+  const begun = await change(portal, desk, { selected: ticked(first) })
+  const onPhone = await change(portal, phone, { ...known(begun), selected: ticked(second) })
+  const params = paramsOf(portal)
+  const transactions = [{ transactionId: first.id, appliedAmountCents: first.totalCents }]
+  await expectRefusal(
+    desk.createPayment({ params, body: { transactions, draft: known(begun) } }),
+    'paymentDraftBehind',
+  )
+  const created = await desk.createPayment({ params, body: { transactions, draft: known(onPhone) } })
+  expect(await draftsOf(desk)).toEqual([])
+  // The phone ticked on before it heard: a draft of that alone, so nothing is lost.
+  const late = await change(portal, phone, { ...known(onPhone), unselected: [second.id] })
+  expect(late?.draftId).not.toBe(onPhone?.draftId)
+  await desk.confirmPayment({ params, body: confirmation(created) })
+  expect(await draftsOf(phone)).toEqual([])
+})
+
+test('over a payment that is edited a draft holds what differs, while the payment is as it was (R10)', async () => {
+  const { portal, desk, phone, first, second, draftsOf } = await twoDevices()
+  const params = paramsOf(portal)
+  const transactions = [{ transactionId: first.id, appliedAmountCents: first.totalCents }]
+  const { paymentId, version } = await desk.createPayment({ params, body: { transactions } })
+  const over = { paymentId, paymentVersion: version }
+  await change(portal, desk, { ...over, selected: ticked(second) })
+  expect(await draftsOf(phone)).toMatchObject([{ paymentId, paymentVersion: version }])
+  const other = await portal.as.payer()
+  await other.updatePayment({ params: { ...params, paymentId }, body: { version, transactions } })
+  expect(await draftsOf(phone)).toEqual([])
+  await expectRefusal(change(portal, desk, { ...over, selected: ticked(second) }), 'staleVersion')
+  await other.startOverPayment({ params: { ...params, paymentId } })
+  await expectRefusal(change(portal, desk, { ...over, selected: ticked(second) }), 'paymentNotEditable')
+})
+
+test('at 11.59pm a draft is gone, also before the schedule comes by, and on every device (§9)', async () => {
+  const { portal, desk, phone, first, second, draftsOf } = await twoDevices()
+  portal.portal.setNow(evening)
+  const begun = await change(portal, desk, { selected: ticked(first) })
+  await resetSelections(portal.portal, evening)
+  expect(await draftsOf(phone)).toHaveLength(1)
+  portal.portal.setNow(elevenFiftyNine)
+  expect(await draftsOf(phone)).toEqual([])
+  await expectRefusal(
+    change(portal, desk, { ...known(begun), selected: ticked(second) }),
+    'paymentSelectionReset',
+  )
+  await resetSelections(portal.portal, elevenFiftyNine)
+  const next = await change(portal, desk, { selected: ticked(second) })
+  expect(next?.paymentResetDate).toBe('2026-11-22')
+  expect(idsOf((await draftsOf(phone))[0])).toEqual([second.id])
+})
+
+test('start over clears what was ticked on every device', async () => {
+  const { portal, desk, phone, first, draftsOf } = await twoDevices()
+  const lumpSum = { paymentType: { paymentTypeId: 2 as const }, lumpsumAmountCents: 5000 }
+  await change(portal, desk, { selected: ticked(first) })
+  await change(portal, desk, { ...lumpSum, selected: [{ transactionId: first.id, amountAppliedCents: 200 }] })
+  expect(await draftsOf(phone)).toContainEqual(
+    expect.objectContaining({ lumpsumAmountCents: 5000, selectedLumpSumAmountCents: 200 }),
+  )
+  await phone.clearPaymentDrafts({ params: paramsOf(portal) })
+  expect(await draftsOf(desk)).toEqual([])
+})
+
+test('the other device is told at once, neither the one that ticked nor a colleague', async () => {
+  const { portal, desk, phone, first, second } = await twoDevices()
+  const colleague = await portal.as.payer()
+  const others = await followed(portal.portal, colleague)
+  // The first to follow: from here on everything is heard.
+  await others.hears('resync')
+  const [onDesk, onPhone] = [await followed(portal.portal, desk), await followed(portal.portal, phone)]
+  await change(portal, desk, { selected: ticked(first) })
+  await onPhone.hears('changed', { topic: 'paymentDrafts', ids: [desk.loginId] })
+  // Whatever comes later was told after it: then they have not heard of the draft.
+  await colleague.createPayment({
+    params: paramsOf(portal),
+    body: { transactions: [{ transactionId: second.id, appliedAmountCents: 1 }] },
+  })
+  for (const each of [onDesk, others]) {
+    await each.hears('changed', { topic: 'payments' })
+    expect(each.changes()).not.toContainEqual(expect.objectContaining({ topic: 'paymentDrafts' }))
+  }
+  for (const each of [onDesk, onPhone, others]) each.leave()
+})

@@ -1,0 +1,156 @@
+import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { paymentCan } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { paymentDraftProblems } from '@tradecounter/rules/payments/selection/paymentDraft.problems.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
+import { customerIdOf, type Context } from '../../../http/context.ts'
+import { notFound, refused } from '../../../http/refused.ts'
+import { getPayer, isReset, selectionDayOf } from '../paymentContext.ts'
+import { findPayment } from '../payments.queries.ts'
+import { checkDocuments } from '../selection/checkSelection.ts'
+import { differs, extrasDiffer, extrasOf, rowsOf, type DraftChange } from './draftChange.ts'
+import {
+  deleteDraft,
+  deleteDraftsOf,
+  insertDraft,
+  listDraftChoices,
+  listDrafts,
+  lockDraft,
+  saveDraft,
+  saveDraftChoices,
+  type DraftChoiceRow,
+  type DraftPlace,
+  type DraftRow,
+  type NewChoice,
+} from './paymentDrafts.queries.ts'
+import { toPaymentDraft } from './toPaymentDraft.ts'
+
+/** What whoever asks has ticked and not gone on with (R19). */
+export async function listPaymentDrafts(context: Context): Promise<PaymentDraft[]> {
+  const { db, member } = context
+  const found = await listDrafts(db, customerIdOf(context), member.loginId, selectionDayOf(context))
+  const answers: PaymentDraft[] = []
+  for (const draft of found) answers.push(toPaymentDraft(draft, await listDraftChoices(db, draft, 0)))
+  return answers
+}
+
+export async function clearPaymentDrafts(context: Context): Promise<null> {
+  await deleteDraftsOf(context.db, customerIdOf(context), context.member.loginId)
+  return null
+}
+
+/** @throws Refused where the payment that is edited has moved on since (R10), or cannot be edited any more. */
+async function checkPayment(context: Context, { paymentId, paymentVersion }: DraftChange): Promise<void> {
+  if (!paymentId) return
+  const payment = await findPayment(context.db, { customerId: customerIdOf(context), paymentId })
+  if (!payment || payment.paymentRequestId !== null) throw notFound('This payment')
+  if (isReset(payment, selectionDayOf(context))) throw refused(paymentProblems.selectionReset)
+  if (!paymentCan.edit(payment)) throw refused(paymentProblems.notEditable)
+  if (payment.version !== paymentVersion)
+    throw refused(staleVersion(fullName(payment), payment.updatedAt, context.settings.TIME_ZONE))
+}
+
+/** Holds the draft, a new one where there is none that counts: of an earlier day, or over a payment as it was before. */
+async function holdDraft(context: Context, change: DraftChange): Promise<DraftRow | undefined> {
+  const { db, member, now } = context
+  const place: DraftPlace = {
+    customerId: customerIdOf(context),
+    loginId: member.loginId,
+    typeId: change.paymentType.paymentTypeId,
+    paymentId: change.paymentId ?? null,
+  }
+  const today = selectionDayOf(context)
+  const paymentVersion = change.paymentVersion ?? null
+  const found = await lockDraft(db, place)
+  if (found && found.selectedOn >= today && found.paymentVersion === paymentVersion) return found
+  if (found) await deleteDraft(db, found)
+  if (found && found.selectedOn < today && found.id === change.draftId)
+    throw refused(paymentProblems.selectionReset)
+  if (rowsOf(change).length === 0 && !extrasOf(change)) return undefined
+  await insertDraft(db, place, { paymentVersion, today, now })
+  return lockDraft(db, place)
+}
+
+/** R10: what this device and another one chose differently since this one was told. */
+function refuseDifferences(
+  { settings, member }: Context,
+  draft: DraftRow,
+  change: DraftChange,
+  others: readonly DraftChoiceRow[],
+  rows: ReadonlyMap<number, NewChoice>,
+  since: number,
+): void {
+  const differing = others.filter((other) => {
+    const row = rows.get(other.documentId)
+    return other.changedBy !== member.sessionId && row !== undefined && differs(other, row)
+  })
+  const extras =
+    draft.extrasChangedIn > since && draft.extrasChangedBy !== member.sessionId && extrasDiffer(draft, change)
+  if (differing.length === 0 && !extras) return
+  const changedAt = differing.at(-1)?.changedAt ?? draft.updatedAt
+  const documentNumbers = differing.map(({ documentNumber }) => documentNumber)
+  throw refused(
+    paymentDraftProblems.changedElsewhere({ documentNumbers, extras }, changedAt, settings.TIME_ZONE),
+  )
+}
+
+/**
+ * Stores what a device changed since it was last told, and tells it what others changed: each device sends differences, so no
+ * tick of one is undone by another that has not heard of it (R19). A draft that is gone (proceeded with, cleared, reset)
+ * begins anew with what was sent.
+ */
+export async function changePaymentDraft(
+  context: Context,
+  change: DraftChange,
+): Promise<PaymentDraft | null> {
+  const { db, now, member } = context
+  await getPayer(context)
+  await checkPayment(context, change)
+  const customerId = customerIdOf(context)
+  await checkDocuments({ db, customerId, paymentId: change.paymentId ?? undefined }, change.selected)
+  const draft = await holdDraft(context, change)
+  if (!draft) return null
+  const since = change.draftId === draft.id ? change.version : 0
+  const rows = new Map(rowsOf(change, customerId).map((row) => [row.documentId, row]))
+  const others = await listDraftChoices(db, draft, since)
+  refuseDifferences(context, draft, change, others, rows, since)
+  const unheard = others.filter(({ documentId }) => !rows.has(documentId))
+  const extras = extrasOf(change, customerId)
+  if (rows.size === 0 && !extras) return toPaymentDraft(draft, unheard)
+  const version = draft.version + 1
+  const { sessionId } = member
+  await saveDraftChoices(db, draft, [...rows.values()], { version, sessionId, now })
+  await saveDraft(db, draft, {
+    version,
+    updated_at: now,
+    updated_by: sessionId,
+    ...(extras ? { ...extras, extras_changed_in: version, extras_changed_by: sessionId } : {}),
+  })
+  return toPaymentDraft({ ...draft, ...extrasAfter(draft, change), version, updatedAt: now }, unheard)
+}
+
+const extrasAfter = (draft: DraftRow, { paymentNote, fileList, lumpsumAmountCents }: DraftChange) => ({
+  note: paymentNote ?? draft.note,
+  files: fileList ?? draft.files,
+  lumpSumCents: lumpsumAmountCents ?? draft.lumpSumCents,
+})
+
+/**
+ * Proceed makes a payment of a draft, and ends it. What another device ticked and this one has not heard of is not left out
+ * silently: it is told first.
+ */
+export async function endDraft(
+  context: Context,
+  stated: RouteInput<'createPayment'>['body']['draft'],
+  place: Pick<DraftPlace, 'typeId' | 'paymentId'>,
+): Promise<void> {
+  if (!stated) return
+  const { db, member, settings } = context
+  const draft = await lockDraft(db, { ...place, customerId: customerIdOf(context), loginId: member.loginId })
+  if (draft?.id !== stated.draftId) return
+  if (draft.version > stated.version)
+    throw refused(paymentDraftProblems.behind(draft.updatedAt, settings.TIME_ZONE))
+  await deleteDraft(db, draft)
+}

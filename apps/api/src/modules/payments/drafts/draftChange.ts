@@ -1,0 +1,65 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { paymentFileProblems } from '@tradecounter/rules/payments/paymentFiles.ts'
+import { refused } from '../../../http/refused.ts'
+import { fileIdIn } from '../files/paymentFileUrl.ts'
+import type { DraftChoiceRow, DraftRow, NewChoice } from './paymentDrafts.queries.ts'
+
+export type DraftChange = RouteInput<'changePaymentDraft'>['body']
+
+interface NamedFile {
+  readonly fileUrl: string
+  readonly fileName: string
+}
+
+/** Files are only named here; whether they are there is asked when a payment names them. */
+function checkFiles(files: readonly NamedFile[], customerId: number | undefined): readonly NamedFile[] {
+  const strange = files.find(
+    ({ fileUrl }) => customerId !== undefined && fileIdIn(fileUrl, customerId) === undefined,
+  )
+  if (strange) throw refused(paymentFileProblems.missing(strange.fileName))
+  return files.map(({ fileUrl, fileName }) => ({ fileUrl, fileName }))
+}
+
+/** The documents it ticks and unticks, as they are kept. */
+export function rowsOf({ selected, unselected }: DraftChange, customerId?: number): NewChoice[] {
+  const ticked = selected.map(({ transactionId, amountAppliedCents, notes = '', transactionFiles = [] }) => {
+    const files = transactionFiles.map((file) => ({
+      fileUrl: file.transactionFileUrl,
+      fileName: file.fileName,
+    }))
+    return {
+      documentId: transactionId,
+      appliedCents: amountAppliedCents,
+      note: notes,
+      files: JSON.stringify(checkFiles(files, customerId)),
+    }
+  })
+  const unticked = unselected.map((documentId) => ({ documentId, appliedCents: null, note: '', files: '[]' }))
+  return [...ticked, ...unticked]
+}
+
+/** The note, the files and the amount of a lump sum, where one of them is stated. */
+export function extrasOf({ paymentNote, fileList, lumpsumAmountCents }: DraftChange, customerId?: number) {
+  if (paymentNote === undefined && fileList === undefined && lumpsumAmountCents === undefined)
+    return undefined
+  return {
+    ...(paymentNote === undefined ? {} : { note: paymentNote }),
+    ...(fileList === undefined ? {} : { files: JSON.stringify(checkFiles(fileList, customerId)) }),
+    ...(lumpsumAmountCents === undefined ? {} : { lump_sum_cents: lumpsumAmountCents }),
+  }
+}
+
+const urlsOf = (files: readonly NamedFile[]): string => files.map(({ fileUrl }) => fileUrl).join(' ')
+
+export const differs = (kept: DraftChoiceRow, row: NewChoice): boolean =>
+  kept.appliedCents !== row.appliedCents ||
+  kept.note !== row.note ||
+  urlsOf(kept.files) !== urlsOf(JSON.parse(row.files) as NamedFile[])
+
+export const extrasDiffer = (
+  { note, files, lumpSumCents }: DraftRow,
+  { paymentNote, fileList, lumpsumAmountCents }: DraftChange,
+): boolean =>
+  (paymentNote !== undefined && paymentNote !== (note ?? '')) ||
+  (fileList !== undefined && urlsOf(fileList) !== urlsOf(files ?? [])) ||
+  (lumpsumAmountCents !== undefined && lumpsumAmountCents !== (lumpSumCents ?? 0))

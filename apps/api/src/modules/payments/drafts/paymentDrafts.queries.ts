@@ -1,0 +1,199 @@
+import { sql, type SqlBool } from 'kysely'
+import { customerIn, type Db, type Scope } from '../../../db/database.ts'
+import { ofCustomer } from '../../../db/ofCustomer.ts'
+import type { PaymentKey } from '../payments.queries.ts'
+
+/** Whose draft, of which type, over which payment; each is one. */
+export interface DraftPlace {
+  readonly customerId: number
+  readonly loginId: number
+  readonly typeId: 1 | 2
+  readonly paymentId: number | null
+}
+
+const drafts = (db: Db, customerId: number, loginId: number) =>
+  db
+    .selectFrom('payment_drafts as d')
+    .select([
+      'd.customer_id as customerId',
+      'd.id',
+      'd.login_id as loginId',
+      'd.type_id as typeId',
+      'd.payment_id as paymentId',
+      'd.payment_version as paymentVersion',
+      'd.note',
+      'd.files',
+      'd.lump_sum_cents as lumpSumCents',
+      'd.version',
+      'd.extras_changed_in as extrasChangedIn',
+      'd.extras_changed_by as extrasChangedBy',
+      'd.selected_on as selectedOn',
+      'd.updated_at as updatedAt',
+    ])
+    .where('d.customer_id', '=', customerId)
+    .where('d.login_id', '=', loginId)
+
+/** Those of today, the newest first; one over a payment only while that payment is as it was (R10). */
+export const listDrafts = (db: Db, customerId: number, loginId: number, today: string) =>
+  drafts(db, customerId, loginId)
+    .where('d.selected_on', '>=', today)
+    .where(
+      sql<SqlBool>`(d.payment_id is null or exists (
+        select from payments p where p.customer_id = d.customer_id and p.id = d.payment_id
+          and p.status_id = 1 and p.version = d.payment_version))`,
+    )
+    .orderBy('d.updated_at', 'desc')
+    .orderBy('d.id')
+    .execute()
+
+export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number]
+
+/** Holds a draft: whoever changes it at the same time waits, so every change is made over what is there. */
+export async function lockDraft(db: Db, { customerId, loginId, typeId, paymentId }: DraftPlace) {
+  const held = await db
+    .selectFrom('payment_drafts')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('login_id', '=', loginId)
+    .where('type_id', '=', typeId)
+    .where(sql<SqlBool>`coalesce(payment_id, 0) = ${paymentId ?? 0}`)
+    .forUpdate()
+    .executeTakeFirst()
+  return held && drafts(db, customerId, loginId).where('d.id', '=', held.id).executeTakeFirst()
+}
+
+/** Nothing when another device was quicker: then there is one to hold. */
+export const insertDraft = (
+  db: Db,
+  { customerId, loginId, typeId, paymentId }: DraftPlace,
+  more: { readonly paymentVersion: number | null; readonly today: string; readonly now: Date },
+) =>
+  db
+    .insertInto('payment_drafts')
+    .values({
+      customer_id: customerId,
+      login_id: loginId,
+      type_id: typeId,
+      payment_id: paymentId,
+      payment_version: more.paymentVersion,
+      selected_on: more.today,
+      updated_at: more.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export interface DraftPatch {
+  readonly version: number
+  readonly updated_at: Date
+  readonly updated_by: string
+  readonly note?: string
+  readonly files?: string
+  readonly lump_sum_cents?: number
+  readonly extras_changed_in?: number
+  readonly extras_changed_by?: string
+}
+
+export const saveDraft = (
+  db: Db,
+  { customerId, id }: Pick<DraftRow, 'customerId' | 'id'>,
+  patch: DraftPatch,
+) =>
+  db
+    .updateTable('payment_drafts')
+    .set(patch)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute()
+
+/** What was chosen in a draft, since a version of it; unticked documents have nothing applied. */
+export const listDraftChoices = (
+  db: Db,
+  { customerId, id }: Pick<DraftRow, 'customerId' | 'id'>,
+  sinceVersion: number,
+) =>
+  db
+    .selectFrom('payment_draft_choices as c')
+    .innerJoin('documents as d', (join) =>
+      join.onRef('d.customer_id', '=', 'c.customer_id').onRef('d.id', '=', 'c.document_id'),
+    )
+    .select([
+      'c.document_id as documentId',
+      'd.document_number as documentNumber',
+      'd.type',
+      'c.applied_cents as appliedCents',
+      'c.note',
+      'c.files',
+      'c.changed_by as changedBy',
+      'c.changed_at as changedAt',
+    ])
+    .where('c.customer_id', '=', customerId)
+    .where('c.draft_id', '=', id)
+    .where('c.changed_in', '>', sinceVersion)
+    .orderBy('c.document_id')
+    .execute()
+
+export type DraftChoiceRow = Awaited<ReturnType<typeof listDraftChoices>>[number]
+
+export interface NewChoice {
+  readonly documentId: number
+  readonly appliedCents: number | null
+  readonly note: string
+  /** As JSON. */
+  readonly files: string
+}
+
+interface Change {
+  readonly version: number
+  readonly sessionId: string
+  readonly now: Date
+}
+
+/** Four arrays: ten thousand may be ticked at once. */
+export const saveDraftChoices = (
+  db: Db,
+  { customerId, id }: Pick<DraftRow, 'customerId' | 'id'>,
+  rows: readonly NewChoice[],
+  { version, sessionId, now }: Change,
+) =>
+  sql`insert into payment_draft_choices as c
+      (customer_id, draft_id, document_id, applied_cents, note, files, changed_in, changed_by, changed_at)
+    select ${customerId}, ${id}, t.document_id, t.applied_cents, t.note, t.files, ${version}::integer,
+      ${sessionId}::uuid, ${now}::timestamptz
+    from unnest(
+      ${rows.map(({ documentId }) => documentId)}::bigint[],
+      ${rows.map(({ appliedCents }) => appliedCents)}::bigint[],
+      ${rows.map(({ note }) => note)}::text[],
+      ${rows.map(({ files }) => files)}::jsonb[]) as t (document_id, applied_cents, note, files)
+    join documents d on d.customer_id = ${customerId} and d.id = t.document_id
+    on conflict (customer_id, draft_id, document_id) do update set
+      applied_cents = excluded.applied_cents, note = excluded.note, files = excluded.files,
+      changed_in = excluded.changed_in, changed_by = excluded.changed_by, changed_at = excluded.changed_at`.execute(
+    db,
+  )
+
+export const deleteDraft = (db: Db, { customerId, id }: Pick<DraftRow, 'customerId' | 'id'>) =>
+  db.deleteFrom('payment_drafts').where('customer_id', '=', customerId).where('id', '=', id).execute()
+
+/** §4: the selections of a person are cleared. */
+export const deleteDraftsOf = (db: Db, customerId: number, loginId: number) =>
+  db
+    .deleteFrom('payment_drafts')
+    .where('customer_id', '=', customerId)
+    .where('login_id', '=', loginId)
+    .execute()
+
+/** What anybody still changed on a payment that cannot be changed any more. */
+export const deleteDraftsOver = (db: Db, { customerId, paymentId }: PaymentKey) =>
+  db
+    .deleteFrom('payment_drafts')
+    .where('customer_id', '=', customerId)
+    .where('payment_id', '=', paymentId)
+    .execute()
+
+/** §9: those of earlier days. */
+export const deleteStaleDrafts = (db: Db, scope: Scope, today: string) =>
+  db
+    .deleteFrom('payment_drafts as d')
+    .where('d.selected_on', '<', today)
+    .where(ofCustomer('d.customer_id', customerIn(scope)))
+    .execute()

@@ -1,0 +1,111 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { dueBucketNames, dueBucketOf, type DueBucket } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
+import { remainingCents } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
+import { PaymentStatus, PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
+import { listTransactions } from '../documents/documents.service.ts'
+import { billingOf } from './billingOf.ts'
+import { listPaymentDrafts } from './drafts/changeDraft.ts'
+import { selectionDayOf } from './paymentContext.ts'
+import { findOpenPayment, findPayer } from './payments.queries.ts'
+import { getPayment } from './readPayment.ts'
+
+interface Selected {
+  readonly amountAppliedCents: number
+  readonly notes: string
+  readonly transactionFiles: { transactionFileUrl: string; fileName: string }[]
+}
+
+const nothing: Selected = { amountAppliedCents: 0, notes: '', transactionFiles: [] }
+
+/** What whoever asks has selected, by document: in the open payment, and in their own draft over it (R19). */
+async function selectedBy(context: Context): Promise<ReadonlyMap<number, Selected>> {
+  const open = await findOpenPayment(context.db, customerIdOf(context), selectionDayOf(context))
+  const selected = new Map<number, Selected>()
+  if (open?.statusId === PaymentStatus.pending)
+    for (const each of (await getPayment(context, open.paymentId)).transactions)
+      selected.set(each.transactionId, {
+        amountAppliedCents: each.appliedAmountCents,
+        notes: each.transactionNotes.transactionNote,
+        transactionFiles: each.transactionNotes.transactionFiles.map((file) => ({
+          transactionFileUrl: file.transactionFileUrl,
+          fileName: file.transactionFileName,
+        })),
+      })
+  const drafts = await listPaymentDrafts(context)
+  const draft = drafts.find(
+    ({ paymentId, paymentType }) =>
+      paymentId === (open?.paymentId ?? null) &&
+      (paymentId !== null || paymentType.paymentTypeId === PaymentType.transaction),
+  )
+  for (const { transactionId, amountAppliedCents, notes, transactionFiles } of [
+    ...(draft?.selectedInvoices ?? []),
+    ...(draft?.selectedCredits ?? []),
+  ])
+    selected.set(transactionId, { amountAppliedCents, notes, transactionFiles })
+  for (const id of draft?.unselected ?? []) selected.delete(id)
+  return selected
+}
+
+/** §3's names of the due-date buckets. */
+const bucketFields = {
+  notDueYet: 'dueNotYetCents',
+  dueEndOfMonth: 'dueNowCents',
+  oneMonthOverdue: 'dueOneMonthOverCents',
+  twoMonthsOverdue: 'dueTwoMonthOverCents',
+  threeMonthsOverdue: 'dueThreeMonthOverCents',
+  fourMonthsPlusOverdue: 'dueFourMonthPlusOverCents',
+} as const satisfies Record<DueBucket, string>
+
+type BucketField = (typeof bucketFields)[DueBucket]
+
+const inBucket = (bucket: DueBucket | undefined, cents: number) =>
+  Object.fromEntries(
+    dueBucketNames.map((name) => [bucketFields[name], name === bucket ? cents : 0]),
+  ) as Record<BucketField, number>
+
+/** §7 searchtransactions: both sides of the account, as §3 has them. */
+export async function searchTransactions(context: Context, query: RouteInput<'searchTransactions'>['query']) {
+  const today = todayOf(context)
+  const selected = await selectedBy(context)
+  const { rows, total } = await listTransactions(context, query)
+  return {
+    total,
+    rows: rows.map((row) => {
+      const choice = selected.get(row.transactionId) ?? nothing
+      const { documentBalanceCents, transactionType } = row
+      const type = transactionType.transactionTypeKey
+      const document = { transactionType: type, documentBalanceCents }
+      // A credit can be used whenever it was given: it is in no bucket.
+      const bucket = sideOf(type) === 'invoice' ? dueBucketOf(row.dueDate, today) : undefined
+      return {
+        ...row,
+        ...choice,
+        totalRemainingCents: remainingCents(document, choice.amountAppliedCents),
+        ...inBucket(bucket, documentBalanceCents),
+      }
+    }),
+  }
+}
+
+/** §7 defaultpaymentdetails: what the update of a payment is filled with. */
+export async function getDefaultPaymentDetails(context: Context, paymentId: number) {
+  const payment = await getPayment(context, paymentId)
+  const customerId = customerIdOf(context)
+  const payer = await findPayer(context.db, customerId, context.member.loginId)
+  return {
+    ...(await billingOf(context.db, customerId, payer)),
+    paymentId,
+    paymentAccountName: payer.accountName,
+    customerEmailAddress: payer.email,
+    totalAmountToPayCents: payment.totalAmountToPayCents,
+    paymentNote: payment.paymentNote,
+    paymentFiles: {
+      transactionFiles: payment.paymentFiles.map(({ fileUrl, fileName }) => ({
+        transactionFileUrl: fileUrl,
+        transactionFileName: fileName,
+      })),
+    },
+  }
+}

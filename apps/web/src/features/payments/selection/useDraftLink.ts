@@ -1,0 +1,59 @@
+import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
+import { useEffect } from 'react'
+import { queryClient } from '../../../lib/api/queryClient.ts'
+import { toastError, toastFailure, toastNotice } from '../../../lib/toasts.tsx'
+import { onDraftsChanged } from '../changedPayments.ts'
+import { paymentKeys } from '../paymentKeys.ts'
+import { draftsApi } from '../payments.data.ts'
+import type { DraftSync } from './draftSync.ts'
+import type { DraftLink } from './useSelectionStoreFor.ts'
+
+const endedElsewhere = 'Your selection was cleared or gone on with on another device.'
+const keptSince = `${endedElsewhere} What you chose here since is kept.`
+
+/** What the selection of this screen has to do with the server's. */
+export const draftLink = (
+  customerId: number,
+  drafts: readonly PaymentDraft[] | undefined,
+  { onReset, onShowOther }: { readonly onReset: () => void; readonly onShowOther: () => void },
+): DraftLink => ({
+  server: {
+    change: (body) => draftsApi.changePaymentDraft({ params: { customerId }, body }),
+    load: () => draftsApi.listPaymentDrafts({ params: { customerId } }),
+  },
+  drafts,
+  onBegunAnew: (somethingKept) => {
+    toastNotice(somethingKept ? keptSince : endedElsewhere)
+    // Where the other device went, this one goes as well, unless something was chosen here.
+    if (!somethingKept) onShowOther()
+  },
+  onReset: () => {
+    onReset()
+    toastError(paymentProblems.selectionReset.displayMessage)
+  },
+  // The documents as they are now say what has to leave the selection.
+  onRefused: (error) => {
+    toastFailure(error)
+    void queryClient.invalidateQueries({ queryKey: paymentKeys.documents })
+  },
+})
+
+/** While the screen is open: what another device changes is asked for when it is told, and when this one comes back. */
+export function useFollowedDraft(sync: DraftSync | undefined): void {
+  useEffect(() => {
+    if (!sync) return undefined
+    // What was kept here and never reached the server goes there now.
+    sync.flush()
+    const forget = onDraftsChanged(() => sync.ask())
+    const comeBack = () => document.visibilityState === 'visible' && sync.ask()
+    const online = () => sync.ask()
+    document.addEventListener('visibilitychange', comeBack)
+    window.addEventListener('online', online)
+    return () => {
+      forget()
+      document.removeEventListener('visibilitychange', comeBack)
+      window.removeEventListener('online', online)
+    }
+  }, [sync])
+}

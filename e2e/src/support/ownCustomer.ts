@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { mailTo } from './mailbox.ts'
+import { enterAs } from './people.ts'
+import { request, signIn } from './portalApi.ts'
+
+const password = 'Journey!2026-pays'
+
+const dayMs = 86_400_000
+const day = (offset: number): string => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10)
+
+export interface OwnCustomer {
+  readonly accountNumber: string
+  readonly accountName: string
+  readonly payer: string
+  /** The documents, the longest due first. */
+  readonly invoices: readonly string[]
+  readonly send: (kind: string, ...rows: readonly Readonly<Record<string, unknown>>[]) => Promise<void>
+}
+
+/**
+ * A customer for one journey alone, as the supplier's system would bring it: a payer who has activated their login, and invoices
+ * of so many dollars, due one after the other.
+ */
+export async function ownCustomer(...dollars: readonly number[]): Promise<OwnCustomer> {
+  const admin = await signIn('admin@tradecounter.example')
+  const name = randomUUID().slice(0, 8)
+  const { secret } = await request<{ secret: string }>(
+    admin.token,
+    'POST',
+    '/corporate/admin/integration/keys',
+    { name: `Journey ${name}`, scopes: ['customers.write', 'documents.write', 'receipts.write'] },
+  )
+  const accountNumber = `J-${name}`
+  const send: OwnCustomer['send'] = async (kind, ...rows) => {
+    const lines = rows.map((row) => JSON.stringify({ accountNumber, ...row })).join('\n')
+    await request<unknown>(secret, 'POST', `/Corporate/integration/${kind}?allOrNothing=true`, lines)
+  }
+  const payer = `payer.${name}@journey.example`
+  const accountName = `Journey ${name}`
+  await send('customers', { name: accountName, accountName })
+  await send('users', { userName: payer, email: payer, firstName: 'Pat', lastName: 'Ng', payments: 'yes' })
+  await activate(payer)
+  const documents = dollars.map((amount, index) => ({
+    documentNumber: `I${name}-${index + 1}`,
+    type: 'invoice',
+    date: day(-40),
+    dueDate: day(index - 20),
+    total: amount,
+    balance: amount,
+  }))
+  await send('invoices', ...documents)
+  return {
+    accountNumber,
+    accountName,
+    payer,
+    invoices: documents.map(({ documentNumber }) => documentNumber),
+    send,
+  }
+}
+
+/** As the person would by the link of their invitation. */
+async function activate(userName: string): Promise<void> {
+  const mail = await mailTo(userName, /./)
+  const token = /\/users\/activate\/([\w-]+)/.exec(mail.text)?.[1] ?? 'missing'
+  const path = `/Corporate/users/activation/${token}`
+  const { terms } = await request<{ terms: { version: number } }>(undefined, 'GET', path)
+  await request<unknown>(undefined, 'POST', path, {
+    password,
+    confirmPassword: password,
+    acceptedTerms: true,
+    termsVersion: terms.version,
+  })
+}
+
+/** Such a payer on a device of their own. */
+export async function deviceOf(
+  browser: Browser,
+  userName: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Page> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  await page.goto('/')
+  await enterAs(page, userName, password)
+  return page
+}
