@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /** What only one transaction does at a time, in any process on the database. 7233001 belongs to migrations. */
-const turns = { imports: 7_233_002, demoData: 7_233_003, orderFeed: 7_233_004, terms: 7_233_005 } as const
+const turns = {
+  imports: 7_233_002,
+  demoData: 7_233_003,
+  orderFeed: 7_233_004,
+  paymentFeed: 7_233_006,
+  terms: 7_233_005,
+} as const
 
 /** Waits until nobody else does the same; the turn ends with the transaction. */
 export async function takeTurn(tx: Db, turn: keyof typeof turns): Promise<void> {
