@@ -137,6 +137,8 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   getProduct: ({ customerId, productId }) => ({ params: { customerId, productId } }),
   listProducts: none,
   getAnyProduct: ({ productId }) => ({ params: { productId } }),
+  // A product is the provider's, whoever orders it: walking every route switches none off.
+  setProductStatus: ({ productId }) => ({ params: { productId }, body: { enable: true } }),
   listOrders: customer,
   listAllOrders: none,
   countOrders: customer,
@@ -216,6 +218,9 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   listApprovedOrders: none,
   acknowledgeOrder: ({ orderId }) => ({ params: { orderId }, body: { supplierOrderNumber: 'ORD1' } }),
   getExportedOrderFile: ({ orderId }) => ({ params: { orderId } }),
+  listPaidPayments: none,
+  acknowledgePayment: ({ paymentId }) => ({ params: { paymentId }, body: { receiptNumber: 'RC1' } }),
+  getPaidPaymentFile: ({ paymentId }) => ({ params: { paymentId, fileId: 987_654_321 } }),
   listPartnerKeys: none,
   createPartnerKey: () => ({ body: { name: '', scopes: [] } }),
   revokePartnerKey: () => ({ params: { keyId: 987_654_321 } }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '../../../testing/browserStandIn.fixtures.ts'
 import { transactionColumns } from './transactionColumns.tsx'
 import type { RowActions } from './useRowActions.ts'
 
@@ -6,6 +7,7 @@ const documentColumns = [
   'Document No.',
   'Type',
   'Reference No.',
+  'POD',
   'Date',
   'Due Date',
   'Document Total',
