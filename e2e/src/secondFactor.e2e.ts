@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { authenticator } from './support/authenticator.ts'
 import { test } from './support/journey.ts'
-import { logIn } from './support/people.ts'
+import { ownCustomer, ownPassword } from './support/ownCustomer.ts'
+import { logIn, visit } from './support/people.ts'
 import { demoPassword } from './support/portalApi.ts'
 
 const person = 'buyer@northside.example'
@@ -73,4 +74,54 @@ test('a person sets up a second factor, logs in with it on another device, sees 
   await expect(page.getByText('Second factor turned off.')).toBeVisible()
   await beginLogin(phone)
   await expect(phone).toHaveURL(/\/orders/)
+})
+
+test('the supplier requires a second factor of a customer: who has none sets it up on the way in, and renews its codes', async ({
+  browser,
+}) => {
+  const { accountName, payer } = await ownCustomer(120)
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto(`/customers?name=${encodeURIComponent(accountName)}`)
+  await admin.getByRole('link', { name: accountName }).click()
+  await admin.getByRole('switch', { name: /Second factor required/ }).click()
+  await expect(admin.getByRole('switch', { name: /Second factor required/ })).toBeChecked()
+
+  const page = await (await browser.newContext()).newPage()
+  const begin = async (there: Page) => {
+    await there.goto('/')
+    await there.getByLabel('Email').fill(payer)
+    await there.getByRole('textbox', { name: 'Password' }).fill(ownPassword)
+    await there.getByRole('button', { name: 'LOGIN' }).click()
+  }
+  await begin(page)
+  await expect(page.getByRole('img', { name: 'Key for your authenticator app' })).toBeVisible()
+  const app = authenticator(await page.locator('code').innerText())
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByLabel('Code of the app').fill(app(-1))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page).toHaveURL(/\/payments/)
+
+  await openSecurity(page)
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeDisabled()
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New recovery codes' })
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('Wrong-1pass')
+  await dialog.getByRole('button', { name: 'Make new codes' }).click()
+  await expect(dialog.getByText('Your present password is incorrect.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(ownPassword)
+  await dialog.getByRole('button', { name: 'Make new codes' }).click()
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  const renewed = await codes.first().innerText()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await begin(phone)
+  await codeField(phone).fill(renewed)
+  await phone.getByRole('button', { name: 'LOGIN' }).click()
+  await expect(phone).toHaveURL(/\/payments/)
 })

@@ -45,6 +45,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   getSecondFactor: none,
   beginSecondFactor: () => ({ body: {} }),
   confirmSecondFactor: () => ({ body: { code: '' } }),
+  renewRecoveryCodes: () => ({ body: {} }),
   removeSecondFactor: () => ({ body: {} }),
   resetSecondFactor: (world) => ({ ...customer(world), query: named(world) }),
   resetAnySecondFactor: (world) => ({ query: named(world) }),

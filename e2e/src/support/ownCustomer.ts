@@ -4,7 +4,7 @@ import { mailTo } from './mailbox.ts'
 import { enterAs } from './people.ts'
 import { request, signIn } from './portalApi.ts'
 
-const password = 'Journey!2026-pays'
+export const ownPassword = 'Journey!2026-pays'
 
 const dayMs = 86_400_000
 const day = (offset: number): string => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10)
@@ -66,8 +66,8 @@ async function activate(userName: string): Promise<void> {
   const path = `/Corporate/users/activation/${token}`
   const { terms } = await request<{ terms: { version: number } }>(undefined, 'GET', path)
   await request<unknown>(undefined, 'POST', path, {
-    password,
-    confirmPassword: password,
+    password: ownPassword,
+    confirmPassword: ownPassword,
     acceptedTerms: true,
     termsVersion: terms.version,
   })
@@ -82,6 +82,6 @@ export async function deviceOf(
   const context = await browser.newContext(options)
   const page = await context.newPage()
   await page.goto('/')
-  await enterAs(page, userName, password)
+  await enterAs(page, userName, ownPassword)
   return page
 }

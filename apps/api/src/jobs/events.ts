@@ -15,6 +15,7 @@ export interface Events {
   passwordResetAsked: { userName: string }
   passwordChanged: { loginId: number }
   secondFactorTurnedOn: { loginId: number }
+  recoveryCodesRenewed: { loginId: number }
   /** `by`: who reset it; `null` when it was the person. */
   secondFactorRemoved: { loginId: number; by: string | null }
   userDisabled: { loginId: number; customerId: number | null }
@@ -41,6 +42,7 @@ export const eventTypes: readonly EventType[] = [
   'activationAsked',
   'passwordChanged',
   'secondFactorTurnedOn',
+  'recoveryCodesRenewed',
   'secondFactorRemoved',
   'userDisabled',
   'paymentRequestSent',

@@ -43,6 +43,18 @@ export const secondFactorContract = {
       session: signedIn.nullable(),
     }),
   }),
+  renewRecoveryCodes: defineRoute({
+    method: 'POST',
+    path: '/Corporate/users/secondfactor/recoverycodes',
+    permission: 'session.use',
+    transaction: 'own',
+    summary: 'New recovery codes, by password or code; the ones before are worth nothing any more',
+    body: proof,
+    result: z.object({
+      /** Shown this once; each is good for one login without the app. */
+      recoveryCodes: z.array(z.string()),
+    }),
+  }),
   removeSecondFactor: defineRoute({
     method: 'POST',
     path: '/Corporate/users/secondfactor/remove',

@@ -24,4 +24,5 @@ export const secondFactorMessages = {
   turnedOn: 'Second factor turned on.',
   turnedOff: 'Second factor turned off.',
   reset: 'Second factor reset.',
+  codesRenewed: 'Recovery codes renewed. The ones before are worth nothing any more.',
 } as const

@@ -27,6 +27,7 @@ export interface UserActs {
   readonly endDevice: NoFacts
   readonly endOtherDevices: NoFacts
   readonly turnSecondFactorOn: NoFacts
+  readonly renewRecoveryCodes: NoFacts
   readonly turnSecondFactorOff: NoFacts
   readonly resetSecondFactor: NoFacts
 }

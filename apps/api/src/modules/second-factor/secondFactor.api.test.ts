@@ -62,6 +62,30 @@ test('a recovery code is good for one login, also for many who try it at the sam
   expect((await here.getSecondFactor()).recoveryCodesLeft).toBe(8)
 })
 
+test('recovery codes are renewed by password or code: the ones before are worth nothing, and the person is told', async () => {
+  const { recoveryCodes, login, here, app, credentials, emailAddress, drainJobs } = await personWithFactor()
+  await drainJobs()
+  const { password } = credentials
+  await expectRefusal(here.renewRecoveryCodes({ body: {} }), 'passwordRequired')
+  await expectRefusal(here.renewRecoveryCodes({ body: { password: 'Wrong-1pass' } }), 'passwordWrongOld')
+  await expectRefusal(here.renewRecoveryCodes({ body: { code: '000000' } }), 'secondFactorWrong')
+  const { recoveryCodes: renewed } = await here.renewRecoveryCodes({ body: { password } })
+  expect(new Set([...renewed, ...recoveryCodes]).size).toBe(20)
+  expect((await here.getSecondFactor()).recoveryCodesLeft).toBe(10)
+  await expectRefusal(login(recoveryCodes[0]), 'secondFactorWrong')
+  await login(renewed[0])
+  // By a code of the app as well; the app goes on as before.
+  const { recoveryCodes: again } = await here.renewRecoveryCodes({ body: { code: app() } })
+  await expectRefusal(login(renewed[1]), 'secondFactorWrong')
+  await login(again[0])
+  expect((await drainJobs()).map(({ to, subject }) => [to, subject.slice(0, 18)])).toEqual([
+    [emailAddress, 'The recovery codes'],
+    [emailAddress, 'The recovery codes'],
+  ])
+  const { here: without } = await personWithPassword()
+  await expectRefusal(without.renewRecoveryCodes({ body: { password } }), 'secondFactorOff')
+})
+
 test('guesses at codes are counted and paused like logins, whoever knows the password (R24)', async () => {
   const { login, app } = await personWithFactor()
   for (let times = 0; times < 10; times += 1) await expectRefusal(login('000000'), 'secondFactorWrong')

@@ -15,6 +15,8 @@ export const appWith =
 /** Somebody invited who has chosen a password, with the ways they log in. */
 export async function personWithPassword(overrides: Parameters<typeof createPortal>[0] = {}) {
   const portal = await createPortal(overrides)
+  // Codes are of half a minute: between a code and its use the clock stands.
+  portal.portal.setNow(portal.portal.clock())
   const manager = await portal.as.manager()
   const { emailAddress, session } = await activated(portal, manager)
   const credentials = { username: emailAddress, password: goodPassword }

@@ -19,6 +19,18 @@ export const secondFactorReactions: Reactions = {
       ],
     })
   },
+  async recoveryCodesRenewed(context, { loginId }) {
+    const { database, settings, now } = context
+    const person = await findRecipient(database.scoped(providerScope), loginId)
+    if (!person) return
+    await sendLetter(context, person, {
+      subject: `The recovery codes of your account for ${settings.PROVIDER_NAME} were renewed`,
+      paragraphs: [
+        `On ${formatDateTime(now, settings.TIME_ZONE)} new recovery codes were made for your account. The ones before are worth nothing any more.`,
+        `If it was not you, write to ${settings.SUPPORT_EMAIL} at once.`,
+      ],
+    })
+  },
   async secondFactorRemoved(context, { loginId, by }) {
     const { database, settings, now } = context
     const person = await findRecipient(database.scoped(providerScope), loginId)

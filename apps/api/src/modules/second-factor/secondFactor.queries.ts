@@ -37,6 +37,9 @@ export const insertRecoveryCodes = (db: Db, loginId: number, hashes: readonly Bu
     .values(hashes.map((hash) => ({ login_id: loginId, code_hash: hash, used_at: null })))
     .execute()
 
+export const deleteRecoveryCodes = (db: Db, loginId: number) =>
+  db.deleteFrom('recovery_codes').where('login_id', '=', loginId).execute()
+
 /** Whether it was there and not used. */
 export async function spendRecoveryCode(db: Db, loginId: number, hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -6,12 +6,14 @@ import {
   confirmSecondFactor,
   getSecondFactor,
   removeSecondFactor,
+  renewRecoveryCodes,
 } from './secondFactor.service.ts'
 
 export const secondFactorRoutes: Handlers<typeof secondFactorContract> = {
   getSecondFactor: (context) => getSecondFactor(context),
   beginSecondFactor: (context, { body }) => beginSecondFactor(context, body),
   confirmSecondFactor: (context, { body }) => confirmSecondFactor(context, body),
+  renewRecoveryCodes: (context, { body }) => renewRecoveryCodes(context, body),
   removeSecondFactor: (context, { body }) => removeSecondFactor(context, body),
   resetSecondFactor: (context, { query }) => resetSecondFactor(context, query.userName),
   resetAnySecondFactor: (context, { query }) => resetSecondFactor(context, query.userName),

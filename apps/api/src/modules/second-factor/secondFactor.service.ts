@@ -49,6 +49,9 @@ export const beginSecondFactor = (
     return { secret: totp.secret.base32, otpauthUrl: totp.toString() }
   })
 
+const hashesOf = (secret: string, loginId: number, codes: readonly string[]) =>
+  codes.map((each) => recoveryHash(secret, loginId, each.replace('-', '')))
+
 /** Turns it on by its first code, which is used up by that, and shows the recovery codes this once. */
 export const confirmSecondFactor = (context: PublicContext, { code, logIn, ...credentials }: Confirmation) =>
   withPassword(context, credentials, async (found, loginTry) => {
@@ -60,9 +63,7 @@ export const confirmSecondFactor = (context: PublicContext, { code, logIn, ...cr
       if (factor.confirmedAt) throw refused(secondFactorProblems.alreadyOn)
       await spendCode({ settings, db, now: clock() }, found.id, factor, code)
       await queries.confirmFactor(db, found.id, now)
-      const hashes = recoveryCodes.map((each) =>
-        recoveryHash(settings.sessionSecret, found.id, each.replace('-', '')),
-      )
+      const hashes = hashesOf(settings.sessionSecret, found.id, recoveryCodes)
       await queries.insertRecoveryCodes(db, found.id, hashes)
       const person = await findRecipient(db, found.id)
       const actor = { loginId: found.id, actorName: `${person?.firstName} ${person?.lastName}` }
@@ -72,13 +73,11 @@ export const confirmSecondFactor = (context: PublicContext, { code, logIn, ...cr
     return { recoveryCodes, session: logIn ? await enterAfter(context, found, loginTry) : null }
   })
 
-/** By password or by code; where it is required it stays. */
-export async function removeSecondFactor(
-  context: Context & Pick<PublicContext, 'request' | 'reply'>,
-  { password, code }: Removal,
-): Promise<null> {
-  const { settings, database, member, now, clock, outbox } = context
-  if ((await getSecondFactor(context)).required) throw refused(secondFactorProblems.required)
+type Proving = Context & Pick<PublicContext, 'request' | 'reply'>
+
+/** Whoever finds a screen open is not the person: their password, or a code. A wrong one counts like a wrong login (R24). */
+async function prove(context: Proving, { password, code }: Removal): Promise<void> {
+  const { settings, database, member, clock } = context
   if (!password && !code) throw refused(passwordProblems.required('password'))
   await guardGuess(context, member.userName, member.loginId, async () => {
     if (password) {
@@ -96,6 +95,30 @@ export async function removeSecondFactor(
       throw error
     })
   })
+}
+
+/** Ten new ones, shown this once; those before are worth nothing any more. */
+export async function renewRecoveryCodes(context: Proving, proof: Removal) {
+  const { settings, database, member, now, outbox } = context
+  await prove(context, proof)
+  const { loginId } = member
+  const recoveryCodes = newRecoveryCodes()
+  await inScope(database, providerScope, async (db) => {
+    const factor = await queries.lockFactor(db, loginId)
+    if (!factor?.confirmedAt) throw refused(secondFactorProblems.notOn)
+    await queries.deleteRecoveryCodes(db, loginId)
+    await queries.insertRecoveryCodes(db, loginId, hashesOf(settings.sessionSecret, loginId, recoveryCodes))
+    await recordAct({ db, now }, actorOf(context), userSubject(null, loginId), 'renewRecoveryCodes')
+    await outbox.emit(db, 'recoveryCodesRenewed', { loginId })
+  })
+  return { recoveryCodes }
+}
+
+/** By password or by code; where it is required it stays. */
+export async function removeSecondFactor(context: Proving, proof: Removal): Promise<null> {
+  const { database, member, now, outbox } = context
+  if ((await getSecondFactor(context)).required) throw refused(secondFactorProblems.required)
+  await prove(context, proof)
   await inScope(database, providerScope, async (db) => {
     if (!(await queries.deleteFactor(db, member.loginId))) throw refused(secondFactorProblems.notOn)
     await recordAct({ db, now }, actorOf(context), userSubject(null, member.loginId), 'turnSecondFactorOff')

@@ -7,6 +7,7 @@ import { toastSuccess } from '../../../lib/toasts.tsx'
 import { CodeField } from '../CodeField.tsx'
 import classes from '../LoginForm.module.css'
 import { QrCode } from './QrCode.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 const factorApi = apiFor({
   begin: secondFactorContract.beginSecondFactor,
@@ -48,23 +49,7 @@ export function SetUpSecondFactor({ credentials, logIn, onDone }: SetUpSecondFac
     }
     setBusy(false)
   }
-  if (done)
-    return (
-      <div className={classes.form}>
-        <p>
-          Keep these recovery codes where you find them without your phone. Each logs you in once. They are
-          not shown again.
-        </p>
-        <ul className={classes.codes} aria-label="Recovery codes">
-          {done.recoveryCodes.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-        <button type="button" className={classes.submit} onClick={() => onDone(done.session)}>
-          I have kept them
-        </button>
-      </div>
-    )
+  if (done) return <RecoveryCodes codes={done.recoveryCodes} onKept={() => onDone(done.session)} />
   return (
     <form onSubmit={(event) => void confirm(event)} noValidate className={classes.form}>
       {begun ? (

@@ -6,13 +6,14 @@ import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { failureText } from '../../../lib/api/failures.ts'
 import { LocalTime } from './LocalTime.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
+import { RenewCodesDialog } from './RenewCodesDialog.tsx'
 import { useSecondFactor } from './security.data.ts'
 import { SetUpDialog } from './SetUpDialog.tsx'
 
 /** Whether a code is asked for besides the password, and the way to turn that on and off. */
 export function SecondFactorPanel() {
   const factor = useSecondFactor()
-  const [open, setOpen] = useState<'setUp' | 'remove'>()
+  const [open, setOpen] = useState<'setUp' | 'renew' | 'remove'>()
   const close = () => setOpen(undefined)
   return (
     <Paper p="lg" component="section" aria-labelledby="second-factor">
@@ -38,13 +39,18 @@ export function SecondFactorPanel() {
             ) : null}
             . {factor.data.recoveryCodesLeft} recovery codes are left.
           </Text>
-          <ReasonedButton
-            variant="default"
-            problems={factor.data.required ? [secondFactorProblems.required] : []}
-            onClick={() => setOpen('remove')}
-          >
-            Turn off
-          </ReasonedButton>
+          <Group gap="sm">
+            <Button variant="default" onClick={() => setOpen('renew')}>
+              New recovery codes
+            </Button>
+            <ReasonedButton
+              variant="default"
+              problems={factor.data.required ? [secondFactorProblems.required] : []}
+              onClick={() => setOpen('remove')}
+            >
+              Turn off
+            </ReasonedButton>
+          </Group>
         </Group>
       ) : null}
       {factor.data?.on === false ? (
@@ -54,6 +60,7 @@ export function SecondFactorPanel() {
         </Group>
       ) : null}
       {open === 'setUp' ? <SetUpDialog onClose={close} /> : null}
+      {open === 'renew' ? <RenewCodesDialog onClose={close} /> : null}
       {open === 'remove' ? <RemoveDialog onClose={close} /> : null}
     </Paper>
   )

@@ -8,6 +8,7 @@ const devicesApi = apiFor(devicesContract)
 const factorApi = apiFor({
   getSecondFactor: secondFactorContract.getSecondFactor,
   removeSecondFactor: secondFactorContract.removeSecondFactor,
+  renewRecoveryCodes: secondFactorContract.renewRecoveryCodes,
 })
 
 const devicesKey = ['devices'] as const
@@ -34,6 +35,13 @@ export const useSecondFactor = () =>
 export const useRemoveSecondFactor = () =>
   useMutation({
     mutationFn: (password: string) => factorApi.removeSecondFactor({ body: { password } }),
+    onSuccess: refreshSecondFactor,
+    meta: { showsOwnErrors: true },
+  })
+
+export const useRenewRecoveryCodes = () =>
+  useMutation({
+    mutationFn: (password: string) => factorApi.renewRecoveryCodes({ body: { password } }),
     onSuccess: refreshSecondFactor,
     meta: { showsOwnErrors: true },
   })

@@ -1,0 +1,24 @@
+import classes from '../LoginForm.module.css'
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onKept: () => void
+}
+
+/** The codes, this once. Plain elements: the login page shows them too. */
+export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => (
+  <div className={classes.form}>
+    <p>
+      Keep these recovery codes where you find them without your phone. Each logs you in once. They are not
+      shown again.
+    </p>
+    <ul className={classes.codes} aria-label="Recovery codes">
+      {codes.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+    <button type="button" className={classes.submit} onClick={onKept}>
+      I have kept them
+    </button>
+  </div>
+)

@@ -1,0 +1,42 @@
+import { Button, PasswordInput, Text } from '@mantine/core'
+import { secondFactorMessages } from '@tradecounter/rules/second-factor/secondFactor.problems.ts'
+import { useState } from 'react'
+import { toastSuccess } from '../../../lib/toasts.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx'
+import { useRenewRecoveryCodes } from './security.data.ts'
+
+/** Asks for the password, then shows ten new codes this once. */
+export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const renew = useRenewRecoveryCodes()
+  const submit = () =>
+    renew.mutate(password, { onSuccess: () => toastSuccess(secondFactorMessages.codesRenewed) })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={<Text fw={600}>New recovery codes</Text>}
+    >
+      {renew.data ? (
+        <RecoveryCodes codes={renew.data.recoveryCodes} onKept={onClose} />
+      ) : (
+        <Form error={renew.error} onSubmit={submit}>
+          <Text>The codes you have now are worth nothing any more once there are new ones.</Text>
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            data-autofocus
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={renew.isPending}>
+            Make new codes
+          </Button>
+        </Form>
+      )}
+    </Modal>
+  )
+}
