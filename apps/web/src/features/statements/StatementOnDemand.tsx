@@ -38,7 +38,6 @@ export function StatementOnDemand() {
         <DateField
           w={164}
           label="From"
-          clearable={false}
           value={from}
           maxDate={today}
           onChange={(date) => date && setFrom(date)}
@@ -46,7 +45,6 @@ export function StatementOnDemand() {
         <DateField
           w={164}
           label="To"
-          clearable={false}
           value={to}
           maxDate={today}
           onChange={(date) => date && setTo(date)}
