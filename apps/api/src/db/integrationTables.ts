@@ -25,6 +25,10 @@ export interface OrderExportsTable {
   acknowledged_by_key_id: number | null
 }
 
+export interface PaymentExportsTable extends Omit<OrderExportsTable, 'order_id'> {
+  payment_id: number
+}
+
 export interface OrderEventsTable {
   customer_id: number
   id: Generated<number>

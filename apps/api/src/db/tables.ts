@@ -25,7 +25,12 @@ import type {
   OrderListsTable,
   OrdersTable,
 } from './orderTables.ts'
-import type { OrderEventsTable, OrderExportsTable, PartnerKeysTable } from './integrationTables.ts'
+import type {
+  OrderEventsTable,
+  OrderExportsTable,
+  PartnerKeysTable,
+  PaymentExportsTable,
+} from './integrationTables.ts'
 import type {
   BillingDetailsTable,
   CardReceiptsTable,
@@ -97,6 +102,7 @@ export interface Tables {
   ledger_entries: LedgerEntriesTable
   partner_keys: PartnerKeysTable
   order_exports: OrderExportsTable
+  payment_exports: PaymentExportsTable
   order_events: OrderEventsTable
   statements: StatementsTable
   statement_runs: StatementRunsTable

@@ -6,6 +6,7 @@ const turns = {
   imports: 7_233_002,
   demoData: 7_233_003,
   orderFeed: 7_233_004,
+  paymentFeed: 7_233_006,
   terms: 7_233_005,
   provider: 7_233_120,
   deadLetters: 7_233_121,

@@ -9,7 +9,8 @@ import {
   documentFileQuota,
 } from '@tradecounter/rules/documents/documentFiles.ts'
 import { z } from 'zod'
-import { instant, nothing, pathId, requiredText, version, wholeNumber } from '../fields.ts'
+import { cents, instant, nothing, pathId, requiredText, version, wholeNumber } from '../fields.ts'
+import { exportedPayment } from './exportedPayment.ts'
 import { documentFetch, exportedOrder, importOutcome, partnerKey } from './integration.entities.ts'
 import { defineRoute } from '../route.ts'
 
@@ -41,6 +42,11 @@ const rows = <const Kind extends string, const Scope extends PartnerScope>(
 
 const name = requiredText(partnerKeyNameMaximum, 'Please enter a name.')
 const orderParams = z.strictObject({ orderId: pathId })
+const paymentParams = z.strictObject({ paymentId: pathId })
+const feedQuery = z.strictObject({
+  after: wholeNumber(0).default(0).describe('The last cursor you have'),
+  per_page: wholeNumber(1, 10_000).default(100),
+})
 
 export const integrationContract = {
   importCustomers: rows('customers', 'customers.write', 'Customers with their terms and settings'),
@@ -98,10 +104,7 @@ export const integrationContract = {
     description:
       'In the order of their cursors. Ask with `after` = the cursor of the last order you stored; with Accept: application/x-ndjson the orders are streamed, one a line, without an envelope. An order that changes before it is acknowledged comes again with a new cursor and a higher version.',
     answer: 'feed',
-    query: z.strictObject({
-      after: wholeNumber(0).default(0).describe('The last cursor you have'),
-      per_page: wholeNumber(1, 10_000).default(100),
-    }),
+    query: feedQuery,
     result: z.array(exportedOrder),
   }),
   acknowledgeOrder: defineRoute({
@@ -130,6 +133,45 @@ export const integrationContract = {
     summary: 'The purchase order file of an approved or received order',
     answer: 'download',
     params: orderParams,
+    result: nothing,
+  }),
+  listPaidPayments: defineRoute({
+    method: 'GET',
+    path: '/Corporate/integration/payments',
+    permission: 'integration.payments.read',
+    summary: 'Paid payments that have no receipt yet, with what was applied to which document',
+    description:
+      'In the order of their cursors. Ask with `after` = the cursor of the last payment you stored; with Accept: application/x-ndjson the payments are streamed, one a line, without an envelope. A payment that is posted is not told any more.',
+    answer: 'feed',
+    query: feedQuery,
+    result: z.array(exportedPayment),
+  }),
+  acknowledgePayment: defineRoute({
+    method: 'POST',
+    path: '/Corporate/integration/payments/:paymentId/acknowledgement',
+    permission: 'integration.receipts.write',
+    summary: 'The accounts system has the payment: paid → posted, with its receipt number',
+    description:
+      'The same receipt number again is answered in the same way; another one is refused. With `amount` a payment of another amount is refused.',
+    params: paymentParams,
+    body: z.strictObject({
+      receiptNumber: requiredText(50, 'Please enter the receipt number.'),
+      amountCents: cents().optional(),
+    }),
+    result: z.object({
+      paymentId: z.int(),
+      paymentNumber: z.string(),
+      statusId: z.int(),
+      receiptNumber: z.string(),
+    }),
+  }),
+  getPaidPaymentFile: defineRoute({
+    method: 'GET',
+    path: '/Corporate/integration/payments/:paymentId/files/:fileId',
+    permission: 'integration.payments.read',
+    summary: 'A file that came with a paid payment',
+    answer: 'download',
+    params: paymentParams.extend({ fileId: pathId }),
     result: nothing,
   }),
   listPartnerKeys: defineRoute({

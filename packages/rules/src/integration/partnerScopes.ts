@@ -4,6 +4,7 @@ export const partnerScopes = {
   'customers.write': 'Customers, their people and cost centres',
   'documents.write': 'Invoices and credits',
   'receipts.write': 'Receipts of payments made here',
+  'payments.read': 'Paid payments, what they were applied to, their notes and files',
   'stock.write': 'Stock of products',
   'orders.read': 'Approved orders and their purchase order files',
   'orders.write': 'Acknowledgements and events of orders',

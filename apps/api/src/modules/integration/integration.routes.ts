@@ -5,6 +5,8 @@ import { receiveDocumentFile } from '../documents/files/receiveDocumentFile.ts'
 import { acknowledgeOrder } from './order-feed/acknowledgeOrder.ts'
 import { importRows } from './rows/importRows.ts'
 import { getExportedOrderFile, listApprovedOrders } from './order-feed/orderFeed.ts'
+import { acknowledgePayment } from './payment-feed/acknowledgePayment.ts'
+import { getPaidPaymentFile, listPaidPayments } from './payment-feed/paymentFeed.ts'
 import * as keys from './keys/partnerKeys.service.ts'
 
 export const integrationRoutes: Handlers<typeof contract> = {
@@ -31,6 +33,9 @@ export const integrationRoutes: Handlers<typeof contract> = {
   listApprovedOrders: (context, { query }) => listApprovedOrders(context, query),
   acknowledgeOrder: (context, { params, body }) => acknowledgeOrder(context, params.orderId, body),
   getExportedOrderFile: (context, { params }) => getExportedOrderFile(context, params.orderId),
+  listPaidPayments: (context, { query }) => listPaidPayments(context, query),
+  acknowledgePayment: (context, { params, body }) => acknowledgePayment(context, params.paymentId, body),
+  getPaidPaymentFile: (context, { params }) => getPaidPaymentFile(context, params),
   listPartnerKeys: (context) => keys.listPartnerKeys(context),
   createPartnerKey: (context, { body }) => keys.createPartnerKey(context, body),
   revokePartnerKey: (context, { params }) => keys.revokePartnerKey(context, params.keyId),

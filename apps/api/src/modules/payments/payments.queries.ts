@@ -27,6 +27,7 @@ const paymentColumns = [
   'p.provider_transaction_id as providerTransactionId',
   'p.card_brand as cardBrand',
   'p.card_last_four as cardLastFour',
+  'p.receipt_number as receiptNumber',
   'p.updated_at as updatedAt',
   'u.first_name as firstName',
   'u.last_name as lastName',

@@ -4,8 +4,9 @@ import { customerScope } from '../../../db/database.ts'
 import { sendLetter } from '../../../jobs/sendMail.ts'
 import type { JobContext } from '../../../jobs/worker.ts'
 import { loadPaid } from '../loadPaid.ts'
-import type { PaymentKey, PaymentRow } from '../payments.queries.ts'
-import { listFilesOfLink, listPaymentFiles, type PaymentFileRow } from './paymentFiles.queries.ts'
+import type { PaymentKey } from '../payments.queries.ts'
+import { listFilesOfPaid } from './filesOfPaid.ts'
+import type { PaymentFileRow } from './paymentFiles.queries.ts'
 
 /** In mails of at most one largest file each: who takes one of those takes all of them. */
 function inMails(files: readonly PaymentFileRow[]): PaymentFileRow[][] {
@@ -22,21 +23,12 @@ function inMails(files: readonly PaymentFileRow[]): PaymentFileRow[][] {
   return mails
 }
 
-/** Those of the payment itself; who paid by a link attached theirs to the link. */
-async function filesOf({ database }: JobContext, { customerId, paymentId, paymentRequestId }: PaymentRow) {
-  const db = database.scoped(customerScope(customerId))
-  const own = await listPaymentFiles(db, { customerId, paymentId })
-  if (paymentRequestId === null) return own
-  const linked = await listFilesOfLink(db, customerId, paymentRequestId)
-  return [...own, ...linked.map((file) => ({ ...file, documentId: null }))]
-}
-
 /** What a payer wrote and attached goes to the accounts team once the money is there; nothing when there is nothing. */
 export async function sendPaymentNotes(context: JobContext, key: PaymentKey): Promise<void> {
   const loaded = await loadPaid(context, key)
   if (!loaded) return
   const { payment, payer, rows } = loaded
-  const files = await filesOf(context, payment)
+  const files = await listFilesOfPaid(context.database.scoped(customerScope(payment.customerId)), payment)
   const numbers = new Map(rows.map(({ id, documentNumber }) => [id, documentNumber]))
   const notes = rows
     .filter(({ note }) => note !== '')

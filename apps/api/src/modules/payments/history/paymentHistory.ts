@@ -8,7 +8,9 @@ import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { paymentStatusNames } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { customerIdOf, type Context } from '../../../http/context.ts'
+import type { Db } from '../../../db/database.ts'
 import { notFound } from '../../../http/refused.ts'
+import type { PaymentKey } from '../payments.queries.ts'
 import { listAttempts } from '../card/attempts.queries.ts'
 import { getPayment } from '../readPayment.ts'
 import { paymentLink } from '../requested/payRequested.ts'
@@ -70,17 +72,22 @@ export async function listPaymentHistory(
 const payerOf = (paidBy: NonNullable<Awaited<ReturnType<typeof findPaidBy>>>): string =>
   paidBy.paymentRequestId === null ? fullName(paidBy) : paymentLink.actorName
 
+/** Who paid, by name; nothing where nobody did yet. */
+export async function findPayerName(db: Db, key: PaymentKey): Promise<string | null> {
+  const paidBy = await findPaidBy(db, key)
+  return paidBy ? payerOf(paidBy) : null
+}
+
 /** @throws Refused 404 when it is missing, another customer's, or still being made. */
 export async function getPastPayment(context: Context, paymentId: number): Promise<PastPayment> {
   const key = { customerId: customerIdOf(context), paymentId }
   const past = await findPastPayment(context.db, key)
   if (!past) throw notFound('This payment')
   const { attempt: _attempt, version: _version, ...payment } = await getPayment(context, paymentId)
-  const paidBy = await findPaidBy(context.db, key)
   const attempts = await listAttempts(context.db, key)
   return {
     ...payment,
-    paidBy: paidBy ? payerOf(paidBy) : null,
+    paidBy: await findPayerName(context.db, key),
     receiptNumber: past.receiptNumber,
     attempts: attempts.map(({ state, startedAt, amountCents }) => ({
       state,

@@ -1,0 +1,27 @@
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import type { Db } from '../../../db/database.ts'
+import { listFilesOfPaid } from '../files/filesOfPaid.ts'
+import { findPayerName } from '../history/paymentHistory.ts'
+import { findPayment, type PaymentKey } from '../payments.queries.ts'
+import { listSelection } from '../selection/selection.queries.ts'
+
+/** A payment with everything the accounts system posts it by; nothing once it is posted or refunded. */
+export async function findPaid(db: Db, key: PaymentKey) {
+  const payment = await findPayment(db, key)
+  if (payment?.statusId !== PaymentStatus.paid) return undefined
+  return {
+    payment,
+    rows: await listSelection(db, payment),
+    files: await listFilesOfPaid(db, payment),
+    paidBy: await findPayerName(db, payment),
+  }
+}
+
+export type PaidPayment = NonNullable<Awaited<ReturnType<typeof findPaid>>>
+
+/** A file of a payment that was paid; whatever is still being made is its payer's own. */
+export async function findFileOfPaid(db: Db, key: PaymentKey, fileId: number) {
+  const payment = await findPayment(db, key)
+  if (!payment?.paidAt) return undefined
+  return (await listFilesOfPaid(db, payment)).find((file) => file.fileId === fileId)
+}
