@@ -42,13 +42,7 @@ export function StatementOnDemand() {
           maxDate={today}
           onChange={(date) => date && setFrom(date)}
         />
-        <DateField
-          w={164}
-          label="To"
-          value={to}
-          maxDate={today}
-          onChange={(date) => date && setTo(date)}
-        />
+        <DateField w={164} label="To" value={to} maxDate={today} onChange={(date) => date && setTo(date)} />
         <SegmentedControl
           aria-label="What the statement lists"
           data={[...kinds]}
