@@ -13,9 +13,11 @@ const features = {
   customers: ['cost-centres', 'users'],
   delegations: ['orders'],
   'order-lists': ['orders'],
-  orders: ['account', 'delegations', 'order-lists', 'products', 'quote'],
+  orders: ['account', 'delegations', 'documents', 'order-lists', 'products', 'quote'],
   'payment-requests': ['billing', 'payments', 'sessions', 'users'],
+  payments: ['documents'],
   products: ['orders'],
+  'provider-settings': ['customers'],
   sessions: ['orders'],
 }
 const featureArrows = [

@@ -1,9 +1,15 @@
 import type { Plugin } from 'vite'
 
 const roots = ['/src/App.tsx', '/src/shell/AppLayout.tsx']
+/** What the frame fetches once it stands: together it is one request. */
+const followers = [
+  '/src/shell/LiveUpdates.tsx',
+  '/src/shell/DownloadsTray.tsx',
+  '/features/delegations/DelegationBanner.tsx',
+]
 const isPage = (id: string) => /\/src\/features\/.*Page\.tsx$/.test(id)
 /** What these shares of the pages have is fetched with any of them: of what the heaviest page needs, and of the rest. */
-const shares = { parts: 0.14, lists: 0.4 } as const
+const shares = { parts: 0.1, lists: 0.2 } as const
 
 /** What it does not need is kept out of its way. */
 const heaviestPage = '/ProductsPage.tsx'
@@ -23,19 +29,21 @@ function importedNames(code: string, library: string): string[] {
 }
 
 /**
- * Puts what the login page needs into one file, what every screen behind it needs besides into another, and what many
- * screens need into two more: sixty small ones pack worse and are sixty requests. What few screens need stays where it is.
+ * Puts what the login page needs into one file, what every screen behind it needs besides into another, what many
+ * screens need into two more, and what follows the frame into a last one: sixty small ones pack worse and are sixty requests. What few screens need stays where it is.
  */
 export function frameChunks(): Plugin {
   const login = new Set<string>()
   const frame = new Set<string>()
   const parts = new Set<string>()
   const lists = new Set<string>()
+  const following = new Set<string>()
   const groups = [
     { name: 'login', test: (id: string) => login.has(id), priority: 4 },
     { name: 'frame', test: (id: string) => frame.has(id), priority: 3 },
     { name: 'parts', test: (id: string) => parts.has(id), priority: 2 },
-    { name: 'lists', test: (id: string) => lists.has(id), priority: 1 },
+    { name: 'following', test: (id: string) => following.has(id), priority: 1 },
+    { name: 'lists', test: (id: string) => lists.has(id), priority: 0 },
   ]
   return {
     name: 'frame-chunks',
@@ -68,6 +76,8 @@ export function frameChunks(): Plugin {
       for (const id of begun) reach(id, frame)
       // They stay files of their own: they are what is asked for.
       for (const id of begun) frame.delete(id)
+      following.clear()
+      for (const id of all.filter((each) => followers.some((one) => each.endsWith(one)))) reach(id, following)
       parts.clear()
       lists.clear()
       const pages = all.filter(isPage).map((page) => {

@@ -100,6 +100,7 @@ const line = (each: OrderDetail['orderLines'][number]) => ({
   minimumOrderQuantity: each.minimumOrderQuantity,
   product: each.product,
   noteCount: each.noteCount,
+  notes: each.notes,
   change: each.change && {
     priceChanged: each.change.priceChanged,
     previousAmount: dollars(each.change.previousAmountCents),
@@ -111,9 +112,11 @@ const line = (each: OrderDetail['orderLines'][number]) => ({
 function detail(results: Rows) {
   const row = withColumn(results, 'addressId')[0] as never
   const order = toOrderDetail(row, withColumn(results, 'seenUnitGstCents') as never, [])
-  const { productTotalCents, freightTotalCents, gstTotalCents, orderLines, ...rest } = order
+  const { productTotalCents, freightTotalCents, gstTotalCents, orderLines, supplierOrderNumber, ...rest } =
+    order
   return {
     ...summary(rest),
+    gpOrder: supplierOrderNumber,
     productTotal: dollars(productTotalCents),
     freightTotal: dollars(freightTotalCents),
     gstTotal: dollars(gstTotalCents),

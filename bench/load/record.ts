@@ -1,4 +1,5 @@
 import { folderFileStore } from '@tradecounter/api/adapters/fileStore.ts'
+import { fetchOnceOver, theInternet } from '@tradecounter/api/adapters/fetch-once/fetchOnce.ts'
 import { createApp } from '@tradecounter/api/app.ts'
 import { cardGatewayOf } from '@tradecounter/api/cardGatewayOf.ts'
 import { openChangeFeed } from '@tradecounter/api/db/changeFeed.ts'
@@ -26,6 +27,7 @@ export async function recordRecipes(
     changes,
     card: cardGatewayOf(settings),
     files: folderFileStore(settings.dataFolder),
+    fetchOnce: fetchOnceOver(theInternet),
     clock: () => new Date(),
     report: () => undefined,
   })

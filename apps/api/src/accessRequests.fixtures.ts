@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RouteName } from '@tradecounter/contract/routes.ts'
 import type { World } from '@tradecounter/test-kit/world.ts'
+import { invitationHeader } from './modules/users/invitations/invitations.fixtures.ts'
 import { paymentAccessRequests } from './paymentAccessRequests.fixtures.ts'
 import { customer, none, type WireRequest } from './wireRequest.fixtures.ts'
 
@@ -26,6 +27,8 @@ const newUser = () => ({
   emailAddress: `made.${made()}@whatever.example`,
   claims: { readOnly: true },
 })
+const invitations = () => `${invitationHeader}\nmade.${made()}@whatever.example,Whatever,Person,yes,,,,,,,,\n`
+
 /** How each route is asked about one world. A route that is not here does not compile. */
 export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRequest>> = {
   getPortal: none,
@@ -49,6 +52,19 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   getTerms: none,
   // Not the version that counts: walking every route publishes nothing.
   publishTerms: () => ({ body: { version: 0, text: 'Whatever' } }),
+  getProvider: none,
+  // Nor the version that counts, which is never a million.
+  updateProvider: () => ({ body: { version: 1_000_000, providerName: 'Whatever' } }),
+  uploadProviderLogo: none,
+  listFailedJobs: none,
+  retryFailedJob: () => ({ params: { jobId: '00000000-0000-4000-8000-000000000000' } }),
+  dismissFailedJob: () => ({
+    params: { jobId: '00000000-0000-4000-8000-000000000000' },
+    body: { reason: 'Whatever' },
+  }),
+  listShipDays: () => ({ query: 'year=2030' }),
+  addShipDays: () => ({ body: { days: [{ day: '1999-01-01', name: 'Whatever' }] } }),
+  removeShipDay: () => ({ params: { day: '1998-01-01' } }),
   forgotPassword: () => ({ body: { username: 'nobody@whatever.example' } }),
   getPasswordReset: () => ({ params: { token: 'none' } }),
   resetPassword: () => ({ body: { token: 'none', newPassword: 'Lantern-7oak' } }),
@@ -72,6 +88,13 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   uploadCustomerLogo: customer,
   setCustomerStatus: (world) => ({ ...customer(world), body: { enable: true } }),
   listAnyUsers: ({ customerId }) => ({ query: `customerId=${customerId}` }),
+  checkInvitations: (world) => ({ ...customer(world), body: { file: invitations() } }),
+  inviteUsers: (world) => ({ ...customer(world), body: { file: invitations() } }),
+  checkAnyInvitations: ({ customerId }) => ({
+    query: `customerId=${customerId}`,
+    body: { file: invitations() },
+  }),
+  inviteAnyUsers: ({ customerId }) => ({ query: `customerId=${customerId}`, body: { file: invitations() } }),
   createAnyUser: ({ customerId }) => ({ query: `customerId=${customerId}`, body: newUser() }),
   getAnyUser: (world) => ({ query: namedOf(world) }),
   updateAnyUser: (world) => ({ query: namedOf(world), body: { version: 1, firstName: 'Whatever' } }),
@@ -184,6 +207,9 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   importStock: none,
   importReceipts: none,
   importOrderEvents: none,
+  importDocumentFiles: none,
+  listDocumentFiles: none,
+  uploadDocumentFile: () => ({ query: 'accountNumber=none&documentNumber=none' }),
   listApprovedOrders: none,
   acknowledgeOrder: ({ orderId }) => ({ params: { orderId }, body: { supplierOrderNumber: 'ORD1' } }),
   getExportedOrderFile: ({ orderId }) => ({ params: { orderId } }),

@@ -2,7 +2,8 @@ import type { Routes } from '@tradecounter/contract/routes.ts'
 import type { Handlers } from './http/handlers.ts'
 import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { adminCustomersRoutes, customersRoutes } from './modules/customers/customers.routes.ts'
-import { documentsRoutes } from './modules/documents/documents.routes.ts'
+import { documentFilesRoutes, documentsRoutes } from './modules/documents/documents.routes.ts'
+import { failedJobsRoutes } from './modules/failed-jobs/failedJobs.routes.ts'
 import { delegationsRoutes } from './modules/delegations/delegations.routes.ts'
 import { orderListsRoutes } from './modules/order-lists/orderLists.routes.ts'
 import {
@@ -27,14 +28,17 @@ import {
   paymentsRoutes,
 } from './modules/payments/payments.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
+import { providerRoutes } from './modules/provider/provider.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
 import { devicesRoutes, sessionsRoutes } from './modules/sessions/sessions.routes.ts'
 import { activationRoutes } from './modules/activation/activation.routes.ts'
 import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
+import { shipDaysRoutes } from './modules/ship-days/shipDays.routes.ts'
 import { statementsRoutes } from './modules/statements/statements.routes.ts'
 import { termsRoutes } from './modules/terms/terms.routes.ts'
+import { invitationsRoutes } from './modules/users/invitations/invitations.routes.ts'
 import { adminUsersRoutes, usersRoutes } from './modules/users/users.routes.ts'
 
 /** One handler a route of the contract: a route without one does not compile. */
@@ -45,9 +49,13 @@ export const handlers: Handlers<Routes> = {
   ...secondFactorRoutes,
   ...activationRoutes,
   ...termsRoutes,
+  ...providerRoutes,
+  ...shipDaysRoutes,
+  ...failedJobsRoutes,
   ...passwordsRoutes,
   ...usersRoutes,
   ...adminUsersRoutes,
+  ...invitationsRoutes,
   ...costCentresRoutes,
   ...customersRoutes,
   ...adminCustomersRoutes,
@@ -60,6 +68,7 @@ export const handlers: Handlers<Routes> = {
   ...orderStoryRoutes,
   ...delegationsRoutes,
   ...documentsRoutes,
+  ...documentFilesRoutes,
   ...billingRoutes,
   ...paymentsRoutes,
   ...paymentDraftsRoutes,

@@ -1,9 +1,11 @@
+import { drawnDocuments } from '@tradecounter/demo/documents/drawnDocuments.ts'
 import { openDemoLogins } from '@tradecounter/demo/demoLogins.ts'
 import { seedWhenEmpty } from '@tradecounter/demo/seedWhenEmpty.ts'
 import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fetchOnceOver, theInternet } from './adapters/fetch-once/fetchOnce.ts'
 import { folderFileStore } from './adapters/fileStore.ts'
 import { smtpMailer } from './adapters/mailer.ts'
 import { createApp } from './app.ts'
@@ -53,7 +55,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   goOn()
 
   const works = settings.ROLE !== 'web'
-  const mailer = smtpMailer(settings.smtpUrl, settings.MAIL_FROM)
+  const mailer = smtpMailer(settings.smtpUrl)
   // Stopped after the outbox: a job under way still sends its mail.
   stops.push(() => mailer.close())
   const outbox = await openOutbox(database, {
@@ -66,13 +68,15 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     onError: (error) => complain(`Live updates: ${error.message}`),
   })
   stops.push(() => changes.close())
+  const files = folderFileStore(settings.dataFolder)
   const services = {
     settings,
     database,
     outbox,
     changes,
     card: cardGatewayOf(settings),
-    files: folderFileStore(settings.dataFolder),
+    files: isDemonstration ? drawnDocuments(files, database, settings) : files,
+    fetchOnce: fetchOnceOver(theInternet),
     clock: () => new Date(),
     report: complain,
   }

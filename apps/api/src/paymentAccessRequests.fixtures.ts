@@ -8,11 +8,18 @@ const paymentFile = ({ customerId }: World): WireRequest => ({
   query: `fileUrl=/Corporate/payments/customer/${customerId}/files/1`,
 })
 
+const fileOf = ({ customerId, documentId }: World): string =>
+  `/Corporate/payments/customer/${customerId}/documents/${documentId}.pdf`
+
 /** Documents, payments, payment links, billing and statements. */
 export const paymentAccessRequests = {
   listInvoices: customer,
   listCredits: customer,
   getPaymentProfile: customer,
+  downloadDocument: (world) => ({ ...customer(world), query: `fileUrl=${fileOf(world)}` }),
+  downloadAnyDocument: (world) => ({ query: `fileUrl=${fileOf(world)}` }),
+  listOrderTransactions: ({ customerId, orderId }) => ({ params: { customerId, orderId } }),
+  listAnyOrderTransactions: ({ orderId }) => ({ params: { orderId } }),
   findPendingPayment: none,
   createPayment: (world) => ({
     ...customer(world),

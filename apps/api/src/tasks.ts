@@ -1,5 +1,6 @@
 import { pruneIdempotencyKeys } from './jobs/pruneIdempotencyKeys.ts'
 import type { Task } from './jobs/schedule.ts'
+import { documentsTasks } from './modules/documents/documents.tasks.ts'
 import { ordersTasks } from './modules/orders/orders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
 import { statementsTasks } from './modules/statements/statements.tasks.ts'
@@ -7,6 +8,7 @@ import { statementsTasks } from './modules/statements/statements.tasks.ts'
 /** Everything that happens by the clock: every module's work, and the program's own. */
 export const tasks: readonly Task[] = [
   ...ordersTasks,
+  ...documentsTasks,
   ...paymentsTasks,
   ...statementsTasks,
   pruneIdempotencyKeys,

@@ -1,5 +1,5 @@
 import { addDays, dayOfWeek, wallClock, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
-import { publicHolidays } from './publicHolidays.ts'
+import { publicHolidays } from '@tradecounter/rules/ship-days/publicHolidays.ts'
 
 /** Everything in the demonstration is dated relative to the business's today (R4, R33). */
 export interface DemoClock {

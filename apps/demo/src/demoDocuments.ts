@@ -21,6 +21,8 @@ export interface DemoDocument {
   readonly dueOn: PlainDate
   readonly totalCents: number
   readonly open: boolean
+  /** What it bills; nothing for what was sold over the counter, and for credits. */
+  readonly order: Pick<LoadedOrder, 'id' | 'orderNumber'> | null
   /** Paid or used in the accounts system, before the portal knew the document. */
   outsideCents: number
   /** Applied by payments of the portal. */
@@ -66,6 +68,7 @@ const planned = (
   documentedOn: PlainDate,
   totalCents: number,
   open: boolean,
+  order: LoadedOrder | null = null,
 ): DemoDocument => ({
   customerId,
   type,
@@ -74,6 +77,7 @@ const planned = (
   dueOn: dueEndOfNextMonth(documentedOn),
   totalCents,
   open,
+  order,
   outsideCents: 0,
   appliedCents: 0,
 })
@@ -123,6 +127,7 @@ function invoicesOf(
           on,
           order.totalCents,
           bucket === 'notDueYet' || index < wanted,
+          order,
         ),
       ),
       ...Array.from({ length: missing }, () => counterSale(random, clock, loaded.id, bucket)),

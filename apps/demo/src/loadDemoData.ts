@@ -9,13 +9,14 @@ import { demoClock } from './demoClock.ts'
 import { insertRows } from './insertRows.ts'
 import { loadAccounts } from './loadAccounts.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
+import { loadDocumentFiles } from './documents/loadDocumentFiles.ts'
 import { loadDocuments } from './loadDocuments.ts'
 import { loadOnlineRetail } from './loadOnlineRetail.ts'
 import { loadOrders } from './loadOrders.ts'
 import { loadPriceLists } from './loadPriceLists.ts'
 import { loadStatements } from './loadStatements.ts'
 import { storePictures } from './pictures/storePictures.ts'
-import { publicHolidays } from './publicHolidays.ts'
+import { publicHolidays } from '@tradecounter/rules/ship-days/publicHolidays.ts'
 
 export interface DemoSurroundings {
   readonly now: Date
@@ -66,6 +67,7 @@ export async function loadDemoData(
       const orders = await loadOrders(tx, clock, customers, items, fileStore)
       await loadDocuments(tx, clock, customers, orders)
       await loadOnlineRetail(tx, clock, passwordHash, pictures.parcel)
+      await loadDocumentFiles(tx, clock)
       await loadStatements(tx, clock, timeZone)
     })
   await analyse(database.connectionString)

@@ -88,6 +88,8 @@ export async function loadDocuments(
       due_on: sideOf(document.type) === 'credit' ? document.documentedOn : document.dueOn,
       total_cents: document.totalCents,
       balance_cents: document.totalCents - document.outsideCents - document.appliedCents,
+      order_id: document.order?.id ?? null,
+      order_number: document.order?.orderNumber ?? null,
     })),
   )
   await loadOpenings(tx, clock, documents)

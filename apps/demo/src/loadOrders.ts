@@ -23,6 +23,7 @@ import { seededRandom, type Random } from './random.ts'
 
 export interface LoadedOrder {
   readonly id: number
+  readonly orderNumber: number
   readonly customerId: number
   readonly orderedOn: PlainDate
   readonly statusId: OrderStatus
@@ -140,8 +141,9 @@ export async function loadOrders(
       lines.map((line) => orderColumns.line(customerId, id, line)),
     ),
   )
-  return orders.map(({ id, customerId, orderedOn, story, totalCents, purchaseOrderNumber }) => ({
+  return orders.map(({ id, customerId, orderedOn, story, totalCents, purchaseOrderNumber }, index) => ({
     id,
+    orderNumber: numbers[index]?.number ?? 0,
     customerId,
     orderedOn,
     statusId: story.statusId,

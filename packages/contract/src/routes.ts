@@ -2,7 +2,9 @@ import { adminCustomersContract } from './customers/adminCustomers.contract.ts'
 import { billingContract } from './billing/billing.contract.ts'
 import { customersContract } from './customers/customers.contract.ts'
 import { delegationsContract } from './delegations/delegations.contract.ts'
+import { documentFilesContract } from './documents/documentFiles.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
+import { failedJobsContract } from './failed-jobs/failedJobs.contract.ts'
 import { orderExportContract } from './orders/orderExport.contract.ts'
 import { orderLinesContract } from './orders/orderLines.contract.ts'
 import { orderListsContract } from './order-lists/orderLists.contract.ts'
@@ -22,6 +24,7 @@ import {
 } from './payment-requests/paymentRequests.contract.ts'
 import { paymentFilesContract } from './payments/paymentFiles.contract.ts'
 import { portalContract } from './portal/portal.contract.ts'
+import { providerContract } from './provider/provider.contract.ts'
 import { productsContract } from './products/products.contract.ts'
 import type { InputTo } from './route.ts'
 import { secondFactorContract } from './second-factor/secondFactor.contract.ts'
@@ -30,8 +33,10 @@ import { sessionsContract } from './sessions/sessions.contract.ts'
 import { activationContract } from './activation/activation.contract.ts'
 import { costCentresContract } from './cost-centres/costCentres.contract.ts'
 import { passwordsContract } from './passwords/passwords.contract.ts'
+import { shipDaysContract } from './ship-days/shipDays.contract.ts'
 import { statementsContract } from './statements/statements.contract.ts'
 import { termsContract } from './terms/terms.contract.ts'
+import { invitationsContract } from './users/invitations/invitations.contract.ts'
 import { adminUsersContract, usersContract } from './users/users.contract.ts'
 
 /** Every route of the API by its verb. Mount, client, OpenAPI and the access tests all read this. */
@@ -42,9 +47,13 @@ export const routes = {
   ...secondFactorContract,
   ...activationContract,
   ...termsContract,
+  ...providerContract,
+  ...shipDaysContract,
+  ...failedJobsContract,
   ...passwordsContract,
   ...usersContract,
   ...adminUsersContract,
+  ...invitationsContract,
   ...costCentresContract,
   ...customersContract,
   ...adminCustomersContract,
@@ -57,6 +66,7 @@ export const routes = {
   ...orderStoryContract,
   ...delegationsContract,
   ...documentsContract,
+  ...documentFilesContract,
   ...billingContract,
   ...paymentsContract,
   ...paymentDraftsContract,

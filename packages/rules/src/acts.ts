@@ -1,6 +1,8 @@
+import type { DocumentFileKind } from './documents/documentFiles.ts'
 import type { CustomerActs } from './customers/customerActs.ts'
 import type { OrderActs } from './orders/orderActs.ts'
 import type { PaymentRequestActs } from './payment-requests/paymentRequestActs.ts'
+import type { ProviderActs } from './provider/providerActs.ts'
 import type { PaymentActs } from './payments/paymentActs.ts'
 import type { CostCentreActs } from './cost-centres/costCentreActs.ts'
 import type { UserActs } from './users/userActs.ts'
@@ -11,6 +13,11 @@ export type NoFacts = Readonly<Record<string, never>>
 
 interface Named {
   readonly name: string
+}
+
+interface FailedJobFacts {
+  readonly job: string
+  readonly jobId: string
 }
 
 /** Everything that is written into the audit log: subject → act → its facts. Histories and the audit page read these. */
@@ -34,6 +41,16 @@ export interface Acts {
   readonly shippingAddress: { readonly addShippingAddress: { readonly priceListId: number } }
   readonly statements: { readonly runStatements: { readonly month: string } }
   readonly terms: { readonly publishTerms: { readonly version: number } }
+  readonly provider: ProviderActs
+  readonly failedJob: {
+    readonly retryFailedJob: FailedJobFacts
+    readonly dismissFailedJob: FailedJobFacts & { readonly reason: string }
+  }
+  /** The days of a year on which nothing ships. */
+  readonly shipDays: {
+    readonly excludeShipDays: { readonly days: readonly (Named & { readonly day: string })[] }
+    readonly includeShipDay: Named & { readonly day: string }
+  }
   readonly customer: CustomerActs
   readonly user: UserActs
   readonly costCentre: CostCentreActs
@@ -51,6 +68,7 @@ export interface Acts {
       readonly unchanged: number
       readonly refused: number
     }
+    readonly sendDocumentFile: { readonly documentNumber: string; readonly file: DocumentFileKind }
   }
 }
 

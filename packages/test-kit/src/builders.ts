@@ -4,7 +4,9 @@ import { gstCents } from '@tradecounter/rules/money.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import type { TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
+import type { DocumentFileKind } from '@tradecounter/rules/documents/documentFiles.ts'
 import { sql } from 'kysely'
+import { Readable } from 'node:stream'
 import type { TestCustomer } from './customer.ts'
 import type { Persona, Personas } from './personas.ts'
 import type { RunningPortal } from './portal.ts'
@@ -155,6 +157,34 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
     return { id, documentNumber, totalCents: total }
   }
 
+  /** The PDF of a document, as a supplier's system has sent it. */
+  const documentFile = async (documentId: number, kind: DocumentFileKind = 'document') => {
+    const bytes = `%PDF-1.7 ${key()}`
+    const stored = await portal.files.putPdf(Readable.from([Buffer.from(bytes)]), 1000)
+    if (typeof stored === 'string') throw new Error(stored)
+    const file = await db
+      .insertInto('files')
+      .values({
+        customer_id: customer.id,
+        storage_name: stored.storageName,
+        file_name: `${key()}.pdf`,
+        byte_size: stored.byteSize,
+        purpose: kind,
+        created_by_login_id: null,
+        created_at: portal.clock(),
+        let_go_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('documents')
+      .set({ [kind === 'document' ? 'file_id' : 'proof_of_delivery_file_id']: file.id })
+      .where('customer_id', '=', customer.id)
+      .where('id', '=', documentId)
+      .execute()
+    return { bytes }
+  }
+
   /** As an administrator asked for it; without a link until its mail is sent. */
   const paymentRequest = async (email = 'whoever@whatever.example') => {
     const { loginId } = await as.payer()
@@ -200,6 +230,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
     draftOrder,
     pendingOrder,
     document,
+    documentFile,
     openInvoice: (overrides: Omit<DocumentOverrides, 'type'> = {}) =>
       document({ ...overrides, type: 'invoice' }),
     openCredit: (overrides: Omit<DocumentOverrides, 'type'> = {}) =>

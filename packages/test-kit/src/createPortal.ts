@@ -1,3 +1,4 @@
+import type { FetchOnce } from '@tradecounter/api/adapters/fetch-once/fetchOnce.ts'
 import { clientOf } from './clientOf.ts'
 import { createCustomer, type CustomerOverrides } from './customer.ts'
 import { builders } from './builders.ts'
@@ -19,7 +20,7 @@ export async function createPortal(overrides: CustomerOverrides = {}) {
     as,
     given: builders(portal, customer, as),
     anonymous: clientOf(portal),
-    drainJobs: () => drainJobs(portal),
+    drainJobs: (fetchOnce?: FetchOnce) => drainJobs(portal, fetchOnce),
   }
 }
 

@@ -1,11 +1,12 @@
 import { eventTypes, type EventType } from '@tradecounter/api/jobs/events.ts'
-import type { Reaction } from '@tradecounter/api/jobs/worker.ts'
+import { jobContextOf, type Reaction } from '@tradecounter/api/jobs/worker.ts'
 import type { Mail } from '@tradecounter/api/adapters/mailer.ts'
 import { reactions } from '@tradecounter/api/reactions.ts'
+import { nobodyThere } from './nobodyThere.ts'
 import type { RunningPortal } from './portal.ts'
 
 /** Runs every waiting job of the test file's database and returns the mails that left. */
-export async function drainJobs(portal: RunningPortal): Promise<Mail[]> {
+export async function drainJobs(portal: RunningPortal, fetchOnce = nobodyThere): Promise<Mail[]> {
   const mails: Mail[] = []
   const mailer = {
     send: async (mail: Mail) => void mails.push(mail),
@@ -17,7 +18,7 @@ export async function drainJobs(portal: RunningPortal): Promise<Mail[]> {
       const jobs = await boss.fetch<object>(type, { batchSize: 100 })
       if (jobs.length === 0) break
       for (const job of jobs) {
-        const context = { ...portal, mailer, now: portal.clock(), jobId: job.id }
+        const context = await jobContextOf({ ...portal, mailer, fetchOnce }, job.id)
         for (const each of reactions)
           await (each[type] as Reaction<EventType> | undefined)?.(context, job.data as never)
         await boss.complete(type, job.id)

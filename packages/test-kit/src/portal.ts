@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folderFileStore } from '@tradecounter/api/adapters/fileStore.ts'
+import { nobodyThere } from './nobodyThere.ts'
 import { createApp } from '@tradecounter/api/app.ts'
 import { cardGatewayOf } from '@tradecounter/api/cardGatewayOf.ts'
 import { openChangeFeed } from '@tradecounter/api/db/changeFeed.ts'
@@ -45,6 +46,7 @@ async function openPortal(): Promise<RunningPortal> {
     outbox,
     changes,
     files: folderFileStore(settings.dataFolder),
+    fetchOnce: nobodyThere,
     card: { ...gateway, search: (reference, signal) => (search ?? gateway.search)(reference, signal) },
     clock: () => fixed ?? new Date(),
     report: () => undefined,

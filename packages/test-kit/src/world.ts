@@ -37,6 +37,14 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
   const order = await given.draftOrder({ buyer })
   const detail = await buyer.getOrder({ params: { customerId: customer.id, orderId: order.id } })
   const document = await given.openInvoice()
+  await given.documentFile(document.id)
+  await portal.database
+    .scoped(customerScope(customer.id))
+    .updateTable('documents')
+    .set({ order_id: order.id, order_number: 1 })
+    .where('customer_id', '=', customer.id)
+    .where('id', '=', document.id)
+    .execute()
   const payer = await as.payer()
   const now = portal.clock()
   const payment = await portal.database

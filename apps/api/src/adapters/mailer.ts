@@ -7,6 +7,7 @@ export interface Attachment {
 }
 
 export interface Mail {
+  readonly from: string
   readonly to: string
   readonly subject: string
   readonly html: string
@@ -22,12 +23,12 @@ export interface Mailer {
   close(): void
 }
 
-/** Mail over SMTP, from one sender. */
-export function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport(smtpUrl, { from })
+/** Mail over SMTP. */
+export function smtpMailer(smtpUrl: string): Mailer {
+  const transport = createTransport(smtpUrl)
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, attachments: [...(mail.attachments ?? [])], from })
+      await transport.sendMail({ ...mail, attachments: [...(mail.attachments ?? [])] })
     },
     close: () => transport.close(),
   }

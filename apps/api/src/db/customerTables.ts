@@ -140,13 +140,29 @@ export interface LoginLinksTable {
   replaced_at: StampOrNull
 }
 
+export interface ProviderSettingsTable {
+  only_row: Default<boolean>
+  provider_name: string | null
+  support_email: string | null
+  debtors_name: string | null
+  debtors_email: string | null
+  ecommerce_name: string | null
+  ecommerce_email: string | null
+  logo_image_url: string | null
+  primary_colour: string | null
+  sidebar_colour: string | null
+  sidebar_menu_colour: string | null
+  version: Default<number>
+  updated_at: Stamp
+}
+
 export interface FilesTable {
   customer_id: number
   id: Generated<number>
   storage_name: string
   file_name: string
   byte_size: number
-  purpose: 'purchaseOrder' | 'payment' | 'transaction' | 'proofOfDelivery' | 'statement'
+  purpose: 'purchaseOrder' | 'payment' | 'transaction' | 'proofOfDelivery' | 'statement' | 'document'
   created_by_login_id: number | null
   created_at: Stamp
   let_go_at: Date | null

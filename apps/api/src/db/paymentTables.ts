@@ -1,4 +1,5 @@
 import type { Billing } from '@tradecounter/rules/billing/billingFields.ts'
+import type { DocumentFileKind } from '@tradecounter/rules/documents/documentFiles.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Default, Stamp, StampOrNull } from './columns.ts'
 
@@ -14,6 +15,20 @@ export interface DocumentsTable {
   balance_cents: number
   reserved_by_payment_id: number | null
   proof_of_delivery_file_id: number | null
+  file_id: Default<number | null>
+  order_id: Default<number | null>
+  order_number: Default<number | null>
+}
+
+export interface DocumentFetchesTable {
+  customer_id: number
+  document_id: number
+  kind: DocumentFileKind
+  url: string
+  tries: Default<number>
+  next_try_at: StampOrNull
+  fetched_at: StampOrNull
+  failure: Default<string | null>
 }
 
 export interface PaymentsTable {

@@ -12,6 +12,7 @@ import type {
   SecondFactorsTable,
   LoginsTable,
   MembershipsTable,
+  ProviderSettingsTable,
   SessionsTable,
   TermsTable,
 } from './customerTables.ts'
@@ -33,6 +34,7 @@ import type {
 import type {
   BillingDetailsTable,
   CardReceiptsTable,
+  DocumentFetchesTable,
   DocumentsTable,
   LedgerEntriesTable,
   LedgerJournalsTable,
@@ -62,6 +64,7 @@ export interface Tables {
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
   terms: TermsTable
+  provider_settings: ProviderSettingsTable
   excluded_ship_days: { day: string; name: string }
   files: FilesTable
   uploads_of_day: { customer_id: number; day: string; files: number; bytes: number }
@@ -82,6 +85,7 @@ export interface Tables {
   order_list_items: OrderListItemsTable
   approval_delegations: ApprovalDelegationsTable
   documents: DocumentsTable
+  document_fetches: DocumentFetchesTable
   payments: PaymentsTable
   payment_transactions: PaymentTransactionsTable
   payment_attempts: PaymentAttemptsTable

@@ -8,6 +8,8 @@ const turns = {
   orderFeed: 7_233_004,
   paymentFeed: 7_233_006,
   terms: 7_233_005,
+  provider: 7_233_120,
+  deadLetters: 7_233_121,
 } as const
 
 /** Waits until nobody else does the same; the turn ends with the transaction. */

@@ -4,6 +4,7 @@ import type { Member } from '@tradecounter/rules/members/member.ts'
 import { wallClock, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore, StoredFile } from '../adapters/fileStore.ts'
+import type { FetchOnce } from '../adapters/fetch-once/fetchOnce.ts'
 import type { ChangeFeed } from '../db/changeFeed.ts'
 import type { Database, Db, Scope, Scopes } from '../db/database.ts'
 import type { Outbox } from '../jobs/outbox.ts'
@@ -37,6 +38,8 @@ export interface Services {
   readonly outbox: Outbox
   readonly changes: ChangeFeed
   readonly files: FileStore
+  /** Files that suppliers' systems name by their address. */
+  readonly fetchOnce: FetchOnce
   readonly clock: () => Date
   /** Tells the people who run this program something they should see. */
   readonly report: (text: string) => void

@@ -13,7 +13,7 @@ import type { Feed } from './answers/feed.ts'
 type ContextOf<R extends Route> = R['permission'] extends 'public'
   ? PublicContext
   : R['permission'] extends `integration.${string}`
-    ? R extends { bodyKind: 'rows' } | { answer: 'download' }
+    ? R extends { bodyKind: 'rows' | 'upload' } | { answer: 'download' }
       ? PartnerStreamContext
       : PartnerContext
     : R extends { partnerScope: string }

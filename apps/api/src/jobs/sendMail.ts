@@ -35,6 +35,7 @@ export async function sendLetter(
   const { html, text } = renderMail(recipient.firstName, letter, settings)
   const attachments = await attach(context, storedFiles)
   await mailer.send({
+    from: settings.MAIL_FROM,
     to: recipient.email,
     subject: letter.subject,
     html,

@@ -1,15 +1,32 @@
 import type { PgBoss } from 'pg-boss'
 import type { Services } from '../http/context.ts'
+import type { FetchOnce } from '../adapters/fetch-once/fetchOnce.ts'
 import type { Mailer } from '../adapters/mailer.ts'
+import { noScope } from '../db/database.ts'
+import { settingsNow } from '../modules/provider/provider.service.ts'
 import { eventTypes, type Events, type EventType } from './events.ts'
 
-/** What a reaction to an event gets. */
-export interface JobContext extends Services {
+/** What only the worker reaches others with: no request waits for them (rule 7). */
+interface Outward {
   readonly mailer: Mailer
+  /** Bytes by an https address somebody else gave us. */
+  readonly fetchOnce: FetchOnce
+}
+
+/** What a reaction to an event gets. */
+export interface JobContext extends Services, Outward {
   readonly now: Date
   /** The same for every try of one job: what it does is keyed by it. */
   readonly jobId: string
 }
+
+/** What a mail or a document says of the supplier is what its settings say when it is made (R1). */
+export const jobContextOf = async (services: Services & Outward, jobId: string): Promise<JobContext> => ({
+  ...services,
+  settings: await settingsNow(services, services.database.scoped(noScope)),
+  now: services.clock(),
+  jobId,
+})
 
 export type Reaction<Type extends EventType> = (context: JobContext, event: Events[Type]) => Promise<void>
 
@@ -20,16 +37,16 @@ async function work<Type extends EventType>(
   boss: PgBoss,
   type: Type,
   reaction: Reaction<Type>,
-  services: Services & { readonly mailer: Mailer },
+  services: Services & Outward,
 ): Promise<void> {
   await boss.work<Events[Type]>(type, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
-    for (const job of jobs) await reaction({ ...services, now: services.clock(), jobId: job.id }, job.data)
+    for (const job of jobs) await reaction(await jobContextOf(services, job.id), job.data)
   })
 }
 
 /** Takes jobs until the outbox stops. A reaction that throws is tried again, then set aside in the dead letters. */
 export async function startWorker(
-  services: Services & { readonly mailer: Mailer },
+  services: Services & Outward,
   reactions: readonly Reactions[],
 ): Promise<void> {
   for (const type of eventTypes)

@@ -40,6 +40,12 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       from payment_drafts r join documents d on d.customer_id = r.customer_id where r.customer_id = $1 limit 1`,
       [customer.id],
     )
+    await db.query(
+      `insert into document_fetches (customer_id, document_id, kind, url)
+      select customer_id, id, 'proofOfDelivery', 'https://files.example/W.pdf' from documents
+      where customer_id = $1 limit 1`,
+      [customer.id],
+    )
     await db.query("insert into cost_centres (customer_id, code, name) values ($1, 'W', 'W')", [customer.id])
     await db.query(
       `insert into cost_centre_members (customer_id, cost_centre_id, membership_id)

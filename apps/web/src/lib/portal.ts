@@ -1,14 +1,16 @@
 import { portalContract } from '@tradecounter/contract/portal/portal.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiFor } from './api/api.ts'
+import { queryClient } from './api/queryClient.ts'
 import { setServerTime } from './api/serverClock.ts'
 
 const portalApi = apiFor(portalContract)
+const portalKey = ['portal'] as const
 
 /** Provider name, contacts and business calendar (R1, R4): asked once, no login needed. */
 export function usePortal() {
   const { data } = useQuery({
-    queryKey: ['portal'],
+    queryKey: portalKey,
     queryFn: async ({ signal }) => {
       const portal = await portalApi.getPortal({}, { signal })
       setServerTime(portal.now)
@@ -18,6 +20,9 @@ export function usePortal() {
   })
   return data
 }
+
+/** Who the supplier is or when it ships was changed: asked again. */
+export const refreshPortal = (): void => void queryClient.invalidateQueries({ queryKey: portalKey })
 
 /** Dates and times before the portal has answered (R4). */
 export const defaultTimeZone = 'Australia/Sydney'

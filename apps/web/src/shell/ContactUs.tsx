@@ -14,7 +14,7 @@ export function ContactUs({ opened, onClose }: ContactUsProps) {
     <Modal opened={opened} onClose={onClose} title={<Text fw={600}>Contact Us</Text>}>
       <Stack gap="sm">
         {portal?.contacts.map((contact) => (
-          <Paper key={contact.email} p="md">
+          <Paper key={contact.purpose} p="md">
             <Text fw={600}>{contact.name}</Text>
             <Text c="dimmed" mb={4}>
               {contact.purpose}

@@ -15,7 +15,8 @@ export function CustomerMark({ collapsed }: { readonly collapsed: boolean }) {
   const member = useMember()
   const portal = usePortal()
   const name = member.customer?.customerName ?? portal?.providerName ?? 'Trade Counter'
-  const logo = member.customer?.logoImageUrl
+  // A customer without a logo keeps its initials: the division's would say it is the division.
+  const logo = member.customer ? member.customer.logoImageUrl : portal?.logoImageUrl
   return (
     <div className={classes.mark} data-collapsed={collapsed}>
       {logo ? (

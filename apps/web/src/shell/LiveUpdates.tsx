@@ -9,6 +9,7 @@ import {
   refreshChangedPayments,
   tellChangedDrafts,
 } from '../features/payments/changedPayments.ts'
+import { refreshPortal } from '../lib/portal.ts'
 import { followLive, onLive, type LiveNotice } from '../lib/live/live.ts'
 
 /** `null` in place of ids: any. */
@@ -21,6 +22,7 @@ const refresh: Readonly<Record<LiveTopic, (ids: Ids) => void>> = {
   documents: refreshChangedDocuments,
   orderLists: refreshChangedOrderLists,
   customers: refreshChangedCustomers,
+  portal: refreshPortal,
 }
 const topics = Object.keys(refresh) as LiveTopic[]
 

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { useInsertionEffect, useMemo, type ReactNode } from 'react'
 import { useFindMember } from '../lib/session/memberStore.ts'
+import { usePortal } from '../lib/portal.ts'
 import { brandOf } from './brand.ts'
 import { themeOf } from './theme.ts'
 import { applyTheme } from './themeSheet.ts'
@@ -8,11 +9,11 @@ import { applyTheme } from './themeSheet.ts'
 /** The theme in the colours of the member's customer; the division's own colours before the login. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const customer = useFindMember()?.customer
-  const { primaryColour = null, sidebarColour = null, sidebarMenuColour = null } = customer ?? {}
+  const division = usePortal()
   const [brand, theme] = useMemo(() => {
-    const chosen = brandOf({ primaryColour, sidebarColour, sidebarMenuColour })
+    const chosen = brandOf(customer, division)
     return [chosen, themeOf(chosen)] as const
-  }, [primaryColour, sidebarColour, sidebarMenuColour])
+  }, [customer, division])
   useInsertionEffect(() => applyTheme(theme, brand), [theme, brand])
   return (
     <MantineProvider

@@ -16,6 +16,7 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { Suspense, lazy } from 'react'
 import { useMember } from '../lib/session/memberStore.ts'
 import { paths } from '../paths.ts'
+import { usePressAgain } from '../ui/overlay/usePressAgain.ts'
 import { useClaim } from './claims.ts'
 import { memberClaims } from './gates.ts'
 import { UserButton } from './UserButton.tsx'
@@ -33,9 +34,10 @@ const DelegationsDialog = lazy(async () => ({
   default: (await import('../features/delegations/DelegationsDialog.tsx')).DelegationsDialog,
 }))
 
-/** §2 User menu: My Info, Reset Password and Log Out, and the choice of light or dark. */
-export function UserMenu({ openedFirst }: { readonly openedFirst: boolean }) {
+/** §2 User menu: My Info, Reset Password and Log Out, and the choice of light or dark. It is there once it is pressed, and open. */
+export function UserMenu() {
   const member = useMember()
+  const button = usePressAgain(true)
   const [opened, info] = useDisclosure(false)
   const [leaving, leave] = useDisclosure(false)
   const [delegating, delegations] = useDisclosure(false)
@@ -44,16 +46,9 @@ export function UserMenu({ openedFirst }: { readonly openedFirst: boolean }) {
   const name = fullName(member)
   return (
     <>
-      <Menu
-        defaultOpened={openedFirst}
-        withInitialFocusPlaceholder={false}
-        position="bottom-end"
-        width={248}
-        shadow="md"
-        withinPortal
-      >
+      <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={248} shadow="md" withinPortal>
         <Menu.Target>
-          <UserButton />
+          <UserButton ref={button} />
         </Menu.Target>
         <Menu.Dropdown>
           <div className={classes.who}>

@@ -1,14 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useMenuPlace } from '../ui/overlay/useMenuPlace.ts'
 import { UserButton } from './UserButton.tsx'
 
-const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
+const loadMenu = () => import('./UserMenu.tsx')
+const UserMenu = lazy(async () => ({ default: (await loadMenu()).UserMenu }))
 
-/** The menu comes after the screen; pressed before, it opens when it is there. */
+/** The menu comes when it is first wanted; pressed, it opens when it is there. */
 export function UserMenuPlace() {
-  const [pressed, setPressed] = useState(false)
+  const { pressed, button } = useMenuPlace(loadMenu)
+  const place = <UserButton {...button} />
+  if (!pressed) return place
   return (
-    <Suspense fallback={<UserButton onClick={() => setPressed(true)} />}>
-      <UserMenu openedFirst={pressed} />
+    <Suspense fallback={place}>
+      <UserMenu />
     </Suspense>
   )
 }

@@ -45,3 +45,20 @@ describe('the colours of a customer', () => {
     expect(sidebarVariables(branded(null), 'light')).toEqual({})
   })
 })
+
+test('where a customer chose no colour, the division’s own shows; a sidebar comes with its menu (§2)', () => {
+  const division = {
+    primaryColour: '#123456',
+    sidebarColour: '#222222',
+    sidebarMenuColour: '#444444',
+  } as const
+  const none = { primaryColour: null, sidebarColour: null, sidebarMenuColour: null }
+  expect(brandOf(none, division)).toMatchObject({
+    primary: '#123456',
+    sidebar: '#222222',
+    sidebarMenu: '#444444',
+  })
+  expect(brandOf(undefined, undefined).primary).toBe('#0f766e')
+  const own = brandOf({ ...none, sidebarColour: '#7c3aed' }, division)
+  expect(own).toMatchObject({ primary: '#123456', sidebar: '#7c3aed', sidebarMenu: undefined })
+})

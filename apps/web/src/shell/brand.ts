@@ -20,9 +20,12 @@ const shades = [0, 0.14, 0.28, 0.42]
 
 type Colours = Pick<MemberCustomer, 'primaryColour' | 'sidebarColour' | 'sidebarMenuColour'>
 
-export function brandOf(colours: Colours | null | undefined): Brand {
+/** The colours of whoever's screens they are; where they chose none, those of the division behind them (§2). */
+export function brandOf(colours: Colours | null | undefined, division?: Colours | null): Brand {
   const chosen = (colour: string | null | undefined) => (isHexColour(colour) ? colour : undefined)
-  const primary = chosen(colours?.primaryColour) ?? defaultPrimary
+  const primary = chosen(colours?.primaryColour) ?? chosen(division?.primaryColour) ?? defaultPrimary
+  // A sidebar and its menu are chosen together.
+  const side = chosen(colours?.sidebarColour) ? colours : division
   return {
     primary,
     primaryShades: [
@@ -33,8 +36,8 @@ export function brandOf(colours: Colours | null | undefined): Brand {
       light: readableOn(primary, mix(surfaces.light.surface, primary, 0.16)),
       dark: readableOn(primary, mix(surfaces.dark.surface, '#ffffff', 0.16)),
     },
-    sidebar: chosen(colours?.sidebarColour),
-    sidebarMenu: chosen(colours?.sidebarMenuColour),
+    sidebar: chosen(side?.sidebarColour),
+    sidebarMenu: chosen(side?.sidebarMenuColour),
   }
 }
 

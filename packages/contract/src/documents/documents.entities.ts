@@ -2,6 +2,12 @@ import { transactionTypeNames } from '@tradecounter/rules/documents/transactionT
 import { z } from 'zod'
 import { cents, plainDate } from '../fields.ts'
 
+/** What a download is asked for as `fileUrl`; `null` where there is no file (R38). */
+const openedFiles = {
+  documentUrl: z.string().nullable(),
+  proofOfDeliveryDocumentUrl: z.string().nullable(),
+}
+
 /** §3 Transaction: an open invoice or credit. Credits carry negative totals and balances. */
 export const accountDocument = z.object({
   transactionId: z.int(),
@@ -17,6 +23,9 @@ export const accountDocument = z.object({
   /** The same under its other name of §3. */
   totalAmountIncGstCents: cents(),
   documentBalanceCents: cents(),
+  ...openedFiles,
+  /** Of an invoice, where the supplier's system said which order it is of. */
+  order: z.object({ orderID: z.int(), orderNumber: z.string() }).nullable(),
   /** Selected by a payment that is In Progress: cannot be selected again (R17). */
   reserved: z.boolean(),
 })
@@ -46,5 +55,19 @@ export const paymentProfile = z.object({
   today: plainDate,
 })
 
+/** A document of an order, open or settled. */
+export const orderTransaction = accountDocument.pick({
+  transactionId: true,
+  documentNumber: true,
+  transactionType: true,
+  transactionDate: true,
+  dueDate: true,
+  documentTotalCents: true,
+  documentBalanceCents: true,
+  documentUrl: true,
+  proofOfDeliveryDocumentUrl: true,
+})
+
+export type OrderTransaction = z.output<typeof orderTransaction>
 export type AccountDocument = z.output<typeof accountDocument>
 export type PaymentProfile = z.output<typeof paymentProfile>

@@ -3,10 +3,15 @@ import {
   partnerScopeNames,
   type PartnerScope,
 } from '@tradecounter/rules/integration/partnerScopes.ts'
+import {
+  documentFileKinds,
+  documentFileMaximumBytes,
+  documentFileQuota,
+} from '@tradecounter/rules/documents/documentFiles.ts'
 import { z } from 'zod'
 import { cents, instant, nothing, pathId, requiredText, version, wholeNumber } from '../fields.ts'
 import { exportedPayment } from './exportedPayment.ts'
-import { exportedOrder, importOutcome, partnerKey } from './integration.entities.ts'
+import { documentFetch, exportedOrder, importOutcome, partnerKey } from './integration.entities.ts'
 import { defineRoute } from '../route.ts'
 
 const flag = z.enum(['true', 'false']).default('false')
@@ -62,6 +67,34 @@ export const integrationContract = {
   importCredits: rows('credits', 'documents.write', 'Credit notes, returns and unapplied payments'),
   importStock: rows('stock', 'stock.write', 'Stock of products'),
   importReceipts: rows('receipts', 'receipts.write', 'Receipts of portal payments (Paid → Posted)'),
+  importDocumentFiles: rows(
+    'documentfiles',
+    'documents.write',
+    'Addresses of documents’ PDFs and proofs of delivery; each is fetched once',
+  ),
+  listDocumentFiles: defineRoute({
+    method: 'GET',
+    path: '/Corporate/integration/documentfiles',
+    permission: 'integration.documents.write',
+    summary: 'Addresses whose file has not been fetched yet, and why',
+    description:
+      'The first thousand. Without a next try it was given up: send the address again, or the file.',
+    result: z.array(documentFetch),
+  }),
+  uploadDocumentFile: defineRoute({
+    method: 'POST',
+    path: '/Corporate/integration/documentfiles/upload',
+    permission: 'integration.documents.write',
+    summary: 'The PDF or the proof of delivery of a document, as multipart/form-data',
+    description: `One PDF of less than ${(documentFileMaximumBytes + 1) / 2 ** 20} MB in the field \`file\`; it takes the place of the one before. The documents of one customer can be given ${documentFileQuota.files} files a day, or ${documentFileQuota.bytes / 2 ** 20} MB of them.`,
+    bodyKind: 'upload',
+    query: z.strictObject({
+      accountNumber: requiredText(30, 'Please give the account number.'),
+      documentNumber: requiredText(50, 'Please give the document number.'),
+      file: z.enum(documentFileKinds).default('document'),
+    }),
+    result: z.object({ transactionId: z.int(), fileName: z.string() }),
+  }),
   importOrderEvents: rows('orderevents', 'orders.write', 'What happened to orders'),
   listApprovedOrders: defineRoute({
     method: 'GET',

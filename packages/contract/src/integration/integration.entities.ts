@@ -1,3 +1,4 @@
+import { documentFileKinds } from '@tradecounter/rules/documents/documentFiles.ts'
 import { partnerScopeNames } from '@tradecounter/rules/integration/partnerScopes.ts'
 import { z } from 'zod'
 import { shippingAddress } from '../customers/customers.contract.ts'
@@ -41,6 +42,17 @@ export const importOutcome = z.object({
     .describe('The first hundred, by row'),
   errorCount: z.int(),
   errorsTruncated: z.boolean(),
+})
+
+/** An address that a file of a document is to be fetched from, as long as it is not there. */
+export const documentFetch = z.object({
+  accountNumber: z.string(),
+  documentNumber: z.string(),
+  file: z.enum(documentFileKinds),
+  url: z.string(),
+  tries: z.int(),
+  nextTryAt: instant.nullable().describe('None when it was given up'),
+  failure: z.string().nullable().describe('What the last try came to'),
 })
 
 export const exportedOrder = z.object({
@@ -88,4 +100,5 @@ export const exportedOrder = z.object({
 
 export type PartnerKey = z.output<typeof partnerKey>
 export type ImportOutcome = z.output<typeof importOutcome>
+export type DocumentFetch = z.output<typeof documentFetch>
 export type ExportedOrder = z.output<typeof exportedOrder>

@@ -10,6 +10,7 @@ export const liveTopics = [
   'documents',
   'orderLists',
   'customers',
+  'portal',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

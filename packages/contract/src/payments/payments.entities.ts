@@ -13,6 +13,9 @@ const paymentTransaction = z.object({
   /** The same under its other name of §3. */
   totalAmountIncGstCents: cents(),
   documentBalanceCents: cents(),
+  documentUrl: accountDocument.shape.documentUrl,
+  proofOfDeliveryDocumentUrl: accountDocument.shape.proofOfDeliveryDocumentUrl,
+  order: accountDocument.shape.order,
   appliedAmountCents: cents(),
   remainingAmountCents: cents(),
   transactionNotes: z.object({

@@ -13,6 +13,11 @@ export const portalContract = {
     result: z.object({
       providerName: z.string(),
       supportEmail: z.string(),
+      logoImageUrl: z.string().nullable(),
+      /** Of the supplier's own screens, and of a customer's that has none of its own; `null`: the product's. */
+      primaryColour: z.string().nullable(),
+      sidebarColour: z.string().nullable(),
+      sidebarMenuColour: z.string().nullable(),
       contacts: z.array(contact),
       timeZone: z.string(),
       /** The time of the answer: what a browser's own clock says decides nothing (§5 Ship date). */

@@ -141,7 +141,11 @@ export const claimTable = {
   paymentRequests: { page: 'paymentRequests.administer', components: {}, functions: {} },
   settings: {
     page: 'provider.administer',
-    components: { terms: 'provider.administer', statements: 'provider.administer' },
+    components: {
+      terms: 'provider.administer',
+      statements: 'provider.administer',
+      keys: 'partnerKeys.administer',
+    },
     functions: {},
   },
   account: { page: 'session.use', components: { myInfo: 'session.use' }, functions: {} },

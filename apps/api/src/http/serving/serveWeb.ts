@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { styleNonce } from '../answers/securityHeaders.ts'
@@ -41,16 +41,23 @@ export async function serveWeb(
     })
     return
   }
+  const files = { decorateReply: false, index: false, wildcard: false, preCompressed: true } as const
+  // Named by what is in them: asked for once, so that nothing is said about when they changed.
   await app.register(fastifyStatic, {
+    ...files,
+    root: join(webFolder, 'assets'),
+    prefix: '/assets/',
+    globIgnore: ['**/*.{br,gz}'],
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (response) => void response.header('Cache-Control', immutable),
+  })
+  await app.register(fastifyStatic, {
+    ...files,
     root: webFolder,
-    decorateReply: false,
-    index: false,
-    wildcard: false,
-    globIgnore: ['index.html', '.*', '**/*.{br,gz}'],
-    preCompressed: true,
-    setHeaders(response, path) {
-      response.header('Cache-Control', path.includes(`${sep}assets${sep}`) ? immutable : 'no-cache')
-    },
+    globIgnore: ['index.html', '.*', 'assets/**', '**/*.{br,gz}'],
+    setHeaders: (response) => void response.header('Cache-Control', 'no-cache'),
   })
   const page = await readFile(join(webFolder, 'index.html'), 'utf8')
   app.setNotFoundHandler((request, reply) => {

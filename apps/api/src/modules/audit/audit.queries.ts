@@ -16,6 +16,9 @@ interface AuditEntry {
   readonly now: Date
 }
 
+/** A statement binds 65,535 values at most. */
+const entriesAtOnce = 1000
+
 const toRow = (entry: AuditEntry) => ({
   customer_id: entry.customerId,
   at: entry.now,
@@ -28,14 +31,16 @@ const toRow = (entry: AuditEntry) => ({
 })
 
 export async function insertAuditEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
-  const [only, ...more] = entries.map(toRow)
-  if (only && more.length === 0)
+  const rows = entries.map(toRow)
+  const [only] = rows
+  if (only && rows.length === 1)
     await runCompiled(db, 'insertAuditEntry', only, (row) => db.insertInto('audit_entries').values(row))
-  else if (only)
-    await db
-      .insertInto('audit_entries')
-      .values([only, ...more])
-      .execute()
+  else
+    for (let from = 0; from < rows.length; from += entriesAtOnce)
+      await db
+        .insertInto('audit_entries')
+        .values(rows.slice(from, from + entriesAtOnce))
+        .execute()
 }
 
 /** Who did the last thing to a record, and when (R10). */

@@ -36,7 +36,28 @@ interface Recording {
 export type Facts<Kind extends SubjectKind, Action extends ActionOf<Kind>> =
   NoFacts extends FactsOf<Kind, Action> ? [facts?: FactsOf<Kind, Action>] : [facts: FactsOf<Kind, Action>]
 
-/** Writes who did what to several records of one kind, in the commit of it: the one door to the audit log. */
+/** Writes who did what to several records of one kind, to each its own, in the commit of it: the one door to the audit log. */
+export const recordEach = <Kind extends SubjectKind, Action extends ActionOf<Kind>>(
+  { db, now }: Recording,
+  { loginId, actorName }: Actor,
+  action: Action,
+  acts: readonly { readonly subject: Subject<Kind>; readonly facts: FactsOf<Kind, Action> }[],
+): Promise<void> =>
+  insertAuditEntries(
+    db,
+    acts.map(({ subject: { kind, id, customerId }, facts }) => ({
+      customerId,
+      subjectKind: kind,
+      subjectId: id,
+      loginId,
+      actorName,
+      action,
+      detail: facts as object,
+      now,
+    })),
+  )
+
+/** The same with one set of facts. */
 export const recordActs = <Kind extends SubjectKind, Action extends ActionOf<Kind>>(
   { db, now }: Recording,
   { loginId, actorName }: Actor,
@@ -44,18 +65,11 @@ export const recordActs = <Kind extends SubjectKind, Action extends ActionOf<Kin
   action: Action,
   ...[facts]: Facts<Kind, Action>
 ): Promise<void> =>
-  insertAuditEntries(
-    db,
-    subjects.map(({ kind, id, customerId }) => ({
-      customerId,
-      subjectKind: kind,
-      subjectId: id,
-      loginId,
-      actorName,
-      action,
-      detail: facts ?? {},
-      now,
-    })),
+  recordEach(
+    { db, now },
+    { loginId, actorName },
+    action,
+    subjects.map((subject) => ({ subject, facts: facts ?? ({} as FactsOf<Kind, Action>) })),
   )
 
 /** The same for one record. */

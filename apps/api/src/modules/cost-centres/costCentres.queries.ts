@@ -208,15 +208,26 @@ export async function replaceCostCentresOf(
     .execute()
 }
 
-export const listEnabledIds = async (db: Db, customerId: number): Promise<number[]> => {
-  const rows = await db
+/** Those that may be assigned, by what people call them. */
+export const listEnabledCostCentres = (db: Db, customerId: number) =>
+  db
     .selectFrom('cost_centres')
-    .select('id')
+    .select(['id', 'code'])
     .where('customer_id', '=', customerId)
     .where('enabled', '=', true)
     .execute()
-  return rows.map(({ id }) => id)
+
+interface Assignment {
+  readonly costCentreId: number
+  readonly membershipId: number
 }
+
+/** For people who have none of them yet. */
+export const insertAssignments = (db: Db, customerId: number, all: readonly Assignment[]) =>
+  sql`insert into cost_centre_members (customer_id, cost_centre_id, membership_id)
+    select ${customerId}, a.cost_centre_id, a.membership_id
+    from unnest(${all.map((each) => each.costCentreId)}::bigint[], ${all.map((each) => each.membershipId)}::bigint[])
+      as a (cost_centre_id, membership_id)`.execute(db)
 
 /** The cost centres of some people. */
 export const listCostCentresOf = (db: Db, customerId: number, membershipIds: readonly number[]) =>

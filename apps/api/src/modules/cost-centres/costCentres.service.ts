@@ -13,7 +13,10 @@ type NewCostCentre = RouteInput<'createCostCentre'>['body']
 type CostCentreChange = RouteInput<'updateCostCentre'>['body']
 
 /** Which cost centres people may be given (§5). */
-export const listEnabledCostCentreIds = queries.listEnabledIds
+
+export const listEnabledCostCentres = queries.listEnabledCostCentres
+/** Assigns cost centres to people who are new. */
+export const addCostCentres = queries.insertAssignments
 
 /** The cost centres of some people, by membership. */
 export async function assignedOf(db: Db, customerId: number, membershipIds: readonly number[]) {

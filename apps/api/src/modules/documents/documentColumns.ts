@@ -1,5 +1,6 @@
 /** What every query of documents, under the alias `d`, reads of them. */
 export const documentColumns = [
+  'd.customer_id as customerId',
   'd.id',
   'd.document_number as documentNumber',
   'd.type',
@@ -8,4 +9,8 @@ export const documentColumns = [
   'd.due_on as dueOn',
   'd.total_cents as totalCents',
   'd.balance_cents as balanceCents',
+  'd.file_id as fileId',
+  'd.proof_of_delivery_file_id as proofOfDeliveryFileId',
+  'd.order_id as orderId',
+  'd.order_number as orderNumber',
 ] as const

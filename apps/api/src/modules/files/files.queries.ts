@@ -7,7 +7,8 @@ export interface NewFile {
   readonly fileName: string
   readonly byteSize: number
   readonly purpose: FilesTable['purpose']
-  readonly loginId: number
+  /** Nobody's where a supplier's system gave it. */
+  readonly loginId: number | null
   readonly now: Date
   /** From its beginning, where nothing names it yet. */
   readonly letGo?: boolean
@@ -28,3 +29,12 @@ export const insertFile = (db: Db, file: NewFile) =>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
+/** Nothing names it from now on; it is removed a week later. */
+export const setLetGo = (db: Db, customerId: number, fileId: number, now: Date) =>
+  db
+    .updateTable('files')
+    .set({ let_go_at: now })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', fileId)
+    .execute()

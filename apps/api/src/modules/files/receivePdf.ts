@@ -19,16 +19,25 @@ export interface ReceivedFile extends StoredFile {
 }
 
 /**
- * Streams one PDF of a request to the store, within the day's quota, and has it kept; what is refused leaves nothing behind.
+ * Streams one PDF of a request to the store, within the customer's quota of the day, and has it kept; what is refused leaves
+ * nothing behind.
  * @param keep writes its row
  */
 export async function receivePdf<Kept>(
   context: StreamContext,
+  accepted: Accepted,
+  keep: (file: ReceivedFile) => Promise<Kept>,
+): Promise<Kept> {
+  await refuseOverQuota(context)
+  return streamPdf(context, accepted, keep)
+}
+
+/** The same for a sender that has a quota of its own. */
+export async function streamPdf<Kept>(
+  { files, request }: Pick<StreamContext, 'files' | 'request'>,
   { maximumBytes, notPdf, tooLarge, nameless }: Accepted,
   keep: (file: ReceivedFile) => Promise<Kept>,
 ): Promise<Kept> {
-  const { files, request } = context
-  await refuseOverQuota(context)
   if (!request.isMultipart()) throw refused(notPdf)
   const { part, stored } = await readForm(async () => {
     const part = await request.file({ limits: { fileSize: maximumBytes + 1 } })

@@ -15,7 +15,7 @@ export const importKindNames = [
   'credits',
 ] as const
 /** What a partner's system sends besides, in no file of the command. */
-export const liveKindNames = ['stock', 'receipts', 'orderevents'] as const
+export const liveKindNames = ['stock', 'receipts', 'orderevents', 'documentfiles'] as const
 export type ImportKindName = (typeof importKindNames)[number] | (typeof liveKindNames)[number]
 
 /** Why a row is refused, for programs. */
@@ -89,6 +89,9 @@ export interface ImportKind {
   /** Writes the staged rows. Changes nothing that is already so. */
   write(tx: Tx, run: ImportRun): Promise<Written>
 }
+
+/** What reading needs of a kind. */
+export type ReadableKind = Pick<ImportKind, 'columns' | 'check'>
 
 export const fileNameOf = (kind: ImportKindName): string => `${kind}.csv`
 export const stagingTable = (kind: ImportKindName): string => `import_${kind}`

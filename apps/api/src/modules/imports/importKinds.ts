@@ -1,5 +1,6 @@
 import { costCentresImport } from './kinds/costCentresImport.queries.ts'
 import { customersImport } from './kinds/customersImport.queries.ts'
+import { documentFilesImport } from './kinds/documentFilesImport.queries.ts'
 import { creditsImport, invoicesImport } from './kinds/documentsImport.queries.ts'
 import type { ImportKind, ImportKindName } from './importKind.ts'
 import { addressesImport, priceListItemsImport, priceListsImport } from './kinds/priceListsImport.queries.ts'
@@ -22,4 +23,5 @@ export const importKinds: Readonly<Record<ImportKindName, ImportKind>> = {
   stock: stockImport,
   receipts: receiptsImport,
   orderevents: orderEventsImport,
+  documentfiles: documentFilesImport,
 }

@@ -1,5 +1,7 @@
 import { integrationContract as contract } from '@tradecounter/contract/integration/integration.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { listDocumentFetches } from '../documents/files/fetchDocumentFiles.ts'
+import { receiveDocumentFile } from '../documents/files/receiveDocumentFile.ts'
 import { acknowledgeOrder } from './order-feed/acknowledgeOrder.ts'
 import { importRows } from './rows/importRows.ts'
 import { getExportedOrderFile, listApprovedOrders } from './order-feed/orderFeed.ts'
@@ -22,6 +24,10 @@ export const integrationRoutes: Handlers<typeof contract> = {
   importCredits: (context, { query }) => importRows(context, contract.importCredits, 'credits', query),
   importStock: (context, { query }) => importRows(context, contract.importStock, 'stock', query),
   importReceipts: (context, { query }) => importRows(context, contract.importReceipts, 'receipts', query),
+  importDocumentFiles: (context, { query }) =>
+    importRows(context, contract.importDocumentFiles, 'documentfiles', query),
+  listDocumentFiles: (context) => listDocumentFetches(context),
+  uploadDocumentFile: (context, { query }) => receiveDocumentFile(context, query),
   importOrderEvents: (context, { query }) =>
     importRows(context, contract.importOrderEvents, 'orderevents', query),
   listApprovedOrders: (context, { query }) => listApprovedOrders(context, query),

@@ -11,6 +11,7 @@ const topicPermissions = {
   orderLists: 'orderLists.use',
   // Its colours and switches shape every screen of its people (§3 Member).
   customers: 'session.use',
+  portal: 'session.use',
 } as const satisfies Readonly<Record<LiveTopic, Permission>>
 
 const mayHear = (member: SignedIn, topic: string): boolean =>

@@ -1,6 +1,7 @@
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { noScope, type Db } from '../../db/database.ts'
 import type { PublicContext, Services } from '../../http/context.ts'
+import { currentProvider, providerColours } from '../provider/provider.service.ts'
 import { listExcludedShipDays } from './portal.queries.ts'
 
 /** The calendar the ship-date rules ask (§5, R4). */
@@ -9,16 +10,20 @@ export async function getShipCalendar({ settings }: Pick<Services, 'settings'>, 
   return { timeZone, excludedDays: await listExcludedShipDays(db, wallClock(now, timeZone).date) }
 }
 
-/** R1: who the supplier is and whom to ask; configuration, never literals in a screen. */
+/** R1: who the supplier is and whom to ask; never literals in a screen. */
 export async function getPortal(context: PublicContext) {
-  const { settings, database, now } = context
-  const { timeZone, excludedDays } = await getShipCalendar(context, database.scoped(noScope), now)
+  const { database, now } = context
+  const db = database.scoped(noScope)
+  const { timeZone, excludedDays } = await getShipCalendar(context, db, now)
+  const provider = await currentProvider(context, db)
   return {
-    providerName: settings.PROVIDER_NAME,
-    supportEmail: settings.SUPPORT_EMAIL,
+    providerName: provider.providerName,
+    supportEmail: provider.supportEmail,
+    logoImageUrl: provider.logoImageUrl,
+    ...providerColours(provider),
     contacts: [
-      { name: 'Debtors team', purpose: 'Account and payment enquiries', email: settings.DEBTORS_EMAIL },
-      { name: 'Ecommerce team', purpose: 'Ordering enquiries', email: settings.ECOMMERCE_EMAIL },
+      { name: provider.debtorsName, purpose: 'Account and payment enquiries', email: provider.debtorsEmail },
+      { name: provider.ecommerceName, purpose: 'Ordering enquiries', email: provider.ecommerceEmail },
     ],
     timeZone,
     now: now.toISOString(),

@@ -9,6 +9,7 @@ import { inScope, type Context, type PublicContext } from '../../http/context.ts
 import { Refused, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { findPasswordHash } from '../passwords/passwords.service.ts'
+import { currentProvider } from '../provider/provider.service.ts'
 import { enterAfter, guardGuess, withPassword } from '../sessions/sessions.service.ts'
 import { findRecipient, userSubject } from '../users/users.service.ts'
 import { isFactorRequired, spendCode, totpOf } from './checkCode.ts'
@@ -43,7 +44,8 @@ export const beginSecondFactor = (
     const sealed = sealSecret(settings.sessionSecret, id, secret)
     const kept = await inScope(database, providerScope, (db) => queries.keepSecret(db, id, sealed, now))
     if (!kept) throw refused(secondFactorProblems.alreadyOn)
-    const totp = totpOf(secret, settings.PROVIDER_NAME, userName)
+    const { providerName } = await currentProvider(context, database.scoped(providerScope))
+    const totp = totpOf(secret, providerName, userName)
     return { secret: totp.secret.base32, otpauthUrl: totp.toString() }
   })
 

@@ -14,6 +14,7 @@ import { customerIdOf, todayOf, type Context, type StreamContext } from '../../h
 import { fileNotFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { insertRun, listRuns } from './statementRuns.queries.ts'
+import { settingsNow } from '../provider/provider.service.ts'
 import { statementPdf } from './statementPdf.ts'
 import * as queries from './statements.queries.ts'
 
@@ -45,11 +46,11 @@ export async function listStatements(
 
 /** @throws Refused 404 'The requested file doesn't exist.' for what is not there, or not theirs (§8). */
 export async function downloadStatement(context: StreamContext, fileUrl: string) {
-  const { db, reply, scope, settings } = context
+  const { db, reply, scope } = context
   if (scope.kind !== 'customer') throw fileNotFound()
   const statement = await queries.findStatement(db, scope.customerId, statementIdIn(fileUrl))
   if (!statement) throw fileNotFound()
-  const bytes = await statementPdf(statement, settings)
+  const bytes = await statementPdf(statement, await settingsNow(context, db))
   return sendAttachment(reply, `statement-${statement.month.slice(0, 7)}.pdf`, Readable.from([bytes]))
 }
 

@@ -6,6 +6,7 @@ import type { Context, Services } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
 import { changedSince, findLastAct } from '../audit/changedSince.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { currentProvider } from '../provider/provider.service.ts'
 import * as queries from './terms.queries.ts'
 
 /** What a new installation asks people to accept, until the provider publishes terms of its own. */
@@ -13,11 +14,14 @@ const firstTerms = (providerName: string): string =>
   `By activating this account you confirm that you act for the organisation that invited you, that you keep your password to yourself, and that orders and payments made with it are made on the organisation's behalf. ${providerName} sells on the terms agreed with that organisation.`
 
 /** The terms that count now; the first ones are published when somebody first needs them. */
-export async function currentTerms({ settings, clock }: Pick<Services, 'settings' | 'clock'>, db: Db) {
+export async function currentTerms(services: Pick<Services, 'settings' | 'clock'>, db: Db) {
   const found = await queries.findTerms(db)
   if (found) return found
   await takeTurn(db, 'terms')
-  return (await queries.findTerms(db)) ?? queries.insertTerms(db, firstTerms(settings.PROVIDER_NAME), clock())
+  const meanwhile = await queries.findTerms(db)
+  if (meanwhile) return meanwhile
+  const { providerName } = await currentProvider(services, db)
+  return queries.insertTerms(db, firstTerms(providerName), services.clock())
 }
 
 /** All versions are one subject: what was published when is its history. */

@@ -7,7 +7,7 @@ import { claimsProblems, cleanClaims, nameProblem } from '@tradecounter/rules/us
 import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { listEnabledCostCentreIds } from '../cost-centres/costCentres.service.ts'
+import { listEnabledCostCentres } from '../cost-centres/costCentres.service.ts'
 import { clearPrimaryContact, type MembershipColumns } from './users.queries.ts'
 
 export type NewUser = RouteInput<'createUser'>['body']
@@ -60,7 +60,9 @@ interface Standing {
 export async function givenProblems(context: Context, given: Given, standing: Standing): Promise<Problem[]> {
   const { customerId, paymentStatusId, paid, assigned } = standing
   const wanted = (given.costCentres ?? []).map((each) => each.costCentreId)
-  const allowed = new Set(wanted.length > 0 ? await listEnabledCostCentreIds(context.db, customerId) : [])
+  const allowed = new Set(
+    (wanted.length > 0 ? await listEnabledCostCentres(context.db, customerId) : []).map(({ id }) => id),
+  )
   const unknown = wanted.some((id) => !allowed.has(id) && !assigned.includes(id))
   return [
     ...(given.claims ? claimsProblems(given.claims, { paymentStatusId, paid }) : []),

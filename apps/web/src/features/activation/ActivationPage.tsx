@@ -33,7 +33,7 @@ export function ActivationPage() {
     )
   return (
     <EntryFrame
-      providerName={portal?.providerName}
+      provider={portal}
       title="Activate your account"
       lead="Choose a password, read the terms, and you are in."
     >

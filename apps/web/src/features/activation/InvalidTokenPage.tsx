@@ -21,7 +21,7 @@ export function InvalidTokenPage() {
   const { type } = route.useSearch()
   const { title, text, hasLogin } = texts[type]
   return (
-    <EntryFrame providerName={portal?.providerName} title={title} lead={text}>
+    <EntryFrame provider={portal} title={title} lead={text}>
       {type === 'resetpassword' ? <Anchor href={paths.forgotPassword()}>Ask for another link</Anchor> : null}
       {hasLogin ? <Anchor href={paths.login()}>Back to Login Page</Anchor> : null}
     </EntryFrame>

@@ -4,11 +4,15 @@ import type { Delegation } from '@tradecounter/contract/delegations/delegations.
 import { IconUserShare } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import { lazy, Suspense } from 'react'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { DelegationsDialog } from './DelegationsDialog.tsx'
 import { useDelegations } from './delegations.data.ts'
 import classes from './Delegations.module.css'
+
+const DelegationsDialog = lazy(async () => ({
+  default: (await import('./DelegationsDialog.tsx')).DelegationsDialog,
+}))
 
 const sentence = ({ from, to, endsOn }: Delegation, userName: string): string =>
   from.userName === userName
@@ -31,7 +35,11 @@ export function DelegationBanner({ customerId }: { readonly customerId: number }
           </Button>
         </div>
       </Notice>
-      {opened ? <DelegationsDialog customerId={customerId} onClose={dialog.close} /> : null}
+      {opened ? (
+        <Suspense>
+          <DelegationsDialog customerId={customerId} onClose={dialog.close} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
   }
   return (
     <EntryFrame
-      providerName={portal?.providerName}
+      provider={portal}
       title="Forgot Password"
       lead="Enter your work email and we will send you a code to choose a new password."
     >

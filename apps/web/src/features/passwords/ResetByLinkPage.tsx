@@ -34,11 +34,7 @@ export function ResetByLinkPage() {
       </Center>
     )
   return (
-    <EntryFrame
-      providerName={portal?.providerName}
-      title="Reset Password"
-      lead="Choose the password you want to log in with."
-    >
+    <EntryFrame provider={portal} title="Reset Password" lead="Choose the password you want to log in with.">
       {link.data ? (
         <NewPasswordForm
           isAdmin={link.data.isAdmin}

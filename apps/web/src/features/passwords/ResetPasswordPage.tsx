@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   }
   return (
     <EntryFrame
-      providerName={portal?.providerName}
+      provider={portal}
       title="Reset Password"
       lead={
         entered === undefined

@@ -30,22 +30,18 @@ export function InvalidRequestPage() {
     )
   if (state === 'paid')
     return (
-      <EntryFrame
-        providerName={portal?.providerName}
-        title={title}
-        lead="Thank you. Nothing is left to pay by this link."
-      >
+      <EntryFrame provider={portal} title={title} lead="Thank you. Nothing is left to pay by this link.">
         <Text c="dimmed">A receipt was sent by email.</Text>
       </EntryFrame>
     )
   if (state === 'revoked')
     return (
-      <EntryFrame providerName={portal?.providerName} title={title}>
+      <EntryFrame provider={portal} title={title}>
         <Text>Please do not pay it. If you have questions, write to the division that sent it.</Text>
       </EntryFrame>
     )
   return (
-    <EntryFrame providerName={portal?.providerName} title={title} lead={paymentRequestMessages.askDivision}>
+    <EntryFrame provider={portal} title={title} lead={paymentRequestMessages.askDivision}>
       {renew.isSuccess ? (
         <Text role="status">{paymentRequestMessages.renewed}</Text>
       ) : (

@@ -36,7 +36,7 @@ export function PaymentRequestPage() {
       </Center>
     )
   return (
-    <PlainFrame providerName={portal?.providerName} wide>
+    <PlainFrame provider={portal} wide>
       {request ? (
         <PaymentRequestForm
           token={token}

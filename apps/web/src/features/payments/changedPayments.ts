@@ -1,5 +1,6 @@
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { createListeners } from '../../lib/listeners.ts'
+import { documentKeys } from '../documents/documentKeys.ts'
 import { paymentKeys } from './paymentKeys.ts'
 
 /** Loads again what shows these payments, or any when `ids` is null; the screen somebody is on stays the same. */
@@ -20,6 +21,6 @@ export const tellChangedDrafts = (): void => drafts.tell()
 
 /** Balances are in lists, sums and the account card. */
 export function refreshChangedDocuments(): void {
-  for (const queryKey of [paymentKeys.documents, paymentKeys.profile, ['accountBalance']])
+  for (const queryKey of [paymentKeys.documents, paymentKeys.profile, documentKeys.all, ['accountBalance']])
     void queryClient.invalidateQueries({ queryKey })
 }

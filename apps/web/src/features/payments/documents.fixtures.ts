@@ -19,6 +19,9 @@ export const openDocument = (
     documentTotalCents: 10_000,
     totalAmountIncGstCents: 10_000,
     documentBalanceCents: 10_000,
+    documentUrl: null,
+    proofOfDeliveryDocumentUrl: null,
+    order: null,
     reserved: false,
     ...fields,
   }

@@ -25,7 +25,7 @@ export function QuoteDialog({ order, opened, onClose }: QuoteDialogProps) {
   const portal = usePortal()
   const { customer } = useMember()
   const [making, setMaking] = useState(false)
-  const { primary } = brandOf(customer)
+  const { primary } = brandOf(customer, portal)
   const [now] = useState(() => new Date())
   const { date } = wallClock(now, portal?.timeZone ?? defaultTimeZone)
   const quote = quoteOf(order, portal?.providerName ?? '', date)

@@ -13,6 +13,8 @@ const portalApi = apiFor(portalContract)
 interface Supplier {
   readonly providerName: string
   readonly supportEmail: string
+  readonly logoImageUrl: string | null
+  readonly primaryColour: string | null
 }
 
 interface LoginPageProps {
@@ -20,6 +22,10 @@ interface LoginPageProps {
   readonly onEntered: (member: SignedInMember) => void
   readonly onTyping: () => void
 }
+
+/** The wall's colour; white letters stand on the dark end of what is made of it (`LoginPage.module.css`). */
+const coloured = (primary: string | null | undefined): Record<`--${string}`, string> =>
+  primary ? { '--wall': primary } : {}
 
 /** §2 Login screen: the face of the product, on its own: neither the router nor the component library is loaded for it. */
 export function LoginPage({ expired, onEntered, onTyping }: LoginPageProps) {
@@ -31,7 +37,7 @@ export function LoginPage({ expired, onEntered, onTyping }: LoginPageProps) {
     portalApi.getPortal().then(setSupplier, () => undefined)
   }, [])
   return (
-    <main className={classes.page}>
+    <main className={classes.page} style={coloured(supplier?.primaryColour)}>
       <section className={classes.picture} aria-hidden>
         <LoginPicture />
         <div className={classes.welcome}>
@@ -42,7 +48,11 @@ export function LoginPage({ expired, onEntered, onTyping }: LoginPageProps) {
       <section className={classes.side}>
         <div className={classes.box}>
           <p className={classes.mark}>
-            <img src="/favicon.svg" alt="" width={36} height={36} />
+            {supplier?.logoImageUrl ? (
+              <img className={classes.logo} src={supplier.logoImageUrl} alt="" height={36} />
+            ) : (
+              <img src="/favicon.svg" alt="" width={36} height={36} />
+            )}
             <span>
               <strong>{supplier?.providerName ?? ' '}</strong>
               <br />

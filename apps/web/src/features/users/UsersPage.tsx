@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { CustomerSelect } from './CustomerSelect.tsx'
 import { useCustomer } from './customerChoice.data.ts'
+import { InviteByFileButton } from './invitations/InviteByFileButton.tsx'
 import { NewUserButton } from './NewUserButton.tsx'
 import { administrators, ownUsers, usersOfCustomer } from './usersOf.ts'
 import type { UsersSearch } from './usersSearch.ts'
@@ -39,7 +40,17 @@ export function UsersPage() {
     })
   return (
     <>
-      <PageHeader title="Users" action={of ? <NewUserButton of={of} /> : null} />
+      <PageHeader
+        title="Users"
+        action={
+          of ? (
+            <>
+              <InviteByFileButton of={of} />
+              <NewUserButton of={of} />
+            </>
+          ) : null
+        }
+      />
       <FilterBar active={search.search !== undefined} onReset={() => change({ search: undefined })}>
         {admin ? (
           <CustomerSelect

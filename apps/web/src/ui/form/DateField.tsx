@@ -1,19 +1,24 @@
 import type { DateInputProps } from '@mantine/dates'
-import { TextInput } from '@mantine/core'
+import { CloseButton, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import { lazy, Suspense, useState } from 'react'
 import { parseDayMonthYear } from './parseDayMonthYear.ts'
 
-const DateInput = lazy(async () => {
-  const [{ DateInput }] = await Promise.all([import('@mantine/dates'), import('@mantine/dates/styles.css')])
-  return { default: DateInput }
-})
+async function loadCalendar() {
+  const [dates] = await Promise.all([import('@mantine/dates'), import('@mantine/dates/styles.css')])
+  return dates
+}
+
+const DateInput = lazy(async () => ({ default: (await loadCalendar()).DateInput }))
+
+const clearName = 'Clear the date'
 
 const ours = {
   valueFormat: 'DD/MM/YYYY',
   dateParser: parseDayMonthYear,
   clearable: true,
-  clearButtonProps: { 'aria-label': 'Clear the date' },
+  clearButtonProps: { 'aria-label': clearName },
   firstDayOfWeek: 1 as const,
   weekendDays: [],
   previousLabel: 'Previous month',
@@ -21,13 +26,70 @@ const ours = {
   leftSection: <IconCalendar size={16} aria-hidden />,
 }
 
-/** A date as people here write it. The calendar comes after the screen it is on; its place is kept. */
-export function DateField(props: DateInputProps) {
-  const { label, placeholder, w, 'aria-label': name } = props
-  const place = { leftSection: ours.leftSection, readOnly: true, 'aria-label': name }
+interface DateFieldProps extends Pick<
+  DateInputProps,
+  | 'label'
+  | 'placeholder'
+  | 'w'
+  | 'aria-label'
+  | 'withAsterisk'
+  | 'disabled'
+  | 'error'
+  | 'excludeDate'
+  | 'onBlur'
+> {
+  readonly value: string | null
+  readonly onChange: (date: string | null) => void
+  readonly minDate?: string
+  readonly maxDate?: string
+}
+
+/** A date as people here write it; the calendar comes when it is first wanted. */
+export function DateField(props: DateFieldProps) {
+  const [pressed, setPressed] = useState(false)
+  const place = <WrittenDate {...props} onPress={() => setPressed(true)} />
+  if (!pressed) return place
   return (
-    <Suspense fallback={<TextInput {...place} label={label} placeholder={placeholder ?? ''} w={w} />}>
-      <DateInput {...ours} {...props} />
+    <Suspense fallback={place}>
+      <DateInput {...ours} {...props} autoFocus />
     </Suspense>
+  )
+}
+
+/** The date alone, for who types it. */
+function WrittenDate({ onPress, ...props }: DateFieldProps & { readonly onPress: () => void }) {
+  const { value, onChange, minDate, maxDate, excludeDate, onBlur, placeholder, ...place } = props
+  const [typed, setTyped] = useState<string>()
+  const offered = (date: string) =>
+    !(minDate && date < minDate) && !(maxDate && date > maxDate) && !excludeDate?.(date)
+  const change = (text: string) => {
+    setTyped(text)
+    const date = parseDayMonthYear(text)
+    if (text.trim() === '') onChange(null)
+    else if (date && offered(date)) onChange(date)
+  }
+  return (
+    <TextInput
+      {...place}
+      placeholder={placeholder ?? ''}
+      leftSection={ours.leftSection}
+      value={typed ?? (value ? formatDate(value) : '')}
+      onPointerEnter={() => void loadCalendar().catch(() => undefined)}
+      onClick={onPress}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown') onPress()
+      }}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={(event) => {
+        // What is no date that is offered gives way to the one there was.
+        setTyped(undefined)
+        onBlur?.(event)
+      }}
+      rightSection={
+        value && !props.disabled ? (
+          <CloseButton size="sm" aria-label={clearName} onClick={() => onChange(null)} />
+        ) : null
+      }
+    />
   )
 }

@@ -1,58 +1,77 @@
 import { TextInput, type ComboboxItem, type MultiSelectProps, type SelectProps } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 
-const LoadedSelect = lazy(async () => ({
-  default: (await import('../overlay/loadedOverlays.tsx')).LoadedSelect,
-}))
-const LoadedMultiSelect = lazy(async () => ({
-  default: (await import('../overlay/loadedOverlays.tsx')).LoadedMultiSelect,
-}))
+const loadOverlays = () => import('../overlay/loadedOverlays.tsx')
+const LoadedSelect = lazy(async () => ({ default: (await loadOverlays()).LoadedSelect }))
+const LoadedMultiSelect = lazy(async () => ({ default: (await loadOverlays()).LoadedMultiSelect }))
 
-type PlaceProps = Pick<
-  SelectProps,
-  | 'label'
-  | 'description'
-  | 'error'
-  | 'withAsterisk'
-  | 'inputWrapperOrder'
-  | 'size'
-  | 'w'
-  | 'miw'
-  | 'aria-label'
-> & {
-  readonly placeholder?: string | undefined
+/** Whether it failed is seen when the list is pressed. */
+const askForOverlays = () => void loadOverlays().catch(() => undefined)
+
+interface PlaceProps {
+  readonly of: SelectProps | MultiSelectProps
   readonly shown: string
-  readonly onPress: () => void
+  readonly onWanted: (search?: string) => void
 }
 
-/** Keeps the place of a list that is still being fetched, with what is chosen in it. */
-const Place = ({ shown, onPress, ...place }: PlaceProps) => (
-  <TextInput {...place} readOnly value={shown} onClick={onPress} />
-)
+const opensList = (key: string, searchable: boolean): boolean =>
+  ['ArrowDown', 'ArrowUp', 'Enter'].includes(key) || (key === ' ' && !searchable)
 
-/** Pressed before it was there, a list opens when it is. */
-function usePressed() {
-  const [pressed, setPressed] = useState(false)
-  return {
-    onPress: () => setPressed(true),
-    opened: pressed ? { defaultDropdownOpened: true, autoFocus: true } : {},
-  }
+/** A list that nobody has opened yet, with what is chosen in it; pressed or typed into, it is fetched and opens. */
+function Place({ of, shown, onWanted }: PlaceProps) {
+  const { label, description, error, withAsterisk, inputWrapperOrder, size, w, miw, disabled, onBlur } = of
+  const { placeholder, searchable = false, 'aria-label': name } = of
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      error={error}
+      placeholder={placeholder ?? ''}
+      {...(withAsterisk ? { withAsterisk } : {})}
+      {...(inputWrapperOrder ? { inputWrapperOrder } : {})}
+      {...(size ? { size } : {})}
+      {...(w ? { w } : {})}
+      {...(miw ? { miw } : {})}
+      {...(disabled ? { disabled } : {})}
+      {...(name ? { 'aria-label': name } : {})}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      autoComplete="off"
+      pointer={!searchable}
+      readOnly={!searchable}
+      value={shown}
+      rightSection={<IconSelector size={14} aria-hidden />}
+      rightSectionPointerEvents="none"
+      onPointerEnter={askForOverlays}
+      onFocus={askForOverlays}
+      {...(onBlur ? { onBlur } : {})}
+      onClick={() => onWanted()}
+      onKeyDown={(event) => {
+        if (!opensList(event.key, searchable)) return
+        // The key has done what it was pressed for: it neither scrolls nor sends the form.
+        event.preventDefault()
+        onWanted()
+      }}
+      onChange={(event) => {
+        of.onSearchChange?.(event.currentTarget.value)
+        onWanted(event.currentTarget.value)
+      }}
+    />
+  )
 }
 
-const placeOf = (props: SelectProps | MultiSelectProps) => {
-  const { label, description, error, withAsterisk, size, w, miw, placeholder, 'aria-label': name } = props
-  const { inputWrapperOrder } = props
+/** What a person asked of a list that is not there yet; one that shows more than a text is there at once. */
+function useWanted(atOnce: boolean) {
+  const [asked, setAsked] = useState<{ readonly search: string | undefined }>()
   return {
-    label,
-    description,
-    error,
-    placeholder,
-    ...(withAsterisk ? { withAsterisk } : {}),
-    ...(inputWrapperOrder ? { inputWrapperOrder } : {}),
-    ...(size ? { size } : {}),
-    ...(w ? { w } : {}),
-    ...(miw ? { miw } : {}),
-    ...(name ? { 'aria-label': name } : {}),
+    wanted: atOnce || asked !== undefined,
+    onWanted: (search?: string) => setAsked({ search }),
+    opened: {
+      ...(asked ? { defaultDropdownOpened: true, autoFocus: true } : {}),
+      ...(asked?.search === undefined ? {} : { typedFirst: asked.search }),
+    },
   }
 }
 
@@ -60,13 +79,15 @@ interface OurSelectProps extends SelectProps {
   readonly data: (string | ComboboxItem)[]
 }
 
-/** One of a list. The list comes after the screen it is on. */
+/** One of a list. The list comes when it is first wanted. */
 export function Select(props: OurSelectProps) {
   const items = props.data.map((each) => (typeof each === 'string' ? { value: each, label: each } : each))
   const chosen = items.find((each) => each.value === props.value)
-  const { onPress, opened } = usePressed()
+  const { wanted, onWanted, opened } = useWanted(Boolean(props.clearable && chosen))
+  const place = <Place of={props} shown={chosen?.label ?? ''} onWanted={onWanted} />
+  if (!wanted) return place
   return (
-    <Suspense fallback={<Place {...placeOf(props)} shown={chosen?.label ?? ''} onPress={onPress} />}>
+    <Suspense fallback={place}>
       <LoadedSelect {...props} {...opened} />
     </Suspense>
   )
@@ -74,9 +95,11 @@ export function Select(props: OurSelectProps) {
 
 /** Some of a list. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { onPress, opened } = usePressed()
+  const { wanted, onWanted, opened } = useWanted(Boolean(props.value?.length))
+  const place = <Place of={props} shown="" onWanted={onWanted} />
+  if (!wanted) return place
   return (
-    <Suspense fallback={<Place {...placeOf(props)} shown="" onPress={onPress} />}>
+    <Suspense fallback={place}>
       <LoadedMultiSelect {...props} {...opened} />
     </Suspense>
   )

@@ -8,7 +8,7 @@ import {
   type MultiSelectProps,
   type SelectProps,
 } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 // Everything that opens above the page, with what it needs: no first screen loads this module.
 
@@ -17,13 +17,38 @@ export const LoadedModal = (props: ModalProps) => <Modal {...props} />
 /** A list that is closed is not drawn: a screen has several, and each would be measured while it comes. */
 const drawnOpen = { keepMounted: false }
 
-export const LoadedSelect = (props: SelectProps) => (
-  <Select {...props} comboboxProps={{ ...drawnOpen, ...props.comboboxProps }} />
-)
+/** What was typed before the list was there. */
+interface TypedFirst {
+  readonly typedFirst?: string | undefined
+}
 
-export const LoadedMultiSelect = (props: MultiSelectProps) => (
-  <MultiSelect {...props} comboboxProps={{ ...drawnOpen, ...props.comboboxProps }} />
-)
+/** The list begins with what was typed, where the library's would begin with what is chosen. */
+function useSearch(typedFirst: string | undefined, onSearchChange?: (text: string) => void) {
+  const [search, setSearch] = useState(typedFirst ?? '')
+  const stands = useRef(false)
+  useEffect(() => {
+    stands.current = true
+  }, [])
+  if (typedFirst === undefined) return {}
+  return {
+    searchValue: search,
+    onSearchChange: (text: string) => {
+      if (!stands.current) return
+      setSearch(text)
+      onSearchChange?.(text)
+    },
+  }
+}
+
+export function LoadedSelect({ typedFirst, ...props }: SelectProps & TypedFirst) {
+  const search = useSearch(typedFirst, props.onSearchChange)
+  return <Select {...props} {...search} comboboxProps={{ ...drawnOpen, ...props.comboboxProps }} />
+}
+
+export function LoadedMultiSelect({ typedFirst, ...props }: MultiSelectProps & TypedFirst) {
+  const search = useSearch(typedFirst, props.onSearchChange)
+  return <MultiSelect {...props} {...search} comboboxProps={{ ...drawnOpen, ...props.comboboxProps }} />
+}
 
 export interface SheetProps extends Pick<DrawerRootProps, 'opened' | 'onClose' | 'position' | 'size'> {
   /** What it holds, for who cannot see it. */

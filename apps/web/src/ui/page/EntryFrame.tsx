@@ -1,18 +1,18 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { PlainFrame } from './PlainFrame.tsx'
+import { PlainFrame, type FramedFor } from './PlainFrame.tsx'
 
 interface EntryFrameProps {
-  readonly providerName: string | undefined
+  readonly provider: FramedFor | undefined
   readonly title: string
   readonly lead?: ReactNode
   readonly children: ReactNode
 }
 
 /** A page for somebody who is not signed in: one heading, one form. */
-export function EntryFrame({ providerName, title, lead, children }: EntryFrameProps) {
+export function EntryFrame({ provider, title, lead, children }: EntryFrameProps) {
   return (
-    <PlainFrame providerName={providerName}>
+    <PlainFrame provider={provider}>
       <Paper p={24}>
         <Stack gap="md">
           <div>

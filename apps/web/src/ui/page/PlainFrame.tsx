@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react'
 import classes from './PlainFrame.module.css'
 
+/** Whose page it is, once that is known. */
+export interface FramedFor {
+  readonly providerName: string
+  readonly logoImageUrl: string | null
+}
+
 interface PlainFrameProps {
-  readonly providerName: string | undefined
+  readonly provider: FramedFor | undefined
   /** Room for tables, instead of for one form. */
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
 /** Around a page for somebody who is not signed in: the supplier's mark and nothing to press. */
-export function PlainFrame({ providerName, wide = false, children }: PlainFrameProps) {
+export function PlainFrame({ provider, wide = false, children }: PlainFrameProps) {
   return (
     <div className={classes.page}>
       <header className={classes.top}>
-        <img src="/favicon.svg" alt="" width={28} height={28} />
+        {provider?.logoImageUrl ? (
+          <img className={classes.logo} src={provider.logoImageUrl} alt="" height={28} />
+        ) : (
+          <img src="/favicon.svg" alt="" width={28} height={28} />
+        )}
         <span>
-          <strong>{providerName ?? ' '}</strong> Trade Counter
+          <strong>{provider?.providerName ?? ' '}</strong> Trade Counter
         </span>
       </header>
       <main id="main" className={classes.main} data-wide={wide}>

@@ -15,6 +15,7 @@ import {
   type ImportRun,
   type Written,
 } from '../importKind.ts'
+import { nameOrders } from './nameOrders.queries.ts'
 import { staged } from '../staging.queries.ts'
 
 type DocumentsKind = 'invoices' | 'credits'
@@ -101,6 +102,11 @@ async function write(tx: Tx, kind: DocumentsKind, { now }: ImportRun): Promise<W
     )
     select count(*) filter (where added) as added, count(*) filter (where not added) as updated from written`.execute(
     tx,
+  )
+  await nameOrders(
+    tx,
+    sql`select c.id as customer_id, s.document_number from ${staged(kind)} s
+      join customers c on c.account_number = s.account_number`,
   )
   return writtenOf(result)
 }

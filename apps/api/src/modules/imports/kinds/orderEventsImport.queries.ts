@@ -16,6 +16,7 @@ import {
   type ImportRun,
   type Written,
 } from '../importKind.ts'
+import { nameOrders } from './nameOrders.queries.ts'
 import { staged } from '../staging.queries.ts'
 
 /** What an event of each type must tell. */
@@ -74,6 +75,10 @@ async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
       on conflict (customer_id, order_id, event_id) do nothing
       returning id)
     select count(*) as added, 0 as updated from written`.execute(tx)
+  await nameOrders(
+    tx,
+    sql`select o.customer_id, s.document_number from ${incoming} where s.type = 'invoiced'`,
+  )
   return writtenOf(result)
 }
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import type { ImportKind } from '../importKind.ts'
+import type { ReadableKind } from '../importKind.ts'
 import { quoted, rowBytesMaximum, textOf, UnreadableFile, type ImportSource, type RawRow } from './textOf.ts'
 
-function checkHeader(kind: ImportKind, header: readonly string[]): void {
+function checkHeader(kind: ReadableKind, header: readonly string[]): void {
   const known = kind.columns.map(({ name }) => name)
   const missing = known.filter((name) => !header.includes(name))
   const unknown = header.filter((name) => !known.includes(name))
@@ -44,7 +44,7 @@ const brokenCsv = (error: CsvError, lastLine: number) =>
   })
 
 /** @throws UnreadableFile when the columns are others, or the file cannot be read any further. */
-export async function* csvRows(kind: ImportKind, source: ImportSource): AsyncGenerator<RawRow> {
+export async function* csvRows(kind: ReadableKind, source: ImportSource): AsyncGenerator<RawRow> {
   let header: readonly string[] | undefined
   let line = 1
   try {

@@ -1,4 +1,4 @@
-import type { ImportKind } from '../importKind.ts'
+import type { ReadableKind } from '../importKind.ts'
 import { quoted, rowBytesMaximum, textOf, UnreadableFile, type ImportSource, type RawRow } from './textOf.ts'
 
 /** Lines with their numbers; only one is in memory. */
@@ -23,7 +23,7 @@ function cellOf(value: unknown): string | undefined {
   return undefined
 }
 
-function rowOf(kind: ImportKind, line: number, text: string): RawRow {
+function rowOf(kind: ReadableKind, line: number, text: string): RawRow {
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
@@ -53,7 +53,7 @@ function rowOf(kind: ImportKind, line: number, text: string): RawRow {
  * One JSON object a line (NDJSON); a line that is none is refused by itself. A property that is left out is a blank cell.
  * @throws UnreadableFile when the file cannot be read any further.
  */
-export async function* jsonRows(kind: ImportKind, source: ImportSource): AsyncGenerator<RawRow> {
+export async function* jsonRows(kind: ReadableKind, source: ImportSource): AsyncGenerator<RawRow> {
   let any = false
   for await (const { line, text } of linesOf(source)) {
     if (text.trim() === '') continue

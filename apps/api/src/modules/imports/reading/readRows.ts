@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { csvRows } from './csvRows.ts'
-import type { ImportError, ImportKind, ImportRow } from '../importKind.ts'
+import type { ImportError, ImportRow, ReadableKind } from '../importKind.ts'
 import { jsonRows } from './jsonRows.ts'
 import { UnreadableFile, type ImportSource, type RawRow } from './textOf.ts'
 
@@ -19,7 +19,7 @@ export type RowFormat = 'csv' | 'ndjson'
 const rowsABatch = 1000
 const readers = { csv: csvRows, ndjson: jsonRows } as const
 
-function readRow(kind: ImportKind, raw: RawRow) {
+function readRow(kind: ReadableKind, raw: RawRow) {
   const { line } = raw
   if ('problem' in raw) {
     const { problem: message, column } = raw
@@ -42,7 +42,7 @@ function readRow(kind: ImportKind, raw: RawRow) {
  * cannot be read any further ends with a refusal that says where.
  */
 export async function* readRows(
-  kind: ImportKind,
+  kind: ReadableKind,
   source: ImportSource,
   format: RowFormat = 'csv',
 ): AsyncGenerator<ReadBatch> {

@@ -46,7 +46,7 @@ export async function forgetFile(db: Db, customerId: number, fileId: number): Pr
 }
 
 /**
- * Forgets files that were let go before `before` and that no order and no payment names, a few at a time.
+ * Forgets files that were let go before `before` and that no order, payment or document names, a few at a time.
  * @returns the names they are stored under.
  */
 export async function deleteForgottenFiles(db: Db, before: Date): Promise<string[]> {
@@ -58,6 +58,9 @@ export async function deleteForgottenFiles(db: Db, before: Date): Promise<string
           select from orders o where o.customer_id = l.customer_id and o.purchase_order_file_id = l.id
         ) and not exists (
           select from payment_files p where p.customer_id = l.customer_id and p.file_id = l.id
+        ) and not exists (
+          select from documents d where d.customer_id = l.customer_id
+            and (d.file_id = l.id or d.proof_of_delivery_file_id = l.id)
         ) order by l.let_go_at limit 500)`,
     )
     .returning('f.storage_name as storageName')

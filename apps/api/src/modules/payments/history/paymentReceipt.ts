@@ -4,6 +4,7 @@ import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { sendAttachment } from '../../../http/answers/sendFile.ts'
 import { customerIdOf, type Context, type StreamContext } from '../../../http/context.ts'
 import { fileNotFound, notFound, refused } from '../../../http/refused.ts'
+import { settingsNow } from '../../provider/provider.service.ts'
 import { audit } from '../paymentContext.ts'
 import { lockPayment } from '../payments.queries.ts'
 import { getPastPayment } from './paymentHistory.ts'
@@ -16,7 +17,7 @@ export async function getPaymentReceipt(context: StreamContext, paymentId: numbe
   if (!account) throw fileNotFound()
   const payment = await getPastPayment(context, paymentId)
   if (payment.datePaid === null) throw fileNotFound()
-  const bytes = await receiptPdf(payment, account, context.settings)
+  const bytes = await receiptPdf(payment, account, await settingsNow(context, context.db))
   return sendAttachment(context.reply, `receipt-${payment.paymentNumber}.pdf`, Readable.from([bytes]))
 }
 

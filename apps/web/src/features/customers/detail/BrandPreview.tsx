@@ -1,4 +1,3 @@
-import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
 import type { BrandColours } from '@tradecounter/rules/customers/customerFields.ts'
 import { brandOf, sidebarVariables } from '../../../shell/brand.ts'
 import { surfaces } from '../../../shell/palette.ts'
@@ -6,8 +5,11 @@ import { textOn } from '../../../ui/contrast.ts'
 import classes from './Brand.module.css'
 
 interface BrandPreviewProps {
-  readonly customer: Pick<CustomerDetail, 'customerName' | 'logoImageUrl'>
+  readonly name: string
+  readonly logoImageUrl: string | null
   readonly colours: BrandColours
+  /** What an empty colour is shown as. */
+  readonly behind?: BrandColours | undefined
 }
 
 const plain = {
@@ -18,8 +20,8 @@ const plain = {
 }
 
 /** A small picture of the customer's screen, coloured by the very rules of the shell. */
-export function BrandPreview({ customer, colours }: BrandPreviewProps) {
-  const brand = brandOf(colours)
+export function BrandPreview({ name, logoImageUrl, colours, behind }: BrandPreviewProps) {
+  const brand = brandOf(colours, behind)
   const variables = {
     ...plain,
     ...sidebarVariables(brand, 'light'),
@@ -31,8 +33,8 @@ export function BrandPreview({ customer, colours }: BrandPreviewProps) {
     <div className={classes.preview} style={variables} role="img" aria-label="Preview of the colours">
       <div className={classes.side} aria-hidden>
         <span className={classes.name}>
-          {customer.logoImageUrl ? <img src={customer.logoImageUrl} alt="" height={20} /> : null}
-          {customer.customerName}
+          {logoImageUrl ? <img src={logoImageUrl} alt="" height={20} /> : null}
+          {name}
         </span>
         <span className={classes.active}>Orders</span>
         <span className={classes.entry}>Users</span>

@@ -1,36 +1,36 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
-import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
-import {
-  customerMessages,
-  customerProblems,
-  logoMaximumBytes,
-} from '@tradecounter/rules/customers/customers.problems.ts'
-import { toastError, toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
-import { useUpdateCustomer, useUploadLogo } from './customerDetail.data.ts'
+import { customerProblems, logoMaximumBytes } from '@tradecounter/rules/customers/customers.problems.ts'
+import { toastError } from '../../../lib/toasts.tsx'
 import classes from './Brand.module.css'
 
+interface LogoFieldProps {
+  readonly owner: string
+  readonly logoImageUrl: string | null
+  readonly isUploading: boolean
+  readonly isRemoving: boolean
+  readonly onUpload: (file: File) => void
+  readonly onRemove: () => void
+}
+
 /** §2 Logo upload: the limit is told before anything is sent. */
-export function LogoField({ customer }: { readonly customer: CustomerDetail }) {
-  const upload = useUploadLogo(customer)
-  const update = useUpdateCustomer(customer)
+export function LogoField({
+  owner,
+  logoImageUrl,
+  isUploading,
+  isRemoving,
+  onUpload,
+  onRemove,
+}: LogoFieldProps) {
   const choose = (file: File | null) => {
     if (!file) return
     if (file.size > logoMaximumBytes) return toastError(customerProblems.logoSize.displayMessage)
-    upload.mutate(file, {
-      onSuccess: () => toastSuccess(customerMessages.logoUpdated),
-      onError: toastFailure,
-    })
+    onUpload(file)
   }
   return (
     <Group gap="sm">
-      {customer.logoImageUrl ? (
-        <img
-          className={classes.logo}
-          src={customer.logoImageUrl}
-          alt={`Logo of ${customer.customerName}`}
-          height={32}
-        />
+      {logoImageUrl ? (
+        <img className={classes.logo} src={logoImageUrl} alt={`Logo of ${owner}`} height={32} />
       ) : (
         <Text c="dimmed" size="sm">
           No logo yet
@@ -38,28 +38,13 @@ export function LogoField({ customer }: { readonly customer: CustomerDetail }) {
       )}
       <FileButton accept="image/png,image/jpeg,image/webp" onChange={choose}>
         {(props) => (
-          <Button
-            {...props}
-            variant="default"
-            leftSection={<IconPhotoUp size={18} />}
-            loading={upload.isPending}
-          >
+          <Button {...props} variant="default" leftSection={<IconPhotoUp size={18} />} loading={isUploading}>
             Upload logo
           </Button>
         )}
       </FileButton>
-      {customer.logoImageUrl ? (
-        <Button
-          variant="subtle"
-          color="red"
-          loading={update.isPending}
-          onClick={() =>
-            update.mutate(
-              { logoImageUrl: null },
-              { onSuccess: () => toastSuccess(customerMessages.logoRemoved), onError: toastFailure },
-            )
-          }
-        >
+      {logoImageUrl ? (
+        <Button variant="subtle" color="red" loading={isRemoving} onClick={onRemove}>
           Remove logo
         </Button>
       ) : null}

@@ -1,6 +1,8 @@
+import { Group } from '@mantine/core'
 import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
 import { customerUsersPageSize } from '@tradecounter/rules/customers/customerFields.ts'
 import { useMemo } from 'react'
+import { InviteByFileButton } from '../../users/invitations/InviteByFileButton.tsx'
 import { NewUserButton } from '../../users/NewUserButton.tsx'
 import { usersOfCustomer } from '../../users/usersOf.ts'
 import { UsersTable } from '../../users/UsersTable.tsx'
@@ -18,7 +20,15 @@ export function UsersCard({ customer, search, onChange }: UsersCardProps) {
   const of = useMemo(() => usersOfCustomer(customer), [customer])
   const { sort, direction, users } = search
   return (
-    <CustomerCard title="Users" action={<NewUserButton of={of} />}>
+    <CustomerCard
+      title="Users"
+      action={
+        <Group gap="sm">
+          <InviteByFileButton of={of} />
+          <NewUserButton of={of} />
+        </Group>
+      }
+    >
       <div>
         <UsersTable
           of={of}

@@ -3,18 +3,25 @@ import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities
 import { IconDots, IconListCheck, IconRepeat } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTyped } from '../../../lib/text/typed.ts'
+import { usePressAgain } from '../../../ui/overlay/usePressAgain.ts'
 import { OrderAgainDialog } from './OrderAgain.tsx'
 import { SaveAsListDialog } from '../SaveAsList.tsx'
 
+interface OrderRowMenuProps {
+  readonly order: OrderSummary
+  readonly opensAtOnce: boolean
+}
+
 /** What may be done with an order of the list without opening it. */
-export function OrderRowMenu({ order }: { readonly order: OrderSummary }) {
+export function OrderRowMenu({ order, opensAtOnce }: OrderRowMenuProps) {
   const [opened, setOpened] = useTyped<'again' | 'list' | undefined>(`orderRow.${order.orderID}`, undefined)
+  const button = usePressAgain(opensAtOnce)
   const close = () => setOpened(undefined)
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`More for ${order.orderNumber}`}>
+          <ActionIcon ref={button} variant="subtle" color="gray" aria-label={`More for ${order.orderNumber}`}>
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>

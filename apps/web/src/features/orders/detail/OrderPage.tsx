@@ -8,6 +8,7 @@ import { isCreator, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { Suspense, lazy, useCallback, useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
+import { useClaim } from '../../../shell/claims.ts'
 import { paths } from '../../../paths.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { useSwipe } from '../../../ui/overlay/useSwipe.ts'
@@ -31,6 +32,9 @@ const ApproverSelect = lazy(async () => ({
 }))
 const OrderTimeline = lazy(async () => ({
   default: (await import('./OrderTimeline.tsx')).OrderTimeline,
+}))
+const OrderInvoices = lazy(async () => ({
+  default: (await import('../../documents/OrderInvoices.tsx')).OrderInvoices,
 }))
 const OrderNotesDialog = lazy(async () => ({
   default: (await import('./OrderNotesDialog.tsx')).OrderNotesDialog,
@@ -73,6 +77,10 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
   })
   const choice = useApproverChoice(order)
   const reassignable = order.orderStatus.id === OrderStatus.pending && isCreator(order, member)
+  // Whoever may order without seeing the account is not told what was invoiced (§6).
+  const seesAccount = useClaim('payments', 'invoiceList').shown || isAdmin(member)
+  const { id: status } = order.orderStatus
+  const invoiced = status === OrderStatus.approved || status === OrderStatus.received
   return (
     <>
       <PageHeader
@@ -136,6 +144,11 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
             </Paper>
           ) : null}
           <OrderSummary order={order} />
+          {invoiced && seesAccount ? (
+            <Suspense>
+              <OrderInvoices orderId={order.orderID} />
+            </Suspense>
+          ) : null}
           <CustomerInformation order={order} />
         </div>
       </div>

@@ -1,19 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
-import { IconArrowBarToUp, IconDots, IconEdit } from '@tabler/icons-react'
+import { IconArrowBarToUp, IconEdit } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { lazy, Suspense } from 'react'
 import { paths } from '../../../paths.ts'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { StatusChip } from '../../../ui/text/StatusChip.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { Tooltip } from '../../../ui/overlay/Tooltip.tsx'
+import { OrderRowMenuPlace } from './OrderRowMenuPlace.tsx'
 import type { OrderSortField } from './ordersSearch.ts'
-
-const OrderRowMenu = lazy(async () => ({
-  default: (await import('../../order-lists/again/OrderRowMenu.tsx')).OrderRowMenu,
-}))
 
 type OrderColumn = DataColumn<OrderSummary>
 
@@ -128,11 +124,7 @@ const more: OrderColumn = {
   width: '64px',
   align: 'right',
   phone: 'action',
-  cell: (order) => (
-    <Suspense fallback={<IconDots size={18} aria-hidden />}>
-      <OrderRowMenu order={order} />
-    </Suspense>
-  ),
+  cell: (order) => <OrderRowMenuPlace order={order} />,
 }
 
 interface OrderColumnChoice {

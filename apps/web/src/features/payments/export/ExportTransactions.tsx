@@ -1,13 +1,14 @@
-import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
 import { startDownload } from '../../../lib/files/downloads.ts'
+import { usePressAgain } from '../../../ui/overlay/usePressAgain.ts'
 import type { DueFilter } from '../outstanding/paymentsSearch.ts'
 import type { DocumentsById } from '../selection/selection.ts'
 import { useSelection, useSelectionStore } from '../selection/selectionStore.ts'
+import { ExportButton } from './ExportButton.tsx'
 import { paymentExports } from './paymentExports.ts'
 import { saveSelected } from './selectedCsv.ts'
 
-interface ExportTransactionsProps {
+export interface ExportTransactionsProps {
   readonly customerId: number
   /** `undefined` while they are not known. */
   readonly documents: DocumentsById | undefined
@@ -20,6 +21,7 @@ interface ExportTransactionsProps {
  * it, only this browser knows (§7 "client-side only"), so that file is made here.
  */
 export function ExportTransactions({ customerId, documents, due, search }: ExportTransactionsProps) {
+  const button = usePressAgain(true)
   const store = useSelectionStore()
   const selected = useSelection().choices.size
   const fetchFile = (title: string, q: { dueBucket?: Exclude<DueFilter, 'all'>; search?: string }) =>
@@ -35,13 +37,7 @@ export function ExportTransactions({ customerId, documents, due, search }: Expor
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-        >
-          Export To CSV
-        </Button>
+        <ExportButton ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => fetchFile('Outstanding transactions', {})}>All transactions</Menu.Item>

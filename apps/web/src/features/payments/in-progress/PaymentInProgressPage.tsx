@@ -25,7 +25,7 @@ export function PaymentInProgressPage() {
   }
   return (
     <EntryFrame
-      providerName={portal?.providerName}
+      provider={portal}
       title="Your payment is being processed."
       lead="A confirmation email will be sent to the email address provided."
     >

@@ -27,11 +27,8 @@ import { useEndOfDay } from './useEndOfDay.ts'
 import { useReconciled } from '../selection/useReconciled.ts'
 import { draftLink, useFollowedDraft } from '../selection/useDraftLink.ts'
 import { idsOf, useRowActions, type Asked } from '../transactions/useRowActions.ts'
+import { ExportPlace } from '../export/ExportPlace.tsx'
 import { useSelectionStoreFor } from '../selection/useSelectionStoreFor.ts'
-
-const ExportTransactions = lazy(async () => ({
-  default: (await import('../export/ExportTransactions.tsx')).ExportTransactions,
-}))
 
 const NoteDialog = lazy(async () => ({
   default: (await import('../transactions/NoteDialog.tsx')).NoteDialog,
@@ -123,14 +120,7 @@ export function OutstandingTransactions({
         action={
           <>
             {exports ? (
-              <Suspense>
-                <ExportTransactions
-                  customerId={customerId}
-                  documents={known}
-                  due={due}
-                  search={search.search}
-                />
-              </Suspense>
+              <ExportPlace customerId={customerId} documents={known} due={due} search={search.search} />
             ) : null}
             {payable && startsOver ? (
               <Suspense>

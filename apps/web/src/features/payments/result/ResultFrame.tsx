@@ -24,7 +24,7 @@ export function ResultFrame() {
   return session === 'alive' ? (
     <AppLayout />
   ) : (
-    <PlainFrame providerName={portal?.providerName} wide>
+    <PlainFrame provider={portal} wide>
       <Outlet />
     </PlainFrame>
   )

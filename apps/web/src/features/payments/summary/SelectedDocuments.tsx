@@ -8,6 +8,8 @@ import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { usePrinting } from '../../../ui/usePrinting.ts'
+import { DocumentNumber } from '../../documents/DocumentNumber.tsx'
+import { ProofOfDelivery } from '../../documents/ProofOfDelivery.tsx'
 import { FileLink } from '../files/FileLink.tsx'
 import classes from './PaymentSummary.module.css'
 
@@ -56,12 +58,17 @@ const columns: readonly DataColumn<PaymentTransaction>[] = [
 ]
 
 function DocumentCell({ transaction }: { readonly transaction: PaymentTransaction }) {
-  const { documentNumber, transactionType } = transaction
+  const { transactionType } = transaction
   const { transactionNote, transactionFiles } = transaction.transactionNotes
   return (
     <>
-      {documentNumber}
+      <DocumentNumber document={transaction} />
       <div className={classes.type}>{transactionType.transactionTypeName}</div>
+      {transaction.proofOfDeliveryDocumentUrl ? (
+        <div className={classes.type}>
+          <ProofOfDelivery document={transaction} inWords />
+        </div>
+      ) : null}
       {transactionNote ? <div className={classes.note}>{transactionNote}</div> : null}
       {transactionFiles.map(({ transactionFileName: fileName, transactionFileUrl: fileUrl }) => (
         <div key={fileUrl} className={classes.note}>

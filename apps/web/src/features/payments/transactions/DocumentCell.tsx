@@ -1,16 +1,34 @@
+import { Anchor } from '@mantine/core'
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { IconLock } from '@tabler/icons-react'
 import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { paths } from '../../../paths.ts'
+import { useClaim } from '../../../shell/claims.ts'
+import { DocumentNumber } from '../../documents/DocumentNumber.tsx'
+import { ProofOfDelivery } from '../../documents/ProofOfDelivery.tsx'
 import { SubText } from '../../../ui/table/SubText.tsx'
 import classes from './TransactionTable.module.css'
 
-/** The number of a document, its type where that has no column, and whether a payment in progress holds it. */
+/** The number of a document with its PDF, its order, its type and proof of delivery where these have no column, and whether a payment in progress holds it. */
 export function DocumentCell({ document }: { readonly document: AccountDocument }) {
-  const { documentNumber, transactionType, reserved } = document
+  const { documentNumber, transactionType, reserved, order, proofOfDeliveryDocumentUrl: proof } = document
+  const opensOrders = useClaim('orders', 'orderApprovedList').shown
   return (
     <>
-      {documentNumber}
+      <DocumentNumber document={document} />
       <SubText onCard>{transactionType.transactionTypeName}</SubText>
+      {order && opensOrders ? (
+        <span className={classes.order}>
+          <Anchor href={paths.order(order.orderID)} inherit>
+            {order.orderNumber}
+          </Anchor>
+        </span>
+      ) : null}
+      {proof === null ? null : (
+        <SubText onCard>
+          <ProofOfDelivery document={document} inWords />
+        </SubText>
+      )}
       {reserved ? (
         <span className={classes.reserved} title={paymentProblems.reserved(documentNumber).displayMessage}>
           <IconLock size={13} aria-hidden />

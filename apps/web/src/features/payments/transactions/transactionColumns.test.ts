@@ -1,3 +1,4 @@
+import '../../../testing/browserStandIn.fixtures.ts'
 import { expect, test } from 'vitest'
 import { transactionColumns } from './transactionColumns.tsx'
 import type { RowActions } from './useRowActions.ts'

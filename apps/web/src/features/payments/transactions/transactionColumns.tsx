@@ -3,6 +3,7 @@ import { DateText } from '../../../ui/text/DateText.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { SubText } from '../../../ui/table/SubText.tsx'
+import { ProofOfDelivery } from '../../documents/ProofOfDelivery.tsx'
 import { DocumentCell } from './DocumentCell.tsx'
 import { AppliedCell, NoteCell, RemainingCell } from './PayCells.tsx'
 import { sortLabels, type TransactionSort } from './transactionSorts.ts'
@@ -28,6 +29,13 @@ const documentColumns: readonly TransactionColumn[] = [
   {
     ...sorted('referenceNumber'),
     cell: ({ referenceNumber }) => referenceNumber ?? <span className={classes.none}>–</span>,
+  },
+  {
+    id: 'proofOfDelivery',
+    header: 'POD',
+    roomyOnly: true,
+    phone: 'hidden',
+    cell: (document) => <ProofOfDelivery document={document} />,
   },
   {
     ...sorted('transactionDate'),

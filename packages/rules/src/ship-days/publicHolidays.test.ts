@@ -1,4 +1,4 @@
-import { dayOfWeek } from '@tradecounter/rules/time/businessTime.ts'
+import { dayOfWeek } from '../time/businessTime.ts'
 import { expect, test } from 'vitest'
 import { easterSunday, publicHolidays } from './publicHolidays.ts'
 

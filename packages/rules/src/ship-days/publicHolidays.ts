@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { addDays, dayOfWeek, type PlainDate } from '../time/businessTime.ts'
 
 export interface PublicHoliday {
   readonly day: PlainDate

@@ -1,0 +1,65 @@
+import type { RequestListener } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { fetchOnceOver, type FetchOnce, type Network } from './fetchOnce.ts'
+
+// Made for these tests, for hosts that do not exist, from 2020 to 2120: it is believed where a test says so and nowhere else.
+// Made for these tests and published with them: they protect nothing.
+const certificate = `
+-----BEGIN CERTIFICATE-----
+MIIBhjCCASygAwIBAgIBATAKBggqhkjOPQQDAjAbMRkwFwYDVQQDDBBwaWN0dXJl
+cy5leGFtcGxlMCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAbMRkw
+FwYDVQQDDBBwaWN0dXJlcy5leGFtcGxlMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcD
+QgAE/3+Do+JJ6EdH5Wa+AaDIV3UERoUCjEV+IKaUpe9D0u7xqRdq7LUaNI1vsolI
+cVD6whJfmUPxtfqGXc0MoZvI96NfMF0wDAYDVR0TBAUwAwEB/zAuBgNVHREEJzAl
+ghBwaWN0dXJlcy5leGFtcGxlghFlbHNld2hlcmUuZXhhbXBsZTAdBgNVHQ4EFgQU
+Ah9RIu4efdWv6gCHwZOOi26Z8eAwCgYIKoZIzj0EAwIDSAAwRQIhAMaGHKbIGbsm
+Y87JJfNwUENEDOk/C1Ui5alRWVUJg32wAiA+spBTOx2fn7EpKcMAmB/mrhlGphpX
+b4PnSITvANsdUQ==
+-----END CERTIFICATE-----
+`
+
+const key = `
+-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgyn7CAQPLBf1/bDcE
+rOHZFkzRVKEx+e3n+5yixtY98OihRANCAAT/f4Oj4knoR0flZr4BoMhXdQRGhQKM
+RX4gppSl70PS7vGpF2rstRo0jW+yiUhxUPrCEl+ZQ/G1+oZdzQyhm8j3
+-----END PRIVATE KEY-----
+`
+
+export const loopback: Network['resolve'] = async () => [{ address: '127.0.0.1', family: 4 }]
+
+/** A server of somebody else's at `https://pictures.example`, and what fetches from it. */
+export interface Elsewhere {
+  /** An address of its, also by another name. */
+  address(path: string, host?: string): string
+  fetchOver(network?: Partial<Network>): FetchOnce
+  readonly fetch: FetchOnce
+  /** Breaks off whatever is being answered. */
+  closeConnections(): void
+  close(): Promise<void>
+}
+
+export async function elsewhere(answer: RequestListener): Promise<Elsewhere> {
+  const server = createServer({ cert: certificate, key }, answer)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  const fetchOver = (network: Partial<Network> = {}): FetchOnce =>
+    fetchOnceOver({
+      resolve: loopback,
+      mayReach: (address, asked) => address === '127.0.0.1' && asked === port,
+      authority: certificate,
+      ...network,
+    })
+  return {
+    address: (path, host = 'pictures.example') => `https://${host}:${port}${path}`,
+    fetchOver,
+    fetch: fetchOver(),
+    closeConnections: () => server.closeAllConnections(),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}

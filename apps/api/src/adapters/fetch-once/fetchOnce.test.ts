@@ -1,0 +1,167 @@
+import type { RequestListener } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { elsewhere, loopback, type Elsewhere } from './elsewhere.fixtures.ts'
+import { NotFetched, theInternet, type FetchRefusal } from './fetchOnce.ts'
+
+const limits = { maximumBytes: 1000, withinMs: 30_000 }
+
+let server: Elsewhere | undefined
+const asked: string[] = []
+
+async function serve(answer: RequestListener): Promise<Elsewhere> {
+  asked.length = 0
+  server = await elsewhere((request, response) => {
+    asked.push(request.url ?? '')
+    answer(request, response)
+  })
+  return server
+}
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+const whyNot = async (fetching: Promise<unknown>): Promise<FetchRefusal | 'fetched'> => {
+  try {
+    await fetching
+    return 'fetched'
+  } catch (error) {
+    if (error instanceof NotFetched) return error.why
+    throw error
+  }
+}
+
+test('the bytes of an https address are fetched', async () => {
+  const { fetch, address } = await serve((_, response) => response.end('a picture'))
+  expect(String(await fetch(address('/a.png?size=big'), limits))).toBe('a picture')
+  expect(asked).toEqual(['/a.png?size=big'])
+})
+
+test('nothing but https, and no login in an address, is asked for', async () => {
+  const { fetch, address } = await serve((_, response) => response.end())
+  for (const other of [
+    'http://pictures.example/',
+    'file:///etc/passwd',
+    'pictures.example/a.png',
+    address('/').replace('https://', 'https://name:word@'),
+  ])
+    expect([other, await whyNot(fetch(other, limits))]).toEqual([other, 'notHttps'])
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['this machine', '127.0.0.1'],
+  ['a network around it', '192.168.1.9'],
+  ['where clouds keep their keys', '169.254.169.254'],
+])('a name that leads to %s is not asked, nor is its address written out', async (_, inside) => {
+  const { fetchOver } = await serve((_, response) => response.end())
+  const { mayReach } = theInternet
+  const fetch = fetchOver({ mayReach, resolve: async () => [{ address: inside, family: 4 }] })
+  expect(await whyNot(fetch('https://pictures.example/', limits))).toBe('forbiddenHost')
+  expect(await whyNot(fetch(`https://${inside}/`, limits))).toBe('forbiddenHost')
+  expect(asked).toEqual([])
+})
+
+test('one forbidden address among those of a name forbids it, and so does another port than that of https', async () => {
+  const { fetchOver, address } = await serve((_, response) => response.end())
+  const both = async () => [
+    { address: '1.1.1.1', family: 4 },
+    { address: '127.0.0.1', family: 4 },
+  ]
+  const { mayReach } = theInternet
+  expect(await whyNot(fetchOver({ mayReach, resolve: both })('https://pictures.example/', limits))).toBe(
+    'forbiddenHost',
+  )
+  const outside = async () => [{ address: '1.1.1.1', family: 4 }]
+  expect(await whyNot(fetchOver({ mayReach, resolve: outside })(address('/'), limits))).toBe('forbiddenHost')
+  expect(asked).toEqual([])
+})
+
+test('a name whose address changes between the look and the connection is of no use', async () => {
+  const { fetchOver, address } = await serve((_, response) => response.end())
+  let looks = 0
+  let checks = 0
+  const fetch = fetchOver({
+    resolve: async () => {
+      looks += 1
+      return loopback('')
+    },
+    // Believed when it was looked up, no longer when the connection is there.
+    mayReach: () => (checks += 1) === 1,
+  })
+  expect(await whyNot(fetch(address('/'), limits))).toBe('forbiddenHost')
+  expect([looks, checks, asked]).toEqual([1, 2, []])
+})
+
+test('a redirect is treated like the first address', async () => {
+  const { fetch, fetchOver, address } = await serve((request, response) => {
+    const to: Record<string, string> = {
+      '/moved': address('/here', 'elsewhere.example'),
+      '/near': '/here',
+      '/plain': 'http://pictures.example/',
+      '/inside': address('/here', '127.0.0.9'),
+      '/round': '/round',
+    }
+    const location = to[request.url ?? '']
+    if (location) response.writeHead(302, { location })
+    response.end('here')
+  })
+  expect(String(await fetch(address('/moved'), limits))).toBe('here')
+  expect(String(await fetch(address('/near'), limits))).toBe('here')
+  expect(await whyNot(fetch(address('/plain'), limits))).toBe('notHttps')
+  expect(await whyNot(fetch(address('/inside'), limits))).toBe('forbiddenHost')
+  expect(await whyNot(fetch(address('/round'), limits))).toBe('tooManyRedirects')
+  const unknown = fetchOver({ resolve: () => Promise.reject(new Error('ENOTFOUND')) })
+  expect(await whyNot(unknown(address('/near'), limits))).toBe('unknownHost')
+})
+
+test('what is too large is left, also when its length was not told or was told wrong', async () => {
+  const { fetch, address } = await serve((request, response) => {
+    if (request.url === '/told') response.writeHead(200, { 'content-length': 1_000_000 })
+    response.write('x'.repeat(600))
+    if (request.url !== '/told') response.end('x'.repeat(request.url === '/exact' ? 400 : 401))
+  })
+  expect(await whyNot(fetch(address('/told'), limits))).toBe('tooLarge')
+  expect(await whyNot(fetch(address('/more'), limits))).toBe('tooLarge')
+  expect((await fetch(address('/exact'), limits)).length).toBe(1000)
+})
+
+test('who never answers, or never ends, is left when the time is over', async () => {
+  const { fetch, fetchOver, address } = await serve((request, response) => {
+    if (request.url === '/drip') response.write('x')
+  })
+  const soon = { ...limits, withinMs: 50 }
+  expect(await whyNot(fetch(address('/silent'), soon))).toBe('tooSlow')
+  expect(await whyNot(fetch(address('/drip'), soon))).toBe('tooSlow')
+  const asleep = fetchOver({ resolve: () => new Promise(() => undefined) })
+  expect(await whyNot(asleep(address('/'), soon))).toBe('tooSlow')
+})
+
+test('an answer that is none, and a certificate nobody vouches for, are told; only some are worth asking again', async () => {
+  const { fetch, fetchOver, address } = await serve((request, response) => {
+    response.writeHead(Number(request.url?.slice(1)))
+    response.end()
+  })
+  for (const [status, isPassing] of [
+    [404, false],
+    [403, false],
+    [304, false],
+    [429, true],
+    [503, true],
+  ])
+    await expect(fetch(address(`/${status}`), limits)).rejects.toMatchObject({
+      message: `The host answered ${status}.`,
+      isPassing,
+    })
+  const stranger = fetchOver({ authority: '' })
+  expect(await whyNot(stranger(address('/200'), limits))).toBe('unreachable')
+})
+
+test('what is told of a failure repeats nothing of the address', async () => {
+  const { fetch, address } = await serve((_, response) => {
+    response.writeHead(403)
+    response.end()
+  })
+  const error = await fetch(address('/a.png?token=s3cret'), limits).catch((thrown: unknown) => thrown)
+  expect(String((error as Error).stack) + JSON.stringify(error)).not.toContain('s3cret')
+})

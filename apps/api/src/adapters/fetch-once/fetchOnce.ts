@@ -1,0 +1,175 @@
+import { lookup } from 'node:dns/promises'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './publicAddress.ts'
+
+/** Why bytes of somewhere else were not fetched, in words an administrator may read: no address, no secret of one. */
+export const fetchRefusals = {
+  notHttps: 'Only https addresses without a login in them are fetched.',
+  unknownHost: 'The host of this address was not found.',
+  forbiddenHost: 'The host of this address is not in the internet.',
+  tooManyRedirects: 'The address leads on to others too often.',
+  unreachable: 'The host did not answer, or not with a certificate that holds.',
+  tooSlow: 'The answer took too long.',
+  tooLarge: 'The file is too large.',
+} as const
+
+export type FetchRefusal = keyof typeof fetchRefusals | 'status'
+
+/** Bytes that were not fetched. `passing`: asking again later may help. */
+export class NotFetched extends Error {
+  readonly why: FetchRefusal
+  readonly isPassing: boolean
+
+  constructor(why: FetchRefusal, status?: number) {
+    super(why === 'status' ? `The host answered ${status}.` : fetchRefusals[why])
+    this.why = why
+    this.isPassing =
+      why === 'status'
+        ? status === undefined || status === 408 || status === 429 || status >= 500
+        : why === 'unreachable' || why === 'tooSlow' || why === 'unknownHost'
+  }
+}
+
+interface Address {
+  readonly address: string
+  readonly family: number
+}
+
+/** What a fetch asks and believes; only tests choose another than the internet. */
+export interface Network {
+  resolve(host: string): Promise<readonly Address[]>
+  mayReach(address: string, port: number): boolean
+  /** An authority certificates are checked against, instead of the well-known ones. */
+  readonly authority?: string
+}
+
+export const theInternet: Network = {
+  resolve: (host) => lookup(host, { all: true, verbatim: true }),
+  mayReach: (address, port) => port === 443 && isPublicAddress(address),
+}
+
+export interface FetchLimits {
+  readonly maximumBytes: number
+  /** For all of it: names, redirects, the last byte. */
+  readonly withinMs: number
+}
+
+/** Fetches what an address of somebody else's names. @throws NotFetched */
+export type FetchOnce = (address: string, limits: FetchLimits) => Promise<Buffer>
+
+const mostRedirects = 3
+
+function toUrl(address: string, base?: URL): URL {
+  const url = URL.parse(address, base)
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
+    throw new NotFetched('notHttps')
+  return url
+}
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
+const portOf = ({ port }: URL): number => (port === '' ? 443 : Number(port))
+
+/** The addresses of a host; one that may not be reached among them forbids it whole, whichever would have been asked. */
+async function addressesOf(network: Network, url: URL): Promise<readonly Address[]> {
+  const host = hostOf(url)
+  const family = isIP(host)
+  const found = family
+    ? [{ address: host, family }]
+    : await network.resolve(host).catch(() => {
+        throw new NotFetched('unknownHost')
+      })
+  if (found.length === 0) throw new NotFetched('unknownHost')
+  if (!found.every(({ address }) => network.mayReach(address, portOf(url))))
+    throw new NotFetched('forbiddenHost')
+  return found
+}
+
+/** Answers with what was looked at and with nothing else: a name that is asked twice may have another answer. */
+const only =
+  (addresses: readonly Address[]): LookupFunction =>
+  (_, { all }, done) => {
+    const [first] = addresses
+    if (all) done(null, [...addresses])
+    else if (first) done(null, first.address, first.family)
+  }
+
+function open(
+  network: Network,
+  url: URL,
+  addresses: readonly Address[],
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      url,
+      {
+        agent: false,
+        signal,
+        lookup: only(addresses),
+        headers: { 'accept-encoding': 'identity', 'user-agent': 'TradeCounter' },
+        ...(network.authority ? { ca: network.authority } : {}),
+      },
+      resolve,
+    )
+    asked.on('socket', (socket) =>
+      // Where the connection really went, before a byte of the request is on it.
+      socket.once('connect', () => {
+        if (!network.mayReach(socket.remoteAddress ?? '', socket.remotePort ?? 0))
+          asked.destroy(new NotFetched('forbiddenHost'))
+      }),
+    )
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+async function readAll(answer: IncomingMessage, maximumBytes: number): Promise<Buffer> {
+  if (Number(answer.headers['content-length'] ?? 0) > maximumBytes) throw new NotFetched('tooLarge')
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of answer) {
+    bytes += (chunk as Buffer).length
+    if (bytes > maximumBytes) throw new NotFetched('tooLarge')
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function follow(network: Network, address: string, { maximumBytes }: FetchLimits, signal: AbortSignal) {
+  let url = toUrl(address)
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const addresses = await addressesOf(network, url)
+    const answer = await open(network, url, addresses, signal)
+    try {
+      const status = answer.statusCode ?? 0
+      if (status === 200) return await readAll(answer, maximumBytes)
+      const { location } = answer.headers
+      if (![301, 302, 303, 307, 308].includes(status) || !location) throw new NotFetched('status', status)
+      url = toUrl(location, url)
+    } finally {
+      answer.destroy()
+    }
+  }
+  throw new NotFetched('tooManyRedirects')
+}
+
+/**
+ * What partners' rows name by address is fetched by the program itself, so whoever writes such a row could make it ask a
+ * machine only it can reach (R38). Each host is looked up once, all its addresses are looked at, the connection is made to
+ * those and to no other, and every redirect is treated like the first address.
+ */
+export const fetchOnceOver =
+  (network: Network): FetchOnce =>
+  async (address, limits) => {
+    const late = AbortSignal.timeout(limits.withinMs)
+    const tooLate = Promise.withResolvers<never>()
+    late.addEventListener('abort', () => tooLate.reject(new NotFetched('tooSlow')), { once: true })
+    try {
+      return await Promise.race([follow(network, address, limits, late), tooLate.promise])
+    } catch (error) {
+      if (late.aborted) throw new NotFetched('tooSlow')
+      throw error instanceof NotFetched ? error : new NotFetched('unreachable')
+    }
+  }

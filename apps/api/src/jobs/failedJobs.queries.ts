@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { deadLetterQueue } from './outbox.ts'
+
+export interface DeadLetter {
+  readonly jobId: string
+  /** The queue and the job that failed. */
+  readonly sourceName: string
+  readonly sourceId: string
+  readonly data: unknown
+  readonly output: unknown
+  readonly tries: number
+  readonly beganAt: Date
+  readonly failedAt: Date
+}
+
+// `created`: nobody has taken it out; pg-boss keeps these for ninety days.
+const waiting = sql`from pgboss.job where name = ${deadLetterQueue} and state = 'created' and source_id is not null`
+
+const columns = sql`id::text as "jobId", source_name as "sourceName", source_id::text as "sourceId", data,
+  source_output as output, source_retry_count + 1 as tries, source_created_on as "beganAt", created_on as "failedAt"`
+
+export async function listDeadLetters(db: Db, most: number): Promise<readonly DeadLetter[]> {
+  const { rows } = await sql<DeadLetter>`
+    select ${columns} ${waiting} order by created_on desc, id limit ${most}`.execute(db)
+  return rows
+}
+
+export async function countDeadLetters(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count ${waiting}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function findDeadLetter(db: Db, jobId: string): Promise<DeadLetter | undefined> {
+  const { rows } = await sql<DeadLetter>`select ${columns} ${waiting} and id = ${jobId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,30 @@
+import type { DocumentFileKind } from '@tradecounter/rules/documents/documentFiles.ts'
+
+const endings: Readonly<Record<DocumentFileKind, string>> = { document: 'pdf', proofOfDelivery: 'pod.pdf' }
+
+interface DocumentKey {
+  readonly customerId: number
+  readonly id: number
+}
+
+/** What names a file of a document on the wire (§7 `fileUrl`). It opens nothing by itself: downloads ask who wants it. */
+export const documentFileUrl = ({ customerId, id }: DocumentKey, kind: DocumentFileKind): string =>
+  `/Corporate/payments/customer/${customerId}/documents/${id}.${endings[kind]}`
+
+/** Which file of which document of which customer. */
+export interface DocumentFileRef {
+  readonly customerId: number
+  readonly documentId: number
+  readonly kind: DocumentFileKind
+}
+
+/** The file that is meant; nothing for whatever is no such address. */
+export function documentFileIn(fileUrl: string): DocumentFileRef | undefined {
+  const [, customer, document, ending] =
+    /^\/Corporate\/payments\/customer\/([1-9]\d{0,8})\/documents\/([1-9]\d{0,14})\.(pdf|pod\.pdf)$/.exec(
+      fileUrl,
+    ) ?? []
+  if (document === undefined) return undefined
+  const kind = ending === endings.document ? 'document' : 'proofOfDelivery'
+  return { customerId: Number(customer), documentId: Number(document), kind }
+}

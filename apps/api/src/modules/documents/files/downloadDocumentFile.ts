@@ -1,0 +1,18 @@
+import { sendAttachment } from '../../../http/answers/sendFile.ts'
+import { customerIn } from '../../../db/database.ts'
+import type { StreamContext } from '../../../http/context.ts'
+import { fileNotFound } from '../../../http/refused.ts'
+import { documentFileIn } from './documentFileUrl.ts'
+import { findDocumentFile } from './documentFiles.queries.ts'
+
+/**
+ * The PDF of a document, or its proof of delivery, for who may see the account, and for administrators.
+ * @throws Refused 404 'The requested file doesn't exist.' for what is not there, or not theirs (§8)
+ */
+export async function downloadDocumentFile({ db, scope, files, reply }: StreamContext, fileUrl: string) {
+  const named = documentFileIn(fileUrl)
+  if (!named || named.customerId !== (customerIn(scope) ?? named.customerId)) throw fileNotFound()
+  const file = await findDocumentFile(db, named)
+  if (!file) throw fileNotFound()
+  return sendAttachment(reply, file.fileName, await files.open(file.storageName))
+}

@@ -1,0 +1,180 @@
+import type { RequestListener } from 'node:http'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { partnerOf } from '@tradecounter/test-kit/partner.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { elsewhere, type Elsewhere } from '../../../adapters/fetch-once/elsewhere.fixtures.ts'
+import { paramsOf } from '../../payments/card/cardPayment.fixtures.ts'
+import { fetchDocumentFiles } from './fetchDocumentFiles.ts'
+
+const start = new Date('2026-11-21T01:00:00Z')
+const minutesOn = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+
+let answer: RequestListener
+const everyRequest: string[] = []
+let supplier: Elsewhere
+beforeAll(async () => {
+  supplier = await elsewhere((message, reply) => {
+    everyRequest.push(message.url ?? '')
+    answer(message, reply)
+  })
+})
+afterAll(() => supplier.close())
+afterEach(async () => (await runningPortal()).setNow(undefined))
+
+async function account() {
+  const portal = await createPortal()
+  const { given, as, customer, portal: running } = portal
+  running.setNow(start)
+  answer = (message, reply) => reply.end(`%PDF-1.7\n${message.url}`)
+  const [payer, partner, invoice] = [await as.payer(), await partnerOf(running), await given.openInvoice()]
+  const row = (name: string, more: object = {}) => ({
+    accountNumber: customer.accountNumber,
+    documentNumber: invoice.documentNumber,
+    file: 'document',
+    url: supplier.address(`/${name}?of=${customer.id}`),
+    ...more,
+  })
+  const send = async (...rows: object[]) =>
+    (
+      await partner.send('documentfiles', rows.map((each) => JSON.stringify(each)).join('\n'), {
+        type: 'application/x-ndjson',
+      })
+    ).json().result
+  /** Of this customer: another test's addresses may be due as well. */
+  const asked = () => everyRequest.filter((path) => path.endsWith(`?of=${customer.id}`))
+  const reports: string[] = []
+  const fetchAll = (now = start) =>
+    fetchDocumentFiles(
+      { ...running, fetchOnce: supplier.fetch, report: (text) => void reports.push(text) },
+      now,
+    )
+  const listed = async () => (await payer.listInvoices({ params: paramsOf(portal) })).rows[0]
+  const opened = async () => {
+    const fileUrl = (await listed())?.documentUrl
+    if (!fileUrl) return undefined
+    return (await payer.downloadDocument({ params: paramsOf(portal), query: { fileUrl } })).text()
+  }
+  const waiting = async () => {
+    const { result } = (await partner.get('documentfiles')).json()
+    return result.filter((each: { accountNumber: string }) => each.accountNumber === customer.accountNumber)
+  }
+  return { ...portal, payer, partner, invoice, row, send, fetchAll, listed, opened, waiting, asked, reports }
+}
+
+test('a file whose address was sent is fetched once, by a job (R38)', async () => {
+  const { row, send, fetchAll, opened, waiting, asked } = await account()
+  expect(await send(row('one.pdf'))).toMatchObject({ rows: 1, added: 1, refused: 0 })
+  expect(await opened()).toBeUndefined()
+  expect(await waiting()).toMatchObject([{ file: 'document', tries: 0, failure: null }])
+  await fetchAll()
+  expect(await opened()).toMatch(/^%PDF-1.7\n\/one.pdf\?of=\d+$/)
+  expect(await waiting()).toEqual([])
+  expect(await send(row('one.pdf'))).toMatchObject({ unchanged: 1 })
+  await fetchAll(minutesOn(600))
+  expect(asked()).toHaveLength(1)
+  expect(await send(row('two.pdf'), row('pod.pdf', { file: 'proofOfDelivery' }))).toMatchObject({
+    added: 1,
+    updated: 1,
+  })
+  await fetchAll()
+  expect(await opened()).toMatch(/two\.pdf/)
+})
+
+test('several workers fetch a file once', async () => {
+  const { row, send, fetchAll, opened, asked } = await account()
+  await send(row('one.pdf'), row('pod.pdf', { file: 'proofOfDelivery' }))
+  await Promise.all([fetchAll(), fetchAll(), fetchAll()])
+  expect(
+    asked()
+      .toSorted()
+      .map((path) => path.split('?')[0]),
+  ).toEqual(['/one.pdf', '/pod.pdf'])
+  expect(await opened()).toMatch(/one\.pdf/)
+})
+
+test('a server that is away is asked again, later each time, and at last given up; then the address can be sent again', async () => {
+  const { row, send, fetchAll, opened, waiting, asked, reports } = await account()
+  answer = (_, reply) => reply.writeHead(503).end()
+  await send(row('one.pdf'))
+  await fetchAll(start)
+  const failure = 'The host answered 503.'
+  expect(await waiting()).toMatchObject([{ tries: 1, failure, nextTryAt: minutesOn(1).toISOString() }])
+  await fetchAll(start)
+  expect(asked()).toHaveLength(1)
+  for (const minutes of [1, 6, 36, 156, 636]) await fetchAll(minutesOn(minutes))
+  expect(await waiting()).toMatchObject([{ tries: 6, failure, nextTryAt: null }])
+  expect(reports).toEqual([
+    expect.stringMatching(
+      /^A document's file was not fetched from pictures.example:\d+: The host answered 503\.$/,
+    ),
+  ])
+  answer = (_, reply) => reply.end('%PDF-')
+  await fetchAll(minutesOn(6000))
+  expect(asked()).toHaveLength(6)
+  await send(row('again.pdf'))
+  await fetchAll()
+  expect(await opened()).toBe('%PDF-')
+})
+
+test.each([
+  ['no PDF', '<script>', 'The file is not a PDF.'],
+  ['a PDF of 28 MB', `%PDF-${'x'.repeat(28 * 1024 * 1024)}`, 'The file is too large.'],
+])('%s is not kept, and not asked for again (I5)', async (_, body, failure) => {
+  const { row, send, fetchAll, opened, waiting } = await account()
+  answer = (__, reply) => reply.end(body)
+  await send(row('one.pdf'))
+  await fetchAll()
+  expect(await waiting()).toMatchObject([{ failure, nextTryAt: null }])
+  expect(await opened()).toBeUndefined()
+})
+
+test('whoever was killed while a file came leaves it to be fetched a few minutes later', async () => {
+  const { row, send, fetchAll, opened, asked } = await account()
+  let reached = () => {}
+  const underWay = new Promise<void>((done) => (reached = done))
+  answer = () => reached()
+  await send(row('one.pdf'))
+  const killed = fetchAll()
+  await underWay
+  await fetchAll(minutesOn(4))
+  expect(asked()).toHaveLength(1)
+  answer = (_, reply) => reply.end('%PDF-second')
+  await fetchAll(minutesOn(6))
+  expect(await opened()).toBe('%PDF-second')
+  supplier.closeConnections()
+  await killed
+  expect(await opened()).toBe('%PDF-second')
+})
+
+test('rows that name no document or no https address are refused, and stop nothing else', async () => {
+  const { row, send } = await account()
+  const outcome = await send(
+    row('one.pdf'),
+    row('x.pdf', { documentNumber: 'X1' }),
+    row('y.pdf', { file: 'proofOfDelivery', url: 'http://files.example/y.pdf' }),
+  )
+  expect(outcome).toMatchObject({ imported: 1, refused: 2 })
+  expect(outcome.errors.map((each: { displayMessage: string }) => each.displayMessage)).toEqual([
+    'There is no document X1 of this customer.',
+    "url 'http://files.example/y.pdf' is not an https:// address.",
+  ])
+})
+
+test('a file that is sent by itself takes the place of its address', async () => {
+  const { row, send, partner, fetchAll, opened, waiting, asked, customer, invoice } = await account()
+  await send(row('one.pdf'))
+  const form = new FormData()
+  form.set('file', new File(['%PDF-sent'], 'a.pdf'))
+  const body = new Response(form)
+  const named = new URLSearchParams({
+    accountNumber: customer.accountNumber,
+    documentNumber: invoice.documentNumber,
+  })
+  await partner.send(`documentfiles/upload?${named.toString()}`, Buffer.from(await body.arrayBuffer()), {
+    type: body.headers.get('content-type') ?? '',
+  })
+  expect(await waiting()).toEqual([])
+  await fetchAll()
+  expect([await opened(), asked()]).toEqual(['%PDF-sent', []])
+})

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream'
+import type { DocumentFetch as ToldFetch } from '@tradecounter/contract/integration/integration.entities.ts'
+import { fetchPausesMs } from '@tradecounter/rules/documents/documentFiles.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
+import { NotFetched } from '../../../adapters/fetch-once/fetchOnce.ts'
+import { customerScope, providerScope } from '../../../db/database.ts'
+import { inScope, type PartnerContext, type Services } from '../../../http/context.ts'
+import { Refused } from '../../../http/refused.ts'
+import { acceptedDocumentFile, keepDocumentFile } from './keepDocumentFile.ts'
+import { listOpenFetches, settleFetch, takeDueFetches, type DocumentFetch } from './documentFiles.queries.ts'
+
+const fetchesAtOnce = 4
+/** More than a fetch may take: what is not settled by then was a killed worker's. */
+const leaseMs = 5 * 60_000
+
+const withinMs = 30_000
+
+/** The address answered, and what it answered is not kept. */
+class NotKept extends Error {}
+
+/** @throws NotFetched, NotKept, Refused */
+async function fetchOne(services: Services, fetch: DocumentFetch, now: Date): Promise<void> {
+  const { database, files, fetchOnce } = services
+  const { maximumBytes, notPdf, tooLarge } = acceptedDocumentFile
+  const bytes = await fetchOnce(fetch.url, { maximumBytes, withinMs })
+  const stored = await files.putPdf(Readable.from([bytes]), maximumBytes)
+  if (typeof stored === 'string') throw new NotKept((stored === 'notPdf' ? notPdf : tooLarge).displayMessage)
+  try {
+    const kept = await inScope(database, customerScope(fetch.customerId), async (db) => {
+      // Another address, or the file itself, may have been sent meanwhile.
+      const outcome = { nextTryAt: null, fetchedAt: now, failure: null }
+      if (!(await settleFetch(db, fetch, outcome))) return false
+      await keepDocumentFile({ ...services, db, now }, fetch, stored)
+      return true
+    })
+    if (!kept) await files.remove(stored.storageName)
+  } catch (error) {
+    // As with uploads: only what was refused surely has no row (D5).
+    if (error instanceof Refused) await files.remove(stored.storageName)
+    throw error
+  }
+}
+
+/** When to try again after so many tries, and what is told meanwhile; nothing to try ends it. */
+function afterFailure(error: unknown, tries: number, now: Date) {
+  // The customer's quota of the day is full: that is nobody's failure, and tomorrow there is room.
+  if (error instanceof Refused) return { nextTryAt: new Date(now.getTime() + dayMs), failure: error.message }
+  if (!(error instanceof NotFetched || error instanceof NotKept)) throw error
+  const isPassing = error instanceof NotFetched && error.isPassing
+  const pauseMs = isPassing ? fetchPausesMs[tries - 1] : undefined
+  const nextTryAt = pauseMs === undefined ? null : new Date(now.getTime() + pauseMs)
+  return { nextTryAt, failure: error.message }
+}
+
+async function settle(services: Services, fetch: DocumentFetch, now: Date): Promise<void> {
+  try {
+    await fetchOne(services, fetch, now)
+  } catch (error) {
+    const outcome = { ...afterFailure(error, fetch.tries, now), fetchedAt: null }
+    await inScope(services.database, customerScope(fetch.customerId), (db) => settleFetch(db, fetch, outcome))
+    if (outcome.nextTryAt === null)
+      services.report(`A document's file was not fetched from ${new URL(fetch.url).host}: ${outcome.failure}`)
+  }
+}
+
+/**
+ * Fetches the files of documents whose addresses suppliers' systems have sent, a few at a time and each of them once, until
+ * `goesOn` says it is enough (R38). No transaction is open while a file is on its way.
+ */
+export async function fetchDocumentFiles(
+  services: Services,
+  now: Date,
+  goesOn: () => boolean = () => true,
+): Promise<void> {
+  const leasedUntil = new Date(now.getTime() + leaseMs)
+  while (goesOn()) {
+    const due = await inScope(services.database, providerScope, (db) =>
+      takeDueFetches(db, now, leasedUntil, fetchesAtOnce),
+    )
+    if (due.length === 0) return
+    await Promise.all(due.map((fetch) => settle(services, fetch, now)))
+  }
+}
+
+/** What has not been fetched yet, for the supplier's system that sent it. */
+export const listDocumentFetches = async ({ db }: Pick<PartnerContext, 'db'>): Promise<ToldFetch[]> =>
+  (await listOpenFetches(db)).map(({ kind, nextTryAt, ...told }) => ({
+    ...told,
+    file: kind,
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+  }))

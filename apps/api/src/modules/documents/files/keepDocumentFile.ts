@@ -1,0 +1,55 @@
+import {
+  documentFileName,
+  documentFileQuota,
+  documentFileMaximumBytes,
+} from '@tradecounter/rules/documents/documentFiles.ts'
+import { documentFileProblems } from '@tradecounter/rules/documents/documents.problems.ts'
+import type { StoredFile } from '../../../adapters/fileStore.ts'
+import type { Db } from '../../../db/database.ts'
+import { notFound, refused } from '../../../http/refused.ts'
+import type { Services } from '../../../http/context.ts'
+import { keepGivenFile } from '../../files/uploads.service.ts'
+import type { DocumentFileRef } from './documentFileUrl.ts'
+import { findGivenToday, lockDocument, setDocumentFile } from './documentFiles.queries.ts'
+
+export const acceptedDocumentFile = {
+  maximumBytes: documentFileMaximumBytes,
+  notPdf: documentFileProblems.notPdf,
+  tooLarge: documentFileProblems.tooLarge,
+  nameless: 'document.pdf',
+} as const
+
+interface Keeping extends Pick<Services, 'settings'> {
+  /** In the scope of the document's customer, or the provider's. */
+  readonly db: Db
+  readonly now: Date
+}
+
+/** @throws Refused once the documents of a customer were given enough for a day (I9) */
+export async function refuseOverDocumentQuota(
+  { db, now, settings }: Keeping,
+  customerId: number,
+  byteSize = 0,
+): Promise<void> {
+  const given = await findGivenToday(db, customerId, now, settings.TIME_ZONE)
+  if (given.files >= documentFileQuota.files || given.bytes + byteSize > documentFileQuota.bytes)
+    throw refused(documentFileProblems.quota)
+}
+
+/** Names a stored PDF on its document; the one before is let go of, and removed a week later. @returns its name */
+export async function keepDocumentFile(
+  keeping: Keeping,
+  named: DocumentFileRef,
+  { storageName, byteSize }: StoredFile,
+): Promise<string> {
+  const { db, now } = keeping
+  const { customerId, documentId, kind } = named
+  await refuseOverDocumentQuota(keeping, customerId, byteSize)
+  const document = await lockDocument(db, customerId, documentId)
+  if (!document) throw notFound('This document')
+  const fileName = documentFileName(document, kind)
+  const before = document[kind]
+  const file = { customerId, storageName, byteSize, fileName, purpose: kind, loginId: null, now }
+  await setDocumentFile(db, named, await keepGivenFile(db, file, before))
+  return fileName
+}

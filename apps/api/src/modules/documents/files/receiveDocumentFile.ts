@@ -1,0 +1,31 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { documentFileProblems } from '@tradecounter/rules/documents/documents.problems.ts'
+import { providerScope } from '../../../db/database.ts'
+import { inScope, type PartnerStreamContext } from '../../../http/context.ts'
+import { Refused } from '../../../http/refused.ts'
+import { actorOf, recordAct } from '../../audit/recordAct.ts'
+import { streamPdf } from '../../files/receivePdf.ts'
+import { deleteFetch, findDocumentByNumber } from './documentFiles.queries.ts'
+import { acceptedDocumentFile, keepDocumentFile, refuseOverDocumentQuota } from './keepDocumentFile.ts'
+
+/** A file of a document as the supplier's system has it (R38). Asked first, streamed second, named by its document last. */
+export async function receiveDocumentFile(
+  context: PartnerStreamContext,
+  { accountNumber, documentNumber, file: kind }: RouteInput<'uploadDocumentFile'>['query'],
+) {
+  const { db, database, now, partner } = context
+  const found = await findDocumentByNumber(db, accountNumber, documentNumber)
+  if (!found) throw new Refused([documentFileProblems.unknownDocument(documentNumber)], 404)
+  const named = { ...found, kind }
+  await refuseOverDocumentQuota(context, found.customerId)
+  return streamPdf(context, acceptedDocumentFile, (file) =>
+    inScope(database, providerScope, async (tx) => {
+      const fileName = await keepDocumentFile({ ...context, db: tx }, named, file)
+      await deleteFetch(tx, named)
+      const subject = { customerId: null, kind: 'partnerKey', id: partner.keyId } as const
+      const facts = { documentNumber, file: kind }
+      await recordAct({ db: tx, now }, actorOf(context), subject, 'sendDocumentFile', facts)
+      return { transactionId: found.documentId, fileName }
+    }),
+  )
+}

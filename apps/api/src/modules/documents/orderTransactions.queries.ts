@@ -1,0 +1,25 @@
+import { customerIn, type Db, type Scope } from '../../db/database.ts'
+import { ofCustomer } from '../../db/ofCustomer.ts'
+import { documentColumns } from './documentColumns.ts'
+
+/** Through the order, whose customer leads to its documents by their index. */
+export const listDocumentsOfOrder = (db: Db, scope: Scope, orderId: number) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('documents as d', (join) =>
+      join.onRef('d.customer_id', '=', 'o.customer_id').onRef('d.order_id', '=', 'o.id'),
+    )
+    .select(documentColumns)
+    .where('o.id', '=', orderId)
+    .where(ofCustomer('o.customer_id', customerIn(scope)))
+    .orderBy('d.documented_on')
+    .orderBy('d.id')
+    .execute()
+
+export const hasOrder = async (db: Db, scope: Scope, orderId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where('o.id', '=', orderId)
+    .where(ofCustomer('o.customer_id', customerIn(scope)))
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { providerScope } from '@tradecounter/api/db/database.ts'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+
+const noMail = 'smtp://mailer:pa55word@mail.example:587 said 550'
+
+async function failed() {
+  const world = await createPortal()
+  const { boss } = world.portal.outbox
+  const admin = await world.as.admin()
+  const data = { customerId: world.customer.id, orderId: 987_654_321, reason: 'secret words' }
+  /** Fails for good, as after its last try. */
+  const fail = async () => {
+    const id = await boss.send('orderReminded', data, { retryLimit: 0 })
+    const [job] = await boss.fetch('orderReminded')
+    expect(job?.id).toBe(id)
+    await boss.fail('orderReminded', id ?? '', new Error(noMail))
+    const { rows } = await admin.listFailedJobs()
+    return { id: id ?? '', listed: rows[0] }
+  }
+  const isListed = async (jobId = '') =>
+    (await admin.listFailedJobs()).rows.some((row) => row.jobId === jobId)
+  const acts = () =>
+    world.portal.database
+      .scoped(providerScope)
+      .selectFrom('audit_entries')
+      .select(['action', 'detail', 'actor_login_id as by'])
+      .where('subject_kind', '=', 'failedJob')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  return { ...world, admin, boss, data, fail, isListed, acts }
+}
+
+test('work that failed for good is listed with what it is about and why, and with no secret of it (R39, S1)', async () => {
+  const { customer, data, fail } = await failed()
+  const { listed } = await fail()
+  expect(listed).toMatchObject({
+    title: 'Order reminded',
+    about: [
+      { name: 'Customer', id: customer.id },
+      { name: 'Order', id: data.orderId },
+    ],
+    error: 'smtp://mail.example/… said 550',
+    tries: 1,
+  })
+  expect(JSON.stringify(listed)).not.toMatch(/pa55word|secret words/)
+})
+
+test('tried again it is the same job, so that nobody is mailed twice; it is on the list no more', async () => {
+  const { admin, boss, data, fail, isListed, acts } = await failed()
+  const { id, listed } = await fail()
+  const params = { jobId: listed?.jobId ?? '' }
+  await admin.retryFailedJob({ params })
+  expect(await isListed(listed?.jobId)).toBe(false)
+  const [again] = await boss.fetch('orderReminded')
+  expect(again).toMatchObject({ id, data })
+  await boss.complete('orderReminded', id)
+  await expectRefusal(admin.retryFailedJob({ params }), 'notFound', 404)
+  expect(await acts()).toEqual({
+    action: 'retryFailedJob',
+    by: admin.loginId,
+    detail: { job: 'orderReminded', jobId: id },
+  })
+})
+
+test('what the queue has forgotten meanwhile is tried again as a new job', async () => {
+  const { admin, boss, data, fail, isListed } = await failed()
+  const { id, listed } = await fail()
+  await boss.deleteJob('orderReminded', id)
+  await admin.retryFailedJob({ params: { jobId: listed?.jobId ?? '' } })
+  const [again] = await boss.fetch('orderReminded')
+  expect(again?.data).toEqual(data)
+  await boss.complete('orderReminded', again?.id ?? '')
+  expect(await isListed(listed?.jobId)).toBe(false)
+})
+
+test('dismissed with a reason, it is gone and the reason is kept', async () => {
+  const { admin, boss, fail, isListed, acts } = await failed()
+  const { id, listed } = await fail()
+  const dismiss = (reason: string, jobId = listed?.jobId ?? '') =>
+    admin.dismissFailedJob({ params: { jobId }, body: { reason } })
+  await expect(dismiss(' ​ ')).rejects.toThrow('Please enter why nothing needs to be done.')
+  await dismiss(' The order was phoned through. ')
+  expect(await isListed(listed?.jobId)).toBe(false)
+  expect(await boss.fetch('orderReminded')).toEqual([])
+  expect(await acts()).toMatchObject({
+    action: 'dismissFailedJob',
+    detail: { job: 'orderReminded', jobId: id, reason: 'The order was phoned through.' },
+  })
+  await expectRefusal(dismiss('Again'), 'notFound', 404)
+  await expectRefusal(dismiss('Nothing there', randomUUID()), 'notFound', 404)
+})
+
+test('of two administrators who try it again at once one does', async () => {
+  const { admin, as, boss, fail } = await failed()
+  const { listed } = await fail()
+  const params = { jobId: listed?.jobId ?? '' }
+  const other = await as.admin()
+  const outcomes = await Promise.allSettled([
+    admin.retryFailedJob({ params }),
+    other.retryFailedJob({ params }),
+  ])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const jobs = await boss.fetch('orderReminded', { batchSize: 10 })
+  expect(jobs).toHaveLength(1)
+  await boss.complete('orderReminded', jobs[0]?.id ?? '')
+})

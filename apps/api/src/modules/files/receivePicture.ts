@@ -1,0 +1,46 @@
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import { customerProblems, logoMaximumBytes } from '@tradecounter/rules/customers/customers.problems.ts'
+import { openMediaStore } from '../../adapters/mediaStore.ts'
+import { redrawn } from '../../adapters/pictures.ts'
+import type { StreamContext } from '../../http/context.ts'
+import { readForm } from '../../http/readForm.ts'
+import { refused } from '../../http/refused.ts'
+
+interface PictureLimits {
+  readonly maximumBytes: number
+  readonly kind: Problem
+  readonly size: Problem
+}
+
+/** The bytes of an upload, as many as may be. @throws Refused */
+export async function readUpload(
+  { request }: StreamContext,
+  { maximumBytes, kind, size }: PictureLimits,
+): Promise<Buffer> {
+  if (!request.isMultipart()) throw refused(kind)
+  const bytes = await readForm(async () => {
+    const part = await request.file({ limits: { fileSize: maximumBytes + 1 } })
+    if (!part) throw refused(kind)
+    const chunks: Buffer[] = []
+    for await (const chunk of part.file) chunks.push(chunk as Buffer)
+    return Buffer.concat(chunks)
+  })
+  if (bytes.length > maximumBytes) throw refused(size)
+  return bytes
+}
+
+/** Shown 32 px high; three times that for the sharpest screens. */
+const logoBox = { width: 480, height: 96 }
+
+/** A logo, looked at, drawn anew and named by its content; what was uploaded is not kept. Its address. @throws Refused */
+export async function receiveLogo(context: StreamContext): Promise<string> {
+  const kind = customerProblems.logoKind
+  const bytes = await readUpload(context, {
+    maximumBytes: logoMaximumBytes,
+    kind,
+    size: customerProblems.logoSize,
+  })
+  const picture = await redrawn(bytes, logoBox)
+  if (!picture) throw refused(kind)
+  return openMediaStore(context.settings.dataFolder).put(picture, 'png')
+}

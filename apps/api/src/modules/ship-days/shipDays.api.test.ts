@@ -1,0 +1,57 @@
+import { providerScope } from '@tradecounter/api/db/database.ts'
+import { easterSunday } from '@tradecounter/rules/ship-days/publicHolidays.ts'
+import { addDays } from '@tradecounter/rules/time/businessTime.ts'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+import { upToDate } from '../live/followed.fixtures.ts'
+
+test('holidays of a coming year are offered, and accepted with one click (R4)', async () => {
+  const { as, anonymous, portal } = await createPortal()
+  const admin = await as.admin()
+  const year = portal.clock().getUTCFullYear() + 3
+  const goodFriday = { day: addDays(easterSunday(year), -2), name: 'Good Friday' }
+  const { days, offered } = await admin.listShipDays({ query: { year } })
+  expect(days).toEqual([])
+  expect(offered).toContainEqual(goodFriday)
+  await admin.addShipDays({ body: { days: offered } })
+  expect(await admin.listShipDays({ query: { year } })).toEqual({ year, days: offered, offered: [] })
+  expect((await anonymous.getPortal()).excludedShipDays).toContain(goodFriday.day)
+})
+
+test('a day is added and taken away by hand; both are written down, and open screens hear of it', async () => {
+  const world = await createPortal()
+  const admin = await world.as.admin()
+  const stocktake = { day: '2033-06-30', name: 'Stocktake' }
+  const listener = await upToDate(world, await world.as.buyer())
+  await listener.hearsOf(() => admin.addShipDays({ body: { days: [stocktake, stocktake] } }), {
+    topic: 'portal',
+  })
+  await expectRefusal(admin.addShipDays({ body: { days: [stocktake] } }), 'shipDayTaken')
+  // Of several only what is new is added.
+  const more = { day: '2033-07-01', name: 'Stocktake goes on' }
+  expect(await admin.addShipDays({ body: { days: [{ ...stocktake, name: 'Other' }, more] } })).toEqual([more])
+  expect(await admin.removeShipDay({ params: { day: stocktake.day } })).toEqual(stocktake)
+  await expectRefusal(admin.removeShipDay({ params: { day: stocktake.day } }), 'notFound', 404)
+  const acts = await world.portal.database
+    .scoped(providerScope)
+    .selectFrom('audit_entries')
+    .select(['action', 'detail'])
+    .where('subject_kind', '=', 'shipDays')
+    .where('subject_id', '=', 2033)
+    .orderBy('id')
+    .execute()
+  expect(acts).toEqual([
+    { action: 'excludeShipDays', detail: { days: [stocktake] } },
+    { action: 'excludeShipDays', detail: { days: [more] } },
+    { action: 'includeShipDay', detail: stocktake },
+  ])
+})
+
+test('what is no day, has no name, or is no year is refused', async () => {
+  const admin = await (await createPortal()).as.admin()
+  const add = (day: string, name: string) => admin.addShipDays({ body: { days: [{ day, name }] } })
+  await expectRefusal(add('2033-02-30', 'Nothing'), 'invalid')
+  await expect(add('2033-02-03', ' ​')).rejects.toThrow('Please enter what day it is.')
+  await expectRefusal(admin.listShipDays({ query: { year: 1 } }), 'invalid')
+})

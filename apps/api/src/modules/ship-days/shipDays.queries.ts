@@ -1,0 +1,27 @@
+import type { Db } from '../../db/database.ts'
+
+export interface ShipDay {
+  readonly day: string
+  readonly name: string
+}
+
+export const listDaysOf = (db: Db, year: number): Promise<ShipDay[]> =>
+  db
+    .selectFrom('excluded_ship_days')
+    .select(['day', 'name'])
+    .where('day', '>=', `${year}-01-01`)
+    .where('day', '<=', `${year}-12-31`)
+    .orderBy('day')
+    .execute()
+
+/** Those that were not there; of two who add the same day one does. */
+export const insertDays = (db: Db, days: readonly ShipDay[]): Promise<ShipDay[]> =>
+  db
+    .insertInto('excluded_ship_days')
+    .values([...days])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['day', 'name'])
+    .execute()
+
+export const deleteDay = (db: Db, day: string): Promise<ShipDay | undefined> =>
+  db.deleteFrom('excluded_ship_days').where('day', '=', day).returning(['day', 'name']).executeTakeFirst()

@@ -1,0 +1,47 @@
+import { emailMaximum, nameMaximum } from '@tradecounter/rules/users/userLimits.ts'
+import { invitationColumns } from '@tradecounter/rules/users/invitations/invitationColumns.ts'
+import type { InvitationRow } from '@tradecounter/rules/users/invitations/readInvitation.ts'
+import { textColumn, yesNoColumn } from '../../imports/importColumn.ts'
+import type { ImportRow, ReadableKind } from '../../imports/importKind.ts'
+
+// What is missing is worded by the rule of the dialog.
+const written = (name: keyof InvitationRow, maximum: number, example: string) =>
+  textColumn(name, maximum, { meaning: invitationColumns[name], example })
+
+const right = (name: keyof InvitationRow) =>
+  yesNoColumn(name, { meaning: invitationColumns[name], example: 'no' })
+
+/** A file of people that a manager invites, read like a file of the import. */
+export const invitationKind: ReadableKind = {
+  columns: [
+    written('emailAddress', emailMaximum, 'ann@harbour.example'),
+    written('firstName', nameMaximum, 'Ann'),
+    written('lastName', nameMaximum, 'Ho'),
+    right('readOnly'),
+    right('createOrders'),
+    right('manageUsers'),
+    right('payments'),
+    right('approveOrders'),
+    right('generalApprover'),
+    written('automaticApprovalLimit', 20, '1000.00'),
+    written('orderApprovalLimit', 20, '10000.00'),
+    written('costCentres', 1000, 'ALX;BRK'),
+  ],
+}
+
+const textIn = (row: ImportRow, name: keyof InvitationRow): string => String(row[name] ?? '')
+
+export const rowOf = (row: ImportRow): InvitationRow => ({
+  emailAddress: textIn(row, 'emailAddress'),
+  firstName: textIn(row, 'firstName'),
+  lastName: textIn(row, 'lastName'),
+  readOnly: row['readOnly'] === true,
+  createOrders: row['createOrders'] === true,
+  manageUsers: row['manageUsers'] === true,
+  payments: row['payments'] === true,
+  approveOrders: row['approveOrders'] === true,
+  generalApprover: row['generalApprover'] === true,
+  automaticApprovalLimit: textIn(row, 'automaticApprovalLimit'),
+  orderApprovalLimit: textIn(row, 'orderApprovalLimit'),
+  costCentres: textIn(row, 'costCentres'),
+})

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { invitationMaximumRows } from '@tradecounter/rules/users/invitations/invitationLimits.ts'
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+import { invited } from '../../activation/invited.fixtures.ts'
+import { invitationFile, invitationHeader } from './invitations.fixtures.ts'
+
+const someone = () => `new.${randomBytes(5).toString('hex')}@whatever.example`
+const paramsOf = ({ customer }: Portal) => ({ customerId: customer.id })
+const reader = (email: string) => `${email},Ann,Ho,yes,,,,,,,,`
+
+const peopleOf = async (portal: Portal): Promise<number> => {
+  const admin = await portal.as.admin()
+  return (await admin.listAnyUsers({ query: paramsOf(portal) })).total
+}
+
+test('a file of people is shown first and then invites everybody, each by a mail of their own (R35)', async () => {
+  const portal = await createPortal()
+  const manager = await portal.as.manager()
+  const params = paramsOf(portal)
+  await manager.createCostCentre({ params, body: { costCentreCode: 'A1', costCentreName: 'Alexandria' } })
+  const [ann, ben] = [someone(), someone()]
+  const file = invitationFile(
+    `${ann.toUpperCase()},Ann,Ho,,yes,no,,,,250.5,,A1`,
+    `${ben},"Ben","De la Cruz",,,,,yes,,,5000,`,
+  )
+  const checked = await manager.checkInvitations({ params, body: { file } })
+  expect(checked).toMatchObject({ total: 2, errorCount: 0, errors: [] })
+  expect(checked.people.map(({ emailAddress, claims }) => [emailAddress, claims.canCreateOrders])).toEqual([
+    [ann, true],
+    [ben, false],
+  ])
+  expect(await portal.drainJobs()).toEqual([])
+  await expectRefusal(manager.getUser({ params, query: { userName: ann } }), 'notFound', 404)
+
+  expect(await manager.inviteUsers({ params, body: { file } })).toEqual({ invited: 2 })
+  const mails = await portal.drainJobs()
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([ann, ben].toSorted())
+  expect(mails.every(({ text }) => text.includes('/users/activate/'))).toBe(true)
+  expect(await manager.getUser({ params, query: { userName: ann } })).toMatchObject({
+    firstName: 'Ann',
+    claims: { canCreateOrders: true, automaticApprovalLimitCents: 25_050, orderApprovalLimitCents: 0 },
+    costCentres: [{ costCentreCode: 'A1' }],
+    invitation: { state: 'pending' },
+  })
+  expect(await manager.getUser({ params, query: { userName: ben } })).toMatchObject({
+    lastName: 'De la Cruz',
+    claims: { canApproveOrders: true, orderApprovalLimitCents: 500_000 },
+  })
+  const { rows } = await asOwner(portal.portal.database.connectionString, (db) =>
+    db.query(
+      `select detail ->> 'emailAddress' as email from audit_entries
+      where customer_id = $1 and action = 'inviteUser' and actor_login_id = $2`,
+      [portal.customer.id, manager.loginId],
+    ),
+  )
+  expect(rows.map(({ email }: { email: string }) => email).toSorted()).toEqual([ann, ben].toSorted())
+})
+
+test('every line that is wrong is told with its number, and nobody is invited (§5)', async () => {
+  const portal = await createPortal({ payment_status_id: 3 })
+  const manager = await portal.as.manager()
+  const params = paramsOf(portal)
+  const { emailAddress: known } = await invited(portal, manager)
+  const { userName: administrator } = await portal.as.admin()
+  const before = await peopleOf(portal)
+  const twice = someone()
+  const file = invitationFile(
+    reader(twice),
+    ',,,,,,,,,,,',
+    `${someone()},Ann,Ho,maybe,,,,,,,,`,
+    reader(twice.toUpperCase()),
+    reader(known),
+    reader(administrator),
+    `${someone()},Ann,Ho,,,,yes,,,,,`,
+    `${someone()},Ann,Ho`,
+    reader(someone()),
+  )
+  const { errors, errorCount, total, people } = await manager.checkInvitations({ params, body: { file } })
+  expect(errors.map(({ line, column, message }) => [line, column, message])).toEqual([
+    [3, 'firstName', 'Please enter first name.'],
+    [3, 'lastName', 'Please enter last name.'],
+    [3, 'emailAddress', 'Please enter email address.'],
+    [3, 'readOnly', 'Please switch on at least one permission.'],
+    [4, 'readOnly', "readOnly 'maybe' is neither yes nor no."],
+    [5, 'emailAddress', 'This email address is on line 2 already.'],
+    [6, 'emailAddress', 'A user with this email address exists already.'],
+    [7, 'emailAddress', 'A user with this email address exists already.'],
+    [8, 'payments', 'Payments cannot be given while payments are off for this customer.'],
+    [9, null, 'This line has 3 values; the header has 12.'],
+  ])
+  expect([errorCount, total, people.length]).toEqual([10, 9, 2])
+  const refusal = await expectRefusal(manager.inviteUsers({ params, body: { file } }), 'invitationRow')
+  expect(refusal.problems).toHaveLength(10)
+  expect(refusal.problems[4]).toMatchObject({
+    displayMessage: "Line 4, readOnly: readOnly 'maybe' is neither yes nor no.",
+    field: 'line4',
+  })
+  expect(await peopleOf(portal)).toBe(before)
+  expect(await portal.drainJobs()).toEqual([])
+})
+
+test('a file without people, with other columns, or with more than ten thousand people is refused', async () => {
+  const portal = await createPortal()
+  const manager = await portal.as.manager()
+  const check = async (file: string) => {
+    const { errors } = await manager.checkInvitations({ params: paramsOf(portal), body: { file } })
+    return errors.map(({ line, message }) => [line, message])
+  }
+  expect(await check(invitationFile())).toEqual([[1, 'There is nobody in this file.']])
+  expect((await check('emailAddress,shoeSize\n'))[1]).toEqual([1, "Unknown columns: 'shoeSize'."])
+  expect((await check(''))[0]?.[1]).toContain('The file is empty.')
+  const lines = Array.from({ length: invitationMaximumRows + 1 }, (_, at) =>
+    reader(`p${at}@whatever.example`),
+  )
+  expect(await check([invitationHeader, ...lines].join('\n'))).toEqual([
+    [invitationMaximumRows + 2, 'A file takes up to 10,000 people. Please split it.'],
+  ])
+  const long = 'x'.repeat(2_000_001)
+  await expectRefusal(manager.checkInvitations({ params: paramsOf(portal), body: { file: long } }), 'invalid')
+})
+
+test('of two who send one file at once, one invites and the other is told', async () => {
+  const portal = await createPortal()
+  const [one, two] = [await portal.as.manager(), await portal.as.manager()]
+  const file = invitationFile(...Array.from({ length: 20 }, () => reader(someone())))
+  const params = paramsOf(portal)
+  const sent = await Promise.allSettled(
+    [one, two].map((each) => each.inviteUsers({ params, body: { file } })),
+  )
+  expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await peopleOf(portal)).toBe(22)
+  expect(await portal.drainJobs()).toHaveLength(20)
+})
+
+test('an administrator invites the people of any customer; who may not manage people invites nobody (§6)', async () => {
+  const portal = await createPortal()
+  const admin = await portal.as.admin()
+  const file = invitationFile(reader(someone()))
+  const query = paramsOf(portal)
+  expect((await admin.checkAnyInvitations({ query, body: { file } })).total).toBe(1)
+  expect(await admin.inviteAnyUsers({ query, body: { file } })).toEqual({ invited: 1 })
+  const nowhere = admin.inviteAnyUsers({ query: { customerId: 2_000_000_000 }, body: { file } })
+  await expectRefusal(nowhere, 'notFound', 404)
+  const buyer = await portal.as.buyer()
+  const params = paramsOf(portal)
+  await expectRefusal(buyer.inviteUsers({ params, body: { file } }), 'forbidden', 403)
+})
+
+test('ten thousand people are invited at once', async () => {
+  const portal = await createPortal()
+  const manager = await portal.as.manager()
+  const run = randomBytes(4).toString('hex')
+  const lines = Array.from({ length: invitationMaximumRows }, (_, at) =>
+    reader(`p${at}.${run}@whatever.example`),
+  )
+  const file = [invitationHeader, ...lines].join('\n')
+  const params = paramsOf(portal)
+  expect((await manager.checkInvitations({ params, body: { file } })).people).toHaveLength(50)
+  expect(await manager.inviteUsers({ params, body: { file } })).toEqual({ invited: invitationMaximumRows })
+  expect(await peopleOf(portal)).toBe(invitationMaximumRows + 1)
+})

@@ -1,0 +1,18 @@
+import type { invitationsContract } from '@tradecounter/contract/users/invitations/invitations.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import type { Context } from '../../../http/context.ts'
+import type { Handlers } from '../../../http/handlers.ts'
+import { checkInvitations, inviteUsers } from './inviteUsers.ts'
+
+type Sent = Pick<RouteInput<'inviteUsers'>, 'body'>
+
+// The people of the scope's customer, whichever area they are invited in.
+const check = (context: Context, { body }: Sent) => checkInvitations(context, body.file)
+const invite = (context: Context, { body }: Sent) => inviteUsers(context, body.file)
+
+export const invitationsRoutes: Handlers<typeof invitationsContract> = {
+  checkInvitations: check,
+  inviteUsers: invite,
+  checkAnyInvitations: check,
+  inviteAnyUsers: invite,
+}

@@ -1,0 +1,24 @@
+import { Anchor } from '@mantine/core'
+import { useDownloadDocument } from './useDownloadDocument.ts'
+
+interface DocumentNumberProps {
+  readonly document: { readonly documentNumber: string; readonly documentUrl: string | null }
+}
+
+/** §3 Table cell kinds: a document number with its PDF; a button, because the download carries the session. Without one a text. */
+export function DocumentNumber({ document: { documentNumber, documentUrl: fileUrl } }: DocumentNumberProps) {
+  const download = useDownloadDocument()
+  if (fileUrl === null) return documentNumber
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      fw="inherit"
+      style={{ textAlign: 'start', overflowWrap: 'anywhere' }}
+      title={`Download the PDF of ${documentNumber}`}
+      onClick={() => void download({ documentNumber, kind: 'document', fileUrl })}
+    >
+      {documentNumber}
+    </Anchor>
+  )
+}

@@ -1,0 +1,68 @@
+import { Group, Paper, Title } from '@mantine/core'
+import type { OrderTransaction } from '@tradecounter/contract/documents/documents.entities.ts'
+import { failureText } from '../../lib/api/failures.ts'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { DateText } from '../../ui/text/DateText.tsx'
+import { Money } from '../../ui/text/Money.tsx'
+import { DocumentNumber } from './DocumentNumber.tsx'
+import { useOrderTransactions } from './orderTransactions.data.ts'
+import classes from './OrderInvoices.module.css'
+import { ProofOfDelivery } from './ProofOfDelivery.tsx'
+
+/** What of an order was invoiced, with what can be opened of it; nothing where nothing was. */
+export function OrderInvoices({ orderId }: { readonly orderId: number }) {
+  const { data, error, refetch } = useOrderTransactions(orderId)
+  if (data?.length === 0 || (!data && !error)) return null
+  return (
+    <Paper component="section" aria-label="Invoices" p="md">
+      <Title order={2} mb="xs">
+        Invoices
+      </Title>
+      {data ? (
+        <ul className={classes.list}>
+          {data.map((transaction) => (
+            <Invoice key={transaction.transactionId} transaction={transaction} />
+          ))}
+        </ul>
+      ) : (
+        <ErrorState
+          title="The invoices could not be loaded"
+          text={failureText(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Paper>
+  )
+}
+
+function Invoice({ transaction }: { readonly transaction: OrderTransaction }) {
+  const { documentTotalCents, documentBalanceCents, transactionDate } = transaction
+  return (
+    <li>
+      <Group justify="space-between" wrap="nowrap" fw={550}>
+        <DocumentNumber document={transaction} />
+        <Money cents={documentTotalCents} />
+      </Group>
+      <Group justify="space-between" wrap="nowrap" className={classes.more}>
+        <span>
+          <DateText date={transactionDate} />
+          {transaction.proofOfDeliveryDocumentUrl ? (
+            <>
+              {' · '}
+              <ProofOfDelivery document={transaction} inWords />
+            </>
+          ) : null}
+        </span>
+        <span>
+          {documentBalanceCents === 0 ? (
+            'Settled'
+          ) : (
+            <>
+              <Money cents={documentBalanceCents} /> open
+            </>
+          )}
+        </span>
+      </Group>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { ActionIcon } from '@mantine/core'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
+import { IconDots } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { findTyped } from '../../../lib/text/typed.ts'
+import { useMenuPlace } from '../../../ui/overlay/useMenuPlace.ts'
+
+const loadMenu = () => import('../../order-lists/again/OrderRowMenu.tsx')
+const OrderRowMenu = lazy(async () => ({ default: (await loadMenu()).OrderRowMenu }))
+
+/** The menu of a row comes when it is first wanted, or when a dialog of it was open before a reload. */
+export function OrderRowMenuPlace({ order }: { readonly order: OrderSummary }) {
+  const { pressed, button } = useMenuPlace(loadMenu)
+  const [leftOpen] = useState(() => findTyped(`orderRow.${order.orderID}`) !== undefined)
+  const place = (
+    <ActionIcon variant="subtle" color="gray" aria-label={`More for ${order.orderNumber}`} {...button}>
+      <IconDots size={18} />
+    </ActionIcon>
+  )
+  if (!pressed && !leftOpen) return place
+  return (
+    <Suspense fallback={place}>
+      <OrderRowMenu order={order} opensAtOnce={pressed} />
+    </Suspense>
+  )
+}

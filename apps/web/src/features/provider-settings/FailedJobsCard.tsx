@@ -1,0 +1,115 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { FailedJob } from '@tradecounter/contract/failed-jobs/failedJobs.contract.ts'
+import { failedJobMessages } from '@tradecounter/rules/failed-jobs/failedJobs.problems.ts'
+import { useState } from 'react'
+import { failureText } from '../../lib/api/failures.ts'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { SubText } from '../../ui/table/SubText.tsx'
+import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
+import { DismissJobDialog } from './DismissJobDialog.tsx'
+import { useFailedJobs, useRetryJob } from './failedJobs.data.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+
+function FailedAt({ row }: { readonly row: FailedJob }) {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  return (
+    <>
+      <DateTimeText instant={row.failedAt} timeZone={timeZone} />
+      <SubText onCard>{row.tries === 1 ? 'tried once' : `tried ${row.tries} times`}</SubText>
+    </>
+  )
+}
+
+function Ways({ row }: { readonly row: FailedJob }) {
+  const retry = useRetryJob()
+  const [dismissing, setDismissing] = useState(false)
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Retry ${row.title}`}
+        loading={retry.isPending}
+        onClick={() =>
+          retry.mutate(row.jobId, {
+            onSuccess: () => toastSuccess(failedJobMessages.retried),
+            onError: toastFailure,
+          })
+        }
+      >
+        Retry
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        aria-label={`Dismiss ${row.title}`}
+        onClick={() => setDismissing(true)}
+      >
+        Dismiss
+      </Button>
+      {dismissing ? <DismissJobDialog job={row} onClose={() => setDismissing(false)} /> : null}
+    </Group>
+  )
+}
+
+const columns: readonly DataColumn<FailedJob>[] = [
+  {
+    id: 'title',
+    header: 'After',
+    phone: 'title',
+    cell: ({ title, about }) => (
+      <>
+        {title}
+        <SubText onCard>{about.map(({ name, id }) => `${name} ${id}`).join(', ')}</SubText>
+      </>
+    ),
+  },
+  { id: 'error', header: 'Why it failed', cell: ({ error }) => error },
+  { id: 'failed', header: 'Failed', cell: (row) => <FailedAt row={row} /> },
+  {
+    id: 'ways',
+    header: 'Action',
+    label: '',
+    interactive: true,
+    phone: 'action',
+    cell: (row) => <Ways row={row} />,
+  },
+]
+
+/** Work that failed as often as it may be tried: mails that did not leave, files that were not removed (R39). */
+export function FailedJobsCard() {
+  const jobs = useFailedJobs()
+  const failure = jobs.isError
+    ? {
+        title: 'The failed jobs could not be loaded',
+        text: failureText(jobs.error),
+        onRetry: () => void jobs.refetch(),
+      }
+    : undefined
+  const { rows, total = 0 } = jobs.data ?? {}
+  return (
+    <SettingsCard
+      title="Failed jobs"
+      lead="What is to happen after an act, such as a mail, and failed as often as it is tried. Try it again once the cause is gone, or dismiss it with a reason."
+    >
+      <DataTable
+        caption="Failed jobs"
+        columns={columns}
+        rows={rows}
+        rowId={({ jobId }) => jobId}
+        skeletonRows={2}
+        failure={failure}
+        empty={<Text c="dimmed">Nothing has failed.</Text>}
+      />
+      {rows && total > rows.length ? (
+        <Text size="sm" c="dimmed">
+          The newest {rows.length} of {total.toLocaleString('en-AU')}.
+        </Text>
+      ) : null}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,153 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconBan, IconCheck } from '@tabler/icons-react'
+import type { PartnerKey } from '@tradecounter/contract/integration/integration.entities.ts'
+import { partnerScopes } from '@tradecounter/rules/integration/partnerScopes.ts'
+import { useState } from 'react'
+import { failureText } from '../../lib/api/failures.ts'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { SubText } from '../../ui/table/SubText.tsx'
+import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
+import { StatusChip } from '../../ui/text/StatusChip.tsx'
+import { NewKeyDialog } from './NewKeyDialog.tsx'
+import { usePartnerKeys, useRevokeKey } from './partnerKeys.data.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+
+function When({ instant, never }: { readonly instant: string | null; readonly never: string }) {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  return instant ? <DateTimeText instant={instant} timeZone={timeZone} /> : never
+}
+
+const isOver = ({ expiresAt }: PartnerKey): boolean =>
+  expiresAt !== null && new Date(expiresAt).getTime() <= Date.now()
+
+function State({ row }: { readonly row: PartnerKey }) {
+  if (row.revokedAt || isOver(row))
+    return (
+      <StatusChip tone="neutral" icon={IconBan}>
+        {row.revokedAt ? 'Revoked' : 'Expired'}
+      </StatusChip>
+    )
+  return (
+    <StatusChip tone="good" icon={IconCheck}>
+      In use
+    </StatusChip>
+  )
+}
+
+/** Asks first: what uses the key stops working at its next request, and it cannot be taken back. */
+function RevokeKey({ row }: { readonly row: PartnerKey }) {
+  const [asking, setAsking] = useState(false)
+  const revoke = useRevokeKey()
+  if (row.revokedAt) return null
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        aria-label={`Revoke ${row.name}`}
+        onClick={() => setAsking(true)}
+      >
+        Revoke
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={`Revoke the key ${row.name}?`}
+        confirmLabel="Revoke"
+        danger
+        busy={revoke.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          revoke.mutate(row.keyId, {
+            onSuccess: () => {
+              setAsking(false)
+              toastSuccess(`The key ${row.name} is revoked.`)
+            },
+            onError: toastFailure,
+          })
+        }
+      >
+        Whatever uses it is refused from its next request on. A revoked key cannot be used again.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const columns: readonly DataColumn<PartnerKey>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    phone: 'title',
+    cell: ({ name, keyStart }) => (
+      <>
+        {name}
+        <SubText onCard>{keyStart}…</SubText>
+      </>
+    ),
+  },
+  {
+    id: 'scopes',
+    header: 'May',
+    cell: ({ scopes }) => scopes.map((scope) => partnerScopes[scope]).join('; '),
+  },
+  {
+    id: 'made',
+    header: 'Made',
+    cell: ({ createdAt, createdBy }) => (
+      <>
+        <When instant={createdAt} never="" />
+        <SubText onCard>by {createdBy}</SubText>
+      </>
+    ),
+  },
+  { id: 'used', header: 'Last used', cell: ({ lastUsedAt }) => <When instant={lastUsedAt} never="Never" /> },
+  { id: 'expires', header: 'Expires', cell: ({ expiresAt }) => <When instant={expiresAt} never="Never" /> },
+  { id: 'state', header: 'State', phone: 'end', cell: (row) => <State row={row} /> },
+  {
+    id: 'revoke',
+    header: 'Action',
+    label: '',
+    interactive: true,
+    phone: 'action',
+    cell: (row) => <RevokeKey row={row} />,
+  },
+]
+
+/** Keys of partners' systems. */
+export function KeysCard() {
+  const keys = usePartnerKeys()
+  const [making, setMaking] = useState(false)
+  const failure = keys.isError
+    ? {
+        title: 'The keys could not be loaded',
+        text: failureText(keys.error),
+        onRetry: () => void keys.refetch(),
+      }
+    : undefined
+  return (
+    <SettingsCard
+      title="Integration keys"
+      lead="What the supplier’s systems send rows and fetch orders with. A key is shown once; only its hash is kept."
+    >
+      <Group>
+        <Button variant="default" onClick={() => setMaking(true)}>
+          New key
+        </Button>
+      </Group>
+      <DataTable
+        caption="Integration keys"
+        columns={columns}
+        rows={keys.data}
+        rowId={({ keyId }) => String(keyId)}
+        skeletonRows={3}
+        failure={failure}
+        empty={<Text c="dimmed">No system has a key yet.</Text>}
+      />
+      {making ? <NewKeyDialog onClose={() => setMaking(false)} /> : null}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,118 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { shipDayMessages, offeredYears } from '@tradecounter/rules/ship-days/shipDays.problems.ts'
+import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { useState } from 'react'
+import { failureText } from '../../lib/api/failures.ts'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { toastFailure, toastSuccess, toastUndo } from '../../lib/toasts.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { DateText } from '../../ui/text/DateText.tsx'
+import { AddShipDay } from './AddShipDay.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
+import { useAddShipDays, useRemoveShipDay, useShipDays, type ShipDay } from './shipDays.data.ts'
+
+const weekday = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-AU', { weekday: 'long', timeZone: 'UTC' })
+
+/** A day goes at once, and can be brought back with what it was called. */
+function RemoveDay({ row }: { readonly row: ShipDay }) {
+  const remove = useRemoveShipDay()
+  const add = useAddShipDays()
+  const undo = () => add.mutate([row], { onError: toastFailure })
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      size="compact-sm"
+      aria-label={`Remove ${row.name}`}
+      loading={remove.isPending}
+      onClick={() =>
+        remove.mutate(row.day, {
+          onSuccess: () => toastUndo(shipDayMessages.removed, undo),
+          onError: toastFailure,
+        })
+      }
+    >
+      Remove
+    </Button>
+  )
+}
+
+const columns: readonly DataColumn<ShipDay>[] = [
+  { id: 'day', header: 'Day', nowrap: true, phone: 'end', cell: ({ day }) => <DateText date={day} /> },
+  { id: 'weekday', header: 'Weekday', cell: ({ day }) => weekday(day) },
+  { id: 'name', header: 'Name', phone: 'title', cell: ({ name }) => name },
+  {
+    id: 'remove',
+    header: 'Action',
+    label: '',
+    interactive: true,
+    phone: 'action',
+    cell: (row) => <RemoveDay row={row} />,
+  },
+]
+
+function Offered({ days, year }: { readonly days: readonly ShipDay[]; readonly year: number }) {
+  const add = useAddShipDays()
+  if (days.length === 0) return null
+  const accept = () =>
+    add.mutate(days, { onSuccess: () => toastSuccess(shipDayMessages.allAdded), onError: toastFailure })
+  return (
+    <Alert title={`Public holidays of ${year} that are not excluded yet`} color="blue">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">{days.map(({ name }) => name).join(', ')}</Text>
+        <Button variant="default" loading={add.isPending} onClick={accept}>
+          Exclude {days.length === 1 ? 'it' : `all ${days.length}`}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** Days on which nothing ships (R4), year by year. */
+export function ShipDaysCard() {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const [openedAt] = useState(() => new Date())
+  const thisYear = Number(wallClock(openedAt, timeZone).date.slice(0, 4))
+  const [year, setYear] = useState(thisYear)
+  const shipDays = useShipDays(year)
+  const years = Array.from({ length: offeredYears + 2 }, (_, index) => String(thisYear - 1 + index))
+  const failure = shipDays.isError
+    ? {
+        title: 'The days could not be loaded',
+        text: failureText(shipDays.error),
+        onRetry: () => void shipDays.refetch(),
+      }
+    : undefined
+  return (
+    <SettingsCard
+      title="Excluded ship days"
+      lead="Nobody can ask for an order to ship on these days, nor on a weekend. Orders that were submitted before keep their day."
+    >
+      <Group align="end" gap="sm">
+        <Select
+          label="Year"
+          w={120}
+          allowDeselect={false}
+          data={years}
+          value={String(year)}
+          onChange={(chosen) => chosen && setYear(Number(chosen))}
+        />
+        <AddShipDay onAdded={(day) => setYear(Number(day.slice(0, 4)))} />
+      </Group>
+      {shipDays.data ? <Offered days={shipDays.data.offered} year={shipDays.data.year} /> : null}
+      <DataTable
+        caption={`Excluded ship days of ${year}`}
+        columns={columns}
+        rows={shipDays.data?.days}
+        rowId={({ day }) => day}
+        compact
+        skeletonRows={8}
+        failure={failure}
+        empty={<Text c="dimmed">No day of {year} is excluded.</Text>}
+      />
+    </SettingsCard>
+  )
+}

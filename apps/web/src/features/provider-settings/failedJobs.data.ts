@@ -1,0 +1,32 @@
+import { failedJobsContract } from '@tradecounter/contract/failed-jobs/failedJobs.contract.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { apiFor } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/queryClient.ts'
+
+const jobsApi = apiFor(failedJobsContract)
+const jobsKey = ['failedJobs'] as const
+
+/** Work fails while nobody looks: the list follows. */
+const followMs = 30_000
+
+export const useFailedJobs = () =>
+  useQuery({
+    queryKey: jobsKey,
+    queryFn: ({ signal }) => jobsApi.listFailedJobs({}, { signal }),
+    refetchInterval: followMs,
+  })
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: jobsKey })
+
+export const useRetryJob = () =>
+  useMutation({
+    mutationFn: (jobId: string) => jobsApi.retryFailedJob({ params: { jobId } }),
+    onSettled: refresh,
+  })
+
+export const useDismissJob = () =>
+  useMutation({
+    mutationFn: ({ jobId, reason }: { readonly jobId: string; readonly reason: string }) =>
+      jobsApi.dismissFailedJob({ params: { jobId }, body: { reason } }),
+    onSettled: refresh,
+  })

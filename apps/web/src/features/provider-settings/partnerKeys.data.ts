@@ -1,0 +1,37 @@
+import { integrationContract } from '@tradecounter/contract/integration/integration.contract.ts'
+import type { PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { apiFor } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/queryClient.ts'
+
+const { listPartnerKeys, createPartnerKey, revokePartnerKey } = integrationContract
+const keysApi = apiFor({ listPartnerKeys, createPartnerKey, revokePartnerKey })
+const keysKey = ['partnerKeys'] as const
+
+export interface NewKey {
+  readonly name: string
+  readonly scopes: PartnerScope[]
+  readonly expiresAt?: string
+}
+
+export const usePartnerKeys = () =>
+  useQuery({
+    queryKey: keysKey,
+    queryFn: async ({ signal }) => (await keysApi.listPartnerKeys({}, { signal })).rows,
+  })
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: keysKey })
+
+export const useCreateKey = () =>
+  useMutation({
+    mutationFn: (body: NewKey) => keysApi.createPartnerKey({ body }),
+    // The answer holds the secret: it is shown and kept nowhere else.
+    gcTime: 0,
+    onSettled: refresh,
+  })
+
+export const useRevokeKey = () =>
+  useMutation({
+    mutationFn: (keyId: number) => keysApi.revokePartnerKey({ params: { keyId } }),
+    onSettled: refresh,
+  })

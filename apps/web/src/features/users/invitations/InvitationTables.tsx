@@ -1,0 +1,74 @@
+import type { CheckedInvitations } from '@tradecounter/contract/users/invitations/invitations.contract.ts'
+import { roleLabels } from '@tradecounter/rules/members/roles.ts'
+import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../../ui/table/dataColumn.ts'
+import { Money } from '../../../ui/text/Money.tsx'
+
+type RowError = CheckedInvitations['errors'][number]
+type Person = CheckedInvitations['people'][number]
+
+const errorColumns: readonly DataColumn<RowError>[] = [
+  { id: 'line', header: 'Line', align: 'right', width: '64px', cell: (error) => error.line },
+  { id: 'column', header: 'Column', width: '190px', cell: (error) => error.column ?? '–' },
+  { id: 'message', header: 'What is wrong', phone: 'title', cell: (error) => error.message },
+]
+
+/** What is wrong with each line of a file. */
+export const InvitationErrors = ({ errors }: Pick<CheckedInvitations, 'errors'>) => (
+  <DataTable
+    caption="What is wrong with the file"
+    compact
+    columns={errorColumns}
+    rows={errors}
+    rowId={({ line, column, message }) => `${line} ${column} ${message}`}
+  />
+)
+
+const limit = (cents: number) => (cents > 0 ? <Money cents={cents} /> : '–')
+
+const peopleColumns: readonly DataColumn<Person>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    phone: 'title',
+    cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  },
+  { id: 'emailAddress', header: 'Email', clip: true, cell: (person) => person.emailAddress },
+  {
+    id: 'permissions',
+    header: 'Permissions',
+    cell: ({ claims }) =>
+      rolesOfClaims(claims)
+        .map((role) => roleLabels[role])
+        .join(', '),
+  },
+  {
+    id: 'automatic',
+    header: 'Automatic Limit',
+    align: 'right',
+    cell: ({ claims }) => limit(claims.automaticApprovalLimitCents),
+  },
+  {
+    id: 'approval',
+    header: 'Approval Limit',
+    align: 'right',
+    cell: ({ claims }) => limit(claims.orderApprovalLimitCents),
+  },
+  {
+    id: 'costCentres',
+    header: 'Cost Centres',
+    cell: ({ costCentreCodes }) => costCentreCodes.join(', ') || '–',
+  },
+]
+
+/** Who would be invited, and to what. */
+export const InvitationPeople = ({ people }: Pick<CheckedInvitations, 'people'>) => (
+  <DataTable
+    caption="Who will be invited"
+    compact
+    columns={peopleColumns}
+    rows={people}
+    rowId={({ emailAddress }) => emailAddress}
+  />
+)

@@ -1,0 +1,143 @@
+import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react'
+import type { CheckedInvitations } from '@tradecounter/contract/users/invitations/invitations.contract.ts'
+import { invitationColumns } from '@tradecounter/rules/users/invitations/invitationColumns.ts'
+import { invitationMaximumRows } from '@tradecounter/rules/users/invitations/invitationLimits.ts'
+import { invitationsSent } from '@tradecounter/rules/users/invitations/invitations.problems.ts'
+import { useRef, useState } from 'react'
+import { failureText } from '../../../lib/api/failures.ts'
+import { toastSuccess } from '../../../lib/toasts.tsx'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
+import type { UsersOf } from '../usersOf.ts'
+import { readInvitationFile, saveTemplate } from './invitationFile.ts'
+import { useCheckInvitations, useInviteUsers } from './invitations.data.ts'
+import { InvitationErrors, InvitationPeople } from './InvitationTables.tsx'
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`
+
+function Explanation() {
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        A CSV file whose first line names these columns, all of them, and one person a line below it; up to{' '}
+        {invitationMaximumRows.toLocaleString('en-AU')} people. You see what it would do before anybody is
+        invited.
+      </Text>
+      <DefinitionList>
+        {Object.entries(invitationColumns).map(([name, about]) => (
+          <Definition key={name} term={name} inline>
+            {about}
+          </Definition>
+        ))}
+      </DefinitionList>
+    </Stack>
+  )
+}
+
+function Checked({ checked }: { readonly checked: CheckedInvitations }) {
+  const { total, errorCount, errors, people } = checked
+  const untold = errorCount - errors.length
+  if (errorCount > 0)
+    return (
+      <Stack gap="sm">
+        <Alert color="red">
+          {counted(errorCount, 'thing is wrong', 'things are wrong')} with this file. Nobody was invited.
+        </Alert>
+        <InvitationErrors errors={errors} />
+        {untold > 0 ? <Text size="sm">… and {untold.toLocaleString('en-AU')} more.</Text> : null}
+      </Stack>
+    )
+  const unseen = total - people.length
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        {counted(total, 'person', 'people')} will be invited by e-mail, all of them or nobody.
+      </Text>
+      <InvitationPeople people={people} />
+      {unseen > 0 ? <Text size="sm">… and {unseen.toLocaleString('en-AU')} more.</Text> : null}
+    </Stack>
+  )
+}
+
+interface InvitationsDialogProps {
+  readonly of: UsersOf
+  readonly onClose: () => void
+}
+
+/** Invites people by a file: what is wrong with its lines first, then who they are, then all of them at once. */
+export function InvitationsDialog({ of, onClose }: InvitationsDialogProps) {
+  const [file, setFile] = useState<string>()
+  const [refused, setRefused] = useState<string>()
+  const resetChoice = useRef<() => void>(null)
+  const check = useCheckInvitations(of)
+  const invite = useInviteUsers(of)
+  const checked = check.data
+  const ready = file !== undefined && checked?.errorCount === 0
+
+  const choose = async (chosen: File | null) => {
+    if (!chosen) return
+    const read = await readInvitationFile(chosen)
+    // The same file may be chosen again, mended.
+    resetChoice.current?.()
+    invite.reset()
+    check.reset()
+    setRefused('refused' in read ? read.refused : undefined)
+    if ('refused' in read) return setFile(undefined)
+    setFile(read.text)
+    check.mutate(read.text)
+  }
+
+  const send = () => {
+    if (file === undefined || invite.isPending) return
+    invite.mutate(file, {
+      onSuccess: ({ invited }) => {
+        toastSuccess(invitationsSent(invited))
+        onClose()
+      },
+      // Something changed since it was looked at: what is wrong now is shown by its lines.
+      onError: () => check.mutate(file),
+    })
+  }
+
+  const failure = refused ?? (check.error ? failureText(check.error) : undefined)
+  const unsent = invite.error && ready ? failureText(invite.error) : undefined
+  return (
+    <Modal opened onClose={onClose} size="xl" title={<Text fw={600}>Invite people by a file</Text>}>
+      <Stack gap="md">
+        {(failure ?? unsent) ? <Alert color="red">{failure ?? unsent}</Alert> : null}
+        {checked ? <Checked checked={checked} /> : <Explanation />}
+        <Group justify="space-between" gap="sm">
+          <Button variant="subtle" leftSection={<IconDownload size={16} />} onClick={saveTemplate}>
+            Download template
+          </Button>
+          <Group gap="sm">
+            <FileButton
+              resetRef={resetChoice}
+              accept=".csv,text/csv"
+              onChange={(chosen) => void choose(chosen)}
+              inputProps={{ 'aria-label': 'CSV file of people' }}
+            >
+              {(button) => (
+                <Button
+                  {...button}
+                  variant={ready ? 'default' : 'filled'}
+                  loading={check.isPending}
+                  leftSection={<IconFileTypeCsv size={16} />}
+                >
+                  {checked ? 'Choose another file' : 'Choose file'}
+                </Button>
+              )}
+            </FileButton>
+            {ready ? (
+              <Button onClick={send} loading={invite.isPending}>
+                Send {counted(checked?.total ?? 0, 'invitation', 'invitations')}
+              </Button>
+            ) : null}
+          </Group>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconUsersPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useReasonedClaim } from '../../../shell/claimReasons.ts'
+import { areAdministrators, type UsersOf } from '../usersOf.ts'
+
+const InvitationsDialog = lazy(async () => ({
+  default: (await import('./InvitationsDialog.tsx')).InvitationsDialog,
+}))
+
+/** Opens the dialog that invites many people of a customer by a file. */
+export function InviteByFileButton({ of }: { readonly of: UsersOf }) {
+  const [opened, dialog] = useDisclosure(false)
+  const add = useReasonedClaim('users', 'add-user')
+  if (!add.shown || areAdministrators(of)) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUsersPlus size={18} />}
+        disabled={add.problems.length > 0}
+        onClick={dialog.open}
+      >
+        Invite by file
+      </Button>
+      {opened ? (
+        <Suspense>
+          <InvitationsDialog of={of} onClose={dialog.close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

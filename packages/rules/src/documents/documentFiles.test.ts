@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { documentFileName } from './documentFiles.ts'
+import { documentFileProblems } from './documents.problems.ts'
+
+test('a file is saved under the number of its document', () => {
+  expect(documentFileName({ documentNumber: 'INV1' }, 'document')).toBe('INV1.pdf')
+  expect(documentFileName({ documentNumber: 'INV1' }, 'proofOfDelivery')).toBe('INV1 proof of delivery.pdf')
+})
+
+test('what is wrong with a file is told with its limits', () => {
+  const { notPdf, tooLarge, unknownDocument, quota } = documentFileProblems
+  expect([notPdf, tooLarge, unknownDocument('INV9'), quota].map((each) => each.displayMessage)).toEqual([
+    'The file is not a PDF.',
+    'The file is not smaller than 28 MB.',
+    'There is no document INV9 of this customer.',
+    '5000 files, or 2048 MB of them, can be kept for the documents of one customer in a day. Please send the rest tomorrow.',
+  ])
+})

@@ -1,0 +1,20 @@
+import { problem } from '../decision.ts'
+import { documentFileMaximumBytes, documentFileQuota } from './documentFiles.ts'
+
+const megabyte = 1024 * 1024
+
+/** What is told to a partner's system whose file of a document cannot be kept. */
+export const documentFileProblems = {
+  notPdf: problem('fileNotPdf', 'The file is not a PDF.', 'file'),
+  tooLarge: problem(
+    'fileTooLarge',
+    `The file is not smaller than ${(documentFileMaximumBytes + 1) / megabyte} MB.`,
+    'file',
+  ),
+  unknownDocument: (documentNumber: string) =>
+    problem('unknownReference', `There is no document ${documentNumber} of this customer.`, 'documentNumber'),
+  quota: problem(
+    'documentFileQuota',
+    `${documentFileQuota.files} files, or ${documentFileQuota.bytes / megabyte} MB of them, can be kept for the documents of one customer in a day. Please send the rest tomorrow.`,
+  ),
+} as const

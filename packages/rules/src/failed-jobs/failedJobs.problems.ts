@@ -1,0 +1,12 @@
+import { problem } from '../decision.ts'
+
+export const dismissalReasonMaximum = 500
+
+export const failedJobProblems = {
+  reason: problem('failedJobReason', 'Please enter why nothing needs to be done.', 'reason'),
+} as const
+
+export const failedJobMessages = {
+  retried: 'It is tried again.',
+  dismissed: 'Dismissed.',
+} as const

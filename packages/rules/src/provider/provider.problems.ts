@@ -1,0 +1,13 @@
+import { problem } from '../decision.ts'
+
+/** Every refusal about what the supplier says of itself, worded once. */
+export const providerProblems = {
+  name: (field: string) =>
+    problem('providerName', 'Please enter a name of up to 100 characters, in one line.', field),
+  email: (field: string) => problem('providerEmail', 'Please enter a valid email.', field),
+} as const
+
+export const providerMessages = {
+  saved: 'Settings saved. Screens, mails and documents say it from now on.',
+  coloursSaved: 'Colours saved.',
+} as const

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { providerFieldProblems } from './providerFields.ts'
+
+test('what is blank or left out is as installed, and so no mistake (R1)', () => {
+  expect(providerFieldProblems({})).toEqual([])
+  expect(providerFieldProblems({ providerName: null, supportEmail: '', primaryColour: null })).toEqual([])
+})
+
+test.each([
+  [
+    { providerName: 'x'.repeat(101) },
+    'providerName',
+    'Please enter a name of up to 100 characters, in one line.',
+  ],
+  [{ debtorsName: 'two\nlines' }, 'debtorsName', 'Please enter a name of up to 100 characters, in one line.'],
+  [{ supportEmail: 'support' }, 'supportEmail', 'Please enter a valid email.'],
+  [{ ecommerceEmail: 'a@b' }, 'ecommerceEmail', 'Please enter a valid email.'],
+  [{ sidebarColour: 'teal' }, 'sidebarColour', 'Please enter a colour as # and six digits, such as #0f766e.'],
+])('%o is refused at its field', (change, field, displayMessage) => {
+  expect(providerFieldProblems(change)).toMatchObject([{ field, displayMessage }])
+})

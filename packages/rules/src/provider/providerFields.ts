@@ -1,0 +1,32 @@
+import type { Problem } from '../decision.ts'
+import { brandColours, colourProblems, type BrandColours } from '../customers/customerFields.ts'
+import { providerProblems } from './provider.problems.ts'
+
+export const providerNames = ['providerName', 'debtorsName', 'ecommerceName'] as const
+export const providerEmails = ['supportEmail', 'debtorsEmail', 'ecommerceEmail'] as const
+/** What the supplier says of itself (R1); a blank one is as the program was installed. */
+export const providerTexts = [...providerNames, ...providerEmails] as const
+export type ProviderText = (typeof providerTexts)[number]
+
+export const providerFields = [...providerTexts, ...brandColours] as const
+export type ProviderFields = Readonly<Record<ProviderText, string | null>> & BrandColours
+
+const nameMaximum = 100
+const emailMaximum = 255
+const address = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
+
+/** A line break in it would be one of a mail's subject. */
+const hasControls = (text: string): boolean => /\p{Cc}/u.test(text)
+
+const nameProblems = (field: ProviderText, name: string | null | undefined): Problem[] =>
+  name && (name.length > nameMaximum || hasControls(name)) ? [providerProblems.name(field)] : []
+
+const emailProblems = (field: ProviderText, email: string | null | undefined): Problem[] =>
+  email && !(address.test(email) && email.length <= emailMaximum) ? [providerProblems.email(field)] : []
+
+/** What is wrong with what the supplier says of itself; what is left out or blank is not. */
+export const providerFieldProblems = (change: Partial<ProviderFields>): Problem[] => [
+  ...providerNames.flatMap((field) => nameProblems(field, change[field])),
+  ...providerEmails.flatMap((field) => emailProblems(field, change[field])),
+  ...colourProblems(change),
+]

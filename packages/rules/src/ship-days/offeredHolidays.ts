@@ -1,0 +1,15 @@
+import { addDays, dayOfWeek, type PlainDate } from '../time/businessTime.ts'
+import { publicHolidays, type PublicHoliday } from './publicHolidays.ts'
+
+/** Public holidays of a year that are still to come and are not excluded; those on a weekend, when nothing ships anyway, are not named (R4). */
+export function offeredHolidays(
+  year: number,
+  excluded: readonly PlainDate[],
+  today: PlainDate,
+): PublicHoliday[] {
+  const known = new Set(excluded)
+  const isWorkday = (day: PlainDate) => dayOfWeek(day) !== 0 && dayOfWeek(day) !== 6
+  return publicHolidays(year).filter(
+    ({ day }) => isWorkday(day) && !known.has(day) && day > addDays(today, -1),
+  )
+}

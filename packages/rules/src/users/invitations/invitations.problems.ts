@@ -1,0 +1,24 @@
+import { problem } from '../../decision.ts'
+import { invitationMaximumRows } from './invitationLimits.ts'
+
+const most = invitationMaximumRows.toLocaleString('en-AU')
+
+/** Refusals of a file of people. What is wrong with one of them is worded as in the user dialog (§5). */
+export const invitationProblems = {
+  tooMany: problem('invitationsTooMany', `A file takes up to ${most} people. Please split it.`, 'file'),
+  nobody: problem('invitationsNobody', 'There is nobody in this file.', 'file'),
+  twice: (line: number) =>
+    problem('invitationTwice', `This email address is on line ${line} already.`, 'emailAddress'),
+  limitMaximum: (field: string) =>
+    problem('invitationLimitMaximum', 'Please enter at most 99999999.99.', field),
+  costCentre: (code: string) =>
+    problem(
+      'invitationCostCentre',
+      `The cost centre '${code}' is not an enabled one of this customer.`,
+      'costCentres',
+    ),
+} as const
+
+/** What is said when they are sent. */
+export const invitationsSent = (count: number): string =>
+  count === 1 ? '1 invitation sent.' : `${count.toLocaleString('en-AU')} invitations sent.`
