@@ -7,6 +7,7 @@ const documentColumns = [
   'Document No.',
   'Type',
   'Reference No.',
+  'POD',
   'Date',
   'Due Date',
   'Document Total',
