@@ -44,3 +44,36 @@ test('an administrator has a month’s statements made again, and sees them made
   await expect(admin.getByText(/will be made within minutes/)).toBeVisible()
   await expect(card.getByText(/of \d+ customers$/).first()).toBeVisible()
 })
+
+test('a statement of days somebody chooses comes as PDF and CSV, and days that make none say why', async ({
+  browser,
+}) => {
+  const payer = await visit(browser, 'payer@harbour.example')
+  await payer.goto('/statements')
+  const card = payer.getByRole('region', { name: 'Statement on demand' })
+  const downloadOf = async (name: string) => {
+    const [file] = await Promise.all([
+      payer.waitForEvent('download'),
+      card.getByRole('button', { name, exact: true }).click(),
+    ])
+    return { name: file.suggestedFilename(), text: (await readFile(await file.path())).toString('latin1') }
+  }
+  const pdf = await downloadOf('Download PDF')
+  expect(pdf.name).toMatch(/^statement-[\d-]{10}-to-[\d-]{10}\.pdf$/)
+  expect(pdf.text.slice(0, 5)).toBe('%PDF-')
+  await card
+    .getByRole('radiogroup', { name: 'What the statement lists' })
+    .getByText('Outstanding only')
+    .click()
+  const csv = await downloadOf('Download CSV')
+  expect(csv.name).toMatch(/^outstanding-[\d-]{10}-to-[\d-]{10}\.csv$/)
+  expect(csv.text).toContain('"Closing balance"')
+  const from = card.getByRole('textbox', { name: 'From' })
+  await from.fill('01/01/2020')
+  await from.press('Enter')
+  await from.blur()
+  await expect(card.getByRole('alert')).toHaveText(
+    'A statement covers 24 months at most. Please choose a later start date.',
+  )
+  await expect(card.getByRole('button', { name: 'Download PDF' })).toHaveAttribute('aria-disabled', 'true')
+})

@@ -40,6 +40,8 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   listDevices: none,
   endDevice: () => ({ params: { sessionId: '00000000-0000-4000-8000-000000000000' } }),
   endOtherDevices: none,
+  listMyCustomers: none,
+  switchCustomer: ({ customerId }) => ({ body: { customerId } }),
   getSecondFactor: none,
   beginSecondFactor: () => ({ body: {} }),
   confirmSecondFactor: () => ({ body: { code: '' } }),
@@ -134,6 +136,8 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   getProduct: ({ customerId, productId }) => ({ params: { customerId, productId } }),
   listProducts: none,
   getAnyProduct: ({ productId }) => ({ params: { productId } }),
+  // A product is the provider's, whoever orders it: walking every route switches none off.
+  setProductStatus: ({ productId }) => ({ params: { productId }, body: { enable: true } }),
   listOrders: customer,
   listAllOrders: none,
   countOrders: customer,

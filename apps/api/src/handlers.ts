@@ -31,7 +31,7 @@ import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { providerRoutes } from './modules/provider/provider.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
-import { devicesRoutes, sessionsRoutes } from './modules/sessions/sessions.routes.ts'
+import { customersOfLoginRoutes, devicesRoutes, sessionsRoutes } from './modules/sessions/sessions.routes.ts'
 import { activationRoutes } from './modules/activation/activation.routes.ts'
 import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
@@ -46,6 +46,7 @@ export const handlers: Handlers<Routes> = {
   ...portalRoutes,
   ...sessionsRoutes,
   ...devicesRoutes,
+  ...customersOfLoginRoutes,
   ...secondFactorRoutes,
   ...activationRoutes,
   ...termsRoutes,

@@ -69,6 +69,7 @@ export const paymentAccessRequests = {
   downloadStatement: ({ statementId }) => ({
     query: `fileUrl=${encodeURIComponent(`statements/${statementId}.pdf`)}`,
   }),
+  downloadStatementOnDemand: (world) => ({ ...customer(world), query: 'from=2026-01-01&to=2026-01-31' }),
   listStatementRuns: none,
   // Refused: walking every route makes no statements.
   runStatements: () => ({ body: { month: 12, year: 9999 } }),

@@ -5,6 +5,7 @@ test('the addresses of §2', () => {
   expect({
     login: paths.login(),
     loginFor: paths.loginFor('/orders/12?tab=draft'),
+    home: paths.home(),
     sessionExpired: paths.sessionExpired(),
     logout: paths.logout(),
     forgotPassword: paths.forgotPassword(),
@@ -58,6 +59,7 @@ test('the addresses of §2', () => {
       "draftOrders": "/orders?tab=draft",
       "editPayment": "/payments/7/edit",
       "forgotPassword": "/forgotPassword",
+      "home": "/home",
       "invalidPaymentRequest": "/paymentrequest/token/invalidtoken",
       "invalidToken": "/users/invalidToken?type=expiredLink",
       "login": "/",

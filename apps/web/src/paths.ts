@@ -8,6 +8,7 @@ export const paths = {
   login: () => '/',
   /** The login, and after it the page that was asked for (R37). */
   loginFor: (next: string) => `/${formatSearchText({ next })}`,
+  home: () => '/home',
   sessionExpired: () => '/?expiredSession',
   logout: () => '/logout',
   forgotPassword: () => '/forgotPassword',

@@ -6,6 +6,7 @@ import { centreRoutes } from './features/cost-centres/centreRoutes.tsx'
 import { customerRoutes } from './features/customers/customerRoutes.tsx'
 import { passwordRoutes, profileRoutes } from './features/passwords/passwordRoutes.tsx'
 import { loginRoutes, securityRoutes } from './features/sessions/loginRoutes.tsx'
+import { homeRoutes } from './features/home/homeRoutes.tsx'
 import { orderRoutes } from './features/orders/orderRoutes.tsx'
 import { orderListRoutes } from './features/order-lists/orderListRoutes.tsx'
 import { historyRoutes } from './features/payments/history/historyRoutes.tsx'
@@ -26,6 +27,7 @@ const routeTree = root.addChildren([
   ...activationRoutes,
   ...payByLinkRoutes,
   app.addChildren([
+    ...homeRoutes,
     ...orderRoutes,
     ...productRoutes,
     ...userRoutes,

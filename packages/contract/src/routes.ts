@@ -28,6 +28,7 @@ import { providerContract } from './provider/provider.contract.ts'
 import { productsContract } from './products/products.contract.ts'
 import type { InputTo } from './route.ts'
 import { secondFactorContract } from './second-factor/secondFactor.contract.ts'
+import { customersOfLoginContract } from './sessions/customersOfLogin.contract.ts'
 import { devicesContract } from './sessions/devices.contract.ts'
 import { sessionsContract } from './sessions/sessions.contract.ts'
 import { activationContract } from './activation/activation.contract.ts'
@@ -44,6 +45,7 @@ export const routes = {
   ...portalContract,
   ...sessionsContract,
   ...devicesContract,
+  ...customersOfLoginContract,
   ...secondFactorContract,
   ...activationContract,
   ...termsContract,

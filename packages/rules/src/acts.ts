@@ -42,6 +42,10 @@ export interface Acts {
   readonly statements: { readonly runStatements: { readonly month: string } }
   readonly terms: { readonly publishTerms: { readonly version: number } }
   readonly provider: ProviderActs
+  readonly product: {
+    readonly enableProduct: { readonly productCode: string }
+    readonly disableProduct: { readonly productCode: string }
+  }
   readonly failedJob: {
     readonly retryFailedJob: FailedJobFacts
     readonly dismissFailedJob: FailedJobFacts & { readonly reason: string }

@@ -24,7 +24,7 @@ export interface World {
 }
 
 const nothingStated = statementFigures({
-  month: '2026-01-01',
+  endsOn: '2026-01-31',
   openingCents: 0,
   documents: [],
   payments: [],

@@ -45,6 +45,8 @@ export interface LoginsTable {
   terms_version: number | null
   terms_accepted_at: Date | null
   password_changed_at: Date | null
+  /** Which customer a login enters: the one they worked in last. */
+  last_customer_id: number | null
   version: Default<number>
   created_at: Stamp
   updated_at: Stamp
@@ -69,6 +71,8 @@ export interface MembershipsTable {
   sorted_last_name: Default<string>
   sorted_email: Default<string>
   searched: Default<string>
+  /** Until they accept; `null`: they belong to the customer. */
+  invited_at: StampOrNull
   version: Default<number>
   created_at: Stamp
   updated_at: Stamp

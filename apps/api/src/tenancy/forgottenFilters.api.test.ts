@@ -55,9 +55,13 @@ test('with any one filter forgotten, row-level security lets nothing through (Z2
 /** What must be found without knowing whose it is: the person behind a token, the payment a card message is about. */
 const askedByTheirSecret = [/from "sessions" as "s"/, /where "a"."transaction_uuid" = \$1$/]
 
-/** A second factor is a login's, whichever customer it enters: asked in the provider's scope, by the login. */
+/**
+ * A second factor is a login's, whichever customer it enters, and so is the list of its customers: asked in the provider's
+ * scope, by the login.
+ */
 const askedByTheirLogin = [
   /from memberships m (join customers c on c\.id = m\.customer_id\s+)?where m\.login_id = /,
+  /from "memberships" as "m" inner join "customers" as "c" on "c"\."id" = "m"\."customer_id" where "m"\."login_id" = /,
 ]
 
 test('every statement says its customer itself, however often another one has asked already (Z2)', () => {

@@ -30,6 +30,12 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       [customer.id],
     )
     await db.query(
+      `insert into document_fetches (customer_id, document_id, kind, url)
+      select customer_id, id, 'proofOfDelivery', 'https://files.example/W.pdf' from documents
+      where customer_id = $1 limit 1`,
+      [customer.id],
+    )
+    await db.query(
       `insert into payment_drafts (customer_id, login_id, type_id, selected_on, updated_at)
       values ($1, $2, 1, now(), now())`,
       [customer.id, pending.buyer.loginId],
@@ -38,12 +44,6 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       `insert into payment_draft_choices (customer_id, draft_id, document_id, changed_in, changed_by, changed_at)
       select r.customer_id, r.id, d.id, 1, gen_random_uuid(), now()
       from payment_drafts r join documents d on d.customer_id = r.customer_id where r.customer_id = $1 limit 1`,
-      [customer.id],
-    )
-    await db.query(
-      `insert into document_fetches (customer_id, document_id, kind, url)
-      select customer_id, id, 'proofOfDelivery', 'https://files.example/W.pdf' from documents
-      where customer_id = $1 limit 1`,
       [customer.id],
     )
     await db.query("insert into cost_centres (customer_id, code, name) values ($1, 'W', 'W')", [customer.id])

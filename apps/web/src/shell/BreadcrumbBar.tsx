@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconChevronRight, IconHome } from '@tabler/icons-react'
 import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router'
 import { useMember } from '../lib/session/memberStore.ts'
+import { paths } from '../paths.ts'
 import { landingOf } from './landing.ts'
 import { Tooltip } from '../ui/overlay/Tooltip.tsx'
 import classes from './BreadcrumbBar.module.css'
@@ -30,7 +31,14 @@ export function BreadcrumbBar() {
         </ActionIcon>
       </Tooltip>
       <Tooltip label="Home">
-        <ActionIcon component="a" href={home} variant="subtle" color="gray" size="lg" aria-label="Home">
+        <ActionIcon
+          component="a"
+          href={paths.home()}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Home"
+        >
           <IconHome size={20} />
         </ActionIcon>
       </Tooltip>

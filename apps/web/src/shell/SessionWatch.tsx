@@ -13,7 +13,7 @@ import { findAccessToken, onSignedOutElsewhere } from '../lib/session/accessToke
 import { idleMs, noteActivity, watchActivity } from '../lib/session/activity.ts'
 import { watchTyping } from '../lib/session/halfDone.ts'
 import { useAskedToLogInAgain } from '../lib/session/loginAgain.ts'
-import { findMember } from '../lib/session/memberStore.ts'
+import { findMember, useFindMember } from '../lib/session/memberStore.ts'
 import { refreshSession } from '../lib/session/refreshSession.ts'
 import { onSession } from '../lib/session/sessionEvents.ts'
 import { toastError } from '../lib/toasts.tsx'
@@ -81,6 +81,12 @@ export function SessionWatch() {
     [router],
   )
 
+  // In this tab or in another one: nothing that is shown is of the customer they work for now.
+  const works = useFindMember()?.customer?.customerId
+  const [began] = useState(works)
+  useEffect(() => {
+    if (works !== undefined && began !== undefined && works !== began) location.assign(paths.login())
+  }, [works, began])
   useEffect(() => onSignedOutElsewhere(() => location.assign(paths.login())), [])
   return (
     <Suspense>

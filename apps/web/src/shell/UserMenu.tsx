@@ -34,6 +34,10 @@ const DelegationsDialog = lazy(async () => ({
   default: (await import('../features/delegations/DelegationsDialog.tsx')).DelegationsDialog,
 }))
 
+const CustomerChoice = lazy(async () => ({
+  default: (await import('../features/sessions/customers/CustomerChoice.tsx')).CustomerChoice,
+}))
+
 /** §2 User menu: My Info, Reset Password and Log Out, and the choice of light or dark. It is there once it is pressed, and open. */
 export function UserMenu() {
   const member = useMember()
@@ -57,6 +61,11 @@ export function UserMenu() {
               {member.userName}
             </Text>
           </div>
+          {member.customer ? (
+            <Suspense>
+              <CustomerChoice />
+            </Suspense>
+          ) : null}
           <Menu.Divider />
           {hasInfo ? (
             <Menu.Item leftSection={<IconIdBadge2 size={18} />} onClick={info.open}>

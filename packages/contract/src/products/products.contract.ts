@@ -116,4 +116,14 @@ export const productsContract = {
     params: z.strictObject({ productId: pathId }),
     result: productDetail,
   }),
+  setProductStatus: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/products/:productId/status',
+    permission: 'products.administer',
+    summary:
+      'Enable or disable a product; disabled, it is on no price list and no order with it is submitted',
+    params: z.strictObject({ productId: pathId }),
+    body: z.strictObject({ enable: z.boolean() }),
+    result: z.object({ productID: z.int(), enabled: z.boolean() }),
+  }),
 }

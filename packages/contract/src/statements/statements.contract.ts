@@ -1,5 +1,10 @@
 import { historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
 import { everyRow } from '@tradecounter/rules/payments/paymentMessages.ts'
+import {
+  statementFormats,
+  statementKinds,
+  statementPeriodMonths,
+} from '@tradecounter/rules/statements/statementPeriod.ts'
 import { z } from 'zod'
 import { customerParams, instant, nothing, plainDate, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
@@ -50,6 +55,22 @@ export const statementsContract = {
     summary: 'A statement of the member’s own customer, as a PDF',
     answer: 'download',
     query: z.strictObject({ fileUrl: text(200) }),
+    result: nothing,
+  }),
+  downloadStatementOnDemand: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/statements/ondemand',
+    permission: 'payments.view',
+    summary: 'A statement of any days up to today, as a PDF or a CSV file',
+    description: `At most ${statementPeriodMonths} months. \`all\` lists everything that moved the account, \`outstanding\` the documents of these days that are open when they end; what is open by due date is always the whole account's.`,
+    answer: 'download',
+    params: customerParams,
+    query: z.strictObject({
+      from: plainDate,
+      to: plainDate,
+      show: z.enum(statementKinds).default('all'),
+      format: z.enum(statementFormats).default('pdf'),
+    }),
     result: nothing,
   }),
   listStatementRuns: defineRoute({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { statementFigures, type StatementInput } from './statementFigures.ts'
 
 const november: StatementInput = {
-  month: '2026-11-01',
+  endsOn: '2026-11-30',
   openingCents: 10_000,
   documents: [
     {
@@ -61,8 +61,7 @@ test('what is due on the last day of the month is due at its end, in months of e
   const lastDays = fc.constantFrom('2026-02-28', '2028-02-29', '2026-04-30', '2026-10-31', '2026-12-31')
   fc.assert(
     fc.property(lastDays, fc.integer({ min: 1, max: 10 ** 11 }), (dueOn, cents) => {
-      const month = `${dueOn.slice(0, 7)}-01`
-      const input = { month, openingCents: cents, documents: [], payments: [] }
+      const input = { endsOn: dueOn, openingCents: cents, documents: [], payments: [] }
       const figures = statementFigures({ ...input, open: [{ dueOn, side: 'invoice', cents }] })
       expect(figures.aging.dueEndOfMonth).toBe(cents)
     }),

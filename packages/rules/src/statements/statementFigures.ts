@@ -1,8 +1,8 @@
 import { dueBucketNames, dueBucketOf, type DueBucket } from '../documents/dueBuckets.ts'
 import { sideOf, type TransactionType } from '../documents/transactionTypes.ts'
-import { endOfMonth, type PlainDate } from '../time/businessTime.ts'
+import type { PlainDate } from '../time/businessTime.ts'
 
-/** A document of the month: what it added to the account. */
+/** A document of the days that are stated: what it added to the account. */
 export interface StatementDocument {
   readonly on: PlainDate
   readonly documentNumber: string
@@ -12,7 +12,12 @@ export interface StatementDocument {
   readonly cents: number
 }
 
-/** What was taken off documents in the month: by a payment of the portal, or in the accounts system. */
+/** A document that is open at their end, with how much of it. */
+export interface OutstandingDocument extends StatementDocument {
+  readonly openCents: number
+}
+
+/** What was taken off documents in these days: by a payment of the portal, or in the accounts system. */
 export interface StatementPayment {
   readonly on: PlainDate
   /** `PAY-…`; `null` for the accounts system's own. */
@@ -20,7 +25,7 @@ export interface StatementPayment {
   readonly cents: number
 }
 
-/** What is open at the end of the month: a sum of documents of one side that are due on one day. */
+/** What is open at their end: a sum of documents of one side that are due on one day. */
 export interface OpenAtEnd {
   readonly dueOn: PlainDate
   readonly side: 'invoice' | 'credit'
@@ -28,8 +33,7 @@ export interface OpenAtEnd {
 }
 
 export interface StatementInput {
-  /** Its first day. */
-  readonly month: PlainDate
+  readonly endsOn: PlainDate
   readonly openingCents: number
   readonly documents: readonly StatementDocument[]
   readonly payments: readonly StatementPayment[]
@@ -44,7 +48,7 @@ export interface StatementFigures {
   readonly creditedCents: number
   readonly paidCents: number
   readonly closingCents: number
-  /** Open invoices by how late they are at the end of the month. */
+  /** Open invoices by how late they are at the end. */
   readonly aging: Readonly<Record<DueBucket, number>>
   /** Credits not applied by then, as a negative amount. */
   readonly unappliedCents: number
@@ -53,21 +57,20 @@ export interface StatementFigures {
 const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0)
 
 /**
- * A month of an account: what was open, what came, what was paid, what is open. Both ways to its end must meet to the cent:
- * through the month, and over what is open.
+ * A month of an account, or any days of it: what was open, what came, what was paid, what is open. Both ways to their end must
+ * meet to the cent: through the days, and over what is open.
  * @throws Error when they do not, as no statement is better than a wrong one
  */
 export function statementFigures(input: StatementInput): StatementFigures {
-  const { month, openingCents, documents, payments, open } = input
+  const { endsOn, openingCents, documents, payments, open } = input
   const of = (side: 'invoice' | 'credit') =>
     sum(documents.filter(({ type }) => sideOf(type) === side).map(({ cents }) => cents))
   const [invoicedCents, creditedCents] = [of('invoice'), of('credit')]
   const paidCents = sum(payments.map(({ cents }) => cents))
   const closingCents = openingCents + invoicedCents + creditedCents + paidCents
-  const monthEnd = endOfMonth(month)
   const invoices = open.filter(({ side }) => side === 'invoice')
   const aged = (bucket: DueBucket) =>
-    sum(invoices.filter(({ dueOn }) => dueBucketOf(dueOn, monthEnd) === bucket).map(({ cents }) => cents))
+    sum(invoices.filter(({ dueOn }) => dueBucketOf(dueOn, endsOn) === bucket).map(({ cents }) => cents))
   const aging = Object.fromEntries(dueBucketNames.map((name) => [name, aged(name)])) as Record<
     DueBucket,
     number
@@ -75,7 +78,7 @@ export function statementFigures(input: StatementInput): StatementFigures {
   const unappliedCents = sum(open.filter(({ side }) => side === 'credit').map(({ cents }) => cents))
   const openCents = sum(Object.values(aging)) + unappliedCents
   if (openCents !== closingCents)
-    throw new Error(`A statement of ${month} is off by ${openCents - closingCents} cents.`)
+    throw new Error(`A statement to ${endsOn} is off by ${openCents - closingCents} cents.`)
   return {
     openingCents,
     documents,

@@ -15,6 +15,10 @@ export interface UserActs {
   readonly disableUser: NoFacts
   readonly enableUser: NoFacts
   readonly remindUser: NoFacts
+  /** An invitation of a customer, by the person: they belong to it from then on. */
+  readonly acceptInvitation: NoFacts
+  /** To the customer of the act; which one they came from. */
+  readonly switchCustomer: { readonly from: number }
   readonly activateUser: { readonly termsVersion: number }
   readonly askPasswordReset: NoFacts
   readonly resetPassword: NoFacts

@@ -7,6 +7,7 @@ import {
   findCustomerOfUsers,
   findRecipient,
   findRecipientNamed,
+  isInvited,
   mayEnterAnywhere,
 } from '../users/users.service.ts'
 
@@ -37,7 +38,21 @@ async function invite(context: JobContext, person: Invited, customerId: number |
   })
 }
 
-/** Somebody who has a login already is told of the customer that was added. */
+/** Somebody who has a login already is asked whether they will work for one customer more. */
+async function askToWorkFor(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
+  const { settings } = context
+  const place = await placeOf(context, customerId)
+  await sendLetter(context, person, {
+    subject: `You are invited to ${place}`,
+    paragraphs: [
+      `You have been invited to work for ${place} as well. Log in with the user name and password you have, open the menu at your name and accept the invitation there, within seven days. Nothing changes until you do.`,
+    ],
+    action: { label: 'Log in', url: settings.publicUrl },
+    closing: 'If you did not expect this invitation, you can ignore it.',
+  })
+}
+
+/** Somebody who has a login already is told of the customer that the supplier added. */
 async function tellAdded(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
   const { settings } = context
   const place = await placeOf(context, customerId)
@@ -51,9 +66,12 @@ async function tellAdded(context: JobContext, person: Invited, customerId: numbe
 /** R25: the invitation, also when it is asked for again. */
 export const activationReactions: Reactions = {
   async userInvited(context, { loginId, customerId }) {
-    const person = await findRecipient(context.database.scoped(providerScope), loginId)
+    const db = context.database.scoped(providerScope)
+    const person = await findRecipient(db, loginId)
     if (!person?.enabled) return
-    await (person.activatedAt ? tellAdded(context, person, customerId) : invite(context, person, customerId))
+    if (!person.activatedAt) return invite(context, person, customerId)
+    const isAsked = customerId !== null && (await isInvited(db, loginId, customerId))
+    await (isAsked ? askToWorkFor : tellAdded)(context, person, customerId)
   },
   async activationAsked(context, { userName }) {
     const { database, now } = context

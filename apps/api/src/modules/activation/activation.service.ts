@@ -9,6 +9,7 @@ import { refused } from '../../http/refused.ts'
 import { recordAct } from '../audit/recordAct.ts'
 import { findLink, lockLink, stateOf, spendLink, type LinkRow } from '../login-links/loginLinks.service.ts'
 import { startSession } from '../sessions/sessions.service.ts'
+import { acceptInvitations } from '../users/acceptInvitations.ts'
 import { findRecipient, nameOf, saveLogin, userSubject } from '../users/users.service.ts'
 import { currentTerms } from '../terms/terms.service.ts'
 
@@ -84,6 +85,7 @@ export async function activateAccount(context: PublicContext, token: string, inp
     const actor = { loginId: person.loginId, actorName: `${person.firstName} ${person.lastName}` }
     const facts = { termsVersion: seen.terms.version }
     await recordAct({ db, now }, actor, userSubject(null, person.loginId), 'activateUser', facts)
+    await acceptInvitations({ db, now }, actor, { loginId: person.loginId })
     return person.userName
   })
   return startSession(context, userName)

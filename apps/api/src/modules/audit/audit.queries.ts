@@ -1,4 +1,5 @@
 import type { SubjectKind } from '@tradecounter/rules/acts.ts'
+import { sql } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -57,3 +58,21 @@ export const findLastAct = (
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+export async function countActsSince(
+  db: Db,
+  { customerId, kind, id }: { customerId: number | null; kind: SubjectKind; id: number },
+  actions: readonly string[],
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_entries')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('customer_id', customerId === null ? 'is' : '=', customerId)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('action', 'in', [...actions])
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -124,12 +124,13 @@ const assignments = (db: Db, customerId: number) =>
     .select([
       'a.cost_centre_id as costCentreId',
       'l.user_name as userName',
-      'l.first_name as firstName',
-      'l.last_name as lastName',
+      // As this customer knows them (R24).
+      'm.sorted_first_name as firstName',
+      'm.sorted_last_name as lastName',
     ])
     .where('a.customer_id', '=', customerId)
-    .orderBy('l.first_name')
-    .orderBy('l.last_name')
+    .orderBy('m.sorted_first_name')
+    .orderBy('m.sorted_last_name')
     .orderBy('a.membership_id')
 
 /** Who each of some cost centres is assigned to. */

@@ -106,6 +106,7 @@ export const listApprovers = (db: Db, customerId: number) =>
       ])
       .where('m.customer_id', '=', values.customerId)
       .where('m.enabled', '=', true)
+      .where('m.invited_at', 'is', null)
       .where('l.enabled', '=', true)
       // Written out, not bound, as its index has it.
       .where(sql<SqlBool>`(m.can_approve_orders or m.general_approver)`)

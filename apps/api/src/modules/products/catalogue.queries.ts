@@ -77,3 +77,14 @@ export const findProduct = (db: Db, scope: Scope, productId: number) =>
       ),
     )
     .executeTakeFirst()
+
+export const lockProduct = (db: Db, productId: number) =>
+  db
+    .selectFrom('products')
+    .select(['code', 'enabled'])
+    .where('id', '=', productId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const saveProductStatus = (db: Db, productId: number, enabled: boolean, now: Date) =>
+  db.updateTable('products').set({ enabled, updated_at: now }).where('id', '=', productId).execute()

@@ -4,6 +4,7 @@ import type { productsContract } from '@tradecounter/contract/products/products.
 import type { Context } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { getProduct, listProducts } from './catalogue.ts'
+import { setProductStatus } from './setProductStatus.ts'
 import * as products from './products.service.ts'
 
 // Any for the administrators, for a customer those of its price lists: the scope tells.
@@ -32,4 +33,5 @@ export const productsRoutes: Handlers<typeof productsContract> = {
       perPage: query.per_page,
     }),
   getAnyProduct: getOne,
+  setProductStatus: (context, { params, body }) => setProductStatus(context, params.productId, body.enable),
 }

@@ -35,7 +35,9 @@ export async function resetSecondFactor(context: Context, typed: string): Promis
   const userName = nameOf(typed)
   if (userName === member.userName) throw refused(secondFactorProblems.own)
   // Within the manager's own scope: nobody of another customer is found.
-  if (customerId !== undefined) await getUser(context, userName)
+  // Who is only invited is nobody they speak for yet, and what their login has is not told (R24).
+  if (customerId !== undefined && (await getUser(context, userName)).invitation)
+    throw refused(secondFactorProblems.notOn)
   await inScope(database, providerScope, async (db) => {
     const person = await findRecipientNamed(db, userName)
     if (!person) throw notFound('This user')

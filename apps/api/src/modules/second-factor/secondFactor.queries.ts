@@ -73,7 +73,7 @@ export async function findFactorState(db: Db, loginId: number): Promise<FactorSt
       (select count(*)::integer from recovery_codes where login_id = ${loginId} and used_at is null)
         as "recoveryCodesLeft",
       exists (select from memberships m join customers c on c.id = m.customer_id
-        where m.login_id = ${loginId} and m.enabled and c.enabled and c.require_second_factor) as required
+        where m.login_id = ${loginId} and m.enabled and m.invited_at is null and c.enabled and c.require_second_factor) as required
   `.execute(db)
   return rows[0] ?? { since: null, recoveryCodesLeft: 0, required: false }
 }
@@ -82,6 +82,8 @@ export async function findFactorState(db: Db, loginId: number): Promise<FactorSt
 export async function belongsElsewhere(db: Db, loginId: number, customerId: number): Promise<boolean> {
   const { rows } = await sql`
     select from logins l where l.id = ${loginId} and (l.is_admin or exists (
-      select from memberships m where m.login_id = l.id and m.customer_id != ${customerId}))`.execute(db)
+      select from memberships m where m.login_id = l.id and m.customer_id != ${customerId} and m.invited_at is null))`.execute(
+    db,
+  )
   return rows.length > 0
 }

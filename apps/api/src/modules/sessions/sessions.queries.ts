@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { enterable } from './customersOfLogin.queries.ts'
 import { scopeSetting, type Db, type Scope, type Scopes } from '../../db/database.ts'
 
 export interface SessionMember {
@@ -50,21 +51,21 @@ export async function findSessionMember(db: Db, scope: Scope, { sessionId, now, 
   return rows[0]
 }
 
-/** The login of a user name in lower case, and the membership it enters: the primary contact's first. */
-export async function findLogin(db: Db, userName: string) {
+/**
+ * The login of a user name in lower case, and the membership it enters: of the customer it worked in last, else the primary
+ * contact's. One it was only invited to comes last: who has no other accepts it by logging in.
+ */
+export async function findLogin(db: Db, userName: string, now: Date) {
   const login = await db
     .selectFrom('logins')
     .select(['id', 'password_hash as passwordHash', 'is_admin as isAdmin', 'enabled'])
+    .select(['first_name as firstName', 'last_name as lastName', 'last_customer_id as lastCustomerId'])
     .where('user_name', '=', userName)
     .executeTakeFirst()
   // Asked for nobody as well: how long an answer takes must not tell who exists (A4).
-  const membership = await db
-    .selectFrom('memberships as m')
-    .innerJoin('customers as c', 'c.id', 'm.customer_id')
-    .select('m.customer_id as customerId')
-    .where('m.login_id', '=', login?.id ?? 0)
-    .where('m.enabled', '=', true)
-    .where('c.enabled', '=', true)
+  const membership = await enterable(db, login?.id ?? 0, now)
+    .orderBy(sql`m.invited_at is not null`)
+    .orderBy(sql`m.customer_id = ${login?.lastCustomerId ?? 0}`, 'desc')
     .orderBy('m.is_primary_contact', 'desc')
     .orderBy('m.id')
     .limit(1)

@@ -1,8 +1,10 @@
+import type { customersOfLoginContract } from '@tradecounter/contract/sessions/customersOfLogin.contract.ts'
 import type { devicesContract } from '@tradecounter/contract/sessions/devices.contract.ts'
 import type { sessionsContract } from '@tradecounter/contract/sessions/sessions.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { endDevice, endOtherDevices, listDevices } from './devices.ts'
 import { logOutEverywhere } from './logOutEverywhere.ts'
+import { listMyCustomers, switchCustomer } from './switchCustomer.ts'
 import * as sessions from './sessions.service.ts'
 
 export const sessionsRoutes: Handlers<typeof sessionsContract> = {
@@ -11,6 +13,11 @@ export const sessionsRoutes: Handlers<typeof sessionsContract> = {
   revokeToken: (context, { body }) => sessions.revokeToken(context, body),
   logOutEverywhere: (context) => logOutEverywhere(context),
   getMe: (context) => sessions.getMe(context),
+}
+
+export const customersOfLoginRoutes: Handlers<typeof customersOfLoginContract> = {
+  listMyCustomers: (context) => listMyCustomers(context),
+  switchCustomer: (context, { body }) => switchCustomer(context, body.customerId),
 }
 
 export const devicesRoutes: Handlers<typeof devicesContract> = {

@@ -7,10 +7,12 @@ import {
   refreshOverlapMs,
   sessionLifeMs,
 } from '@tradecounter/rules/sessions/sessionLimits.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
 import { sessionProblems } from '@tradecounter/rules/sessions/sessionMessages.ts'
 import { verifyPassword } from '../../adapters/passwords.ts'
 import { providerScope } from '../../db/database.ts'
 import { inScope, type Context, type PublicContext } from '../../http/context.ts'
+import { acceptInvitations } from '../users/acceptInvitations.ts'
 import { bearerToken } from '../../http/callers.ts'
 import { Refused, refused } from '../../http/refused.ts'
 import { checkSecondFactor, WrongCode } from '../second-factor/checkCode.ts'
@@ -36,7 +38,7 @@ interface Keys {
   readonly rotation: number
 }
 
-function issueTokens(context: PublicContext, keys: Keys) {
+export function issueTokens(context: PublicContext, keys: Keys, kept = wantsCookie(context)) {
   const { sessionSecret } = context.settings
   const expiresAt = context.now.getTime() + accessTokenLifeMs
   const access = sealAccess(sessionSecret, {
@@ -46,7 +48,6 @@ function issueTokens(context: PublicContext, keys: Keys) {
   })
   const refresh = sealRefresh(sessionSecret, keys)
   const expires = { expiresAt: new Date(expiresAt).toISOString() }
-  const kept = wantsCookie(context)
   if (kept) keepRefreshCookie(context, refresh)
   return { access, refresh: kept ? undefined : refresh, ...expires }
 }
@@ -73,7 +74,7 @@ export async function withPassword<Result>(
   checkCredentials(credentials)
   const { username, password } = credentials
   const userName = username.trim().toLowerCase()
-  const found = await queries.findLogin(context.database.scoped(providerScope), userName)
+  const found = await queries.findLogin(context.database.scoped(providerScope), userName, context.now)
   const loginTry = await loginTryOf(context, userName, found?.id)
   await refusePaused(context, loginTry)
   return inTurn(loginTry, async () => {
@@ -123,6 +124,8 @@ async function enter(context: PublicContext, found: Found, loginTry: LoginTry) {
       expiresAt: new Date(now.getTime() + sessionLifeMs),
     })
     await rememberSuccess(db, loginTry, found.id, now)
+    const by = { loginId: found.id, actorName: fullName(found) }
+    if (customerId > 0) await acceptInvitations({ db, now }, by, { loginId: found.id, customerId })
     const entered = { sessionId: keys.sessionId, now, zone: context.settings.TIME_ZONE }
     const row = await queries.findSessionMember(db, tokenScope(customerId), entered)
     if (!row) throw refused(sessionProblems.wrongCredentials)
@@ -134,7 +137,7 @@ async function enter(context: PublicContext, found: Found, loginTry: LoginTry) {
 
 /** Signs somebody in who has just proved who they are in another way (§4 Activation). */
 export async function startSession(context: PublicContext, userName: string) {
-  const found = await queries.findLogin(context.database.scoped(providerScope), userName)
+  const found = await queries.findLogin(context.database.scoped(providerScope), userName, context.now)
   const mayEnter = found?.enabled && (found.isAdmin || found.customerId !== undefined)
   if (!found || !mayEnter) throw refused(sessionProblems.wrongCredentials)
   await checkSecondFactor(context, found, undefined)

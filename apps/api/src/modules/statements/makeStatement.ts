@@ -3,17 +3,18 @@ import {
   statementFigures,
   type StatementInput,
 } from '@tradecounter/rules/statements/statementFigures.ts'
+import { monthOf } from '@tradecounter/rules/statements/statementMonth.ts'
 import type { Db } from '../../db/database.ts'
 import * as queries from './statements.queries.ts'
 
-/** What the ledger and the documents say of one month of an account, in days of the business (R4). */
-async function readMonth(db: Db, key: queries.StatementKey, timeZone: string): Promise<StatementInput> {
+/** What the ledger and the documents say of some days of an account, in days of the business (R4). */
+export async function readDays(db: Db, days: queries.StatedDays, timeZone: string): Promise<StatementInput> {
   return {
-    month: key.month,
-    openingCents: await queries.findOpening(db, key, timeZone),
-    documents: await queries.listDocumentsOf(db, key),
-    payments: await queries.listPaymentsOf(db, key, timeZone),
-    open: await queries.listOpenAtEnd(db, key, timeZone),
+    endsOn: days.to,
+    openingCents: await queries.findOpening(db, days, timeZone),
+    documents: await queries.listDocumentsOf(db, days),
+    payments: await queries.listPaymentsOf(db, days, timeZone),
+    open: await queries.listOpenAtEnd(db, days, timeZone),
   }
 }
 
@@ -23,6 +24,7 @@ export async function makeStatement(
   key: queries.StatementKey,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ) {
-  const input = await readMonth(db, key, timeZone)
+  const { startDate: from, endDate: to } = monthOf(key.month)
+  const input = await readDays(db, { customerId: key.customerId, from, to }, timeZone)
   return hasSomethingToState(input) ? queries.saveStatement(db, key, statementFigures(input), now) : undefined
 }

@@ -2,14 +2,16 @@ import { dueBucketNames, dueBuckets } from '@tradecounter/rules/documents/dueBuc
 import { transactionTypes } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { monthName, monthOf } from '@tradecounter/rules/statements/statementMonth.ts'
-import type { StatementFigures } from '@tradecounter/rules/statements/statementFigures.ts'
+import type { StatementDocument, StatementFigures } from '@tradecounter/rules/statements/statementFigures.ts'
+import type { StatementPeriod } from '@tradecounter/rules/statements/statementPeriod.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { makePdf, type SheetTable } from '../../pdf/sheet.ts'
+import { makePdf, type Sheet, type SheetTable } from '../../pdf/sheet.ts'
 import type { Settings } from '../../settings.ts'
+import type { OutstandingStatement, PeriodStatement } from './periodStatement.ts'
 import type { StatementRow } from './statements.queries.ts'
 
-const amount = { amount: true, width: 30 } as const
-const day = { width: 24 } as const
+const amount = { amount: true, width: 28 } as const
+const day = { width: 22 } as const
 
 const summary = (figures: StatementFigures): SheetTable => ({
   title: 'Summary',
@@ -23,8 +25,11 @@ const summary = (figures: StatementFigures): SheetTable => ({
   totals: [['Closing balance', formatCents(figures.closingCents)]],
 })
 
-const aging = ({ aging: aged, unappliedCents, closingCents }: StatementFigures): SheetTable => ({
-  title: 'What is open at the end of the month, by due date',
+/** What the days of a statement are called. */
+type Days = 'month' | 'period'
+
+const aging = ({ aging: aged, unappliedCents, closingCents }: StatementFigures, days: Days): SheetTable => ({
+  title: `What is open at the end of the ${days}, by due date`,
   columns: [{ heading: 'Due' }, { heading: 'Amount (AUD)', ...amount }],
   rows: [
     ...dueBucketNames.map((name) => [dueBuckets[name].label, formatCents(aged[name])]),
@@ -33,28 +38,32 @@ const aging = ({ aging: aged, unappliedCents, closingCents }: StatementFigures):
   totals: [['Closing balance', formatCents(closingCents)]],
 })
 
-const documents = (figures: StatementFigures): SheetTable => ({
+const documentHeadings: SheetTable['columns'] = [
+  { heading: 'Date', ...day },
+  { heading: 'Document No.', width: 34 },
+  { heading: 'Type', width: 24 },
+  { heading: 'Reference No.' },
+  { heading: 'Due', ...day },
+  { heading: 'Amount', ...amount },
+]
+
+const documentCells = (each: StatementDocument): string[] => [
+  formatDate(each.on),
+  each.documentNumber,
+  transactionTypes[each.type].name,
+  each.referenceNumber ?? '',
+  formatDate(each.dueOn),
+  formatCents(each.cents),
+]
+
+const documents = (figures: StatementFigures, days: Days): SheetTable => ({
   title: 'Documents',
-  columns: [
-    { heading: 'Date', ...day },
-    { heading: 'Document No.', width: 38 },
-    { heading: 'Type', width: 26 },
-    { heading: 'Reference No.' },
-    { heading: 'Due', ...day },
-    { heading: 'Amount', ...amount },
-  ],
-  rows: figures.documents.map((each) => [
-    formatDate(each.on),
-    each.documentNumber,
-    transactionTypes[each.type].name,
-    each.referenceNumber ?? '',
-    formatDate(each.dueOn),
-    formatCents(each.cents),
-  ]),
-  empty: 'There were no documents in this month.',
+  columns: documentHeadings,
+  rows: figures.documents.map(documentCells),
+  empty: `There were no documents in this ${days}.`,
 })
 
-const payments = (figures: StatementFigures): SheetTable => ({
+const payments = (figures: StatementFigures, days: Days): SheetTable => ({
   title: 'Payments and settlements',
   columns: [{ heading: 'Date', ...day }, { heading: 'Payment' }, { heading: 'Amount', ...amount }],
   rows: figures.payments.map((each) => [
@@ -62,28 +71,81 @@ const payments = (figures: StatementFigures): SheetTable => ({
     each.paymentNumber ?? 'Settled with our accounts team',
     formatCents(each.cents),
   ]),
-  empty: 'There were no payments in this month.',
+  empty: `There were no payments in this ${days}.`,
 })
+
+const outstanding = ({ figures, outstanding: open, from }: OutstandingStatement): SheetTable => {
+  const listed = open.reduce((sum, { openCents }) => sum + openCents, 0)
+  return {
+    title: 'Outstanding documents',
+    columns: [...documentHeadings, { heading: 'Open', ...amount }],
+    rows: open.map((each) => [...documentCells(each), formatCents(each.openCents)]),
+    totals: [
+      ['Open of this period', formatCents(listed)],
+      [`Open from before ${formatDate(from)}`, formatCents(figures.closingCents - listed)],
+      ['Closing balance', formatCents(figures.closingCents)],
+    ],
+    empty: 'Nothing of this period is open.',
+  }
+}
+
+interface Account {
+  readonly accountName: string
+  readonly accountNumber: string
+  readonly payTerms: string
+}
+
+interface Heading extends Account, StatementPeriod {
+  readonly heading: string
+  readonly subject: string
+  readonly madeAt: Date
+}
+
+const sheetOf = (
+  { heading, subject, from, to, madeAt, accountName, accountNumber, payTerms }: Heading,
+  tables: readonly SheetTable[],
+  { PROVIDER_NAME, DEBTORS_EMAIL }: Settings,
+): Sheet => ({
+  title: `${heading} ${subject}`,
+  heading,
+  subject,
+  sender: PROVIDER_NAME,
+  recipient: accountName,
+  facts: [
+    ['Account', `${accountName} (${accountNumber})`],
+    ['Period', `${formatDate(from)} – ${formatDate(to)}`],
+    ...(payTerms ? [['Payment terms', payTerms] as const] : []),
+  ],
+  tables,
+  madeAt,
+  notice: `Questions about this statement? Write to ${DEBTORS_EMAIL}.`,
+})
+
+const everything = (figures: StatementFigures, days: Days): SheetTable[] => [
+  summary(figures),
+  aging(figures, days),
+  documents(figures, days),
+  payments(figures, days),
+]
 
 /** A statement on A4: from its kept figures, so that it says the same whenever it is downloaded. */
 export function statementPdf(
-  { month, madeAt, figures, accountName, accountNumber, payTerms }: StatementRow,
-  { PROVIDER_NAME, DEBTORS_EMAIL }: Settings,
+  { month, figures, ...account }: StatementRow,
+  settings: Settings,
 ): Promise<Buffer> {
-  const { startDate, endDate } = monthOf(month)
-  return makePdf({
-    title: `Statement ${monthName(month)}`,
-    heading: 'Statement',
-    subject: monthName(month),
-    sender: PROVIDER_NAME,
-    recipient: accountName,
-    facts: [
-      ['Account', `${accountName} (${accountNumber})`],
-      ['Period', `${formatDate(startDate)} – ${formatDate(endDate)}`],
-      ...(payTerms ? [['Payment terms', payTerms] as const] : []),
-    ],
-    tables: [summary(figures), aging(figures), documents(figures), payments(figures)],
-    madeAt,
-    notice: `Questions about this statement? Write to ${DEBTORS_EMAIL}.`,
-  })
+  const { startDate: from, endDate: to } = monthOf(month)
+  const heading = { ...account, heading: 'Statement', subject: monthName(month), from, to }
+  return makePdf(sheetOf(heading, everything(figures, 'month'), settings))
+}
+
+/** A statement of any days, as the account stood when it was asked for. */
+export function periodPdf(statement: PeriodStatement, account: Account, settings: Settings): Promise<Buffer> {
+  const { figures, from, to, kind } = statement
+  const subject = `${formatDate(from)} – ${formatDate(to)}`
+  const isAll = kind === 'all'
+  // Asked again, the same figures are the same file.
+  const madeAt = new Date(`${to}T00:00:00Z`)
+  const heading = { ...account, heading: isAll ? 'Statement' : 'Outstanding', subject, from, to, madeAt }
+  const tables = isAll ? everything(figures, 'period') : [aging(figures, 'period'), outstanding(statement)]
+  return makePdf(sheetOf(heading, tables, settings))
 }

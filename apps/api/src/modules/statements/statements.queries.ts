@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import type {
   OpenAtEnd,
+  OutstandingDocument,
   StatementDocument,
   StatementFigures,
   StatementPayment,
 } from '@tradecounter/rules/statements/statementFigures.ts'
-import { endOfMonth, addDays } from '@tradecounter/rules/time/businessTime.ts'
+import type { StatementPeriod } from '@tradecounter/rules/statements/statementPeriod.ts'
+import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import type { Db } from '../../db/database.ts'
+
+/** Days of one account. */
+export interface StatedDays extends StatementPeriod {
+  readonly customerId: number
+}
 
 export interface StatementKey {
   readonly customerId: number
@@ -23,7 +30,7 @@ const effectiveOn = (timeZone: string) =>
 
 /** Documents of an account up to a day, each with what was open of it at the end of that day. */
 const openAt = (customerId: number, day: string, timeZone: string) => sql`
-  select d.due_on, d.type, d.total_cents + coalesce((
+  select d.id, d.documented_on, d.document_number, d.reference_number, d.total_cents, d.due_on, d.type, d.total_cents + coalesce((
     select sum(e.amount_cents) from ledger_entries e
     join ledger_journals j on j.customer_id = e.customer_id and j.id = e.journal_id
     where e.customer_id = d.customer_id and e.document_id = d.id
@@ -33,30 +40,44 @@ const openAt = (customerId: number, day: string, timeZone: string) => sql`
 
 export async function findOpening(
   db: Db,
-  { customerId, month }: StatementKey,
+  { customerId, from }: StatedDays,
   timeZone: string,
 ): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(o.cents), 0)::bigint as cents
-    from (${openAt(customerId, addDays(month, -1), timeZone)}) as o`.execute(db)
+    from (${openAt(customerId, addDays(from, -1), timeZone)}) as o`.execute(db)
   return rows[0]?.cents ?? 0
 }
 
-/** What is open when the month ends, by side and due date. */
+/** What is open when the days end, by side and due date. */
 export async function listOpenAtEnd(
   db: Db,
-  { customerId, month }: StatementKey,
+  { customerId, to }: StatedDays,
   timeZone: string,
 ): Promise<readonly OpenAtEnd[]> {
   const { rows } = await sql<OpenAtEnd>`
     select o.due_on as "dueOn", sum(o.cents)::bigint as cents,
       case when o.type in ('invoice', 'debitNote') then 'invoice' else 'credit' end as side
-    from (${openAt(customerId, endOfMonth(month), timeZone)}) as o
+    from (${openAt(customerId, to, timeZone)}) as o
     where o.cents <> 0 group by 1, 3 order by 1, 3`.execute(db)
   return rows
 }
 
-export const listDocumentsOf = (db: Db, { customerId, month }: StatementKey): Promise<StatementDocument[]> =>
+/** Documents of these days that are open when they end. */
+export async function listOutstandingOf(
+  db: Db,
+  { customerId, from, to }: StatedDays,
+  timeZone: string,
+): Promise<readonly OutstandingDocument[]> {
+  const { rows } = await sql<OutstandingDocument>`
+    select o.documented_on as "on", o.document_number as "documentNumber", o.type,
+      o.reference_number as "referenceNumber", o.due_on as "dueOn", o.total_cents as cents, o.cents as "openCents"
+    from (${openAt(customerId, to, timeZone)} and d.documented_on >= ${from}::date) as o
+    where o.cents <> 0 order by o.documented_on, o.id`.execute(db)
+  return rows
+}
+
+export const listDocumentsOf = (db: Db, { customerId, from, to }: StatedDays): Promise<StatementDocument[]> =>
   db
     .selectFrom('documents as d')
     .select([
@@ -68,16 +89,16 @@ export const listDocumentsOf = (db: Db, { customerId, month }: StatementKey): Pr
       'd.total_cents as cents',
     ])
     .where('d.customer_id', '=', customerId)
-    .where('d.documented_on', '>=', month)
-    .where('d.documented_on', '<=', endOfMonth(month))
+    .where('d.documented_on', '>=', from)
+    .where('d.documented_on', '<=', to)
     .orderBy('d.documented_on')
     .orderBy('d.id')
     .execute()
 
-/** What came off documents in the month: a payment's documents are one line, and so are the accounts system's of one import. */
+/** What came off documents in these days: a payment's documents are one line, and so are the accounts system's of one import. */
 export async function listPaymentsOf(
   db: Db,
-  { customerId, month }: StatementKey,
+  { customerId, from, to }: StatedDays,
   timeZone: string,
 ): Promise<readonly StatementPayment[]> {
   const { rows } = await sql<StatementPayment>`
@@ -90,7 +111,7 @@ export async function listPaymentsOf(
       where j.customer_id = ${customerId}
     ) as l
     left join payments p on p.customer_id = ${customerId} and p.id = l.payment_id
-    where l."on" between ${month}::date and ${endOfMonth(month)}::date
+    where l."on" between ${from}::date and ${to}::date
     group by l.id, l."on", p.payment_number
     having sum(l.cents) <> 0
     order by l."on", l.id`.execute(db)
@@ -137,6 +158,14 @@ export async function countStatements(db: Db, customerId: number): Promise<numbe
   return count
 }
 
+/** An account as a statement names it. */
+export const findStatedAccount = (db: Db, customerId: number) =>
+  db
+    .selectFrom('customers as c')
+    .select(['c.account_name as accountName', 'c.account_number as accountNumber', 'c.pay_terms as payTerms'])
+    .where('c.id', '=', customerId)
+    .executeTakeFirst()
+
 /** A statement with the account as it is called now. */
 export const findStatement = (db: Db, customerId: number, statementId: number) =>
   db
@@ -165,6 +194,7 @@ export const listPayers = (db: Db, customerId: number) =>
     .where('m.customer_id', '=', customerId)
     .where('m.can_do_payments', '=', true)
     .where('m.enabled', '=', true)
+    .where('m.invited_at', 'is', null)
     .where('l.enabled', '=', true)
     .orderBy('l.id')
     .execute()

@@ -17,6 +17,7 @@ import {
   type NewUser,
 } from './userInput.ts'
 import * as logins from './logins.queries.ts'
+import { nameInvited } from './invitedMembers.queries.ts'
 import * as administrators from './administrators.queries.ts'
 import * as queries from './users.queries.ts'
 import { getUser, nameOf, rightsOf, userSubject } from './users.service.ts'
@@ -33,7 +34,7 @@ async function loginFor({ db, now }: Context, input: NewUser, isAdmin: boolean) 
   await logins.insertLogin(db, { userName, ...names, isAdmin, now })
   const login = await logins.lockLogin(db, userName)
   if (!login || login.isAdmin !== isAdmin) throw refused(userProblems.taken)
-  return { ...login, userName }
+  return { id: login.id, userName, ...names }
 }
 
 /** An administrator of the provider invites another one. */
@@ -50,7 +51,8 @@ async function createAdministrator(context: Context, input: NewUser): Promise<Us
 
 /**
  * Invites a person (§8 'User created successfully.'): they choose their password themselves (R35). Somebody who has a login
- * for another customer keeps their names and password, and is told of the customer that was added.
+ * for another customer keeps it, and belongs to this one as well once they accept; until then nothing tells them from
+ * anybody else who was invited (R24).
  */
 export async function createUser(context: Context, input: NewUser): Promise<User> {
   const { db, now, scope } = context
@@ -61,11 +63,12 @@ export async function createUser(context: Context, input: NewUser): Promise<User
   const claims = readClaims(input.claims)
   const standing = { customerId, paymentStatusId: customer.paymentStatusId, paid: false, assigned: [] }
   refuseAny([...whatIsWrong(input), ...(await givenProblems(context, { ...input, claims }, standing))])
-  const { id: loginId, userName } = await loginFor(context, input, false)
+  const { id: loginId, userName, firstName, lastName } = await loginFor(context, input, false)
   const contact = await primaryContactColumn(context, customerId, input.isPrimaryContact)
-  const columns = { ...claimColumns(claims), ...contact }
+  const columns = { ...claimColumns(claims), ...contact, invited_at: now }
   const made = await queries.insertMembership(db, { customerId, loginId, now }, columns)
   if (!made) throw refused(userProblems.taken)
+  await nameInvited(db, customerId, [{ membershipId: made.id, firstName, lastName, email: userName }])
   const wanted = (input.costCentres ?? []).map((each) => each.costCentreId)
   await assignCostCentres(db, customerId, made.id, wanted)
   const facts = { ...rightsOf(claims), emailAddress: userName }

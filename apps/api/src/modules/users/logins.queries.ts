@@ -45,6 +45,7 @@ interface LoginColumns {
   readonly activated_at?: Date
   readonly terms_version?: number
   readonly terms_accepted_at?: Date
+  readonly last_customer_id?: number
 }
 
 export const saveLogin = (db: Db, loginId: number, columns: LoginColumns, now: Date) =>
@@ -78,15 +79,14 @@ export const findRecipientNamed = (db: Db, userName: string) =>
     .where('user_name', '=', userName)
     .executeTakeFirst()
 
-/** Of how many customers somebody is a member; asked over all of them. */
-export const countMemberships = async (db: Db, loginId: number): Promise<number> => {
-  const { count } = await db
+/** Of how many customers somebody is a member, and how many have invited them besides; asked over all of them. */
+export const countMemberships = (db: Db, loginId: number) =>
+  db
     .selectFrom('memberships')
-    .select(sql<number>`count(*)`.as('count'))
+    .select(sql<number>`count(*) filter (where invited_at is null)`.as('belongsTo'))
+    .select(sql<number>`count(*) filter (where invited_at is not null)`.as('invitedBy'))
     .where('login_id', '=', loginId)
     .executeTakeFirstOrThrow()
-  return count
-}
 
 /** Whether somebody may log in anywhere: an administrator, or an enabled member of an enabled customer. */
 export const mayEnterAnywhere = async (db: Db, loginId: number): Promise<boolean> => {

@@ -1,13 +1,17 @@
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { changeUser } from '@tradecounter/rules/users/manageUser.ts'
+import { accountMailsAnHour } from '@tradecounter/rules/passwords/linkLife.ts'
+import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
 import { customerIn } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { accept, notFound, refused } from '../../http/refused.ts'
+import { countActs } from '../audit/countActs.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { isFlooded } from '../login-links/loginLinks.service.ts'
 import { endSessions } from '../sessions/sessions.service.ts'
+import { renewInvitation } from './invitedMembers.queries.ts'
 import { claimsOf } from './toUser.ts'
 import * as logins from './logins.queries.ts'
 import * as administrators from './administrators.queries.ts'
@@ -58,20 +62,34 @@ export async function setUserStatus(context: Context, name: string, enable: bool
   return getUser(context, userName)
 }
 
+/** The same of a customer's: who has a login already gets no link, but is asked as often (A7), and is refused alike (R24). */
+async function remindMember(context: Context, customerId: number, userName: string): Promise<null> {
+  const { db, now, outbox } = context
+  const user = await queries.lockMember(db, customerId, userName)
+  if (!user) throw notFound('This user')
+  if (user.activatedAt && !user.askedAt) throw refused(userProblems.activated)
+  const subject = userSubject(customerId, user.id)
+  const since = new Date(now.getTime() - hourMs)
+  if ((await countActs(db, subject, ['inviteUser', 'remindUser'], since)) >= accountMailsAnHour)
+    throw refused(userProblems.remindedOften)
+  if (user.askedAt) await renewInvitation(db, customerId, user.id, now)
+  await recordAct(context, actorOf(context), subject, 'remindUser')
+  await outbox.emit(db, 'userInvited', { loginId: user.loginId, customerId })
+  return null
+}
+
 /** Sends an invitation again, with a new link (§8 'Reminder sent successfully.'); at most five an hour (A7). */
 export async function remindUser(context: Context, name: string): Promise<null> {
   const { db, now, outbox, scope } = context
   const userName = nameOf(name)
-  const customerId = customerIn(scope) ?? null
-  const user =
-    customerId === null
-      ? await administrators.findAdministrator(db, userName)
-      : await queries.findMember(db, customerId, userName)
+  const customerId = customerIn(scope)
+  if (customerId !== undefined) return remindMember(context, customerId, userName)
+  const user = await administrators.findAdministrator(db, userName)
   if (!user) throw notFound('This user')
   if (user.activatedAt) throw refused(userProblems.activated)
   if (await isFlooded(db, { loginId: user.loginId, purpose: 'activation', now }))
     throw refused(userProblems.remindedOften)
-  await recordAct(context, actorOf(context), userSubject(customerId, user.id), 'remindUser')
-  await outbox.emit(db, 'userInvited', { loginId: user.loginId, customerId })
+  await recordAct(context, actorOf(context), userSubject(null, user.id), 'remindUser')
+  await outbox.emit(db, 'userInvited', { loginId: user.loginId, customerId: null })
   return null
 }

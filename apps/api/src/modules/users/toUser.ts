@@ -1,4 +1,5 @@
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
+import { activationLifeMs } from '@tradecounter/rules/passwords/linkLife.ts'
 import { noClaims, type UserClaims } from '@tradecounter/rules/users/userClaims.ts'
 import type { AdministratorRow } from './administrators.queries.ts'
 import type { MemberRow } from './users.queries.ts'
@@ -22,6 +23,16 @@ function invitationOf(
     expiresAt: invitationExpiresAt?.toISOString() ?? null,
   }
 }
+
+/** Who is asked to belong to a customer is shown alike, whether the address has a login already or not (R24). */
+const invitedMember = (row: MemberRow): Invited =>
+  row.askedAt
+    ? {
+        activatedAt: null,
+        invitedAt: row.askedAt,
+        invitationExpiresAt: new Date(row.askedAt.getTime() + activationLifeMs),
+      }
+    : row
 
 export const claimsOf = (row: MemberRow): UserClaims => ({
   readOnly: row.readOnly,
@@ -59,7 +70,7 @@ export const toUser = (row: MemberRow, costCentres: User['costCentres'], now: Da
   customer: { customerId: row.customerId, customerName: row.customerName },
   costCentres,
   isPrimaryContact: row.isPrimaryContact,
-  invitation: invitationOf(row, now),
+  invitation: invitationOf(invitedMember(row), now),
 })
 
 /** An administrator of the provider: everything that can be administered, so no claims of a customer. */

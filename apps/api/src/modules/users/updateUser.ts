@@ -19,12 +19,14 @@ import {
   refuseAny,
   type UserChange,
 } from './userInput.ts'
+import { nameInvited } from './invitedMembers.queries.ts'
 import * as logins from './logins.queries.ts'
 import * as administrators from './administrators.queries.ts'
 import * as queries from './users.queries.ts'
 import { getUser, nameOf, rightsOf, userSubject } from './users.service.ts'
 
 interface Named {
+  readonly id: number
   readonly loginId: number
   readonly firstName: string
   readonly lastName: string
@@ -44,7 +46,8 @@ async function saveNames(context: Context, user: Named, change: UserChange): Pro
   if (firstName === user.firstName && lastName === user.lastName) return undefined
   if (!isAdmin(context.member)) {
     const everywhere = context.database.scoped(providerScope)
-    if ((await logins.countMemberships(everywhere, user.loginId)) > 1) throw refused(userProblems.ofSeveral)
+    const { belongsTo } = await logins.countMemberships(everywhere, user.loginId)
+    if (belongsTo > 1) throw refused(userProblems.ofSeveral)
   }
   await logins.saveLogin(
     context.db,
@@ -52,6 +55,31 @@ async function saveNames(context: Context, user: Named, change: UserChange): Pro
     { first_name: firstName, last_name: lastName },
     context.now,
   )
+  return `${firstName} ${lastName}`
+}
+
+/** Who is only invited is called what this customer calls them; a login that is nobody's yet, and no other customer's, too. */
+async function saveInvitedNames(
+  context: Context,
+  customerId: number,
+  user: Named & { readonly activatedAt: Date | null },
+  change: UserChange,
+): Promise<string | undefined> {
+  const firstName = change.firstName?.trim() ?? user.firstName
+  const lastName = change.lastName?.trim() ?? user.lastName
+  if (firstName === user.firstName && lastName === user.lastName) return undefined
+  await nameInvited(context.db, customerId, [
+    { membershipId: user.id, firstName, lastName, email: user.emailAddress },
+  ])
+  const everywhere = context.database.scoped(providerScope)
+  const { belongsTo, invitedBy } = await logins.countMemberships(everywhere, user.loginId)
+  if (!user.activatedAt && belongsTo + invitedBy === 1)
+    await logins.saveLogin(
+      context.db,
+      user.loginId,
+      { first_name: firstName, last_name: lastName },
+      context.now,
+    )
   return `${firstName} ${lastName}`
 }
 
@@ -103,7 +131,9 @@ export async function updateUser(context: Context, name: string, change: UserCha
   const held = contact.is_primary_contact ? await queries.lockMember(db, customerId, userName) : user
   const key = { customerId, id: user.id, version: held?.version ?? user.version }
   await queries.saveMembership(db, key, { ...claimColumns(claims), ...contact }, now)
-  const names = await saveNames(context, user, change)
+  const names = user.askedAt
+    ? await saveInvitedNames(context, customerId, user, change)
+    : await saveNames(context, user, change)
   if (change.costCentres) {
     const wanted = change.costCentres.map((each) => each.costCentreId)
     await assignCostCentres(db, customerId, user.id, wanted)

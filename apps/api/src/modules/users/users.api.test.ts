@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
@@ -40,7 +41,7 @@ test('a manager invites a person with their limits and cost centres (§3, §8)',
     claims: { canCreateOrders: true, automaticApprovalLimitCents: 100_000, orderApprovalLimitCents: 250_000 },
     costCentres: [{ costCentreCode: 'A1', costCentreName: 'Kitchen' }],
     isPrimaryContact: false,
-    invitation: { state: 'pending', sentAt: null },
+    invitation: { state: 'pending', sentAt: expect.any(String) as string },
   })
   expect(await portal.drainJobs()).toHaveLength(1)
   const { rows, total } = await manager.listUsers({ params, query: { q: { searchTag: 'ann h' } } })
@@ -78,10 +79,10 @@ test('every field is refused in the words of the dialog, and nothing is kept (§
   expect((await manager.listUsers({ params, query: {} })).total).toBe(1)
 })
 
-test('a person exists once in a customer; a login of another customer is added to this one (§3)', async () => {
+test('a person exists once in a customer; a login of another customer belongs to this one too once it accepts (§3)', async () => {
   const portal = await createPortal()
   const manager = await portal.as.manager()
-  const { user } = await activated(portal, manager)
+  const { user, session } = await activated(portal, manager)
   await expectRefusal(
     manager.createUser({
       params: paramsOf(portal),
@@ -95,13 +96,17 @@ test('a person exists once in a customer; a login of another customer is added t
     params: paramsOf(other),
     body: person({ emailAddress: user.userName, firstName: 'Somebody' }),
   })
-  expect(added).toMatchObject({ userName: user.userName, firstName: 'Ann', invitation: null })
+  expect(added).toMatchObject({ firstName: 'Somebody', invitation: { state: 'pending' } })
   const [mail] = await other.drainJobs()
   expect(mail?.subject).toContain(other.customer.name)
+  await clientOf(portal.portal, session.token).switchCustomer({ body: paramsOf(other) })
+  const query = { userName: user.userName }
+  const accepted = await theirs.getUser({ params: paramsOf(other), query })
+  expect(accepted).toMatchObject({ firstName: 'Ann', invitation: null })
   const renamed = theirs.updateUser({
     params: paramsOf(other),
-    query: { userName: user.userName },
-    body: { version: added.version, firstName: 'Renamed' },
+    query,
+    body: { version: accepted.version, firstName: 'Renamed' },
   })
   await expectRefusal(renamed, 'userOfSeveral')
 })

@@ -43,8 +43,16 @@ const memberRows = (db: Db, customerId: number) =>
     .where('m.customer_id', '=', customerId)
     .innerJoin('customers as c', 'c.id', 'm.customer_id')
     .select([
-      ...loginColumns,
       ...invitedColumns,
+      'l.id as loginId',
+      // Copies of the login's; of who is only invited what was typed here (R24).
+      'm.sorted_first_name as firstName',
+      'm.sorted_last_name as lastName',
+      'm.sorted_email as emailAddress',
+      'l.user_name as userName',
+      'l.is_admin as isAdmin',
+      'l.activated_at as activatedAt',
+      'm.invited_at as askedAt',
       'm.id',
       'm.version',
       'm.customer_id as customerId',
@@ -163,6 +171,7 @@ export interface MembershipColumns {
   readonly order_approval_limit_cents?: number
   readonly is_primary_contact?: boolean
   readonly enabled?: boolean
+  readonly invited_at?: Date
 }
 
 export const insertMembership = (

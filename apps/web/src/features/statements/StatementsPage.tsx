@@ -12,6 +12,7 @@ import { Pager } from '../../ui/table/Pager.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { pageSizeOf, showOfSize, showSizes } from '../../lib/text/showChoices.ts'
 import { DownloadStatement } from './DownloadStatement.tsx'
+import { StatementOnDemand } from './StatementOnDemand.tsx'
 import { useStatements } from './statements.data.ts'
 import type { StatementsSearch } from './statementsSearch.ts'
 
@@ -46,6 +47,7 @@ export function StatementsPage() {
   return (
     <>
       <PageHeader title="Statements" />
+      <StatementOnDemand />
       <Paper>
         <DataTable
           caption="Statements"

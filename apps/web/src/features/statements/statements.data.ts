@@ -1,4 +1,9 @@
 import { statementsContract, type Statement } from '@tradecounter/contract/statements/statements.contract.ts'
+import type {
+  StatementFormat,
+  StatementKind,
+  StatementPeriod,
+} from '@tradecounter/rules/statements/statementPeriod.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { saveBlob } from '../../lib/files/saveBlob.ts'
@@ -24,3 +29,20 @@ export const useDownloadStatement = ({ documentUrl, startDate }: Statement) =>
     onSuccess: (pdf) => saveBlob(pdf, `statement-${startDate.slice(0, 7)}.pdf`),
     onError: toastFailure,
   })
+
+interface StatementWish extends StatementPeriod {
+  readonly show: StatementKind
+  readonly format: StatementFormat
+}
+
+/** What is refused is told in the words of the rule. */
+export function useDownloadStatementOnDemand() {
+  const customerId = useCustomerId()
+  return useMutation({
+    mutationFn: (query: StatementWish) =>
+      statementsApi.downloadStatementOnDemand({ params: { customerId }, query }),
+    onSuccess: (file, { from, to, show, format }) =>
+      saveBlob(file, `${show === 'all' ? 'statement' : 'outstanding'}-${from}-to-${to}.${format}`),
+    onError: toastFailure,
+  })
+}

@@ -2,7 +2,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useReasonedClaim } from '../../shell/claimReasons.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
-import { UserDialog } from './UserDialog.tsx'
+import { UserDialogPlace } from './UserDialogPlace.tsx'
 import type { UsersOf } from './usersOf.ts'
 
 /** §2 'New User': opens the dialog that invites one. */
@@ -15,7 +15,7 @@ export function NewUserButton({ of }: { readonly of: UsersOf }) {
       <ReasonedButton leftSection={<IconUserPlus size={18} />} problems={add.problems} onClick={dialog.open}>
         New User
       </ReasonedButton>
-      {opened ? <UserDialog of={of} user={undefined} onClose={dialog.close} /> : null}
+      {opened ? <UserDialogPlace of={of} user={undefined} onClose={dialog.close} /> : null}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { countedWith } from '../../ui/pageCount.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
-import { UserDialog } from './UserDialog.tsx'
+import { UserDialogPlace } from './UserDialogPlace.tsx'
 import { userColumns } from './userColumns.tsx'
 import { useUsers } from './users.data.ts'
 import type { UsersOf } from './usersOf.ts'
@@ -27,7 +27,7 @@ export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
   const columns = useMemo(() => (of ? userColumns(of, setEdited) : []), [of])
   return (
     <>
-      {of && edited ? <UserDialog of={of} user={edited} onClose={() => setEdited(undefined)} /> : null}
+      {of && edited ? <UserDialogPlace of={of} user={edited} onClose={() => setEdited(undefined)} /> : null}
       <DataTable
         caption="Users"
         columns={columns}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { findMember } from '../session/memberStore.ts'
+import { findMember, type SignedInMember } from '../session/memberStore.ts'
 
 /**
  * What was typed and is not stored yet, kept in the browser under the name of who typed it: it survives a reload and the
@@ -9,6 +9,9 @@ type Place = 'tab' | 'browser'
 
 const prefix = 'tradecounter.typed.'
 const prefixOf = (userName: string): string => `${prefix}${userName}.`
+/** Each customer somebody works for has its own. */
+const nameOf = ({ userName, customer }: SignedInMember, key: string): string =>
+  prefixOf(userName) + (customer ? `${customer.customerId}.${key}` : key)
 
 const storages: Readonly<Record<Place, Storage>> = { tab: sessionStorage, browser: localStorage }
 
@@ -16,7 +19,7 @@ const storages: Readonly<Record<Place, Storage>> = { tab: sessionStorage, browse
 export function keepTyped(key: string, value: unknown, place: Place = 'tab'): void {
   const member = findMember()
   if (!member) return
-  const name = prefixOf(member.userName) + key
+  const name = nameOf(member, key)
   try {
     if (value === undefined) storages[place].removeItem(name)
     else storages[place].setItem(name, JSON.stringify(value))
@@ -30,7 +33,7 @@ export function findTyped(key: string, place: Place = 'tab'): unknown {
   const member = findMember()
   if (!member) return undefined
   try {
-    const text = storages[place].getItem(prefixOf(member.userName) + key)
+    const text = storages[place].getItem(nameOf(member, key))
     return text === null ? undefined : (JSON.parse(text) as unknown)
   } catch {
     return undefined

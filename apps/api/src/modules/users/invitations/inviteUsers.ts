@@ -8,6 +8,7 @@ import { actorOf, recordEach } from '../../audit/recordAct.ts'
 import { addCostCentres } from '../../cost-centres/costCentres.service.ts'
 import type { ToldError } from '../../imports/importKind.ts'
 import { claimColumns } from '../userInput.ts'
+import { nameInvited } from '../invitedMembers.queries.ts'
 import { rightsOf, userSubject } from '../users.service.ts'
 import { insertLogins, insertMemberships, lockLogins } from './invitations.queries.ts'
 import { readInvitations, type ReadFile, type ReadInvitation } from './readInvitations.ts'
@@ -50,7 +51,10 @@ async function addPeople(context: Context, { customerId, people, costCentres }: 
   const made = await insertMemberships(
     db,
     customerId,
-    invited.map(({ loginId, person }) => ({ loginId, columns: claimColumns(person.claims) })),
+    invited.map(({ loginId, person }) => ({
+      loginId,
+      columns: { ...claimColumns(person.claims), invited_at: now },
+    })),
     now,
   )
   const members = invited.map(({ loginId, person }) => {
@@ -58,6 +62,16 @@ async function addPeople(context: Context, { customerId, people, costCentres }: 
     if (membershipId === undefined) throw refused(taken(person))
     return { loginId, membershipId, person }
   })
+  await nameInvited(
+    db,
+    customerId,
+    members.map(({ membershipId, person: { firstName, lastName, emailAddress } }) => ({
+      membershipId,
+      firstName,
+      lastName,
+      email: emailAddress,
+    })),
+  )
   const assigned = members.flatMap(({ membershipId, person }) =>
     person.costCentreCodes.flatMap((code) => {
       const costCentreId = costCentres.get(code)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { findMember } from '../../../lib/session/memberStore.ts'
 import { createListeners } from '../../../lib/listeners.ts'
 
 /**
@@ -42,7 +43,11 @@ export function clearUnsaved(orderId: number): void {
   if (current?.orderId === orderId) write(undefined)
 }
 
-export const findUnsaved = (): UnsavedOrder | undefined => current
+/** Of the customer the person works for now: another one's waits until they work for that again. */
+export function findUnsaved(): UnsavedOrder | undefined {
+  const customer = findMember()?.customer
+  return customer && current && customer.customerId !== current.customerId ? undefined : current
+}
 
 export const useUnsaved = (): UnsavedOrder | undefined =>
   useSyncExternalStore(listeners.subscribe, findUnsaved)

@@ -19,8 +19,11 @@ import { mayPay, payingCustomerId } from '../payRights.ts'
 import { useDocuments, usePaymentProfile } from '../payments.data.ts'
 import { dueFilterDefault, type PaymentsSearch } from './paymentsSearch.ts'
 import { isEmpty, nothingOf, untick, type DocumentsById } from '../selection/selection.ts'
+import { SelectionExtras } from '../selection/SelectionExtras.tsx'
 import { SelectionBar } from '../selection/SelectionBar.tsx'
 import { SelectionContext } from '../selection/selectionStore.ts'
+import { LeavePaymentGuard } from './LeavePaymentGuard.tsx'
+import { StartOver } from './StartOver.tsx'
 import { TransactionLists } from '../transactions/TransactionLists.tsx'
 import { TransactionsFilter } from './TransactionsFilter.tsx'
 import { useEndOfDay } from './useEndOfDay.ts'
@@ -36,15 +39,6 @@ const NoteDialog = lazy(async () => ({
 const UnselectDialog = lazy(async () => ({
   default: (await import('../transactions/UnselectDialog.tsx')).UnselectDialog,
 }))
-
-// Below the tables, and above the page: what is not seen at first is not waited for.
-const SelectionExtras = lazy(async () => ({
-  default: (await import('../selection/SelectionExtras.tsx')).SelectionExtras,
-}))
-const LeavePaymentGuard = lazy(async () => ({
-  default: (await import('./LeavePaymentGuard.tsx')).LeavePaymentGuard,
-}))
-const StartOver = lazy(async () => ({ default: (await import('./StartOver.tsx')).StartOver }))
 
 interface OutstandingTransactionsProps {
   readonly paymentType: PaymentType
@@ -123,9 +117,7 @@ export function OutstandingTransactions({
               <ExportPlace customerId={customerId} documents={known} due={due} search={search.search} />
             ) : null}
             {payable && startsOver ? (
-              <Suspense>
-                <StartOver customerId={customerId} sync={sync} onStartedOver={clearAndReopen} />
-              </Suspense>
+              <StartOver customerId={customerId} sync={sync} onStartedOver={clearAndReopen} />
             ) : null}
           </>
         }
@@ -152,9 +144,7 @@ export function OutstandingTransactions({
       />
       {payable && known ? (
         <>
-          <Suspense>
-            <SelectionExtras documents={known} />
-          </Suspense>
+          <SelectionExtras documents={known} />
           <SelectionBar
             customerId={customerId}
             documents={known}
@@ -189,11 +179,7 @@ export function OutstandingTransactions({
           />
         </Suspense>
       ) : null}
-      {payable ? (
-        <Suspense>
-          <LeavePaymentGuard />
-        </Suspense>
-      ) : null}
+      {payable ? <LeavePaymentGuard /> : null}
     </SelectionContext>
   )
 }

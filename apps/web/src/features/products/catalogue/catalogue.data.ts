@@ -1,7 +1,8 @@
 import { productsContract } from '@tradecounter/contract/products/products.contract.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { adminProductPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { apiFor } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/queryClient.ts'
 import { eitherArea } from '../../../lib/session/area.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import type { CatalogueSearch } from './catalogueSearch.ts'
@@ -10,6 +11,7 @@ const catalogueApi = apiFor({
   listProducts: productsContract.listProducts,
   getProduct: productsContract.getProduct,
   getAnyProduct: productsContract.getAnyProduct,
+  setProductStatus: productsContract.setProductStatus,
 })
 
 const getProduct = eitherArea(catalogueApi.getProduct, catalogueApi.getAnyProduct)
@@ -44,3 +46,13 @@ export function useCatalogueProduct(productId: number) {
     staleTime: 60_000,
   })
 }
+
+export const useSetProductStatus = (productId: number) =>
+  useMutation({
+    mutationFn: (enable: boolean) =>
+      catalogueApi.setProductStatus({ params: { productId }, body: { enable } }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['catalogueProduct'] })
+      return queryClient.invalidateQueries({ queryKey: ['catalogue'] })
+    },
+  })

@@ -1,16 +1,27 @@
 import { Switch } from '@mantine/core'
-import { productMessages } from '@tradecounter/rules/products/productMessages.ts'
-import { toastNotice } from '../../../lib/toasts.tsx'
+import { productStatusMessages } from '@tradecounter/rules/products/productMessages.ts'
+import { toastFailure, toastUndo } from '../../../lib/toasts.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
-import type { CatalogueProduct } from './catalogue.data.ts'
+import { useSetProductStatus, type CatalogueProduct } from './catalogue.data.ts'
 
-/** §2: the switch shows the state and changes nothing yet. */
+/** §2: off, it is on no price list. It can be undone at once, so nothing is asked first. */
 function EnableSwitch({ product }: { readonly product: CatalogueProduct }) {
+  const { productName, enabled } = product
+  const status = useSetProductStatus(product.productID)
+  const { isPending, mutate } = status
+  const set = (enable: boolean) => {
+    const told = enable ? productStatusMessages.enabled : productStatusMessages.disabled
+    mutate(enable, {
+      onSuccess: () => toastUndo(told(productName), () => mutate(!enable, { onError: toastFailure })),
+      onError: toastFailure,
+    })
+  }
   return (
     <Switch
-      aria-label={`Enable ${product.productName}`}
-      checked={product.enabled}
-      onChange={() => toastNotice(productMessages.toggleUnavailable)}
+      aria-label={`Enable ${productName}`}
+      checked={isPending ? status.variables : enabled}
+      disabled={isPending}
+      onChange={(event) => set(event.currentTarget.checked)}
     />
   )
 }

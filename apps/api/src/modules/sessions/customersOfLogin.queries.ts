@@ -1,0 +1,49 @@
+import { activationLifeMs } from '@tradecounter/rules/passwords/linkLife.ts'
+import type { Db } from '../../db/database.ts'
+
+/** Where a login may work: enabled, in customers that are, and where it was invited only while the invitation stands. */
+export const enterable = (db: Db, loginId: number, now: Date) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('customers as c', 'c.id', 'm.customer_id')
+    .select(['m.customer_id as customerId', 'm.id as membershipId', 'm.invited_at as invitedAt'])
+    .select(['c.name as customerName', 'c.require_second_factor as needsSecondFactor'])
+    .where('m.login_id', '=', loginId)
+    .where('m.enabled', '=', true)
+    .where('c.enabled', '=', true)
+    .where((is) =>
+      is.or([
+        is('m.invited_at', 'is', null),
+        is('m.invited_at', '>', new Date(now.getTime() - activationLifeMs)),
+      ]),
+    )
+
+/** All of them, by name. */
+export const listEnterable = (db: Db, loginId: number, now: Date) =>
+  enterable(db, loginId, now).orderBy('c.name').orderBy('c.id').execute()
+
+export const findEnterable = (db: Db, loginId: number, customerId: number, now: Date) =>
+  enterable(db, loginId, now).where('m.customer_id', '=', customerId).executeTakeFirst()
+
+/**
+ * Leaves a session for another one: it ends a moment later, so that what other tabs have under way is not told that nobody is
+ * logged in. Nothing when it has ended or was left meanwhile.
+ */
+export async function leaveSession(db: Db, sessionId: string, now: Date, endsAt: Date) {
+  const session = await db
+    .selectFrom('sessions')
+    .select(['browser', 'address', 'cookie_mode as cookieMode', 'expires_at as expiresAt'])
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('revoked_reason', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  if (session)
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: endsAt, revoked_reason: 'switched customer' })
+      .where('id', '=', sessionId)
+      .execute()
+  return session
+}

@@ -1,0 +1,233 @@
+import { activationLifeMs } from '@tradecounter/rules/passwords/linkLife.ts'
+import { refreshOverlapMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
+import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import type { Persona } from '@tradecounter/test-kit/personas.ts'
+import { afterEach, expect, test } from 'vitest'
+import { activated, claims, goodPassword, tokenIn } from '../activation/invited.fixtures.ts'
+
+let running: Portal['portal'] | undefined
+afterEach(() => running?.setNow(undefined))
+
+const paramsOf = ({ customer }: Portal) => ({ customerId: customer.id })
+
+const invite = (
+  there: Portal,
+  manager: Persona,
+  emailAddress: string,
+  on: object = { canDoPayments: true },
+) =>
+  manager.createUser({
+    params: paramsOf(there),
+    body: {
+      firstName: 'Typed',
+      lastName: 'Name',
+      emailAddress,
+      claims: claims(on as Record<string, boolean>),
+    },
+  })
+
+/** Ann Ho, who creates orders here and is invited to pay there. */
+async function invitedTwice() {
+  const here = await createPortal()
+  const there = await createPortal()
+  running = here.portal
+  const manager = await there.as.manager()
+  const { emailAddress, session } = await activated(here, await here.as.manager())
+  const user = await invite(there, manager, emailAddress)
+  const ann = clientOf(here.portal, session.token)
+  const login = () => here.anonymous.login({ body: { username: emailAddress, password: goodPassword } })
+  return { here, there, manager, ann, user, emailAddress, login, token: session.token }
+}
+
+const switched = async ({ here, there, ann }: Awaited<ReturnType<typeof invitedTwice>>) => {
+  const session = await ann.switchCustomer({ body: { customerId: there.customer.id } })
+  return { session, annThere: clientOf(here.portal, session.token) }
+}
+
+test('a person with a login is invited to another customer, accepts with it, and works for one at a time (R24)', async () => {
+  const world = await invitedTwice()
+  const { here, there, ann, manager, emailAddress } = world
+  const [mail] = await there.drainJobs()
+  expect([mail?.to, mail?.subject]).toEqual([emailAddress, expect.stringContaining('You are invited to')])
+  expect(mail?.text).toContain('accept the invitation there')
+  expect(mail?.text).not.toContain('/users/activate/')
+  expect(await ann.listMyCustomers()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ customerId: here.customer.id, isCurrent: true, isInvitation: false }),
+      expect.objectContaining({ customerId: there.customer.id, isCurrent: false, isInvitation: true }),
+    ]),
+  )
+  // Belonging to both is not working for both: what is theirs there is not there until they switch.
+  await expectRefusal(ann.listOrders({ params: paramsOf(there), query: {} }), 'notFound', 404)
+
+  const { session, annThere } = await switched(world)
+  expect(session).toMatchObject({
+    customer: { customerId: there.customer.id },
+    roles: [{ name: 'CustomerEmployeePayment' }],
+    firstName: 'Ann',
+  })
+  // Left once only, and over when other tabs have followed.
+  const again = ann.switchCustomer({ body: paramsOf(there) })
+  await expectRefusal(again, 'sessionExpired', 401)
+  here.portal.setNow(new Date(Date.now() + refreshOverlapMs + 1000))
+  await expectRefusal(ann.getMe(), 'sessionExpired', 401)
+  expect((await annThere.getMe()).customer?.customerId).toBe(there.customer.id)
+  await annThere.getPaymentProfile({ params: paramsOf(there) })
+  await expectRefusal(annThere.getPaymentProfile({ params: paramsOf(here) }), 'notFound', 404)
+  await expectRefusal(annThere.listOrders({ params: paramsOf(there), query: {} }), 'forbidden', 403)
+  // Known by their own name from now on.
+  const member = await manager.getUser({ params: paramsOf(there), query: { userName: emailAddress } })
+  expect(member).toMatchObject({ firstName: 'Ann', lastName: 'Ho', invitation: null, enabled: true })
+  expect((await annThere.listMyCustomers()).every((each) => !each.isInvitation)).toBe(true)
+  const { rows } = await asOwner(here.portal.database.connectionString, (db) =>
+    db.query<{ action: string; customer_id: number }>(
+      `select a.action, a.customer_id from audit_entries a join logins l on l.id = a.actor_login_id
+      where l.user_name = $1 and a.action in ('acceptInvitation', 'switchCustomer') order by a.id desc limit 2`,
+      [emailAddress],
+    ),
+  )
+  expect(rows.map((each) => [each.action, each.customer_id])).toEqual([
+    ['switchCustomer', there.customer.id],
+    ['acceptInvitation', there.customer.id],
+  ])
+})
+
+test('who invites is not told whether the address has a login: not by name, state, search or refusal (R24)', async () => {
+  const { there, manager, user, emailAddress } = await invitedTwice()
+  const params = paramsOf(there)
+  const unknown = await invite(there, manager, `nobody.${emailAddress}`)
+  const common = {
+    id: 0,
+    userName: '',
+    emailAddress: '',
+    invitation: expect.objectContaining({ state: 'pending' }) as unknown,
+  }
+  expect({ ...user, ...common }).toEqual({ ...unknown, ...common })
+  await there.drainJobs()
+  const shown = async (userName: string) => {
+    const { invitation, ...rest } = await manager.getUser({ params, query: { userName } })
+    return { ...rest, ...common, invited: [typeof invitation?.sentAt, typeof invitation?.expiresAt] }
+  }
+  expect(await shown(user.userName)).toEqual(await shown(unknown.userName))
+  const found = async (searchTag: string) =>
+    (await manager.listUsers({ params, query: { q: { searchTag } } })).total
+  expect([await found('Ann Ho'), await found('Typed Name')]).toEqual([0, 2])
+
+  for (const { userName } of [user, unknown]) {
+    const query = { userName }
+    const { version } = await manager.getUser({ params, query })
+    const renamed = await manager.updateUser({ params, query, body: { version, firstName: 'Tipped' } })
+    expect([renamed.firstName, renamed.lastName]).toEqual(['Tipped', 'Name'])
+    await expectRefusal(manager.resetSecondFactor({ params, query }), 'secondFactorOff')
+    for (let times = 0; times < 4; times += 1) {
+      await manager.remindUser({ params, query })
+      expect((await there.drainJobs()).map(({ to }) => to)).toEqual([userName])
+    }
+    await expectRefusal(manager.remindUser({ params, query }), 'userRemindedOften')
+  }
+  await expectRefusal(invite(there, manager, emailAddress), 'userTaken')
+})
+
+test('disabled by one customer they go on in the other; a login enters the one they worked in last (A2)', async () => {
+  const world = await invitedTwice()
+  const { here, there, manager, emailAddress, login } = world
+  const { annThere } = await switched(world)
+  expect((await login()).customer?.customerId).toBe(there.customer.id)
+  const off = { params: paramsOf(there), query: { userName: emailAddress }, body: { enable: false } }
+  await manager.setUserStatus(off)
+  await expectRefusal(annThere.getMe(), 'sessionExpired', 401)
+  const again = await login()
+  expect(again.customer?.customerId).toBe(here.customer.id)
+  const ann = clientOf(here.portal, again.token)
+  expect((await ann.listMyCustomers()).map(({ customerId }) => customerId)).toEqual([here.customer.id])
+  const back = { customerId: there.customer.id }
+  await expectRefusal(ann.switchCustomer({ body: back }), 'notFound', 404)
+  await expectRefusal(ann.switchCustomer({ body: { customerId: 2_000_000_000 } }), 'notFound', 404)
+  await expectRefusal(ann.switchCustomer({ body: { customerId: here.customer.id } }), 'switchHere')
+  expect((await ann.getMe()).userName).toBe(emailAddress)
+})
+
+test('an invitation stands for seven days, and again after a reminder', async () => {
+  const world = await invitedTwice()
+  const { here, there, manager, emailAddress, login } = world
+  here.portal.setNow(new Date(Date.now() + activationLifeMs + 60_000))
+  const query = { userName: emailAddress }
+  const params = paramsOf(there)
+  expect((await manager.getUser({ params, query })).invitation?.state).toBe('expired')
+  const ann = clientOf(here.portal, (await login()).token)
+  expect(await ann.listMyCustomers()).toHaveLength(1)
+  await expectRefusal(ann.switchCustomer({ body: params }), 'notFound', 404)
+  await manager.remindUser({ params, query })
+  expect((await manager.getUser({ params, query })).invitation?.state).toBe('pending')
+  expect((await ann.switchCustomer({ body: params })).customer?.customerId).toBe(there.customer.id)
+})
+
+test('an address that two customers invite belongs to both once it is activated', async () => {
+  const here = await createPortal()
+  const there = await createPortal()
+  const email = `both.${here.customer.id}@whatever.example`
+  await invite(here, await here.as.manager(), email)
+  await invite(there, await there.as.manager(), email)
+  const mails = (await there.drainJobs()).filter(({ to }) => to === email)
+  const token = tokenIn(mails.at(-1)?.text)
+  const { terms } = await here.anonymous.getActivation({ params: { token } })
+  const session = await here.anonymous.activateAccount({
+    params: { token },
+    body: {
+      password: goodPassword,
+      confirmPassword: goodPassword,
+      acceptedTerms: true,
+      termsVersion: terms.version,
+    },
+  })
+  const customers = await clientOf(here.portal, session.token).listMyCustomers()
+  expect(customers.map((each) => each.isInvitation)).toEqual([false, false])
+})
+
+test('a customer that needs a second factor is entered with one only; until they accept it asks nothing of them', async () => {
+  const world = await invitedTwice()
+  const { here, there, ann, login } = world
+  await asOwner(here.portal.database.connectionString, (db) =>
+    db.query('update customers set require_second_factor = true where id = $1', [there.customer.id]),
+  )
+  expect((await login()).customer?.customerId).toBe(here.customer.id)
+  const refusal = await expectRefusal(
+    ann.switchCustomer({ body: paramsOf(there) }),
+    'switchNeedsSecondFactor',
+  )
+  expect(refusal.message).toContain('needs a second factor. Please set one up on the Security screen first.')
+  expect((await ann.listMyCustomers()).some((each) => each.isInvitation)).toBe(true)
+})
+
+test('the browser’s session goes with the person: its cookie is the new customer’s (R22)', async () => {
+  const { here, there, emailAddress } = await invitedTwice()
+  const { app } = here.portal
+  const cookieOf = (header: string | string[] | undefined) => String(header).split(';')[0] ?? ''
+  const login = await app.inject({
+    method: 'POST',
+    url: '/Corporate/users/login',
+    headers: { 'x-session': 'cookie' },
+    payload: { username: emailAddress, password: goodPassword },
+  })
+  const { token } = login.json<{ result: { token: string } }>().result
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/Corporate/users/me/customer',
+    headers: { authorization: `Bearer ${token}` },
+    payload: paramsOf(there),
+  })
+  expect(answer.json<{ result: object }>().result).not.toHaveProperty('refreshToken')
+  const cookie = cookieOf(answer.headers['set-cookie'])
+  expect(cookie).not.toBe(cookieOf(login.headers['set-cookie']))
+  const refreshed = await app.inject({
+    method: 'POST',
+    url: '/Corporate/users/token/refresh',
+    headers: { 'x-session': 'cookie', cookie },
+    payload: {},
+  })
+  const { accessToken } = refreshed.json<{ result: { accessToken: string } }>().result
+  expect((await clientOf(here.portal, accessToken).getMe()).customer?.customerId).toBe(there.customer.id)
+})

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { refreshOverlapMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
+import { sessionProblems } from '@tradecounter/rules/sessions/sessionMessages.ts'
+import { switchProblems } from '@tradecounter/rules/sessions/switchMessages.ts'
+import { providerScope, type Db } from '../../db/database.ts'
+import { inScope, type Context, type StreamContext } from '../../http/context.ts'
+import { notFound, Refused, refused } from '../../http/refused.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { getSecondFactor } from '../second-factor/secondFactor.service.ts'
+import { acceptInvitations } from '../users/acceptInvitations.ts'
+import { saveLogin, userSubject } from '../users/users.service.ts'
+import * as customers from './customersOfLogin.queries.ts'
+import { memberDetails } from './memberDetails.ts'
+import { findSessionMember, insertSession } from './sessions.queries.ts'
+import { issueTokens } from './sessions.service.ts'
+import { tokenScope, toSignedIn } from './signedIn.ts'
+
+/** Where the person may work; nothing for an administrator, who works for no customer. */
+export async function listMyCustomers({ database, member, now }: Context) {
+  const rows = await customers.listEnterable(database.scoped(providerScope), member.loginId, now)
+  return rows.map(({ customerId, customerName, invitedAt }) => ({
+    customerId,
+    customerName,
+    isCurrent: customerId === member.customerId,
+    isInvitation: invitedAt !== null,
+  }))
+}
+
+/** The session of here ends in a moment and one of there begins, on the same device and for as long. @throws Refused 401 when it has ended. */
+async function moveSession(db: Db, { member, now }: Context, customerId: number) {
+  const endsAt = new Date(now.getTime() + refreshOverlapMs)
+  const left = await customers.leaveSession(db, member.sessionId, now, endsAt)
+  if (!left) throw new Refused([sessionProblems.expired], 401)
+  const id = randomUUID()
+  const { browser, address, cookieMode, expiresAt } = left
+  await insertSession(db, {
+    id,
+    loginId: member.loginId,
+    customerId,
+    cookieMode,
+    browser,
+    address: address ?? '',
+    now,
+    expiresAt,
+  })
+  return { sessionId: id, cookieMode }
+}
+
+/**
+ * Goes on in another customer with the login that is there: rights, limits and lists are that membership's from then on, and
+ * what was opened for the customer that was left is worth nothing any more. Choosing one that invited them accepts.
+ * @throws Refused 404 where the person does not belong, as if the customer did not exist.
+ */
+export async function switchCustomer(context: StreamContext, customerId: number) {
+  const { database, member, now, settings } = context
+  if (customerId === member.customerId) throw refused(switchProblems.here)
+  const { on: hasSecondFactor } = await getSecondFactor(context)
+  const { sessionId, cookieMode } = await inScope(database, providerScope, async (db) => {
+    const there = await customers.findEnterable(db, member.loginId, customerId, now)
+    if (!there) throw notFound('This customer')
+    if (there.needsSecondFactor && !hasSecondFactor)
+      throw refused(switchProblems.needsSecondFactor(there.customerName))
+    const by = actorOf(context)
+    await acceptInvitations({ db, now }, by, { loginId: member.loginId, customerId })
+    await saveLogin(db, member.loginId, { last_customer_id: customerId }, now)
+    await recordAct({ db, now }, by, userSubject(customerId, there.membershipId), 'switchCustomer', {
+      from: member.customerId ?? 0,
+    })
+    return moveSession(db, context, customerId)
+  })
+  const scope = tokenScope(customerId)
+  const db = database.scoped(scope)
+  const row = await findSessionMember(db, scope, { sessionId, now, zone: settings.TIME_ZONE })
+  if (!row) throw new Refused([sessionProblems.expired], 401)
+  const { access, refresh, expiresAt } = issueTokens(
+    context,
+    { sessionId, customerId, rotation: 0 },
+    cookieMode,
+  )
+  const details = await memberDetails(context, db, toSignedIn(row, sessionId))
+  return { token: access, ...(refresh ? { refreshToken: refresh } : {}), expiresAt, ...details }
+}

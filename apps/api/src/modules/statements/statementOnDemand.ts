@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { statementFigures } from '@tradecounter/rules/statements/statementFigures.ts'
+import {
+  statementPdfLines,
+  statementPeriodProblem,
+  statementPeriodProblems,
+} from '@tradecounter/rules/statements/statementPeriod.ts'
+import type { Db } from '../../db/database.ts'
+import { sendAttachment } from '../../http/answers/sendFile.ts'
+import { customerIdOf, todayOf, type StreamContext } from '../../http/context.ts'
+import { notFound, refused } from '../../http/refused.ts'
+import { sendCsv } from '../exports/sendCsv.ts'
+import type { PeriodStatement } from './periodStatement.ts'
+import { readDays } from './makeStatement.ts'
+import { statementCsv } from './statementCsv.ts'
+import { periodPdf } from './statementPdf.ts'
+import { findStatedAccount, listOutstandingOf, type StatedDays } from './statements.queries.ts'
+
+type Asked = RouteInput<'downloadStatementOnDemand'>['query']
+
+const linesOf = (statement: PeriodStatement): number =>
+  statement.kind === 'all'
+    ? statement.figures.documents.length + statement.figures.payments.length
+    : statement.outstanding.length
+
+async function readStatement(
+  db: Db,
+  days: StatedDays,
+  show: Asked['show'],
+  timeZone: string,
+): Promise<PeriodStatement> {
+  const { from, to } = days
+  const stated = { from, to, figures: statementFigures(await readDays(db, days, timeZone)) }
+  if (show === 'all') return { ...stated, kind: 'all' }
+  return { ...stated, kind: 'outstanding', outstanding: await listOutstandingOf(db, days, timeZone) }
+}
+
+/**
+ * A statement of any days: the sums of a month-end statement, of one moment, and kept nowhere.
+ * @throws Refused for days that are backwards, in the future or too many
+ */
+export async function downloadStatementOnDemand(context: StreamContext, { show, format, from, to }: Asked) {
+  const { database, scope, settings, reply } = context
+  const period = { from, to }
+  const problem = statementPeriodProblem(period, todayOf(context))
+  if (problem) throw refused(problem)
+  const customerId = customerIdOf(context)
+  // One moment for all its sums: a payment in between would put them off by its amount.
+  const [account, statement] = await database
+    .scoped(scope)
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (db) => [
+      await findStatedAccount(db, customerId),
+      await readStatement(db, { customerId, ...period }, show, settings.TIME_ZONE),
+    ])
+  if (!account) throw notFound('This customer')
+  const name = `${show === 'all' ? 'statement' : 'outstanding'}-${from}-to-${to}`
+  if (format === 'csv') return sendCsv(reply, `${name}.csv`, statementCsv(statement, settings.TIME_ZONE))
+  if (linesOf(statement) > statementPdfLines) throw refused(statementPeriodProblems.tooManyLines)
+  const bytes = await periodPdf(statement, account, settings)
+  return sendAttachment(reply, `${name}.pdf`, Readable.from([bytes]))
+}

@@ -1,0 +1,102 @@
+import { Paper } from '@mantine/core'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
+import { dueBucketNames, dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
+import type { ReactNode } from 'react'
+import { loadingFailure } from '../../lib/api/failures.ts'
+import { paths } from '../../paths.ts'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { DateText } from '../../ui/text/DateText.tsx'
+import { Money } from '../../ui/text/Money.tsx'
+import { usePaymentProfile } from '../payments/payments.data.ts'
+import { HomeCard } from './HomeCard.tsx'
+import { homeRows, useFirstDue } from './home.data.ts'
+import classes from './Home.module.css'
+
+interface OfCustomer {
+  readonly customerId: number
+}
+
+function Figure({ term, late, children }: { term: string; late?: boolean; children: ReactNode }) {
+  return (
+    <Paper className={classes.figure}>
+      <dt>{term}</dt>
+      <dd className={late ? classes.late : undefined}>
+        {children ?? <Skeleton height={18} width="70%" mt={5} />}
+      </dd>
+    </Paper>
+  )
+}
+
+/** What the account owes, what is late of it, and what may still be ordered on credit. */
+export function HomeFigures({ customerId }: OfCustomer) {
+  const { data: profile } = usePaymentProfile(customerId)
+  const overdue = profile
+    ? dueBucketNames.reduce(
+        (sum, name) => sum + (dueBuckets[name].overdue ? profile.due[`${name}Cents`] : 0),
+        0,
+      )
+    : 0
+  return (
+    <dl className={classes.figures}>
+      <Figure term="Account balance">{profile ? <Money cents={profile.balanceCents} /> : undefined}</Figure>
+      <Figure term="Overdue" late={overdue > 0}>
+        {profile ? <Money cents={overdue} /> : undefined}
+      </Figure>
+      <Figure term="Due by the end of the month">
+        {profile ? <Money cents={profile.due.dueEndOfMonthCents} /> : undefined}
+      </Figure>
+      <Figure term="Credit left">
+        {profile ? <Money cents={profile.creditLimitCents - profile.balanceCents} /> : undefined}
+      </Figure>
+    </dl>
+  )
+}
+
+const columns: readonly DataColumn<AccountDocument>[] = [
+  {
+    id: 'documentNumber',
+    header: 'Document No.',
+    phone: 'title',
+    nowrap: true,
+    cell: (document) => document.documentNumber,
+  },
+  {
+    id: 'dueDate',
+    header: 'Due Date',
+    nowrap: true,
+    cell: (document) => <DateText date={document.dueDate} />,
+  },
+  {
+    id: 'documentBalance',
+    header: 'Balance',
+    align: 'right',
+    phone: 'end',
+    nowrap: true,
+    cell: (document) => <Money cents={document.documentBalanceCents} />,
+  },
+]
+
+/** The invoices to be paid first; those that are overdue alone, while there are any. */
+export function FirstDue({ customerId }: OfCustomer) {
+  const profile = usePaymentProfile(customerId)
+  const documents = useFirstDue(customerId)
+  const today = profile.data?.today
+  const rows = today === undefined ? undefined : documents.data?.rows
+  const late = rows?.filter(({ dueDate }) => today !== undefined && dueDate < today) ?? []
+  const title = late.length > 0 ? 'Overdue' : 'Due first'
+  if (rows?.length === 0) return null
+  return (
+    <HomeCard title={title} href={paths.payments()} all="Outstanding transactions">
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={rows && (late.length > 0 ? late : rows)}
+        failure={loadingFailure('The invoices could not be loaded', documents)}
+        rowId={(document) => String(document.transactionId)}
+        skeletonRows={homeRows}
+      />
+    </HomeCard>
+  )
+}

@@ -1,0 +1,40 @@
+import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
+import { memberClaims } from '../../shell/gates.ts'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { tabsFor } from '../orders/list/orderTabs.ts'
+import { FailedJobs } from './FailedJobs.tsx'
+import { FirstDue, HomeFigures } from './HomeAccount.tsx'
+import { OrdersOfTab, RecentOrders } from './HomeOrders.tsx'
+import { HomeUsers } from './HomeUsers.tsx'
+import classes from './Home.module.css'
+
+/** What waits for whoever is signed in, five rows a list (§9); what shows, their claims say. */
+export function HomePage() {
+  const member = useMember()
+  const claims = memberClaims(member)
+  const admin = isAdmin(member)
+  const tabs = claimsShow(claims, 'orders') ? tabsFor(member) : []
+  const pays =
+    member.customer !== null &&
+    member.customer.paymentStatusId !== CustomerPaymentStatus.off &&
+    claimsShow(claims, 'payments', 'invoiceList')
+  return (
+    <>
+      <PageHeader title={`Welcome, ${fullName(member)}`} />
+      {pays && member.customer ? <HomeFigures customerId={member.customer.customerId} /> : null}
+      <div className={classes.lists}>
+        {admin ? <FailedJobs /> : null}
+        {tabs.includes('requested') ? <OrdersOfTab tab="requested" always /> : null}
+        {tabs.includes('rejected') ? <OrdersOfTab tab="rejected" /> : null}
+        {pays && member.customer ? <FirstDue customerId={member.customer.customerId} /> : null}
+        {tabs.includes('draft') ? <OrdersOfTab tab="draft" /> : null}
+        {tabs.length > 0 ? <RecentOrders /> : null}
+        {!admin && claimsShow(claims, 'users') ? <HomeUsers /> : null}
+      </div>
+    </>
+  )
+}

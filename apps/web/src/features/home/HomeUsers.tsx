@@ -1,0 +1,33 @@
+import type { User } from '@tradecounter/contract/users/users.entities.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
+import { paths } from '../../paths.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { useUsers } from '../users/users.data.ts'
+import { ownUsers } from '../users/usersOf.ts'
+import { HomeCard } from './HomeCard.tsx'
+import { homeRows } from './home.data.ts'
+
+const columns: readonly DataColumn<User>[] = [
+  { id: 'name', header: 'Name', phone: 'title', clip: true, cell: (user) => fullName(user) },
+  { id: 'emailAddress', header: 'Email', clip: true, cell: (user) => user.emailAddress },
+]
+
+/** §9: the people of the customer, for who looks after them. */
+export function HomeUsers() {
+  const users = useUsers(ownUsers(useMember()), {}, homeRows)
+  return (
+    <HomeCard title="Users" href={paths.users()} all="All users">
+      <DataTable
+        caption="Users"
+        columns={columns}
+        rows={users.data?.rows}
+        failure={loadingFailure('The users could not be loaded', users)}
+        rowId={(user) => user.userName}
+        skeletonRows={homeRows}
+      />
+    </HomeCard>
+  )
+}

@@ -1,0 +1,46 @@
+import { Menu } from '@mantine/core'
+import { IconBuildingStore, IconMailCheck } from '@tabler/icons-react'
+import { useMyCustomers, useSwitchCustomer } from './customers.data.ts'
+
+/** In the user menu of who works for several customers, or is invited to: chooses the one to work for. */
+export function CustomerChoice() {
+  const customers = useMyCustomers()
+  const change = useSwitchCustomer()
+  const all = customers.data ?? []
+  const current = all.find(({ isCurrent }) => isCurrent)
+  if (!all.some((each) => each !== current)) return null
+  const choose = (customerId: number) =>
+    customerId === current?.customerId ? undefined : change.mutate(customerId)
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>Work for</Menu.Label>
+      <Menu.RadioGroup value={String(current?.customerId)} onChange={(value) => choose(Number(value))}>
+        {all
+          .filter(({ isInvitation }) => !isInvitation)
+          .map(({ customerId, customerName }) => (
+            <Menu.RadioItem
+              key={customerId}
+              value={String(customerId)}
+              disabled={change.isPending}
+              rightSection={<IconBuildingStore size={18} aria-hidden />}
+            >
+              {customerName}
+            </Menu.RadioItem>
+          ))}
+      </Menu.RadioGroup>
+      {all
+        .filter(({ isInvitation }) => isInvitation)
+        .map(({ customerId, customerName }) => (
+          <Menu.Item
+            key={customerId}
+            disabled={change.isPending}
+            leftSection={<IconMailCheck size={18} />}
+            onClick={() => choose(customerId)}
+          >
+            Accept the invitation of {customerName}
+          </Menu.Item>
+        ))}
+    </>
+  )
+}

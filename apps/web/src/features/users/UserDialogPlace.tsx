@@ -1,0 +1,11 @@
+import { lazy, Suspense, type ComponentProps } from 'react'
+import type { UserDialog } from './UserDialog.tsx'
+
+const Loaded = lazy(async () => ({ default: (await import('./UserDialog.tsx')).UserDialog }))
+
+/** The dialog of a person; its code is fetched when it is first opened. */
+export const UserDialogPlace = (props: ComponentProps<typeof UserDialog>) => (
+  <Suspense>
+    <Loaded {...props} />
+  </Suspense>
+)

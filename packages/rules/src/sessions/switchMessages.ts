@@ -1,0 +1,11 @@
+import { problem } from '../decision.ts'
+
+/** What is said to somebody who works for several customers. */
+export const switchProblems = {
+  here: problem('switchHere', 'You work for this customer already.', 'customerId'),
+  needsSecondFactor: (customerName: string) =>
+    problem(
+      'switchNeedsSecondFactor',
+      `${customerName} needs a second factor. Please set one up on the Security screen first.`,
+    ),
+} as const
