@@ -23,7 +23,7 @@ test('home shows what waits for a person, and leads to it', async ({ browser }) 
     owner.getByRole('region', { name: 'Recent orders' }).getByText(order.orderNumber),
   ).toBeVisible()
   await expect(owner.getByRole('region', { name: 'Users' }).getByText(approver)).toBeVisible()
-  const width = await owner.evaluate(() => document.documentElement.scrollWidth)
+  const width = await owner.evaluate('document.documentElement.scrollWidth')
   expect(width).toBeLessThanOrEqual(390)
 
   const admin = await visit(browser, 'admin@tradecounter.example')

@@ -42,6 +42,8 @@ interface DateFieldProps extends Pick<
   readonly onChange: (date: string | null) => void
   readonly minDate?: string
   readonly maxDate?: string
+  /** Whether there may be no date. */
+  readonly clearable?: boolean
 }
 
 /** A date as people here write it; the calendar comes when it is first wanted. */
@@ -58,14 +60,24 @@ export function DateField(props: DateFieldProps) {
 
 /** The date alone, for who types it. */
 function WrittenDate({ onPress, ...props }: DateFieldProps & { readonly onPress: () => void }) {
-  const { value, onChange, minDate, maxDate, excludeDate, onBlur, placeholder, ...place } = props
+  const {
+    value,
+    onChange,
+    minDate,
+    maxDate,
+    excludeDate,
+    clearable = true,
+    onBlur,
+    placeholder,
+    ...place
+  } = props
   const [typed, setTyped] = useState<string>()
   const offered = (date: string) =>
     !(minDate && date < minDate) && !(maxDate && date > maxDate) && !excludeDate?.(date)
   const change = (text: string) => {
     setTyped(text)
     const date = parseDayMonthYear(text)
-    if (text.trim() === '') onChange(null)
+    if (text.trim() === '' && clearable) onChange(null)
     else if (date && offered(date)) onChange(date)
   }
   return (
@@ -86,7 +98,7 @@ function WrittenDate({ onPress, ...props }: DateFieldProps & { readonly onPress:
         onBlur?.(event)
       }}
       rightSection={
-        value && !props.disabled ? (
+        value && clearable && !props.disabled ? (
           <CloseButton size="sm" aria-label={clearName} onClick={() => onChange(null)} />
         ) : null
       }
