@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/journey.ts'
 import { visit } from './support/people.ts'
 import { signIn, submitOrder } from './support/portalApi.ts'
@@ -10,67 +10,52 @@ const devices = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ]
 
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect.soft(found, state).toEqual([])
-  const sideways = await page.evaluate(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  )
-  expect.soft(sideways, `${state} scrolls sideways`).toBeLessThanOrEqual(0)
-}
-
 const shut = async (page: Page) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 for (const { name, viewport } of devices)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`every state of the order desk is accessible on a ${name} in ${colorScheme}`, async ({
-      browser,
-    }) => {
-      const account = await signIn('buyer@adelaidehills.example')
-      const order = await submitOrder(account, 1500, 'approver@adelaidehills.example')
-      const page = await visit(browser, 'approver@adelaidehills.example', { viewport, colorScheme })
-      const main = page.locator('#main')
-      const number = order.orderNumber
-      await page.goto('/orders')
-      await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
-      await page.getByRole('button', { name: 'Export To CSV' }).click()
-      await expect(page.getByText(/: saved\.$/)).toBeVisible()
-      await expectAccessible(page, 'list with a choice and a download')
-      await page.getByRole('button', { name: 'Reject all' }).click()
-      const reject = page.getByRole('dialog', { name: 'Reject 1 order?' })
-      await reject.getByRole('button', { name: /^Reject \$/ }).click()
-      await expect(reject.getByText('Reason for rejection is required.')).toBeVisible()
-      await expectAccessible(page, 'reject several')
-      await shut(page)
-      await page.getByRole('button', { name: 'Approve all' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page, 'approve several')
-      await page.getByRole('button', { name: 'Not yet' }).click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await page.goto('/orders?orderNumber=nothing')
-      await expect(page.getByText('No order matches your filters')).toBeVisible()
-      await expectAccessible(page, 'nothing found')
-      await page.goto(`/orders/${order.orderID}?tab=requested&at=1`)
-      await expect(main.getByText(/^Submitted by/).last()).toBeVisible()
-      await expectArrived(main)
-      await expectAccessible(page, 'order with its story')
-      await page.goto(`/orders/${order.orderID}/preview`)
-      await expect(page.getByRole('article')).toBeVisible()
-      await expectAccessible(page, 'preview')
-      await page.getByRole('button', { name: /Callum Frost/ }).click()
-      await page.getByRole('menuitem', { name: 'Approvals while away' }).click()
-      await expect(page.getByText('You were given')).toBeVisible()
-      await expectAccessible(page, 'delegations')
+  test(`every state of the order desk is accessible on a ${name}, light and dark`, async ({ browser }) => {
+    const account = await signIn('buyer@adelaidehills.example')
+    const order = await submitOrder(account, 1500, 'approver@adelaidehills.example')
+    const page = await visit(browser, 'approver@adelaidehills.example', { viewport })
+    const main = page.locator('#main')
+    const number = order.orderNumber
+    await page.goto('/orders')
+    await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
+    await page.getByRole('button', { name: 'Export To CSV' }).click()
+    await expect(page.getByText(/: saved\.$/)).toBeVisible()
+    await expectAccessible(page, 'list with a choice and a download')
+    await page.getByRole('button', { name: 'Reject all' }).click()
+    const reject = page.getByRole('dialog', { name: 'Reject 1 order?' })
+    await reject.getByRole('button', { name: /^Reject \$/ }).click()
+    await expect(reject.getByText('Reason for rejection is required.')).toBeVisible()
+    await expectAccessible(page, 'reject several')
+    await shut(page)
+    await page.getByRole('button', { name: 'Approve all' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'approve several')
+    await page.getByRole('button', { name: 'Not yet' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto('/orders?orderNumber=nothing')
+    await expect(page.getByText('No order matches your filters')).toBeVisible()
+    await expectAccessible(page, 'nothing found')
+    await page.goto(`/orders/${order.orderID}?tab=requested&at=1`)
+    await expect(main.getByText(/^Submitted by/).last()).toBeVisible()
+    await expectArrived(main)
+    await expectAccessible(page, 'order with its story')
+    await page.goto(`/orders/${order.orderID}/preview`)
+    await expect(page.getByRole('article')).toBeVisible()
+    await expectAccessible(page, 'preview')
+    await page.getByRole('button', { name: /Callum Frost/ }).click()
+    await page.getByRole('menuitem', { name: 'Approvals while away' }).click()
+    await expect(page.getByText('You were given')).toBeVisible()
+    await expectAccessible(page, 'delegations')
 
-      const admin = await visit(browser, 'admin@tradecounter.example', { viewport, colorScheme })
-      await admin.goto(`/orders/${order.orderID}`)
-      await admin.getByRole('button', { name: /^Notes on / }).click()
-      await expect(admin.getByText('No notes yet.', { exact: false })).toBeVisible()
-      await expectAccessible(admin, 'order notes')
-    })
+    const admin = await visit(browser, 'admin@tradecounter.example', { viewport })
+    await admin.goto(`/orders/${order.orderID}`)
+    await admin.getByRole('button', { name: /^Notes on / }).click()
+    await expect(admin.getByText('No notes yet.', { exact: false })).toBeVisible()
+    await expectAccessible(admin, 'order notes')
+  })

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Download, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { visit } from './support/people.ts'
-import { port, sendRows, signInPartner } from './support/portalApi.ts'
+import { deviceOf, ownCustomer } from './support/ownCustomer.ts'
+import { port, signInPartner } from './support/portalApi.ts'
 
 const isPdf = async (download: Download): Promise<boolean> =>
   (await readFile(await download.path())).subarray(0, 5).toString() === '%PDF-'
@@ -13,34 +13,19 @@ async function downloadBy(page: Page, press: () => Promise<void>): Promise<Downl
   return download
 }
 
-const outback = 'owner@outback.example'
-const accountNumberOf = async (page: Page): Promise<string> =>
-  /\b\d{6}\b/.exec(
-    await page
-      .getByText(/^\d{6}$/)
-      .first()
-      .innerText(),
-  )?.[0] ?? ''
-
 test('an invoice is a text until the supplier’s system sends its PDF; then its number opens it (R38, §8)', async ({
   browser,
 }) => {
-  const payer = await visit(browser, outback)
-  await payer.goto('/payments?due=all&show=ALL')
+  const { payer: userName, accountNumber, invoices: numbers } = await ownCustomer(12)
+  const [documentNumber = ''] = numbers
+  const payer = await deviceOf(browser, userName)
+  await payer.goto('/payments?due=all')
   const invoices = payer.getByRole('region', { name: 'Invoices' })
-  await expect(invoices.getByRole('checkbox', { name: /^Select / }).nth(1)).toBeVisible()
-  const accountNumber = await accountNumberOf(payer)
-  const documentNumber = `JRN${randomUUID().slice(0, 8)}`
-  const partner = await signInPartner(['documents.write'])
-  const amounts = { total: '12.00', balance: '12.00' }
-  const dates = { date: '2026-01-05', dueDate: '2099-12-31' }
-  const row = { accountNumber, documentNumber, type: 'invoice', ...dates, ...amounts }
-  expect(await sendRows(partner, 'invoices', row)).toMatchObject({ refused: 0 })
-  await payer.getByRole('searchbox', { name: 'Search Transactions' }).fill(documentNumber)
   await expect(invoices.getByText(documentNumber)).toBeVisible()
   const number = invoices.getByRole('button', { name: documentNumber, exact: true })
   await expect(number).toHaveCount(0)
 
+  const partner = await signInPartner(['documents.write'])
   const form = new FormData()
   form.set('file', new Blob(['%PDF-1.7 sent']), 'a.pdf')
   const named = new URLSearchParams({ accountNumber, documentNumber })
@@ -68,7 +53,7 @@ test('an invoice is a text until the supplier’s system sends its PDF; then its
 test('an invoice names its order, and the order its invoice with its proof of delivery', async ({
   browser,
 }) => {
-  const owner = await visit(browser, outback)
+  const owner = await visit(browser, 'reader@harbour.example')
   await owner.goto('/payments?due=all&show=ALL')
   const invoices = owner.getByRole('region', { name: 'Invoices' })
   const delivered = invoices

@@ -116,10 +116,7 @@ test('on a phone an order is made with one thumb: cards, quantity, the sheet, su
   await expect(sheet.getByRole('heading', { name: 'My Order' })).toBeVisible()
   await sheet.getByLabel('Delivery contact person').fill('Site Office')
   await sheet.getByLabel('Phone number').fill('02 9876 5432')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await buyer.emulateMedia({ colorScheme })
-    await expectAccessible(buyer, `order sheet on a phone, ${colorScheme}`)
-  }
+  await expectAccessible(buyer, 'order sheet on a phone')
   await expect(sheet.getByText(/^Saved \d/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Submit' }).click()
   await expect(buyer.getByText('Order submitted and approved successfully.')).toBeVisible()

@@ -59,6 +59,9 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   // Nor the version that counts, which is never a million.
   updateProvider: () => ({ body: { version: 1_000_000, providerName: 'Whatever' } }),
   uploadProviderLogo: none,
+  listActs: none,
+  exportActs: none,
+  downloadActs: () => ({ params: { ticket: 'forged' } }),
   listFailedJobs: none,
   retryFailedJob: () => ({ params: { jobId: '00000000-0000-4000-8000-000000000000' } }),
   dismissFailedJob: () => ({

@@ -1,5 +1,6 @@
 import type { Routes } from '@tradecounter/contract/routes.ts'
 import type { Handlers } from './http/handlers.ts'
+import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { adminCustomersRoutes, customersRoutes } from './modules/customers/customers.routes.ts'
 import { documentFilesRoutes, documentsRoutes } from './modules/documents/documents.routes.ts'
@@ -53,6 +54,7 @@ export const handlers: Handlers<Routes> = {
   ...providerRoutes,
   ...shipDaysRoutes,
   ...failedJobsRoutes,
+  ...auditRoutes,
   ...passwordsRoutes,
   ...usersRoutes,
   ...adminUsersRoutes,

@@ -38,7 +38,7 @@ beforeAll(async () => {
   largest = await account(plain, portal.settings.sessionSecret, 1)
   usual = await account(plain, portal.settings.sessionSecret, 700)
   return () => plain.end()
-}, 120_000)
+})
 
 interface Asked {
   readonly method?: 'GET' | 'PUT' | 'POST'

@@ -17,6 +17,8 @@ test('the addresses of §2', () => {
     customers: paths.customers(),
     customer: paths.customer(7),
     settings: paths.settings(),
+    auditLog: paths.auditLog(),
+    auditLogOf: paths.auditLog({ subjectKind: 'order', subjectId: 7 }),
     orders: paths.orders(),
     draftOrders: paths.orders({ tab: 'draft' }),
     newOrder: paths.newOrder(),
@@ -51,6 +53,8 @@ test('the addresses of §2', () => {
     {
       "accountManagement": "/accountManagement",
       "addProductsToOrder": "/products/add/order/12",
+      "auditLog": "/auditLog",
+      "auditLogOf": "/auditLog?subjectKind=order&subjectId=7",
       "centres": "/centres",
       "changePassword": "/changePassword",
       "confirmPayment": "/payments/7/confirm",

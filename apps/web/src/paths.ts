@@ -3,6 +3,14 @@ import { formatSearchText } from './lib/text/searchText.ts'
 import type { OrdersSearch } from './features/orders/list/ordersSearch.ts'
 import type { OrderSearch } from './features/orders/detail/orderSearch.ts'
 
+/** Whose or what acts are asked for, as the rows of the audit log have it. */
+interface ActsOf {
+  readonly customerId?: number
+  readonly userName?: string
+  readonly subjectKind?: string
+  readonly subjectId?: number
+}
+
 /** Every address of the product (§2 Route table). Screens link through here only; `paths.test.ts` is the list. */
 export const paths = {
   login: () => '/',
@@ -43,6 +51,7 @@ export const paths = {
   customers: () => '/customers',
   customer: (customerId: number) => `/customers/${customerId}`,
   settings: () => '/settings',
+  auditLog: (search: ActsOf = {}) => `/auditLog${formatSearchText({ ...search })}`,
 
   paymentRequests: () => '/paymentrequests',
   /** Of whoever has the link (§2). */

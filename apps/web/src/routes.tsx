@@ -7,6 +7,7 @@ import { customerRoutes } from './features/customers/customerRoutes.tsx'
 import { passwordRoutes, profileRoutes } from './features/passwords/passwordRoutes.tsx'
 import { loginRoutes, securityRoutes } from './features/sessions/loginRoutes.tsx'
 import { homeRoutes } from './features/home/homeRoutes.tsx'
+import { auditRoutes } from './features/audit-log/auditRoutes.tsx'
 import { orderRoutes } from './features/orders/orderRoutes.tsx'
 import { orderListRoutes } from './features/order-lists/orderListRoutes.tsx'
 import { historyRoutes } from './features/payments/history/historyRoutes.tsx'
@@ -34,6 +35,7 @@ const routeTree = root.addChildren([
     ...centreRoutes,
     ...customerRoutes,
     ...settingsRoutes,
+    ...auditRoutes,
     ...profileRoutes,
     ...securityRoutes,
     ...quickOrderRoutes,

@@ -1,4 +1,5 @@
 import { adminCustomersContract } from './customers/adminCustomers.contract.ts'
+import { auditContract } from './audit/audit.contract.ts'
 import { billingContract } from './billing/billing.contract.ts'
 import { customersContract } from './customers/customers.contract.ts'
 import { delegationsContract } from './delegations/delegations.contract.ts'
@@ -52,6 +53,7 @@ export const routes = {
   ...providerContract,
   ...shipDaysContract,
   ...failedJobsContract,
+  ...auditContract,
   ...passwordsContract,
   ...usersContract,
   ...adminUsersContract,

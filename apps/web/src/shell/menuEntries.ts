@@ -72,6 +72,7 @@ const entries: readonly MenuEntry[] = [
     icon: IconMailDollar,
     page: 'paymentRequests',
   },
+  { label: 'Audit log', href: paths.auditLog(), icon: IconHistory, page: 'auditLog' },
   { label: 'Settings', href: paths.settings(), icon: IconSettings, page: 'settings' },
 ]
 

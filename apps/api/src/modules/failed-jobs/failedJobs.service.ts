@@ -1,4 +1,5 @@
 import type { FailedJob } from '@tradecounter/contract/failed-jobs/failedJobs.contract.ts'
+import { inWords } from '@tradecounter/rules/audit/actWords.ts'
 import { tellableError } from '@tradecounter/rules/failed-jobs/tellableError.ts'
 import { takeTurn } from '../../db/takeTurn.ts'
 import type { Context } from '../../http/context.ts'
@@ -13,12 +14,6 @@ import {
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 
 const most = 100
-
-/** `paymentRequestSent` → 'Payment request sent'. */
-function inWords(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 /** Numbers of records alone: a text in it may be anything. */
 const aboutOf = (data: unknown): FailedJob['about'] =>

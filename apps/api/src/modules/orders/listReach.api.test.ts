@@ -105,7 +105,7 @@ test('a list holds what its filters say, in its order, by number and from any or
       rejected: countOf(16),
     })
   }
-}, 120_000)
+})
 
 test('days of very many orders are counted so far, and the list goes on from its orders', async () => {
   const portal = await createPortal()

@@ -10,6 +10,7 @@ import type { Db } from '../../db/database.ts'
 import { sendAttachment } from '../../http/answers/sendFile.ts'
 import { customerIdOf, todayOf, type StreamContext } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
+import { settingsNow } from '../provider/provider.service.ts'
 import { sendCsv } from '../exports/sendCsv.ts'
 import type { PeriodStatement } from './periodStatement.ts'
 import { readDays } from './makeStatement.ts'
@@ -59,6 +60,6 @@ export async function downloadStatementOnDemand(context: StreamContext, { show, 
   const name = `${show === 'all' ? 'statement' : 'outstanding'}-${from}-to-${to}`
   if (format === 'csv') return sendCsv(reply, `${name}.csv`, statementCsv(statement, settings.TIME_ZONE))
   if (linesOf(statement) > statementPdfLines) throw refused(statementPeriodProblems.tooManyLines)
-  const bytes = await periodPdf(statement, account, settings)
+  const bytes = await periodPdf(statement, account, await settingsNow(context, context.db))
   return sendAttachment(reply, `${name}.pdf`, Readable.from([bytes]))
 }

@@ -58,11 +58,12 @@ let checkedOnLoad = false
 
 /** §4, §7: the first time after the app was loaded payments are synced before they are asked about. */
 async function checkOpenPayment(signal: AbortSignal) {
-  if (checkedOnLoad) return { ...(await paymentsApi.findPendingPayment({}, { signal })), onLoad: false }
-  // A sync that fails says nothing about payments: the screens go on without it.
-  const found = await syncedPayments().catch(() => paymentsApi.findPendingPayment({}, { signal }))
+  const onLoad = !checkedOnLoad
+  // A sync that fails says nothing about payments: the screens go on without it. Its answer may be another customer's by now.
+  if (onLoad) await syncedPayments().catch(() => undefined)
+  const found = await paymentsApi.findPendingPayment({}, { signal })
   checkedOnLoad = true
-  return { ...found, onLoad: true }
+  return { ...found, onLoad }
 }
 
 /** The open payment, asked anew each time the screen opens: it decides which screen that is. */

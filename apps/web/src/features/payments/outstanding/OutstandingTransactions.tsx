@@ -10,6 +10,7 @@ import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
 import { claimOf } from '../../../shell/claims.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { AccountCards } from './AccountCards.tsx'
 import { DueBuckets } from './DueBuckets.tsx'
@@ -33,6 +34,7 @@ import { idsOf, useRowActions, type Asked } from '../transactions/useRowActions.
 import { ExportPlace } from '../export/ExportPlace.tsx'
 import { useSelectionStoreFor } from '../selection/useSelectionStoreFor.ts'
 
+const PayAllDue = lazy(async () => ({ default: (await import('./PayAllDue.tsx')).PayAllDue }))
 const NoteDialog = lazy(async () => ({
   default: (await import('../transactions/NoteDialog.tsx')).NoteDialog,
 }))
@@ -132,6 +134,11 @@ export function OutstandingTransactions({
       ) : (
         <DueBuckets profile={profile} due={due} onChange={(next) => onSearch({ due: next })} />
       )}
+      {known && payable && updates && !amountEntry ? (
+        <Suspense fallback={<Skeleton height={36} mb={16} />}>
+          <PayAllDue documents={known} today={today} />
+        </Suspense>
+      ) : null}
       {filters ? <TransactionsFilter search={search} onChange={onSearch} /> : null}
       <TransactionLists
         invoices={invoices}

@@ -40,6 +40,12 @@ test('an amount is capped at the balance and signed by its side (§5)', () => {
   expect(applyAmount(both, credit, 1000).choices.get(2)?.appliedCents).toBe(-1000)
 })
 
+test('a reason for paying less goes once the invoice is paid whole; the rest of the note stays', () => {
+  const short = writeNote(applyAmount(both, invoice, 4000), 1, 'Short paid: price.\nas quoted')
+  expect(applyAmount(short, invoice, 3000).choices.get(1)?.note).toBe('Short paid: price.\nas quoted')
+  expect(applyAmount(short, invoice, 10_000).choices.get(1)?.note).toBe('as quoted')
+})
+
 test('only a ticked row has an amount or a note (§5)', () => {
   expect(applyAmount(nothingSelected, invoice, 500)).toBe(nothingSelected)
   expect(writeNote(nothingSelected, 1, 'why')).toBe(nothingSelected)

@@ -6,6 +6,7 @@ import {
   type Applied,
   type OpenDocument,
 } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
+import { isShortPaid, withShortPayReason } from '@tradecounter/rules/payments/selection/shortPay.ts'
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
 
@@ -105,7 +106,12 @@ export function applyAmount(selection: Selection, document: AccountDocument, typ
   const choice = selection.choices.get(document.transactionId)
   const appliedCents = cappedApplied(asOpen(document), typedCents)
   if (!choice || choice.appliedCents === appliedCents) return selection
-  return withChoices(selection, (choices) => choices.set(document.transactionId, { ...choice, appliedCents }))
+  // Paid whole, there is nothing to give a reason for.
+  const isShort = isShortPaid({ document: asOpen(document), amountAppliedCents: appliedCents })
+  const note = isShort ? choice.note : (withShortPayReason(choice.note, undefined) ?? choice.note)
+  return withChoices(selection, (choices) =>
+    choices.set(document.transactionId, { ...choice, appliedCents, note }),
+  )
 }
 
 export function writeNote(selection: Selection, id: number, note: string): Selection {

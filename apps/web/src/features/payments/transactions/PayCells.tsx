@@ -2,6 +2,8 @@ import type { AccountDocument } from '@tradecounter/contract/documents/documents
 import { IconMessageFilled, IconMessagePlus } from '@tabler/icons-react'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { remainingCents } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
+import { isShortPaid } from '@tradecounter/rules/payments/selection/shortPay.ts'
+import { lazy, Suspense } from 'react'
 import { toastError } from '../../../lib/toasts.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { asOpen, hasExtras } from '../selection/selection.ts'
@@ -9,6 +11,10 @@ import { useChoice } from '../selection/selectionStore.ts'
 import { AmountInput } from './AmountInput.tsx'
 import type { RowActions } from './useRowActions.ts'
 import classes from './TransactionTable.module.css'
+
+const ShortPayReason = lazy(async () => ({
+  default: (await import('./ShortPayReason.tsx')).ShortPayReason,
+}))
 
 // Each listens to the choice of its own document, so that a tick elsewhere does not draw it again.
 
@@ -19,16 +25,27 @@ interface PayCellProps {
 
 export function AppliedCell({ document, actions }: PayCellProps) {
   const choice = useChoice(document.transactionId)
-  return choice ? (
-    <AmountInput
-      document={document}
-      appliedCents={choice.appliedCents}
-      onApply={(cents) => actions.apply(document, cents)}
-    />
-  ) : (
-    <span className={classes.none}>
-      <Money cents={0} />
-    </span>
+  if (!choice)
+    return (
+      <span className={classes.none}>
+        <Money cents={0} />
+      </span>
+    )
+  const { appliedCents, note } = choice
+  const { transactionId, documentNumber } = document
+  return (
+    <>
+      <AmountInput
+        document={document}
+        appliedCents={appliedCents}
+        onApply={(cents) => actions.apply(document, cents)}
+      />
+      {isShortPaid({ document: asOpen(document), amountAppliedCents: appliedCents }) ? (
+        <Suspense>
+          <ShortPayReason transactionId={transactionId} documentNumber={documentNumber} note={note} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

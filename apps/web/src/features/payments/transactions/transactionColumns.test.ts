@@ -1,3 +1,4 @@
+import '../../../testing/browserStandIn.fixtures.ts'
 import { expect, test } from 'vitest'
 import '../../../testing/browserStandIn.fixtures.ts'
 import { transactionColumns } from './transactionColumns.tsx'

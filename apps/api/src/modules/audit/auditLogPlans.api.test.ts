@@ -1,0 +1,64 @@
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
+import { expect, test } from 'vitest'
+import { literal, nodesOf, sorts, rowsIn, type Explained, type Plan } from '../../queryPlans.fixtures.ts'
+
+/** A page and what is looked at beside it. */
+const most = 200
+
+test('each filter of a long audit log, and the page beyond, is read by an index, with hardly a row in vain', async () => {
+  const world = await createPortal()
+  const { portal, customer, as } = world
+  const [admin, person] = [await as.admin(), await as.buyer()]
+  const { connectionString } = portal.database
+  await asOwner(connectionString, async (db) => {
+    await db.query(
+      `insert into audit_entries (customer_id, at, actor_login_id, actor_name, action, subject_kind, subject_id)
+      select case when n % 300 = 0 then $1::integer end, now() - n * interval '1 minute',
+        case when n % 400 = 0 then $2::bigint end, 'Whatever', 'changeCustomer',
+        case when n % 500 = 0 then 'terms' else 'order' end, n % 5000
+      from generate_series(1, 60000) n`,
+      [customer.id, person.loginId],
+    )
+    await db.query('analyze')
+  })
+  const asked: Readonly<Record<string, object>> = {
+    everything: {},
+    'a customer': { customerId: customer.id },
+    'a person': { userName: person.userName },
+    'a kind': { subjectKind: 'terms' },
+    'a thing': { subjectKind: 'order', subjectId: 4321 },
+    'a day': { until: new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10) },
+  }
+  for (const [name, q] of Object.entries(asked))
+    for (const after of [undefined, `${Date.now() - 10 * 86_400_000}-1`]) {
+      const sent: { text: string; values: readonly unknown[] }[] = []
+      const release = tapStatements(portal.database.pool, (text, _first, values) => {
+        if (text.includes('audit_entries')) sent.push({ text, values: [...values] })
+        return undefined
+      })
+      const { rows } = await admin.listActs({ query: { q, ...(after ? { after } : {}) } }).finally(release)
+      expect([name, rows.length > 0]).toEqual([name, true])
+      const plans = await asOwner(connectionString, async (db) => {
+        const found: Plan[] = []
+        for (const { text, values } of sent) {
+          await db.query(`prepare seen as ${text}`)
+          const { rows: explained } = await db.query<Explained>(
+            `explain (analyze, format json) execute seen(${values.map(literal).join()})`,
+          )
+          await db.query('deallocate seen')
+          found.push(...nodesOf(explained))
+        }
+        return found
+      })
+      expect(plans.length).toBeGreaterThan(0)
+      const wasteful = plans.filter(
+        (plan) =>
+          (plan['Node Type'].includes('Seq Scan') && plan['Relation Name'] === 'audit_entries') ||
+          (plan['Rows Removed by Filter'] ?? 0) > most,
+      )
+      const large = sorts(plans).filter((sort) => rowsIn(sort) > most)
+      expect([name, after, ...wasteful, ...large]).toEqual([name, after])
+    }
+})

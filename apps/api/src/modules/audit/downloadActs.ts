@@ -1,0 +1,44 @@
+import { factsInWords, inWords, subjectName } from '@tradecounter/rules/audit/actWords.ts'
+import { mayUse } from '@tradecounter/rules/members/permissions.ts'
+import { providerScope, type Db } from '../../db/database.ts'
+import type { PublicContext } from '../../http/context.ts'
+import { fileNotFound } from '../../http/refused.ts'
+import { csvHeading, csvRows, type CsvColumn } from '../exports/csvColumns.ts'
+import { openTicket } from '../exports/exportTicket.ts'
+import { sendCsv } from '../exports/sendCsv.ts'
+import { findSignedIn } from '../sessions/signedIn.ts'
+import { filterOf, type ActsExport } from './auditLog.ts'
+import { listActs, type ActRow, type ActsFilter } from './auditLog.queries.ts'
+
+const rowsAtATime = 1000
+
+const columns: readonly CsvColumn<ActRow>[] = [
+  { heading: 'Time', cell: ({ at }) => at.toISOString() },
+  { heading: 'Who', cell: ({ actorName }) => actorName },
+  { heading: 'User name', cell: ({ userName }) => userName ?? '' },
+  { heading: 'Customer', cell: ({ customerName }) => customerName ?? '' },
+  { heading: 'Act', cell: ({ action }) => inWords(action) },
+  { heading: 'Thing', cell: ({ subjectKind }) => subjectName(subjectKind) },
+  { heading: 'Id', cell: ({ subjectId }) => String(subjectId) },
+  { heading: 'Facts', cell: ({ facts }) => factsInWords(facts as object) },
+]
+
+async function* rowsOf(db: Db, filter: ActsFilter): AsyncGenerator<string> {
+  yield csvHeading(columns)
+  let last: ActRow | undefined
+  do {
+    const rows = await listActs(db, filter, rowsAtATime, last)
+    if (rows.length > 0) yield csvRows(columns, rows, filter.timeZone)
+    last = rows.length === rowsAtATime ? rows.at(-1) : undefined
+  } while (last)
+}
+
+/** The file itself; in the place of whoever its ticket was made for, as they are now. */
+export async function downloadActs(context: PublicContext, ticket: string) {
+  const { now, settings, database } = context
+  const wanted = openTicket(settings.sessionSecret, 'acts', ticket, now) as ActsExport | undefined
+  const member = wanted && (await findSignedIn(context, wanted.sessionId, wanted.signedInTo))
+  if (!member || !mayUse(member, 'provider.administer')) throw fileNotFound()
+  const content = rowsOf(database.scoped(providerScope), filterOf(context, wanted.q))
+  return sendCsv(context.reply, wanted.fileName, content)
+}

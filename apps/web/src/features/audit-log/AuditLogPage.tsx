@@ -1,0 +1,134 @@
+import { Button, Group, Paper } from '@mantine/core'
+import { IconHistoryOff } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { subjectKinds, subjectName } from '@tradecounter/rules/audit/actWords.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
+import { startDownload } from '../../lib/files/downloads.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { FilterBar } from '../../ui/form/FilterBar.tsx'
+import { SearchBox } from '../../ui/form/SearchBox.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { auditApi, useActs } from './audit.data.ts'
+import { auditColumns } from './auditColumns.tsx'
+import type { AuditSearch } from './auditSearch.ts'
+
+const route = getRouteApi('/app/auditLog')
+const noSearch: AuditSearch = {
+  customerId: undefined,
+  userName: undefined,
+  subjectKind: undefined,
+  subjectId: undefined,
+  from: undefined,
+  until: undefined,
+}
+
+const kinds = subjectKinds
+  .map((kind) => ({ value: kind, label: subjectName(kind) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label))
+
+const numberIn = (text: string): number | undefined =>
+  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+
+function exportActs(q: AuditSearch): void {
+  startDownload({
+    title: 'Audit log',
+    prepare: (signal) => auditApi.exportActs({ query: { q } }, { signal }),
+  })
+}
+
+/** Everything that was done, by whom, to what: newest first. */
+export function AuditLogPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const acts = useActs(search)
+  const filtered = Object.values(search).some((value) => value !== undefined)
+  const change = (next: AuditSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
+  const rows = acts.data?.pages.flatMap((page) => page.rows)
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        action={
+          <Button variant="default" onClick={() => exportActs(search)}>
+            Export To CSV
+          </Button>
+        }
+      />
+      <FilterBar active={filtered} onReset={() => change(noSearch)}>
+        <SearchBox
+          label="User name"
+          value={search.userName ?? ''}
+          onSearch={(text) => change({ userName: text || undefined })}
+        />
+        <SearchBox
+          label="Customer number"
+          width={170}
+          value={String(search.customerId ?? '')}
+          onSearch={(text) => change({ customerId: numberIn(text) })}
+        />
+        <Select
+          aria-label="Thing"
+          placeholder="All things"
+          w={180}
+          clearable
+          data={kinds}
+          value={search.subjectKind ?? null}
+          onChange={(kind) => change({ subjectKind: subjectKinds.find((each) => each === kind) })}
+        />
+        <SearchBox
+          label="Its number"
+          width={150}
+          value={String(search.subjectId ?? '')}
+          onSearch={(text) => change({ subjectId: numberIn(text) })}
+        />
+        <DateField
+          aria-label="From"
+          placeholder="From"
+          w={150}
+          value={search.from ?? null}
+          onChange={(day) => change({ from: day ?? undefined })}
+        />
+        <DateField
+          aria-label="Until"
+          placeholder="Until"
+          w={150}
+          value={search.until ?? null}
+          onChange={(day) => change({ until: day ?? undefined })}
+        />
+      </FilterBar>
+      <Paper>
+        <DataTable
+          caption="Audit log"
+          columns={auditColumns}
+          rows={rows}
+          failure={loadingFailure('The audit log could not be loaded', acts)}
+          rowId={({ id }) => String(id)}
+          skeletonRows={20}
+          compact
+          empty={
+            <EmptyState
+              icon={IconHistoryOff}
+              title={filtered ? 'Nothing was done that matches' : 'Nothing was done yet'}
+              text="Whatever people, systems and the clock do is written here."
+            />
+          }
+        />
+        {acts.hasNextPage ? (
+          <Group justify="center" p="md">
+            <Button
+              variant="default"
+              loading={acts.isFetchingNextPage}
+              onClick={() => void acts.fetchNextPage()}
+            >
+              Show earlier acts
+            </Button>
+          </Group>
+        ) : null}
+      </Paper>
+    </>
+  )
+}

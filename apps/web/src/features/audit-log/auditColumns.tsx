@@ -1,0 +1,56 @@
+import type { WrittenAct } from '@tradecounter/contract/audit/audit.contract.ts'
+import { factsInWords, inWords, subjectName } from '@tradecounter/rules/audit/actWords.ts'
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { paths } from '../../paths.ts'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
+
+function When({ at }: Pick<WrittenAct, 'at'>) {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  return <DateTimeText instant={at} timeZone={timeZone} />
+}
+
+/** A value of a row that the list can be narrowed to. */
+function Narrow({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Anchor component={Link} to={to} title={`Only ${children}`}>
+      {children}
+    </Anchor>
+  )
+}
+
+export const auditColumns: readonly DataColumn<WrittenAct>[] = [
+  { id: 'at', header: 'Time', nowrap: true, phone: 'end', cell: ({ at }) => <When at={at} /> },
+  {
+    id: 'who',
+    header: 'Who',
+    interactive: true,
+    cell: ({ actorName, userName }) =>
+      userName ? <Narrow to={paths.auditLog({ userName })}>{actorName}</Narrow> : actorName,
+  },
+  { id: 'act', header: 'Act', phone: 'title', cell: ({ action }) => inWords(action) },
+  {
+    id: 'thing',
+    header: 'Thing',
+    interactive: true,
+    cell: ({ subjectKind, subjectId }) => (
+      <Narrow
+        to={paths.auditLog({ subjectKind, subjectId })}
+      >{`${subjectName(subjectKind)} ${subjectId}`}</Narrow>
+    ),
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    interactive: true,
+    cell: ({ customer }) =>
+      customer ? (
+        <Narrow to={paths.auditLog({ customerId: customer.customerId })}>{customer.customerName}</Narrow>
+      ) : (
+        ''
+      ),
+  },
+  { id: 'facts', header: 'Facts', clip: true, width: '30%', cell: ({ facts }) => factsInWords(facts) },
+]

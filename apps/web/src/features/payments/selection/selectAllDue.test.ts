@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { openDocument } from '../documents.fixtures.ts'
+import { allDueOf, selectAllDue } from './selectAllDue.ts'
+import { nothingSelected } from './selection.ts'
+
+const documents = new Map(
+  [
+    openDocument(1, { dueDate: '2026-10-31' }),
+    openDocument(2, { dueDate: '2026-11-30', reserved: true }),
+    openDocument(3, { dueDate: '2027-01-31' }),
+    openDocument(4, { type: 'creditNote', dueDate: '2026-11-01', documentBalanceCents: -3000 }),
+    openDocument(5, { type: 'creditNote', dueDate: '2026-11-02', documentBalanceCents: -9000 }),
+    openDocument(6, { type: 'creditNote', dueDate: '2026-11-03', documentBalanceCents: -100 }),
+  ].map((document) => [document.transactionId, document]),
+)
+
+test('all due is selected with its credits, without what a payment in progress holds (R17)', () => {
+  const allDue = allDueOf(documents, '2026-11-21')
+  expect([...allDue].toSorted(([one], [other]) => one - other)).toEqual([
+    [1, 10_000],
+    [4, -3000],
+    [5, -7000],
+  ])
+})
+
+test('what was chosen and written before stays, and credits that are not needed go', () => {
+  const choices = new Map([
+    [1, { appliedCents: 100, note: 'Short paid: damaged.\nboxes' }],
+    [3, { appliedCents: 5, note: '' }],
+    [6, { appliedCents: -100, note: '' }],
+  ])
+  const next = selectAllDue({ ...nothingSelected, choices }, documents, allDueOf(documents, '2026-11-21'))
+  expect([...next.choices].toSorted(([one], [other]) => one - other)).toEqual([
+    [1, { appliedCents: 10_000, note: 'boxes' }],
+    [3, { appliedCents: 5, note: '' }],
+    [4, { appliedCents: -3000, note: '' }],
+    [5, { appliedCents: -7000, note: '' }],
+  ])
+})

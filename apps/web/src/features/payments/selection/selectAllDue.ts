@@ -1,0 +1,48 @@
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
+import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
+import { allocateAllDue } from '@tradecounter/rules/payments/selection/payAllDue.ts'
+import { withShortPayReason } from '@tradecounter/rules/payments/selection/shortPay.ts'
+import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { asOpen, hasExtras, type Choice, type DocumentsById, type Selection } from './selection.ts'
+
+/** What "Pay all due" would select: the amounts by document. */
+export function allDueOf(documents: DocumentsById, today: PlainDate): ReadonlyMap<number, number> {
+  const payable = documents
+    .values()
+    .filter(({ reserved }) => !reserved)
+    .map((document: AccountDocument) => ({
+      ...asOpen(document),
+      id: document.transactionId,
+      dueOn: document.dueDate,
+    }))
+    .toArray()
+  return new Map(
+    allocateAllDue(payable, today).map(({ document, amountAppliedCents }) => [
+      document.id,
+      amountAppliedCents,
+    ]),
+  )
+}
+
+/**
+ * Everything due at these amounts, with the notes and files there are. Other invoices that were chosen stay; other credits go,
+ * unless somebody wrote or attached something (§8).
+ */
+export function selectAllDue(
+  selection: Selection,
+  documents: DocumentsById,
+  allDue: ReadonlyMap<number, number>,
+): Selection {
+  const choices = new Map<number, Choice>()
+  for (const [id, choice] of selection.choices) {
+    const type = documents.get(id)?.transactionType.transactionTypeKey
+    const isCredit = type !== undefined && sideOf(type) === 'credit'
+    if (!isCredit || hasExtras(choice)) choices.set(id, choice)
+  }
+  for (const [id, appliedCents] of allDue) {
+    const before = selection.choices.get(id)
+    const note = withShortPayReason(before?.note ?? '', undefined) ?? ''
+    choices.set(id, { ...before, note, appliedCents })
+  }
+  return { ...selection, choices }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { id, instant, nothing, pathId, plainDate, text, wholeNumber } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+
+const writtenAct = z.object({
+  id,
+  at: instant,
+  /** Who it was: a person, a partner's system by its key's name, or the clock. */
+  actorName: z.string(),
+  /** What the person logs in with. */
+  userName: z.string().nullable(),
+  customer: z.object({ customerId: z.int(), customerName: z.string() }).nullable(),
+  subjectKind: z.string(),
+  subjectId: z.int(),
+  action: z.string(),
+  facts: z.record(z.string(), z.unknown()),
+})
+
+export type WrittenAct = z.output<typeof writtenAct>
+
+const q = z
+  .strictObject({
+    customerId: wholeNumber(1, 2 ** 31 - 1).optional(),
+    userName: text(255).optional(),
+    subjectKind: text(50).optional(),
+    subjectId: pathId.optional(),
+    /** Days where the business is, both included. */
+    from: plainDate.optional(),
+    until: plainDate.optional(),
+  })
+  .optional()
+
+/** Everything that was done (R10, R39): read by the provider, changed by nobody. */
+export const auditContract = {
+  listActs: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/auditlog',
+    permission: 'provider.administer',
+    summary: 'What was done, newest first',
+    description: '`after` is the `next` of the page before; it is null on the last one.',
+    query: z.strictObject({
+      after: z
+        .string()
+        .regex(/^\d{1,15}-\d{1,15}$/)
+        .optional(),
+      per_page: wholeNumber(1, 200).default(50),
+      q,
+    }),
+    result: z.object({ rows: z.array(writtenAct), next: z.string().nullable() }),
+  }),
+  exportActs: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/auditlog/export',
+    permission: 'provider.administer',
+    summary: 'A CSV file of the acts the same query lists',
+    query: z.strictObject({ q }),
+    result: z.object({ fileUrl: z.string(), fileName: z.string(), rowCount: z.int().nullable() }),
+  }),
+  downloadActs: defineRoute({
+    method: 'GET',
+    path: '/Corporate/exports/auditlog/:ticket',
+    permission: 'public',
+    summary:
+      'The CSV file an export answered with; its ticket is checked against the session that asked for it',
+    answer: 'download',
+    params: z.strictObject({ ticket: z.string().min(1).max(4000) }),
+    result: nothing,
+  }),
+}

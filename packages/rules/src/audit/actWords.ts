@@ -1,0 +1,43 @@
+import type { SubjectKind } from '../acts.ts'
+
+/** What a person calls the things that acts are about; one without a word here is named by its own. */
+export const subjectNames: Readonly<Partial<Record<SubjectKind, string>>> = {
+  order: 'Order',
+  payment: 'Payment',
+  billing: 'Billing details',
+  paymentRequest: 'Payment request',
+  orderList: 'Order list',
+  delegation: 'Delegation',
+  priceList: 'Price list',
+  shippingAddress: 'Shipping address',
+  statements: 'Statements',
+  terms: 'Terms',
+  provider: 'Supplier',
+  product: 'Product',
+  failedJob: 'Failed job',
+  shipDays: 'Excluded ship days',
+  customer: 'Customer',
+  user: 'User',
+  costCentre: 'Cost centre',
+  partnerKey: 'Integration key',
+}
+
+export const subjectKinds = Object.keys(subjectNames) as SubjectKind[]
+
+/** `approveOrder` → 'Approve order'. */
+export function inWords(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const subjectName = (kind: string): string =>
+  (subjectNames as Readonly<Record<string, string>>)[kind] ?? inWords(kind)
+
+const told = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** The facts of an act on one line; what is not known of it is left out. */
+export const factsInWords = (facts: object): string =>
+  Object.entries(facts)
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([name, value]) => `${inWords(name)}: ${told(value)}`)
+    .join('; ')

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import {
+  isShortPaid,
+  shortPayMessages,
+  shortPayReasonIn,
+  shortPayReasonNames,
+  shortPayReasons,
+  withShortPayReason,
+} from './shortPay.ts'
+
+test.each([
+  ['invoice', 100, 99, true],
+  ['debitNote', 100, 1, true],
+  ['invoice', 100, 100, false],
+  ['invoice', 100, 0, false],
+  ['creditNote', -100, -50, false],
+] as const)(
+  'of a %s of %i, %i applied is short paid: %s',
+  (transactionType, documentBalanceCents, cents, is) => {
+    expect(
+      isShortPaid({ document: { transactionType, documentBalanceCents }, amountAppliedCents: cents }),
+    ).toBe(is)
+  },
+)
+
+test('a reason is the first line of the note, gives way to another one, and goes without a trace', () => {
+  for (const reason of shortPayReasonNames) {
+    const note = withShortPayReason('two boxes\nof six', reason) ?? ''
+    expect(note).toBe(`Short paid: ${shortPayReasons[reason].toLowerCase()}.\ntwo boxes\nof six`)
+    expect(shortPayReasonIn(note)).toBe(reason)
+    expect(withShortPayReason(note, 'price')).toBe('Short paid: price.\ntwo boxes\nof six')
+    expect(withShortPayReason(note, undefined)).toBe('two boxes\nof six')
+  }
+  expect(withShortPayReason('', 'notReceived')).toBe('Short paid: not received.')
+  expect(shortPayReasonIn('Short paid: because.')).toBeUndefined()
+})
+
+test('what somebody wrote is never cut for a reason', () => {
+  expect(withShortPayReason('x'.repeat(490), 'damaged')).toBeUndefined()
+  expect(shortPayMessages).toEqual({
+    ask: 'Why less?',
+    noRoom: 'The note has no room for a reason. Please shorten it.',
+  })
+})

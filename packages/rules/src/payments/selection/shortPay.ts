@@ -1,0 +1,44 @@
+import { sideOf } from '../../documents/transactionTypes.ts'
+import { transactionNoteMaximum } from '../paymentMessages.ts'
+import type { Applied } from './appliedAmount.ts'
+
+/** Why less than the balance of an invoice is paid; it goes with the transaction's note, as its first line. */
+export const shortPayReasons = {
+  damaged: 'Damaged',
+  price: 'Price',
+  notReceived: 'Not received',
+  other: 'Other',
+} as const
+
+export type ShortPayReason = keyof typeof shortPayReasons
+export const shortPayReasonNames = Object.keys(shortPayReasons) as ShortPayReason[]
+
+/** Something is applied to an invoice, and less than its balance. */
+export const isShortPaid = ({ document, amountAppliedCents }: Applied): boolean =>
+  sideOf(document.transactionType) === 'invoice' &&
+  amountAppliedCents > 0 &&
+  amountAppliedCents < document.documentBalanceCents
+
+const lineOf = (reason: ShortPayReason): string => `Short paid: ${shortPayReasons[reason].toLowerCase()}.`
+
+/** The reason a note begins with; nothing where nobody gave one. */
+export const shortPayReasonIn = (note: string): ShortPayReason | undefined => {
+  const [first] = note.split('\n')
+  return shortPayReasonNames.find((reason) => lineOf(reason) === first)
+}
+
+const withoutReason = (note: string): string =>
+  shortPayReasonIn(note) === undefined ? note : note.split('\n').slice(1).join('\n')
+
+/** A note with another reason, or none; nothing where it has no room for one, as what was written stays whole. */
+export function withShortPayReason(note: string, reason: ShortPayReason | undefined): string | undefined {
+  const rest = withoutReason(note)
+  if (reason === undefined) return rest
+  const next = rest === '' ? lineOf(reason) : `${lineOf(reason)}\n${rest}`
+  return next.length > transactionNoteMaximum ? undefined : next
+}
+
+export const shortPayMessages = {
+  ask: 'Why less?',
+  noRoom: 'The note has no room for a reason. Please shorten it.',
+} as const
