@@ -3,6 +3,7 @@ import type { Task } from './jobs/schedule.ts'
 import { documentsTasks } from './modules/documents/documents.tasks.ts'
 import { ordersTasks } from './modules/orders/orders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
+import { productsTasks } from './modules/products/products.tasks.ts'
 import { statementsTasks } from './modules/statements/statements.tasks.ts'
 
 /** Everything that happens by the clock: every module's work, and the program's own. */
@@ -10,6 +11,7 @@ export const tasks: readonly Task[] = [
   ...ordersTasks,
   ...documentsTasks,
   ...paymentsTasks,
+  ...productsTasks,
   ...statementsTasks,
   pruneIdempotencyKeys,
 ]
