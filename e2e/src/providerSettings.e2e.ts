@@ -70,7 +70,7 @@ test('an administrator accepts the holidays of a coming year and takes one back 
   const admin = await visit(browser, 'admin@tradecounter.example')
   await admin.goto('/settings')
   const days = card(admin, 'Excluded ship days')
-  await days.getByLabel('Year').click()
+  await days.getByRole('combobox', { name: 'Year' }).click()
   await admin.getByRole('option').last().click()
   await days.getByRole('button', { name: /^Exclude all \d+$/ }).click()
   const goodFriday = days.getByRole('row', { name: /Good Friday/ })
