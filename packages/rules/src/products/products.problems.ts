@@ -42,7 +42,10 @@ export const productFileMessages = {
   name: (place: ProductFilePlace): string => names[place],
   updated: (place: ProductFilePlace): string => `${names[place]} updated successfully.`,
   removed: (place: ProductFilePlace): string => `${names[place]} removed successfully.`,
+  notFetched: (host: string, failure: string | null): string =>
+    failure === null ? `Is fetched from ${host} within minutes.` : `Not fetched from ${host}: ${failure}`,
   fetchedAgain: 'It will be fetched again within minutes.',
+  removeConsequence: 'The address it was fetched from is not fetched again.',
   confirmRemove: (place: ProductFilePlace, productName: string): string =>
     place === 'brandPicture'
       ? 'Are you sure you want to remove the picture of the brand from all its products?'
