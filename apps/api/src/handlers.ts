@@ -27,6 +27,7 @@ import {
   paymentHistoryRoutes,
   paymentLookupsRoutes,
   paymentsRoutes,
+  workListsRoutes,
 } from './modules/payments/payments.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { providerRoutes } from './modules/provider/provider.routes.ts'
@@ -81,6 +82,7 @@ export const handlers: Handlers<Routes> = {
   ...paymentFilesRoutes,
   ...paymentHistoryRoutes,
   ...paymentExportRoutes,
+  ...workListsRoutes,
   ...statementsRoutes,
   ...liveRoutes,
   ...integrationRoutes,
