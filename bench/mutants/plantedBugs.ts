@@ -205,7 +205,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: `${modules}/orders/decisions/submitOrder.ts`,
     from: 'await freezeLinePrices(db, order.row.customerId, order.row.id)',
     to: 'totalCents',
-    test: `${modules}/orders/badInput.api.test.ts`,
+    test: `${modules}/orders/invalidOrders.api.test.ts`,
     only: 'R3',
   },
   {

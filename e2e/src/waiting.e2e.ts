@@ -82,7 +82,9 @@ test(`products: ${title}`, async ({ browser }) => {
   })
 })
 
-test('a menu and a list are asked for when they are pressed, and open when they have come', async ({ browser }) => {
+test('a menu and a list are asked for when they are pressed, and open when they have come', async ({
+  browser,
+}) => {
   const buyer = await visit(browser, 'buyer@harbour.example')
   let held: Route[] = []
   await buyer.route(/\/(UserMenu|loadedOverlays)-[^/]*\.js/, (route) => void held.push(route))

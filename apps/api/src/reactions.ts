@@ -1,6 +1,7 @@
 import type { Reactions } from './jobs/worker.ts'
 import { ordersReactions } from './modules/orders/orders.jobs.ts'
 import { activationReactions } from './modules/activation/activation.jobs.ts'
+import { failedJobsReactions } from './modules/failed-jobs/failedJobs.jobs.ts'
 import { passwordsReactions } from './modules/passwords/passwords.jobs.ts'
 import { secondFactorReactions } from './modules/second-factor/secondFactor.jobs.ts'
 import { usersReactions } from './modules/users/users.jobs.ts'
@@ -18,4 +19,5 @@ export const reactions: readonly Reactions[] = [
   passwordsReactions,
   usersReactions,
   secondFactorReactions,
+  failedJobsReactions,
 ]

@@ -1,4 +1,4 @@
-import './testing/browserStandIn.fixtures.ts'
+import './testing/browserStub.fixtures.ts'
 import { isRedirect } from '@tanstack/react-router'
 import { Role, roleLabels } from '@tradecounter/rules/members/roles.ts'
 import { expect, test } from 'vitest'

@@ -69,7 +69,7 @@ const chooseAll: Visit = async (page) => {
 
 const openList = openFirst(/^Site stock/)
 
-const orderAgain: Visit = async (page) => {
+const reorder: Visit = async (page) => {
   await openFirst(/^SO-/)(page)
   await page.getByRole('button', { name: 'Order again' }).click()
   await page.getByRole('dialog').waitFor()
@@ -108,7 +108,7 @@ const allScreens: readonly Screen[] = [
   { name: 'order-preview', person: owner, path: '/orders?tab=approved', opens: openBelow('/preview') },
   { name: 'products', person: owner, path: '/orders?tab=draft', opens: openFirst(/Edit/) },
   { name: 'product', person: owner, path: '/orders?tab=draft', opens: openFirstProduct },
-  { name: 'order-again', person: owner, path: '/orders?tab=approved', opens: orderAgain },
+  { name: 'order-again', person: owner, path: '/orders?tab=approved', opens: reorder },
   { name: 'order-approve', person: approver, path: '/orders?tab=requested', opens: decide(/^Approve/) },
   { name: 'order-reject', person: approver, path: '/orders?tab=requested', opens: decide(/^Reject/) },
   { name: 'order-lists-none', person: owner, path: '/orderlists' },

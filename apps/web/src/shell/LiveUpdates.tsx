@@ -1,14 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { LiveTopic } from '@tradecounter/contract/live/live.contract.ts'
 import { useEffect } from 'react'
-import { refreshChangedCustomers } from '../features/customers/changedCustomers.ts'
-import { refreshChangedOrderLists } from '../features/order-lists/changedOrderLists.ts'
-import { refreshChangedOrders } from '../features/orders/changedOrders.ts'
+import { refreshChangedCustomers } from '../features/customers/refreshChangedCustomers.ts'
+import { refreshChangedOrderLists } from '../features/order-lists/refreshChangedOrderLists.ts'
+import { refreshChangedOrders } from '../features/orders/refreshChangedOrders.ts'
 import {
   refreshChangedDocuments,
   refreshChangedPayments,
   tellChangedDrafts,
-} from '../features/payments/changedPayments.ts'
+} from '../features/payments/refreshChangedPayments.ts'
 import { refreshPortal } from '../lib/portal.ts'
 import { followLive, onLive, type LiveNotice } from '../lib/live/live.ts'
 

@@ -1,4 +1,4 @@
-import '../testing/browserStandIn.fixtures.ts'
+import '../testing/browserStub.fixtures.ts'
 import { claimsFor } from '@tradecounter/rules/members/claimsFor.ts'
 import { Role } from '@tradecounter/rules/members/roles.ts'
 import { expect, test } from 'vitest'

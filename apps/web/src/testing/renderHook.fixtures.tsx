@@ -1,4 +1,4 @@
-import { emptyElement } from './browserStandIn.fixtures.ts'
+import { emptyElement } from './browserStub.fixtures.ts'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

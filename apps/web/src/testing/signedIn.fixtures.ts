@@ -1,4 +1,4 @@
-import './browserStandIn.fixtures.ts'
+import './browserStub.fixtures.ts'
 import type { MemberCustomer, MemberDetails } from '@tradecounter/contract/sessions/sessions.contract.ts'
 import { claimsFor } from '@tradecounter/rules/members/claimsFor.ts'
 import { isAdmin, Role } from '@tradecounter/rules/members/roles.ts'

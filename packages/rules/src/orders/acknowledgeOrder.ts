@@ -8,7 +8,7 @@ interface AcknowledgedOrder {
 }
 
 const notApproved = problem('orderNotApproved', 'This order is not approved.')
-const changedSince = problem(
+const staleRefusal = problem(
   'orderChanged',
   'This order has changed since you read it. Please read it again.',
   'version',
@@ -31,6 +31,6 @@ export function acknowledgeOrder(
       ? allow({ statusId: OrderStatus.received, again: true })
       : refuse(acknowledgedAs(order.supplierOrderNumber))
   if (order.statusId !== OrderStatus.approved) return refuse(notApproved)
-  if (version !== undefined && version !== order.version) return refuse(changedSince)
+  if (version !== undefined && version !== order.version) return refuse(staleRefusal)
   return allow({ statusId: OrderStatus.received, again: false })
 }

@@ -5,7 +5,7 @@ import { costCentreProblems } from '@tradecounter/rules/cost-centres/costCentres
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
-import { changedSince } from '../audit/changedSince.ts'
+import { staleRefusal } from '../audit/staleRefusal.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import * as queries from './costCentres.queries.ts'
 
@@ -106,7 +106,7 @@ export async function updateCostCentre(
   const { db, now } = context
   const row = await hold(context, customerId, id)
   const subject = subjectOf(customerId, id)
-  if (row.version !== input.version) throw await changedSince(context, subject)
+  if (row.version !== input.version) throw await staleRefusal(context, subject)
   const fields = checked(input)
   const taken = await queries.findByCode(db, customerId, fields.code)
   if (taken && taken.id !== id) throw refused(costCentreProblems.taken)

@@ -3,6 +3,8 @@ import { providerScope } from '@tradecounter/api/db/database.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
+import { tasks } from '../../tasks.ts'
+import { tellFailedJobs } from './failedJobs.tasks.ts'
 
 const noMail = 'smtp://mailer:pa55word@mail.example:587 said 550'
 
@@ -107,4 +109,25 @@ test('of two administrators who try it again at once one does', async () => {
   const jobs = await boss.fetch('orderReminded', { batchSize: 10 })
   expect(jobs).toHaveLength(1)
   await boss.complete('orderReminded', jobs[0]?.id ?? '')
+})
+
+test('whoever looks after the portal is mailed once about what failed, again about what fails later (R39)', async () => {
+  const { portal, drainJobs, admin, fail } = await failed()
+  const told = async () => {
+    await tellFailedJobs.run(portal, portal.clock())
+    await tellFailedJobs.run(portal, portal.clock())
+    return (await drainJobs()).filter(({ subject }) => subject === 'Failed jobs wait for a decision')
+  }
+  await fail()
+  const [mail, ...others] = await told()
+  expect(mail?.to).toBe(portal.settings.SUPPORT_EMAIL)
+  expect(mail?.text).toContain('/settings')
+  expect(others).toEqual([])
+  expect(await told()).toEqual([])
+  await fail()
+  expect(await told()).toHaveLength(1)
+  for (const { jobId } of (await admin.listFailedJobs()).rows)
+    await admin.dismissFailedJob({ params: { jobId }, body: { reason: 'Told.' } })
+  expect(await told()).toEqual([])
+  expect(tasks).toContain(tellFailedJobs)
 })

@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
 import type { RunningPortal } from '@tradecounter/test-kit/portal.ts'
 import { expect } from 'vitest'
+import { providerScope } from '../../db/database.ts'
 
 interface Heard {
   readonly event: string
@@ -19,9 +20,27 @@ function originOf(app: RunningPortal['app']): Promise<string> {
   return origin
 }
 
+const listening = new WeakMap<RunningPortal['app'], Promise<void>>()
+
+/** The program listens to the database once somebody follows, and says so by a resync: what is told before is not heard. */
+function whenListening({ app, changes }: RunningPortal): Promise<void> {
+  const begun =
+    listening.get(app) ??
+    new Promise<void>((listens) => {
+      const leave = changes.follow(providerScope, ({ kind }) => {
+        if (kind !== 'resync') return
+        leave()
+        listens()
+      })
+    })
+  listening.set(app, begun)
+  return begun
+}
+
 /** One person's live updates over a real connection, as they come. */
-export async function followed({ app }: RunningPortal, { token }: { readonly token: string }) {
-  const origin = await originOf(app)
+export async function followed(running: RunningPortal, { token }: { readonly token: string }) {
+  await whenListening(running)
+  const origin = await originOf(running.app)
   const leaving = new AbortController()
   const response = await fetch(`${origin}/Corporate/live`, {
     headers: { authorization: `Bearer ${token}` },

@@ -14,7 +14,7 @@ import type { Context, Services, StreamContext } from '../../http/context.ts'
 import { inScope } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
 import type { Settings } from '../../settings.ts'
-import { changedSince } from '../audit/changedSince.ts'
+import { staleRefusal } from '../audit/staleRefusal.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { receiveLogo } from '../files/receivePicture.ts'
 import { findProvider, saveProvider, type ProviderColumns, type ProviderRow } from './provider.queries.ts'
@@ -116,7 +116,7 @@ export async function updateProvider(
   const { db, now, settings } = context
   await takeTurn(db, 'provider')
   const held = (await findProvider(db)) ?? nothingSet
-  if (held.version !== version) throw await changedSince(context, subject)
+  if (held.version !== version) throw await staleRefusal(context, subject)
   const change = kept(typed, installed(settings))
   const problems = providerFieldProblems(change)
   if (problems.length > 0) throw refused(...problems)

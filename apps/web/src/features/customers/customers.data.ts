@@ -2,7 +2,7 @@ import { adminCustomersContract } from '@tradecounter/contract/customers/adminCu
 import { userPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
-import { refreshChangedCustomers } from './changedCustomers.ts'
+import { refreshChangedCustomers } from './refreshChangedCustomers.ts'
 import { customersKey } from './customerKeys.ts'
 import type { CustomersSearch } from './customersSearch.ts'
 

@@ -3,7 +3,7 @@ import type { OrderListSummary } from '@tradecounter/contract/order-lists/orderL
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTyped } from '../../lib/text/typed.ts'
-import { OrderAgainDialog } from './again/OrderAgain.tsx'
+import { ReorderDialog } from './reorder/Reorder.tsx'
 
 interface OrderThisListProps {
   readonly list: Pick<OrderListSummary, 'orderListId' | 'name'>
@@ -24,7 +24,7 @@ export function OrderThisList({ list, quiet = false }: OrderThisListProps) {
       </Button>
       {opened ? (
         <Suspense>
-          <OrderAgainDialog
+          <ReorderDialog
             source={{ kind: 'list', id: list.orderListId, name: list.name }}
             onClose={() => setOpened(false)}
           />

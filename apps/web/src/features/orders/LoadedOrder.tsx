@@ -2,7 +2,7 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import type { ReactNode } from 'react'
 import { failureText, isNotFound } from '../../lib/api/failures.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
-import { Arriving } from '../../ui/page/Arriving.tsx'
+import { DeferredContent } from '../../ui/page/DeferredContent.tsx'
 import { PageError } from '../../ui/page/PageError.tsx'
 import { useOrder } from './orders.data.ts'
 
@@ -31,8 +31,8 @@ export function LoadedOrder({ orderId, page, backHref, skeleton, children }: Loa
       />
     )
   return (
-    <Arriving data={data} skeleton={skeleton}>
+    <DeferredContent data={data} skeleton={skeleton}>
       {children}
-    </Arriving>
+    </DeferredContent>
   )
 }

@@ -180,3 +180,23 @@ test('a refused file invites nobody', async () => {
   expect((await send('?allOrNothing=true', {}, { userName: 'nobody' })).status).toBe(400)
   expect((await drainJobs()).filter(({ to }) => to === userName)).toEqual([])
 })
+
+test('somebody who was only invited belongs once the supplier imports them, under the name of the file', async () => {
+  const { db, customer, importUsers, membership, userName } = await givenAccount()
+  await importUsers({ payments: 'yes' })
+  const { id } = await membership()
+  const typed = { sorted_first_name: 'Typed', sorted_last_name: 'Name' }
+  await db
+    .updateTable('memberships')
+    .set({ invited_at: new Date(), ...typed })
+    .where('customer_id', '=', customer.id)
+    .where('id', '=', id)
+    .execute()
+  expect(await importUsers({ payments: 'yes' })).toMatchObject({ imported: 1 })
+  expect(await membership()).toMatchObject({
+    invited_at: null,
+    sorted_first_name: 'Mia',
+    sorted_last_name: 'Nguyen',
+    searched: expect.stringContaining(userName),
+  })
+})

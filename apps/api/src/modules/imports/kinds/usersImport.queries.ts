@@ -84,6 +84,15 @@ const unmarkOthers = (tx: Tx, now: Date) =>
     tx,
   )
 
+/** Who was only invited was called what the customer had typed. */
+const nameMembers = (tx: Tx) =>
+  sql`update memberships m set sorted_first_name = l.first_name, sorted_last_name = l.last_name, sorted_email = l.email,
+      searched = person_text(l.first_name, l.last_name, l.email)
+    from logins l where l.id = m.login_id and ${writtenHere('m')}
+      and (m.sorted_first_name, m.sorted_last_name, m.sorted_email) is distinct from (l.first_name, l.last_name, l.email)`.execute(
+    tx,
+  )
+
 /** Who belongs to a customer since this import, and may enter. */
 async function newcomers(tx: Tx, now: Date): Promise<readonly Newcomer[]> {
   const { rows } = await sql<Newcomer>`select l.id as "loginId", c.id as "customerId" from ${memberships}
@@ -108,6 +117,8 @@ async function write(tx: Tx, { now, invite }: ImportRun): Promise<Written> {
     values: {
       enabled: sql`coalesce(s.enabled, m.enabled, true)`,
       is_primary_contact: sql`coalesce(s.primary_contact, m.is_primary_contact, false)`,
+      // The supplier knows them: who was only invited belongs from now on.
+      invited_at: sql`null::timestamptz`,
       ...Object.fromEntries(
         roles.map(([name, column]) => [column, sql`coalesce(${sql.ref(`s.${stagingColumn(name)}`)}, false)`]),
       ),
@@ -120,6 +131,7 @@ async function write(tx: Tx, { now, invite }: ImportRun): Promise<Written> {
     whenChanged: { updated_at: sql`${now}`, version: sql`memberships.version + 1` },
     from: memberships,
   })
+  await nameMembers(tx)
   const { rows } = await sql<{ touched: number }>`select count(*) as touched
     from ${memberships} where ${writtenHere('m')} or ${writtenHere('l')}`.execute(tx)
   const written = { added, updated: (rows[0]?.touched ?? added) - added }

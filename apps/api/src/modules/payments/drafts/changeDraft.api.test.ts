@@ -208,8 +208,6 @@ test('the other device is told at once, neither the one that ticked nor a collea
   const { portal, desk, phone, first, second } = await twoDevices()
   const colleague = await portal.as.payer()
   const others = await followed(portal.portal, colleague)
-  // The first to follow: from here on everything is heard.
-  await others.hears('resync')
   const [onDesk, onPhone] = [await followed(portal.portal, desk), await followed(portal.portal, phone)]
   await change(portal, desk, { selected: ticked(first) })
   await onPhone.hears('changed', { topic: 'paymentDrafts', ids: [desk.loginId] })

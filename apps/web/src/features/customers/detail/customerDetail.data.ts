@@ -3,7 +3,7 @@ import type { CustomerDetail } from '@tradecounter/contract/customers/adminCusto
 import { useMutation } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
-import { refreshChangedCustomers } from '../changedCustomers.ts'
+import { refreshChangedCustomers } from '../refreshChangedCustomers.ts'
 import { customersKey } from '../customerKeys.ts'
 
 const { updateCustomer, uploadCustomerLogo } = adminCustomersContract

@@ -14,7 +14,7 @@ import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
-import { AgainLines } from '../../order-lists/again/AgainLines.tsx'
+import { ReorderLines } from '../../order-lists/reorder/ReorderLines.tsx'
 import { useMoveOrder } from '../orderVerbs.data.ts'
 import { usePriceLists } from './addresses.data.ts'
 
@@ -92,7 +92,7 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
                 This address has another price list. What is ticked goes along at its prices; the rest leaves
                 the order.
               </Text>
-              <AgainLines
+              <ReorderLines
                 key={address.referenceID}
                 source={{
                   kind: 'order',

@@ -12,7 +12,7 @@ import { useClaim } from '../../../shell/claims.ts'
 import { paths } from '../../../paths.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { useSwipe } from '../../../ui/overlay/useSwipe.ts'
-import { OrderAgain } from '../../order-lists/again/OrderAgain.tsx'
+import { Reorder } from '../../order-lists/reorder/Reorder.tsx'
 import { ApprovalNotice } from './ApprovalNotice.tsx'
 import { CustomerInformation } from './CustomerInformation.tsx'
 import { LoadedOrder } from '../LoadedOrder.tsx'
@@ -106,7 +106,7 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
                 <IconPrinter size={18} />
               </ActionIcon>
             </Tooltip>
-            <OrderAgain order={order} />
+            <Reorder order={order} />
             <OrderActions
               order={order}
               edited={choice.edited}

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { findTyped } from '../../../lib/text/typed.ts'
 import { useMenuPlace } from '../../../ui/overlay/useMenuPlace.ts'
 
-const loadMenu = () => import('../../order-lists/again/OrderRowMenu.tsx')
+const loadMenu = () => import('../../order-lists/reorder/OrderRowMenu.tsx')
 const OrderRowMenu = lazy(async () => ({ default: (await loadMenu()).OrderRowMenu }))
 
 /** The menu of a row comes when it is first wanted, or when a dialog of it was open before a reload. */

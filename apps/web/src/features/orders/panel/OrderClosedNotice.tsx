@@ -8,7 +8,7 @@ import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
 import { memberClaims } from '../../../shell/gates.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
-import { OrderAgainDialog } from '../../order-lists/again/OrderAgain.tsx'
+import { ReorderDialog } from '../../order-lists/reorder/Reorder.tsx'
 import { useOrderStory } from '../detail/orderStory.data.ts'
 
 interface OrderClosedNoticeProps {
@@ -54,7 +54,7 @@ export function OrderClosedNotice({ order, typed, discard }: OrderClosedNoticePr
       </Group>
       {again ? (
         <Suspense>
-          <OrderAgainDialog
+          <ReorderDialog
             source={{ kind: 'order', id: order.orderID, name: order.orderNumber }}
             addressId={order.shippingAddress.id}
             onClose={() => setAgain(false)}

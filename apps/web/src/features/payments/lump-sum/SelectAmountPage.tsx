@@ -9,7 +9,7 @@ import { PageError } from '../../../ui/page/PageError.tsx'
 import { OutstandingTransactions } from '../outstanding/OutstandingTransactions.tsx'
 import { PaymentsSkeleton } from '../outstanding/PaymentsSkeleton.tsx'
 import { nextPaymentsSearch, type PaymentsSearch } from '../outstanding/paymentsSearch.ts'
-import { Replace } from '../outstanding/Replace.tsx'
+import { RedirectTo } from '../outstanding/RedirectTo.tsx'
 import { isChanged } from '../selection/keptSelection.ts'
 import { mayPay, payingCustomerId } from '../payRights.ts'
 import type { DocumentsById } from '../selection/selection.ts'
@@ -53,7 +53,7 @@ export function SelectAmountPage() {
   if (paymentId === null)
     return <OutstandingTransactions {...screen} paymentType={PaymentType.lumpSum} amountEntry={enterAmount} />
   if (paymentStatusId !== PaymentStatus.pending || (onLoad && !isChanged()))
-    return <Replace href={paths.confirmPayment(paymentId)} />
+    return <RedirectTo href={paths.confirmPayment(paymentId)} />
   return <OpenLumpSum key={`${paymentId} ${round}`} {...screen} paymentId={paymentId} />
 }
 
@@ -70,7 +70,7 @@ function OpenLumpSum({ paymentId, ...screen }: LumpSumScreen & { readonly paymen
     )
   if (!payment.data) return <PaymentsSkeleton />
   // §4: the type of an open payment is not chosen again.
-  if (payment.data.lumpsumAmountCents === null) return <Replace href={paths.editPayment(paymentId)} />
+  if (payment.data.lumpsumAmountCents === null) return <RedirectTo href={paths.editPayment(paymentId)} />
   return (
     <OutstandingTransactions
       {...screen}

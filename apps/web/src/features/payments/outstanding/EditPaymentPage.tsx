@@ -10,7 +10,7 @@ import { PaymentsSkeleton } from './PaymentsSkeleton.tsx'
 import { payingCustomerId } from '../payRights.ts'
 import { useDrafts, usePayment } from '../payments.data.ts'
 import { nextPaymentsSearch } from './paymentsSearch.ts'
-import { Replace } from './Replace.tsx'
+import { RedirectTo } from './RedirectTo.tsx'
 import { useReturnToPayments } from '../useReturnToPayments.ts'
 
 const route = getRouteApi('/app/payments/$paymentId/edit')
@@ -28,7 +28,7 @@ export function EditPaymentPage() {
   const isOver = isNotFound(payment.error) || (statusId !== undefined && statusId > PaymentStatus.inProgress)
   useReturnToPayments(isOver, payment.error)
 
-  if (statusId === PaymentStatus.inProgress) return <Replace href={paths.confirmPayment(paymentId)} />
+  if (statusId === PaymentStatus.inProgress) return <RedirectTo href={paths.confirmPayment(paymentId)} />
   if (payment.isLoadingError && !isOver)
     return (
       <PageError
@@ -39,7 +39,7 @@ export function EditPaymentPage() {
       />
     )
   if (!payment.data || drafts.isPending || isOver) return <PaymentsSkeleton />
-  if (payment.data.lumpsumAmountCents !== null) return <Replace href={paths.lumpSumPayment()} />
+  if (payment.data.lumpsumAmountCents !== null) return <RedirectTo href={paths.lumpSumPayment()} />
   return (
     <OutstandingTransactions
       key={`${paymentId} ${round}`}

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { OutstandingTransactions } from './OutstandingTransactions.tsx'
 import { PaymentsSkeleton } from './PaymentsSkeleton.tsx'
 import { isChanged, storedPaymentType } from '../selection/keptSelection.ts'
-import { Replace } from './Replace.tsx'
+import { RedirectTo } from './RedirectTo.tsx'
 import { mayPay, payingCustomerId } from '../payRights.ts'
 import { useDrafts, useOpenPayment } from '../payments.data.ts'
 import { nextPaymentsSearch } from './paymentsSearch.ts'
@@ -42,7 +42,7 @@ export function PaymentsPage() {
   const drawn = useDeferredValue(known, false)
   // §3 Payment draft: a lump sum that was begun is gone on with, here or on another device, until the other type is chosen.
   const begun = storedPaymentType() ?? drafts.data?.[0]?.paymentType.paymentTypeId
-  if (known && begun === PaymentType.lumpSum) return <Replace href={paths.lumpSumPayment()} />
+  if (known && begun === PaymentType.lumpSum) return <RedirectTo href={paths.lumpSumPayment()} />
   if (!known || !drawn) return <PaymentsSkeleton />
   return (
     <OutstandingTransactions

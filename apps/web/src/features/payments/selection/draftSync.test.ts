@@ -1,4 +1,4 @@
-import '../../../testing/browserStandIn.fixtures.ts'
+import '../../../testing/browserStub.fixtures.ts'
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'

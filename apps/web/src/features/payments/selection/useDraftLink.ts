@@ -3,7 +3,7 @@ import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts
 import { useEffect } from 'react'
 import { queryClient } from '../../../lib/api/queryClient.ts'
 import { toastError, toastFailure, toastNotice } from '../../../lib/toasts.tsx'
-import { onDraftsChanged } from '../changedPayments.ts'
+import { onDraftsChanged } from '../refreshChangedPayments.ts'
 import { paymentKeys } from '../paymentKeys.ts'
 import { draftsApi } from '../payments.data.ts'
 import type { DraftSync } from './draftSync.ts'

@@ -1,4 +1,4 @@
-import { hidePage } from '../../../testing/browserStandIn.fixtures.ts'
+import { hidePage } from '../../../testing/browserStub.fixtures.ts'
 import { renderHook } from '../../../testing/renderHook.fixtures.tsx'
 import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'

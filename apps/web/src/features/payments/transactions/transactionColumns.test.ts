@@ -1,6 +1,6 @@
-import '../../../testing/browserStandIn.fixtures.ts'
+import '../../../testing/browserStub.fixtures.ts'
 import { expect, test } from 'vitest'
-import '../../../testing/browserStandIn.fixtures.ts'
+import '../../../testing/browserStub.fixtures.ts'
 import { transactionColumns } from './transactionColumns.tsx'
 import type { RowActions } from './useRowActions.ts'
 

@@ -8,7 +8,7 @@ import { failureText } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { paths } from '../../../paths.ts'
-import { Arriving } from '../../../ui/page/Arriving.tsx'
+import { DeferredContent } from '../../../ui/page/DeferredContent.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { usePutOrderLine } from '../../orders/orderLines.data.ts'
@@ -83,7 +83,7 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
   return (
     <>
       <div ref={ref}>
-        <Arriving data={items} skeleton={<CardsSkeleton />}>
+        <DeferredContent data={items} skeleton={<CardsSkeleton />}>
           {(arrived) => (
             <ProductCards
               list={list}
@@ -100,7 +100,7 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
               onPut={putLine}
             />
           )}
-        </Arriving>
+        </DeferredContent>
       </div>
       {isFetchingNextPage ? (
         <div className={classes.more} role="status" aria-label="Loading more products">

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type ReactNode } from 'react'
 
-interface ArrivingProps<Data> {
+interface DeferredContentProps<Data> {
   /** Undefined while it is on its way. */
   readonly data: Data | undefined
   /** What holds its place until it is drawn. */
@@ -9,7 +9,7 @@ interface ArrivingProps<Data> {
 }
 
 /** What had to be waited for is drawn in slices between which the page answers; what was there at once, at once. */
-export function Arriving<Data>({ data, skeleton, children }: ArrivingProps<Data>) {
+export function DeferredContent<Data>({ data, skeleton, children }: DeferredContentProps<Data>) {
   const arrived = data !== undefined
   const [awaited] = useState(!arrived)
   const drawn = useDeferredValue(arrived, false)

@@ -4,7 +4,7 @@ import { IconDots, IconListCheck, IconRepeat } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTyped } from '../../../lib/text/typed.ts'
 import { usePressAgain } from '../../../ui/overlay/usePressAgain.ts'
-import { OrderAgainDialog } from './OrderAgain.tsx'
+import { ReorderDialog } from './Reorder.tsx'
 import { SaveAsListDialog } from '../SaveAsList.tsx'
 
 interface OrderRowMenuProps {
@@ -40,7 +40,7 @@ export function OrderRowMenu({ order, opensAtOnce }: OrderRowMenuProps) {
       </Menu>
       <Suspense>
         {opened === 'again' ? (
-          <OrderAgainDialog
+          <ReorderDialog
             source={{ kind: 'order', id: order.orderID, name: order.orderNumber }}
             onClose={close}
           />

@@ -8,22 +8,22 @@ import { keepTyped, useTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { usePriceLists } from '../../orders/address/addresses.data.ts'
-import { AgainTarget, type AgainChoice } from './AgainTarget.tsx'
-import { AgainToDraft } from './AgainToDraft.tsx'
-import { AgainToNewOrder } from './AgainToNewOrder.tsx'
-import { useMyDrafts, type AgainSource } from './orderAgain.data.ts'
+import { ReorderTarget, type ReorderChoice } from './ReorderTarget.tsx'
+import { ReorderIntoDraft } from './ReorderIntoDraft.tsx'
+import { ReorderAsNewOrder } from './ReorderAsNewOrder.tsx'
+import { useMyDrafts, type ReorderSource } from './reorder.data.ts'
 
-interface OrderAgainDialogProps {
-  readonly source: AgainSource
+interface ReorderDialogProps {
+  readonly source: ReorderSource
   /** Chosen to begin with: where the order went before. */
   readonly addressId?: number | undefined
   readonly onClose: () => void
 }
 
-const nothingChosen: AgainChoice = { kind: 'new' }
+const nothingChosen: ReorderChoice = { kind: 'new' }
 
 /** Ordering an order or a list again: where to, what changed since, and how many, before anything is added. */
-export function OrderAgainDialog({ source, addressId, onClose }: OrderAgainDialogProps) {
+export function ReorderDialog({ source, addressId, onClose }: ReorderDialogProps) {
   const router = useRouter()
   const customerId = useCustomerId()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -36,7 +36,7 @@ export function OrderAgainDialog({ source, addressId, onClose }: OrderAgainDialo
   const address =
     known(typed.addressId) ?? known(addressId) ?? (addresses?.length === 1 ? addresses[0] : undefined)
   const draft = drafts.data?.find((each) => each.orderID === typed.draftId)
-  const choice: AgainChoice = { kind: typed.kind, addressId: address?.id, draftId: draft?.orderID }
+  const choice: ReorderChoice = { kind: typed.kind, addressId: address?.id, draftId: draft?.orderID }
   const close = () => {
     keepTyped(`again.target.${key}`, undefined)
     keepTyped(`again.edits.${key}`, undefined)
@@ -68,12 +68,12 @@ export function OrderAgainDialog({ source, addressId, onClose }: OrderAgainDialo
         />
       ) : (
         <Stack gap="md">
-          <AgainTarget choice={choice} addresses={addresses} drafts={drafts.data} onChange={choose} />
+          <ReorderTarget choice={choice} addresses={addresses} drafts={drafts.data} onChange={choose} />
           {choice.kind === 'new' && address ? (
-            <AgainToNewOrder key={address.referenceID} source={source} address={address} onDone={done} />
+            <ReorderAsNewOrder key={address.referenceID} source={source} address={address} onDone={done} />
           ) : null}
           {choice.kind === 'draft' && draft ? (
-            <AgainToDraft key={draft.orderID} source={source} draftId={draft.orderID} onDone={done} />
+            <ReorderIntoDraft key={draft.orderID} source={source} draftId={draft.orderID} onDone={done} />
           ) : null}
           {missing && addresses && drafts.data ? (
             <Text c="dimmed">

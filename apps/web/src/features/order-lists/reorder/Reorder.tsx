@@ -8,12 +8,12 @@ import { useTyped } from '../../../lib/text/typed.ts'
 import { memberClaims } from '../../../shell/gates.ts'
 import { SaveAsList } from '../SaveAsList.tsx'
 
-export const OrderAgainDialog = lazy(async () => ({
-  default: (await import('./OrderAgainDialog.tsx')).OrderAgainDialog,
+export const ReorderDialog = lazy(async () => ({
+  default: (await import('./ReorderDialog.tsx')).ReorderDialog,
 }))
 
 /** What may be done with any order that was ever placed: order it again, keep it as a list. */
-export function OrderAgain({ order }: { readonly order: OrderDetail }) {
+export function Reorder({ order }: { readonly order: OrderDetail }) {
   const member = useMember()
   // Open again after a reload or the end of the session.
   const [opened, setOpened] = useTyped(`again.open.${order.orderID}`, false)
@@ -26,7 +26,7 @@ export function OrderAgain({ order }: { readonly order: OrderDetail }) {
       <SaveAsList order={order} />
       {opened ? (
         <Suspense>
-          <OrderAgainDialog
+          <ReorderDialog
             source={{ kind: 'order', id: order.orderID, name: order.orderNumber }}
             addressId={order.shippingAddress.id}
             onClose={() => setOpened(false)}

@@ -2,20 +2,20 @@ import type { ShippingAddress } from '@tradecounter/contract/customers/customers
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { failureText } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
-import { AgainLines } from './AgainLines.tsx'
-import { useCreateOrderWithLines, type AgainSource } from './orderAgain.data.ts'
+import { ReorderLines } from './ReorderLines.tsx'
+import { useCreateOrderWithLines, type ReorderSource } from './reorder.data.ts'
 
-interface AgainToNewOrderProps {
-  readonly source: AgainSource
+interface ReorderAsNewOrderProps {
+  readonly source: ReorderSource
   readonly address: ShippingAddress
   readonly onDone: (orderId: number, priceListId: number) => void
 }
 
-export function AgainToNewOrder({ source, address, onDone }: AgainToNewOrderProps) {
+export function ReorderAsNewOrder({ source, address, onDone }: ReorderAsNewOrderProps) {
   const { customer } = useMember()
   const create = useCreateOrderWithLines()
   return (
-    <AgainLines
+    <ReorderLines
       source={source}
       priceListId={address.referenceID}
       // R12: with ordering switched off nothing new is begun.

@@ -4,20 +4,20 @@ import { nearestQuantity } from '@tradecounter/rules/orders/lines/nearestQuantit
 import { readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 import { useId } from 'react'
 import { Money } from '../../../ui/text/Money.tsx'
-import type { AgainEdit, AgainRow } from './againRows.ts'
-import classes from './AgainRowItem.module.css'
+import type { ReorderEdit, ReorderRow } from './reorderRows.ts'
+import classes from './ReorderRowItem.module.css'
 
-interface AgainRowItemProps {
-  readonly row: AgainRow
+interface ReorderRowItemProps {
+  readonly row: ReorderRow
   /** What the order it goes to holds of it already. */
   readonly held: number | undefined
   /** Why the server did not add it. */
   readonly refusal: string | undefined
-  readonly onEdit: (edit: AgainEdit) => void
+  readonly onEdit: (edit: ReorderEdit) => void
 }
 
 /** A line that may be ordered again: what changed since, and how many of it. */
-export function AgainRowItem({ row, held, refusal, onEdit }: AgainRowItemProps) {
+export function ReorderRowItem({ row, held, refusal, onEdit }: ReorderRowItemProps) {
   const { proposed, orderable, ticked, problem } = row
   const { productName, productCode } = proposed.product
   const notesId = useId()

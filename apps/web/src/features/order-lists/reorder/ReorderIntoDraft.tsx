@@ -9,18 +9,18 @@ import { useOrder } from '../../orders/orders.data.ts'
 import { notEditable } from '../../orders/quick-order/padProblems.ts'
 import { useQuickOrder } from '../../orders/quick-order/quickOrder.data.ts'
 import { outcomeText } from '../../orders/quick-order/takeResults.ts'
-import { AgainLines } from './AgainLines.tsx'
-import type { AgainLine } from './againRows.ts'
-import type { AgainSource } from './orderAgain.data.ts'
+import { ReorderLines } from './ReorderLines.tsx'
+import type { ReorderLine } from './reorderRows.ts'
+import type { ReorderSource } from './reorder.data.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
-interface AgainToDraftProps {
-  readonly source: AgainSource
+interface ReorderIntoDraftProps {
+  readonly source: ReorderSource
   readonly draftId: number
   readonly onDone: (orderId: number, priceListId: number) => void
 }
 
-export function AgainToDraft({ source, draftId, onDone }: AgainToDraftProps) {
+export function ReorderIntoDraft({ source, draftId, onDone }: ReorderIntoDraftProps) {
   const order = useOrder(draftId)
   if (order.data) return <ToDraft source={source} order={order.data} onDone={onDone} />
   if (order.isError)
@@ -34,7 +34,7 @@ export function AgainToDraft({ source, draftId, onDone }: AgainToDraftProps) {
   return <Skeleton height={240} />
 }
 
-interface ToDraftProps extends Omit<AgainToDraftProps, 'draftId'> {
+interface ToDraftProps extends Omit<ReorderIntoDraftProps, 'draftId'> {
   readonly order: OrderDetail
 }
 
@@ -49,7 +49,7 @@ function ToDraft({ source, order, onDone }: ToDraftProps) {
     () => new Map(order.orderLines.map((line) => [line.priceListItemID, line.quantity])),
     [order.orderLines],
   )
-  const send = (lines: readonly AgainLine[]) =>
+  const send = (lines: readonly ReorderLine[]) =>
     add.mutate(
       { rows: [...lines], dryRun: false },
       {
@@ -69,7 +69,7 @@ function ToDraft({ source, order, onDone }: ToDraftProps) {
       },
     )
   return (
-    <AgainLines
+    <ReorderLines
       source={source}
       priceListId={priceListID}
       held={held}

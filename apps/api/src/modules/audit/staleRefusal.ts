@@ -8,7 +8,7 @@ import type { Subject } from './recordAct.ts'
 export { findLastAct }
 
 /** The refusal of a change over an older version: it names who changed the record and when (R10). */
-export async function changedSince<Kind extends SubjectKind>(
+export async function staleRefusal<Kind extends SubjectKind>(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
   subject: Subject<Kind>,
 ): Promise<Refused> {

@@ -1,6 +1,6 @@
 import type { ProposedRow } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { expect, test } from 'vitest'
-import { againLines, againProblems, againRow, changedText } from './againRows.ts'
+import { againLines, againProblems, againRow, changedText } from './reorderRows.ts'
 
 const proposed = (given: Partial<ProposedRow> = {}): ProposedRow => ({
   product: { productID: 1, productCode: 'A', productName: 'Basin', imageUrl: null },

@@ -9,21 +9,21 @@ import { Money } from '../../../ui/text/Money.tsx'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { VirtualList } from '../../../ui/table/VirtualList.tsx'
-import { AgainRowItem } from './AgainRowItem.tsx'
+import { ReorderRowItem } from './ReorderRowItem.tsx'
 import {
   againLines,
   againProblems,
   againRow,
   changedText,
-  type AgainEdits,
-  type AgainLine,
-} from './againRows.ts'
-import { useProposal, type AgainSource } from './orderAgain.data.ts'
+  type ReorderEdits,
+  type ReorderLine,
+} from './reorderRows.ts'
+import { useProposal, type ReorderSource } from './reorder.data.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
-import classes from './AgainLines.module.css'
+import classes from './ReorderLines.module.css'
 
-interface AgainLinesProps {
-  readonly source: AgainSource
+interface ReorderLinesProps {
+  readonly source: ReorderSource
   readonly priceListId: number
   /** Under this name what is typed here is kept. */
   readonly keptAs?: string
@@ -37,13 +37,13 @@ interface AgainLinesProps {
   readonly busy: boolean
   readonly failure: string | undefined
   readonly extra?: ReactNode
-  readonly onAdd: (lines: AgainLine[]) => void
+  readonly onAdd: (lines: ReorderLine[]) => void
 }
 
-const noEdits: AgainEdits = {}
+const noEdits: ReorderEdits = {}
 
 /** What would be added today, line by line, and its total. */
-export function AgainLines(props: AgainLinesProps) {
+export function ReorderLines(props: ReorderLinesProps) {
   const { source, priceListId, held, refusals, action, busy, failure } = props
   const proposal = useProposal(source, priceListId)
   const [edits, setEdits] = useTyped(props.keptAs ?? `again.edits.${source.kind}.${source.id}`, noEdits)
@@ -88,7 +88,7 @@ export function AgainLines(props: AgainLinesProps) {
           const { productID } = row.proposed.product
           const itemId = row.proposed.priceListItemID ?? 0
           return (
-            <AgainRowItem
+            <ReorderRowItem
               row={row}
               held={held?.get(itemId)}
               refusal={refusals?.get(itemId)}

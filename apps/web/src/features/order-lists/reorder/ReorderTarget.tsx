@@ -6,21 +6,21 @@ import type { ShippingAddress } from '@tradecounter/contract/customers/customers
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
 /** Where the lines go. */
-export interface AgainChoice {
+export interface ReorderChoice {
   readonly kind: 'new' | 'draft'
   readonly addressId?: number | undefined
   readonly draftId?: number | undefined
 }
 
-interface AgainTargetProps {
-  readonly choice: AgainChoice
+interface ReorderTargetProps {
+  readonly choice: ReorderChoice
   readonly addresses: readonly ShippingAddress[] | undefined
   readonly drafts: readonly OrderSummary[] | undefined
-  readonly onChange: (choice: AgainChoice) => void
+  readonly onChange: (choice: ReorderChoice) => void
 }
 
 /** A new order for an address, or a draft of one's own. */
-export function AgainTarget({ choice, addresses, drafts, onChange }: AgainTargetProps) {
+export function ReorderTarget({ choice, addresses, drafts, onChange }: ReorderTargetProps) {
   if (!addresses || !drafts) return <Skeleton height={112} />
   return (
     <Stack gap="sm">

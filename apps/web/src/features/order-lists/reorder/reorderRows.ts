@@ -4,15 +4,15 @@ import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { quickOrderMaximumRows, readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 
 /** What somebody changed about a proposed row. */
-export interface AgainEdit {
+export interface ReorderEdit {
   readonly ticked?: boolean
   readonly quantity?: string
 }
 
 /** By product. */
-export type AgainEdits = Readonly<Record<number, AgainEdit>>
+export type ReorderEdits = Readonly<Record<number, ReorderEdit>>
 
-export interface AgainRow {
+export interface ReorderRow {
   readonly proposed: ProposedRow
   /** Whether it can be ordered at all. */
   readonly orderable: boolean
@@ -25,7 +25,7 @@ export interface AgainRow {
   readonly amountCents: number
 }
 
-export interface AgainLine {
+export interface ReorderLine {
   readonly priceListItemID: number
   readonly quantity: number
 }
@@ -40,7 +40,7 @@ function wrongQuantity({ product, cartonQuantity, minimumOrderQuantity }: Propos
 }
 
 /** A proposed row with what was changed about it: what cannot be ordered stays listed, and is not ticked. */
-export function againRow(proposed: ProposedRow, edit: AgainEdit = {}): AgainRow {
+export function againRow(proposed: ProposedRow, edit: ReorderEdit = {}): ReorderRow {
   const { quantity: offered, amountCents } = proposed
   const orderable = offered !== null && proposed.priceListItemID !== null
   const quantity = edit.quantity ?? String(offered ?? proposed.wantedQuantity)
@@ -57,7 +57,7 @@ export function againRow(proposed: ProposedRow, edit: AgainEdit = {}): AgainRow 
   }
 }
 
-export const againLines = (rows: readonly AgainRow[]): AgainLine[] =>
+export const againLines = (rows: readonly ReorderRow[]): ReorderLine[] =>
   rows.flatMap(({ ticked, problem: wrong, quantity, proposed: { priceListItemID } }) => {
     const count = readQuantity(quantity)
     return ticked && !wrong && priceListItemID !== null && count !== undefined
@@ -66,7 +66,7 @@ export const againLines = (rows: readonly AgainRow[]): AgainLine[] =>
   })
 
 /** Why nothing can be added just now. */
-export function againProblems(rows: readonly AgainRow[]): Problem[] {
+export function againProblems(rows: readonly ReorderRow[]): Problem[] {
   const ticked = rows.filter((row) => row.ticked)
   const wrong = ticked.filter((row) => row.problem).length
   if (ticked.length === 0) return [problem('againNothing', 'Please tick a line to add.')]
@@ -90,7 +90,7 @@ export function againProblems(rows: readonly AgainRow[]): Problem[] {
 }
 
 /** "3 of 12 lines have changed since." */
-export function changedText(rows: readonly AgainRow[]): string {
+export function changedText(rows: readonly ReorderRow[]): string {
   const changed = rows.filter(({ proposed }) => proposed.changes.length > 0).length
   if (changed === 0) return 'Nothing has changed since: the same prices, in stock.'
   const lines = rows.length === 1 ? 'line' : 'lines'

@@ -7,7 +7,7 @@ import { flagUnsaved } from '../../orders/unsaved/unsavedOrder.ts'
 import { orderListsApi } from '../orderLists.data.ts'
 
 /** What is ordered again: an order, or a list. */
-export interface AgainSource {
+export interface ReorderSource {
   readonly kind: 'order' | 'list'
   readonly id: number
   /** As its dialog is headed. */
@@ -17,7 +17,7 @@ export interface AgainSource {
 }
 
 /** What it would mean on a price list of today. Asked each time the dialog opens: nothing old is promised. */
-export function useProposal({ kind, id, customerId: ofCustomer }: AgainSource, priceListId: number) {
+export function useProposal({ kind, id, customerId: ofCustomer }: ReorderSource, priceListId: number) {
   const member = useMember()
   const customerId = ofCustomer ?? customerIdOf(member)
   return useQuery({

@@ -1,0 +1,19 @@
+import { providerScope } from '../../db/database.ts'
+import { inScope } from '../../http/context.ts'
+import { findNewestToTell } from '../../jobs/failedJobs.queries.ts'
+import type { Task } from '../../jobs/schedule.ts'
+
+/** R39: a list alone is not enough. One mail for what failed since the last one. */
+export const tellFailedJobs: Task = {
+  name: 'tellFailedJobs',
+  cron: '*/5 * * * *',
+  async run({ database, outbox }) {
+    await inScope(database, providerScope, async (db) => {
+      const newest = await findNewestToTell(db)
+      // The mail's job carries the id of what it tells: told once, however often it is seen waiting.
+      if (newest) await outbox.emit(db, 'jobsFailed', { waiting: newest.waiting }, newest.jobId)
+    })
+  },
+}
+
+export const failedJobsTasks: readonly Task[] = [tellFailedJobs]
