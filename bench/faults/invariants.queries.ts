@@ -52,7 +52,8 @@ const invariants: Readonly<Record<string, string>> = {
   'card clearing holds what the receipts say': `
     with cleared as (select customer_id as id, sum(amount_cents) from ledger_entries
         where account = 'cardClearing' group by 1),
-      received as (select customer_id as id, sum(amount_cents) from card_receipts group by 1)
+      received as (select customer_id as id, sum(amount_cents) from card_receipts
+        where refunded_at is null group by 1)
     select id from customers left join cleared using (id) left join received using (id)
     where coalesce(cleared.sum, 0) <> coalesce(received.sum, 0)`,
   'a customer has one open payment at most': `

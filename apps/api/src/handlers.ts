@@ -27,6 +27,7 @@ import {
   paymentHistoryRoutes,
   paymentLookupsRoutes,
   paymentsRoutes,
+  workListsRoutes,
 } from './modules/payments/payments.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { providerRoutes } from './modules/provider/provider.routes.ts'
@@ -83,6 +84,7 @@ export const handlers: Handlers<Routes> = {
   ...paymentFilesRoutes,
   ...paymentHistoryRoutes,
   ...paymentExportRoutes,
+  ...workListsRoutes,
   ...statementsRoutes,
   ...liveRoutes,
   ...integrationRoutes,

@@ -13,6 +13,13 @@ const fileOf = ({ customerId, documentId }: World): string =>
 
 /** Documents, payments, payment links, billing and statements. */
 export const paymentAccessRequests = {
+  getWorkLists: none,
+  searchAttemptAgain: ({ customerId }) => ({ params: { customerId, attemptId: 987_654_321 } }),
+  markRefunded: ({ customerId }) => ({
+    params: { customerId, transactionId: 'none' },
+    body: { reference: 'Whatever' },
+  }),
+  applyReceipt: ({ customerId, documentId }) => ({ params: { customerId, documentId } }),
   listInvoices: customer,
   listCredits: customer,
   getPaymentProfile: customer,

@@ -17,6 +17,7 @@ test('the addresses of §2', () => {
     customers: paths.customers(),
     customer: paths.customer(7),
     settings: paths.settings(),
+    workLists: paths.workLists(),
     auditLog: paths.auditLog(),
     auditLogOf: paths.auditLog({ subjectKind: 'order', subjectId: 7 }),
     orders: paths.orders(),
@@ -97,6 +98,7 @@ test('the addresses of §2', () => {
       "statements": "/statements",
       "updateBilling": "/accountManagement/updateBilling",
       "users": "/users",
+      "workLists": "/workLists",
     }
   `)
 })

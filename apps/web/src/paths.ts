@@ -51,6 +51,7 @@ export const paths = {
   customers: () => '/customers',
   customer: (customerId: number) => `/customers/${customerId}`,
   settings: () => '/settings',
+  workLists: () => '/workLists',
   auditLog: (search: ActsOf = {}) => `/auditLog${formatSearchText({ ...search })}`,
 
   paymentRequests: () => '/paymentrequests',

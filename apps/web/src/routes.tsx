@@ -18,6 +18,7 @@ import { quickOrderRoutes } from './features/orders/quick-order/quickOrderRoutes
 import { settingsRoutes } from './features/provider-settings/settingsRoutes.tsx'
 import { statementRoutes } from './features/statements/statementRoutes.tsx'
 import { userRoutes } from './features/users/userRoutes.tsx'
+import { workListRoutes } from './features/work-lists/workListRoutes.tsx'
 import { formatSearchText, parseSearchText } from './lib/text/searchText.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { ScreenError } from './shell/ScreenError.tsx'
@@ -36,6 +37,7 @@ const routeTree = root.addChildren([
     ...customerRoutes,
     ...settingsRoutes,
     ...auditRoutes,
+    ...workListRoutes,
     ...profileRoutes,
     ...securityRoutes,
     ...quickOrderRoutes,

@@ -24,6 +24,7 @@ import {
   paymentRequestsContract,
 } from './payment-requests/paymentRequests.contract.ts'
 import { paymentFilesContract } from './payments/paymentFiles.contract.ts'
+import { workListsContract } from './payments/workLists.contract.ts'
 import { portalContract } from './portal/portal.contract.ts'
 import { providerContract } from './provider/provider.contract.ts'
 import { productFilesContract } from './products/productFiles.contract.ts'
@@ -82,6 +83,7 @@ export const routes = {
   ...paymentFilesContract,
   ...paymentHistoryContract,
   ...paymentExportContract,
+  ...workListsContract,
   ...statementsContract,
   ...liveContract,
   ...integrationContract,

@@ -148,6 +148,9 @@ export interface CardReceiptsTable {
   disposition: 'settled' | 'unapplied' | 'refund'
   reason: string | null
   received_at: Stamp
+  /** Of a refund, once it is made (R39). */
+  refunded_at: StampOrNull
+  refund_reference: Default<string | null>
 }
 
 export interface LedgerJournalsTable {

@@ -30,6 +30,7 @@ test('Products is the administrators’, who have no outstanding transactions an
     'Customers',
     'Products',
     'Payment Requests',
+    'Work Lists',
     'Audit log',
     'Settings',
   ])

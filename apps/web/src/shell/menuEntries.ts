@@ -1,5 +1,6 @@
 import {
   IconBuildingCommunity,
+  IconChecklist,
   IconFileDollar,
   IconFileInvoice,
   IconIdBadge2,
@@ -72,6 +73,7 @@ const entries: readonly MenuEntry[] = [
     icon: IconMailDollar,
     page: 'paymentRequests',
   },
+  { label: 'Work Lists', href: paths.workLists(), icon: IconChecklist, page: 'workLists' },
   { label: 'Audit log', href: paths.auditLog(), icon: IconHistory, page: 'auditLog' },
   { label: 'Settings', href: paths.settings(), icon: IconSettings, page: 'settings' },
 ]

@@ -1,4 +1,5 @@
 import type { NoFacts } from '../acts.ts'
+import type { AttemptState } from './card/settlePayment.ts'
 
 interface SelectionFacts {
   readonly totalCents: number
@@ -36,5 +37,17 @@ export interface PaymentActs {
   readonly alert: { readonly about: string; readonly reason: string }
   /** The receipt again, to whoever asked. */
   readonly mailReceipt: NoFacts
+  /** By an administrator, on the work lists (R39). */
+  readonly searchAgain: {
+    readonly attemptId: number
+    readonly answered: boolean
+    readonly state: AttemptState
+  }
+  readonly markRefunded: {
+    readonly transactionId: string
+    readonly reference: string
+    readonly amountCents: number
+  }
+  readonly applyReceipt: { readonly documentNumber: string; readonly amountCents: number }
   readonly postPayment: { readonly receiptNumber: string }
 }

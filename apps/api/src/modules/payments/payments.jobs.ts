@@ -104,6 +104,7 @@ async function tellDebtors(
         ['Account', `${payer.accountName} (${payer.accountNumber})`],
         ['Amount', formatCents(amountCents ?? payment.totalPaymentAmountCents)],
       ],
+      action: { label: 'Work Lists', url: `${context.settings.publicUrl}/workLists` },
     },
   )
 }

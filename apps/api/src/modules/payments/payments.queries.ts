@@ -1,5 +1,5 @@
 import { sql, type SqlBool, type Updateable } from 'kysely'
-import type { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { PaymentStatus, type PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import type { PaymentsTable } from '../../db/paymentTables.ts'
@@ -87,6 +87,8 @@ export interface NewPayment {
   readonly selectedOn: string
   readonly loginId: number
   readonly now: Date
+  /** Charges nothing and is settled in the same commit (R39). */
+  readonly isPaid?: boolean
   /** Of a payment by a link (R20). */
   readonly paymentRequestId?: number
 }
@@ -94,13 +96,13 @@ export interface NewPayment {
 /** Nothing when the customer has an open payment: the database decides between two payers (R15), the second one waits. */
 export const insertPayment = (
   db: Db,
-  { customerId, note, selectedOn, loginId, now, paymentRequestId, ...columns }: NewPayment,
+  { customerId, note, selectedOn, loginId, now, paymentRequestId, isPaid, ...columns }: NewPayment,
 ) =>
   db
     .insertInto('payments')
     .values({
       customer_id: customerId,
-      status_id: 1,
+      ...(isPaid ? { status_id: PaymentStatus.paid, paid_at: now } : { status_id: PaymentStatus.pending }),
       payment_request_id: paymentRequestId ?? null,
       note,
       ...columns,

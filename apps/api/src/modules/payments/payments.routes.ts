@@ -4,6 +4,7 @@ import type { paymentHistoryContract } from '@tradecounter/contract/payments/pay
 import type { paymentLookupsContract } from '@tradecounter/contract/payments/paymentLookups.contract.ts'
 import type { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
 import type { paymentFilesContract } from '@tradecounter/contract/payments/paymentFiles.contract.ts'
+import type { workListsContract } from '@tradecounter/contract/payments/workLists.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { receiveNotification, receiveReturn } from './card/cardMessages.ts'
 import { getCardResult } from './card/cardResult.ts'
@@ -16,6 +17,10 @@ import { exportPaymentHistory, exportPaymentSummary, exportTransactions } from '
 import { getPastPayment, listPaymentHistory } from './history/paymentHistory.ts'
 import { getPaymentReceipt, mailPaymentReceipt } from './history/paymentReceipt.ts'
 import { getDefaultPaymentDetails, searchTransactions } from './paymentLookups.ts'
+import { applyReceipt } from './work-lists/applyReceipt.ts'
+import { markRefunded } from './work-lists/markRefunded.ts'
+import { searchAgain } from './work-lists/searchAgain.ts'
+import { getWorkLists } from './work-lists/workLists.ts'
 import { findPendingPayment, getPayment } from './readPayment.ts'
 import { createPayment, updatePayment } from './selection/selectPayment.ts'
 import { startOverPayment } from './selection/startOverPayment.ts'
@@ -66,4 +71,11 @@ export const paymentExportRoutes: Handlers<typeof paymentExportContract> = {
   exportPaymentSummary: (context, { params }) => exportPaymentSummary(context, params.paymentId),
   exportPaymentHistory: (context, { query }) => exportPaymentHistory(context, query),
   downloadPaymentExport: (context, { params }) => downloadPaymentExport(context, params.ticket),
+}
+
+export const workListsRoutes: Handlers<typeof workListsContract> = {
+  getWorkLists: (context) => getWorkLists(context),
+  searchAttemptAgain: (context, { params }) => searchAgain(context, params.attemptId),
+  markRefunded: (context, { params, body }) => markRefunded(context, params.transactionId, body.reference),
+  applyReceipt: (context, { params }) => applyReceipt(context, params.documentId),
 }

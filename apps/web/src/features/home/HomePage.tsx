@@ -10,6 +10,7 @@ import { FailedJobs } from './FailedJobs.tsx'
 import { FirstDue, HomeFigures } from './HomeAccount.tsx'
 import { OrdersOfTab, RecentOrders } from './HomeOrders.tsx'
 import { HomeUsers } from './HomeUsers.tsx'
+import { WorkLists } from './WorkLists.tsx'
 import classes from './Home.module.css'
 
 /** What waits for whoever is signed in, five rows a list (§9); what shows, their claims say. */
@@ -27,6 +28,7 @@ export function HomePage() {
       <PageHeader title={`Welcome, ${fullName(member)}`} />
       {pays && member.customer ? <HomeFigures customerId={member.customer.customerId} /> : null}
       <div className={classes.lists}>
+        {admin ? <WorkLists /> : null}
         {admin ? <FailedJobs /> : null}
         {tabs.includes('requested') ? <OrdersOfTab tab="requested" always /> : null}
         {tabs.includes('rejected') ? <OrdersOfTab tab="rejected" /> : null}

@@ -1,6 +1,7 @@
 import { documentsContract } from '@tradecounter/contract/documents/documents.contract.ts'
 import { failedJobsContract } from '@tradecounter/contract/failed-jobs/failedJobs.contract.ts'
 import { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts'
+import { workListsContract } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { useFallbackPoll } from '../../lib/live/live.ts'
@@ -15,6 +16,7 @@ export const homeRows = 5
 const ordersApi = apiFor(ordersContract)
 const documentsApi = apiFor(documentsContract)
 const failedJobsApi = apiFor(failedJobsContract)
+const workListsApi = apiFor(workListsContract)
 const listOrders = eitherArea(ordersApi.listOrders, ordersApi.listAllOrders)
 
 /** The newest orders, whatever became of them. */
@@ -43,4 +45,10 @@ export const useFailedJobs = () =>
   useQuery({
     queryKey: ['failedJobs', 'home'],
     queryFn: ({ signal }) => failedJobsApi.listFailedJobs({}, { signal }),
+  })
+
+export const useWorkLists = () =>
+  useQuery({
+    queryKey: ['workLists', 'home'],
+    queryFn: ({ signal }) => workListsApi.getWorkLists({}, { signal }),
   })

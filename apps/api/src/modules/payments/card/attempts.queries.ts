@@ -32,6 +32,9 @@ export const findAttempt = (db: Db, transactionUuid: string) =>
 
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
 
+export const findAttemptOf = (db: Db, customerId: number, attemptId: number) =>
+  attempts(db).where('a.customer_id', '=', customerId).where('a.id', '=', attemptId).executeTakeFirst()
+
 /** The second lock, after its payment. */
 export const lockAttempt = (db: Db, { customerId, attemptId }: AttemptKey) =>
   attempts(db)

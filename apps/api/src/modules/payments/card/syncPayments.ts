@@ -98,7 +98,7 @@ async function recordFound(
  * nothing changes.
  * @returns whether the provider answered.
  */
-async function syncPayment(services: SyncServices, asked: Asked, now: Date): Promise<boolean> {
+export async function syncPayment(services: SyncServices, asked: Asked, now: Date): Promise<boolean> {
   const [one, ...others] = asked
   let found: ProviderTransaction[]
   try {

@@ -66,6 +66,18 @@ export async function postReceived(
     .execute()
 }
 
+/** Money that was to go back has gone back. */
+export async function postRefunded(db: Db, key: PaymentKey, amountCents: number, now: Date): Promise<void> {
+  const entry = { customer_id: key.customerId, journal_id: await insertJournal(db, key, 'refund', now) }
+  await db
+    .insertInto('ledger_entries')
+    .values([
+      { ...entry, account: 'refunds', document_id: null, amount_cents: amountCents },
+      { ...entry, account: 'cardClearing', document_id: null, amount_cents: 0 - amountCents },
+    ])
+    .execute()
+}
+
 export interface UnappliedCredit extends PaymentKey {
   readonly documentNumber: string
   readonly referenceNumber: string | null

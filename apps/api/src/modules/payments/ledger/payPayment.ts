@@ -26,7 +26,7 @@ export async function payPayment(
   await releaseDocuments(db, payment)
   await postSettlement(db, payment, now)
   // R18: what a lump sum leaves over stays on the account.
-  if (leftOverCents > 0)
+  if (leftOverCents > 0) {
     await insertUnappliedCredit(db, {
       customerId,
       paymentId,
@@ -35,6 +35,13 @@ export async function payPayment(
       amountCents: leftOverCents,
       on: todayOf({ settings, now }),
     })
+    await outbox.emit(db, 'moneyNeedsAttention', {
+      customerId,
+      paymentId,
+      reason: 'Money of a payment is applied to no transaction; it is kept as a credit.',
+      amountCents: leftOverCents,
+    })
+  }
   const paid = { status_id: PaymentStatus.paid, paid_at: now, updated_at: now }
   const version = await savePayment(db, payment, { ...columns, ...paid })
   await outbox.emit(db, 'paymentPaid', { customerId, paymentId })

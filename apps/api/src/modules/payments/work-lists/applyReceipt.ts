@@ -1,0 +1,72 @@
+import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { stillFits } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { allocateCredit } from '@tradecounter/rules/payments/work-lists/allocateCredit.ts'
+import { workListProblems } from '@tradecounter/rules/payments/work-lists/workLists.problems.ts'
+import { customerIdOf, type Context } from '../../../http/context.ts'
+import { notFound, refused } from '../../../http/refused.ts'
+import { payPayment } from '../ledger/payPayment.ts'
+import { audit, selectionDayOf } from '../paymentContext.ts'
+import { insertPayment, lockPayment, type PaymentRow } from '../payments.queries.ts'
+import { asApplied } from '../selection/checkSelection.ts'
+import { insertSelection, listPayable, lockSelection } from '../selection/selection.queries.ts'
+import { findReceiptCredit } from './workLists.queries.ts'
+
+/** What of the credit goes where. @throws Refused when nothing is left of it, or there is nothing to apply it to. */
+async function allocate({ db }: Context, customerId: number, documentId: number) {
+  const credit = await findReceiptCredit(db, customerId, documentId)
+  if (!credit) throw notFound('This receipt')
+  const { documentNumber, balanceCents } = credit
+  if (balanceCents === 0) throw refused(workListProblems.used(documentNumber))
+  const { applied, leftOverCents } = allocateCredit(0 - balanceCents, await listPayable(db, customerId))
+  if (applied.length === 0) throw refused(workListProblems.nothingOpen)
+  return { documentNumber, applied, leftCents: leftOverCents, appliedCents: 0 - balanceCents - leftOverCents }
+}
+
+type Allocated = Awaited<ReturnType<typeof allocate>>
+
+/** A payment of its own that charges nothing, as when a payer lets credits cover invoices: so the accounts system hears of it. */
+async function begin(context: Context, { appliedCents }: Allocated): Promise<PaymentRow> {
+  const { db, now, member } = context
+  const customerId = customerIdOf(context)
+  const made = await insertPayment(db, {
+    customerId,
+    type_id: PaymentType.transaction,
+    note: '',
+    total_invoice_cents: appliedCents,
+    total_credit_cents: 0 - appliedCents,
+    total_payment_cents: 0,
+    left_over_cents: 0,
+    selectedOn: selectionDayOf(context),
+    loginId: member.loginId,
+    now,
+    isPaid: true,
+  })
+  const payment = made && (await lockPayment(db, { customerId, paymentId: made.paymentId }))
+  if (!payment) throw refused(paymentProblems.alreadyOpen)
+  return payment
+}
+
+/** R39: money that was kept is applied to the invoices that are due longest (R18), through the ledger of every payment (R17). */
+export async function applyReceipt(context: Context, documentId: number) {
+  const { db } = context
+  const allocated = await allocate(context, customerIdOf(context), documentId)
+  const { applied, appliedCents, leftCents, documentNumber } = allocated
+  const payment = await begin(context, allocated)
+  await insertSelection(db, payment, [
+    { documentId, appliedCents: 0 - appliedCents, note: '' },
+    ...applied.map(({ document, amountAppliedCents }) => ({
+      documentId: document.id,
+      appliedCents: amountAppliedCents,
+      note: '',
+    })),
+  ])
+  const held = await lockSelection(db, payment)
+  const taken = held.find(({ reservedByPaymentId }) => reservedByPaymentId !== null)
+  if (taken) throw refused(paymentProblems.reserved(taken.documentNumber))
+  if (!stillFits(held.map(asApplied))) throw refused(paymentProblems.balanceChanged)
+  await audit(context, payment, 'createPayment', { totalCents: 0, documents: held.length })
+  await payPayment(context, payment, {})
+  await audit(context, payment, 'applyReceipt', { documentNumber, amountCents: appliedCents })
+  return { appliedCents, leftCents, invoices: applied.length }
+}

@@ -1,0 +1,139 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { afterEach, expect, test } from 'vitest'
+import {
+  atTheCardPage,
+  books,
+  cardMessage,
+  deliver,
+  foundTransaction,
+  newTransactionId,
+  notify,
+  paramsOf,
+  searchAnswering,
+} from '../card/cardPayment.fixtures.ts'
+import { statusOf, workLists } from './workLists.fixtures.ts'
+
+afterEach(async () => {
+  const portal = await runningPortal()
+  portal.setNow(undefined)
+  portal.setSearch(undefined)
+})
+
+const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+test('an attempt in doubt is listed until the card provider, asked again, says what became of it (R39, R15)', async () => {
+  const portal = await createPortal()
+  const { admin, lists, acts } = await workLists(portal)
+  const { paymentId, attempt, invoice } = await atTheCardPage(portal, 11_000)
+  expect((await lists()).attempts).toEqual([])
+  await notify(portal, attempt, 'REVIEW')
+  const [listed] = (await lists()).attempts
+  expect(listed).toMatchObject({ paymentId, state: 'unknown', amountCents: 11_000 })
+  const params = { ...paramsOf(portal), attemptId: listed?.attemptId ?? 0 }
+
+  portal.portal.setSearch(() => Promise.reject(new Error('nobody there')))
+  portal.portal.setNow(minutesLater(1))
+  expect(await admin.searchAttemptAgain({ params })).toEqual({ answered: false, state: 'unknown' })
+  portal.portal.setSearch(searchAnswering())
+  expect(await admin.searchAttemptAgain({ params })).toEqual({ answered: true, state: 'unknown' })
+  expect((await lists()).attempts).toHaveLength(1)
+
+  portal.portal.setSearch(searchAnswering(foundTransaction(attempt, 'paid')))
+  expect(await admin.searchAttemptAgain({ params })).toEqual({ answered: true, state: 'accepted' })
+  expect((await lists()).attempts).toEqual([])
+  expect((await books(portal)).balanceOf(invoice.id)).toBe(0)
+  const facts = { attemptId: params.attemptId, answered: true, state: 'accepted' }
+  expect((await acts('searchAgain')).at(-1)).toEqual({ by: admin.loginId, detail: facts })
+})
+
+test('an attempt nobody heard of is listed once its page is past its time, and given up when the provider knows nothing (R15)', async () => {
+  const portal = await createPortal()
+  const { admin, lists } = await workLists(portal)
+  const { paymentId } = await atTheCardPage(portal)
+  portal.portal.setNow(minutesLater(36))
+  const [listed] = (await lists()).attempts
+  expect(listed).toMatchObject({ paymentId, state: 'open' })
+  portal.portal.setSearch(searchAnswering())
+  const params = { ...paramsOf(portal), attemptId: listed?.attemptId ?? 0 }
+  expect(await admin.searchAttemptAgain({ params })).toEqual({ answered: true, state: 'expired' })
+  expect((await lists()).attempts).toEqual([])
+  expect(await statusOf(portal, paymentId)).toBe(1)
+  await expectRefusal(
+    admin.searchAttemptAgain({ params: { ...params, attemptId: 987_654_321 } }),
+    'notFound',
+    404,
+  )
+})
+
+test('a second charge is listed and mailed, and ends with the reference of its refund; the payment stays paid (R39, R17)', async () => {
+  const portal = await createPortal()
+  const { admin, lists, acts, debtorMails } = await workLists(portal)
+  const { paymentId, attempt } = await atTheCardPage(portal, 11_000)
+  await notify(portal, attempt, 'ACCEPT')
+  await notify(portal, attempt, 'ACCEPT')
+  const [mail] = await debtorMails()
+  expect(mail?.text).toContain('A card was charged a second time for one payment; it is to be refunded.')
+  expect(mail?.text).toContain('/workLists')
+  const [due] = (await lists()).refunds
+  expect(due).toMatchObject({ paymentId, amountCents: 11_000, reason: 'second' })
+  const params = { ...paramsOf(portal), transactionId: due?.transactionId ?? '' }
+  const mark = (reference: string) => admin.markRefunded({ params, body: { reference } })
+  await expect(mark(' ​ ')).rejects.toThrow('Please enter the reference of the refund.')
+  await expect(mark('x'.repeat(101))).rejects.toThrow('Please enter at most 100 characters.')
+  await mark(' RF-77 ')
+  expect((await lists()).refunds).toEqual([])
+  await expect(mark('RF-78')).rejects.toThrow('This refund is already marked with the reference RF-77.')
+  expect(await statusOf(portal, paymentId)).toBe(4)
+  const { refundCents, clearingCents } = await books(portal)
+  expect([refundCents, clearingCents]).toEqual([0, 11_000])
+  const detail = { transactionId: params.transactionId, reference: 'RF-77', amountCents: 11_000 }
+  expect(await acts('markRefunded')).toEqual([{ by: admin.loginId, detail }])
+})
+
+test('a closed payment all of whose money went back is refunded, status 6 (R14)', async () => {
+  const portal = await createPortal()
+  const { admin, lists } = await workLists(portal)
+  const { payer, paymentId, attempt } = await atTheCardPage(portal, 11_000)
+  await deliver(
+    portal,
+    'notification',
+    cardMessage(portal, attempt, 'ACCEPT', { auth_amount: '50.00', reason_code: '110' }),
+  )
+  await payer.startOverPayment({ params: { ...paramsOf(portal), paymentId } })
+  const [due] = (await lists()).refunds
+  expect(due).toMatchObject({ amountCents: 5000, reason: 'partial' })
+  const params = { ...paramsOf(portal), transactionId: due?.transactionId ?? '' }
+  await admin.markRefunded({ params, body: { reference: 'RF-1' } })
+  expect(await statusOf(portal, paymentId)).toBe(6)
+})
+
+test('of two administrators who mark one refund at once one does', async () => {
+  const portal = await createPortal()
+  const { admin, lists } = await workLists(portal)
+  const { attempt } = await atTheCardPage(portal, 11_000)
+  await notify(portal, attempt, 'ACCEPT')
+  await notify(portal, attempt, 'ACCEPT')
+  const [due] = (await lists()).refunds
+  const params = { ...paramsOf(portal), transactionId: due?.transactionId ?? '' }
+  const other = await portal.as.admin()
+  const outcomes = await Promise.allSettled([
+    admin.markRefunded({ params, body: { reference: 'RF-1' } }),
+    other.markRefunded({ params, body: { reference: 'RF-2' } }),
+  ])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await books(portal)).refundCents).toBe(0)
+})
+
+test('what settled a payment is no refund, and neither is what never came', async () => {
+  const portal = await createPortal()
+  const { admin } = await workLists(portal)
+  const { attempt } = await atTheCardPage(portal)
+  const transaction_id = newTransactionId()
+  await deliver(portal, 'notification', cardMessage(portal, attempt, 'ACCEPT', { transaction_id }))
+  for (const transactionId of [transaction_id, 'none']) {
+    const params = { ...paramsOf(portal), transactionId }
+    await expectRefusal(admin.markRefunded({ params, body: { reference: 'RF' } }), 'notFound', 404)
+  }
+})

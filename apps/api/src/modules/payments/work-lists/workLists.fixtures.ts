@@ -1,0 +1,52 @@
+import { customerScope, providerScope } from '@tradecounter/api/db/database.ts'
+import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { confirmation, notify, paramsOf, startAttempt } from '../card/cardPayment.fixtures.ts'
+
+/** The lists, as far as they are of this customer. */
+export async function workLists(portal: Portal) {
+  const admin = await portal.as.admin()
+  const own = <Row extends { customerId: number }>({ rows }: { rows: readonly Row[] }) =>
+    rows.filter(({ customerId }) => customerId === portal.customer.id)
+  const lists = async () => {
+    const { unresolvedAttempts, refundsDue, unappliedReceipts } = await admin.getWorkLists()
+    return {
+      attempts: own(unresolvedAttempts),
+      refunds: own(refundsDue),
+      receipts: own(unappliedReceipts),
+    }
+  }
+  const acts = (action: string) =>
+    portal.portal.database
+      .scoped(providerScope)
+      .selectFrom('audit_entries')
+      .select(['detail', 'actor_login_id as by'])
+      .where('customer_id', '=', portal.customer.id)
+      .where('action', '=', action)
+      .execute()
+  const debtorMails = async () =>
+    (await portal.drainJobs()).filter(({ to }) => to === portal.portal.settings.DEBTORS_EMAIL)
+  return { admin, lists, acts, debtorMails }
+}
+
+export const statusOf = async ({ portal, customer }: Portal, paymentId: number) =>
+  (
+    await portal.database
+      .scoped(customerScope(customer.id))
+      .selectFrom('payments')
+      .select('status_id')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow()
+  ).status_id
+
+/** A lump sum that no document takes all of. */
+export async function lumpSumPaid(portal: Portal, cents: number) {
+  const payer = await portal.as.payer()
+  const params = paramsOf(portal)
+  const created = await payer.createPayment({
+    params,
+    body: { paymentType: { paymentTypeId: 2 }, lumpsumAmountCents: cents, transactions: [] },
+  })
+  const { paymentId } = await payer.confirmPayment({ params, body: confirmation(created) })
+  await notify(portal, await startAttempt(portal, payer, paymentId), 'ACCEPT')
+  return payer
+}

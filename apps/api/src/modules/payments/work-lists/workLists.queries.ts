@@ -1,0 +1,130 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { PaymentKey } from '../payments.queries.ts'
+
+const total = sql<number>`count(*) over ()::integer`.as('total')
+
+const ofPayment = [
+  'p.customer_id as customerId',
+  'c.account_name as customerName',
+  'p.id as paymentId',
+  'p.payment_number as paymentNumber',
+] as const
+
+/** In doubt, or past its time and not known to have ended (R15): the card page of any other may still be open. */
+export const listInDoubt = (db: Db, now: Date, most: number) =>
+  db
+    .selectFrom('payment_attempts as a')
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.customer_id', '=', 'a.customer_id').onRef('p.id', '=', 'a.payment_id'),
+    )
+    .innerJoin('customers as c', 'c.id', 'a.customer_id')
+    .select([
+      ...ofPayment,
+      'a.id as attemptId',
+      'a.state',
+      'a.amount_cents as amountCents',
+      'a.started_at as startedAt',
+      total,
+    ])
+    .where(sql<SqlBool>`a.state in ('open', 'unknown')`)
+    .where((where) => where.or([where('a.state', '=', 'unknown'), where('a.expires_at', '<=', now)]))
+    .orderBy('a.started_at')
+    .orderBy('a.id')
+    .limit(most)
+    .execute()
+
+export const listRefundsDue = (db: Db, most: number) =>
+  db
+    .selectFrom('card_receipts as r')
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.customer_id', '=', 'r.customer_id').onRef('p.id', '=', 'r.payment_id'),
+    )
+    .innerJoin('customers as c', 'c.id', 'r.customer_id')
+    .select([
+      ...ofPayment,
+      'r.provider_transaction_id as transactionId',
+      'r.reason',
+      'r.amount_cents as amountCents',
+      'r.received_at as receivedAt',
+      total,
+    ])
+    .where(sql<SqlBool>`r.disposition = 'refund' and r.refunded_at is null`)
+    .orderBy('r.received_at')
+    .orderBy('r.provider_transaction_id')
+    .limit(most)
+    .execute()
+
+/** As the index of what is not applied is written: a credit that the portal made of money it received. */
+const isUnapplied = sql<SqlBool>`d.type = 'payment' and d.balance_cents < 0 and d.document_number like 'PAY-%'`
+/** Its number is that of its payment, with its attempt behind it where the payment could not be settled. */
+const itsPayment = sql<string>`substring(d.document_number from '^PAY-[0-9]+')`
+
+const unapplied = (db: Db) =>
+  db
+    .selectFrom('documents as d')
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.customer_id', '=', 'd.customer_id').on('p.payment_number', '=', itsPayment),
+    )
+    .innerJoin('customers as c', 'c.id', 'd.customer_id')
+    .select([
+      ...ofPayment,
+      'd.id as documentId',
+      'd.document_number as documentNumber',
+      'd.documented_on as documentDate',
+      'd.total_cents as totalCents',
+      'd.balance_cents as balanceCents',
+    ])
+
+export const listUnapplied = (db: Db, most: number) =>
+  unapplied(db)
+    .select(total)
+    .where(isUnapplied)
+    .orderBy('d.documented_on')
+    .orderBy('d.id')
+    .limit(most)
+    .execute()
+
+/** Such a credit, whether or not anything is left of it. */
+export const findReceiptCredit = (db: Db, customerId: number, documentId: number) =>
+  unapplied(db)
+    .where('d.customer_id', '=', customerId)
+    .where('d.id', '=', documentId)
+    .where(sql<SqlBool>`d.type = 'payment' and d.document_number like 'PAY-%'`)
+    .executeTakeFirst()
+
+export const findRefund = (db: Db, customerId: number, transactionId: string) =>
+  db
+    .selectFrom('card_receipts as r')
+    .select(['r.customer_id as customerId', 'r.payment_id as paymentId'])
+    .where('r.customer_id', '=', customerId)
+    .where('r.provider_transaction_id', '=', transactionId)
+    .where('r.disposition', '=', 'refund')
+    .executeTakeFirst()
+
+/** While their payment is held. */
+export const listRefundable = (db: Db, { customerId, paymentId }: PaymentKey) =>
+  db
+    .selectFrom('card_receipts as r')
+    .select([
+      'r.provider_transaction_id as transactionId',
+      'r.disposition',
+      'r.amount_cents as amountCents',
+      'r.refund_reference as refundReference',
+    ])
+    .where('r.customer_id', '=', customerId)
+    .where('r.payment_id', '=', paymentId)
+    .execute()
+
+export const saveRefunded = (
+  db: Db,
+  customerId: number,
+  transactionId: string,
+  { reference, now }: { readonly reference: string; readonly now: Date },
+) =>
+  db
+    .updateTable('card_receipts')
+    .set({ refunded_at: now, refund_reference: reference })
+    .where('customer_id', '=', customerId)
+    .where('provider_transaction_id', '=', transactionId)
+    .execute()

@@ -1,0 +1,45 @@
+import { Paper, Stack, Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+
+interface WorkListProps<Row extends object> {
+  readonly title: string
+  /** What it is, and what ends it. */
+  readonly lead: string
+  readonly columns: readonly DataColumn<Row>[]
+  readonly list: { readonly rows: readonly Row[]; readonly total: number } | undefined
+  readonly rowId: (row: Row) => string
+}
+
+/** One of the lists: a region with a heading. */
+export function WorkList<Row extends object>({ title, lead, columns, list, rowId }: WorkListProps<Row>) {
+  const id = useId()
+  return (
+    <Paper component="section" aria-labelledby={id} p="md">
+      <Stack gap="md">
+        <div>
+          <Title order={2} size="h4" id={id}>
+            {title}
+          </Title>
+          <Text c="dimmed" mt={4}>
+            {lead}
+          </Text>
+        </div>
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={list?.rows}
+          rowId={rowId}
+          skeletonRows={2}
+          empty={<Text c="dimmed">Nothing needs a person.</Text>}
+        />
+        {list && list.total > list.rows.length ? (
+          <Text size="sm" c="dimmed">
+            The {list.rows.length} longest waiting of {list.total.toLocaleString('en-AU')}.
+          </Text>
+        ) : null}
+      </Stack>
+    </Paper>
+  )
+}

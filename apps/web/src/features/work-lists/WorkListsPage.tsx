@@ -1,0 +1,61 @@
+import { Paper, Stack } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { loadingFailure } from '../../lib/api/failures.ts'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { attemptColumns } from './attemptColumns.tsx'
+import { receiptColumns } from './receiptColumns.tsx'
+import { refundColumns } from './refundColumns.tsx'
+import { WorkList } from './WorkList.tsx'
+import { useWorkLists } from './workLists.data.ts'
+
+function Lists() {
+  const lists = useWorkLists()
+  const failure = loadingFailure('The work lists could not be loaded', lists)
+  if (failure) return <ErrorState {...failure} />
+  const { data } = lists
+  if (data && Object.values(data).every(({ total }) => total === 0))
+    return (
+      <Paper>
+        <EmptyState
+          icon={IconChecks}
+          title="Nothing needs a person."
+          text="Card payments in doubt, refunds due and money that is applied to nothing appear here."
+        />
+      </Paper>
+    )
+  return (
+    <Stack gap="md">
+      <WorkList
+        title="Unresolved attempts"
+        lead="Card payments whose result nobody knows. The card provider is asked about them every five minutes; ask again for an answer now."
+        columns={attemptColumns}
+        list={data?.unresolvedAttempts}
+        rowId={({ attemptId }) => String(attemptId)}
+      />
+      <WorkList
+        title="Refunds due"
+        lead="Money that was charged once too often or in another amount. Refund it with the card provider, then mark it here with the reference."
+        columns={refundColumns}
+        list={data?.refundsDue}
+        rowId={({ transactionId }) => transactionId}
+      />
+      <WorkList
+        title="Unapplied receipts"
+        lead="Money that is kept as a credit. Apply it, or leave it: a credit that its customer uses leaves the list by itself."
+        columns={receiptColumns}
+        list={data?.unappliedReceipts}
+        rowId={({ documentId }) => String(documentId)}
+      />
+    </Stack>
+  )
+}
+
+/** R39: money that needs a person, each with the action that ends it. */
+export const WorkListsPage = () => (
+  <>
+    <PageHeader title="Work Lists" />
+    <Lists />
+  </>
+)

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import type { UnresolvedAttempt } from '@tradecounter/contract/payments/workLists.contract.ts'
+import { workListMessages } from '@tradecounter/rules/payments/work-lists/workListMessages.ts'
+import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { amountColumn, customerColumn, paymentColumn, When } from './sharedColumns.tsx'
+import { useSearchAgain } from './workLists.data.ts'
+
+function SearchAgain({ row }: { readonly row: UnresolvedAttempt }) {
+  const search = useSearchAgain()
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={`Search again for ${row.paymentNumber}`}
+      loading={search.isPending}
+      onClick={() =>
+        search.mutate(row, {
+          onSuccess: (said) => toastSuccess(workListMessages.searched(said)),
+          onError: toastFailure,
+        })
+      }
+    >
+      Search again
+    </Button>
+  )
+}
+
+export const attemptColumns: readonly DataColumn<UnresolvedAttempt>[] = [
+  paymentColumn,
+  customerColumn,
+  { id: 'started', header: 'Started', nowrap: true, cell: (row) => <When instant={row.startedAt} /> },
+  {
+    id: 'known',
+    header: 'What is known',
+    cell: ({ state }) =>
+      state === 'unknown' ? 'The card provider did not know its result' : 'Nothing was heard of it',
+  },
+  amountColumn,
+  {
+    id: 'ways',
+    header: 'Action',
+    label: '',
+    interactive: true,
+    phone: 'action',
+    cell: (row) => <SearchAgain row={row} />,
+  },
+]

@@ -1,0 +1,79 @@
+import { Button, Text } from '@mantine/core'
+import type { UnappliedReceipt } from '@tradecounter/contract/payments/workLists.contract.ts'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { workListMessages } from '@tradecounter/rules/payments/work-lists/workListMessages.ts'
+import { useState } from 'react'
+import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { DateText } from '../../ui/text/DateText.tsx'
+import { Money } from '../../ui/text/Money.tsx'
+import { amountColumn, customerColumn } from './sharedColumns.tsx'
+import { useApplyReceipt } from './workLists.data.ts'
+
+function Apply({ row }: { readonly row: UnappliedReceipt }) {
+  const [asking, setAsking] = useState(false)
+  const apply = useApplyReceipt()
+  const confirm = () =>
+    apply.mutate(row, {
+      onSuccess: ({ appliedCents, invoices, leftCents }) =>
+        toastSuccess(workListMessages.applied(appliedCents, invoices, leftCents)),
+      onError: toastFailure,
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Apply ${row.documentNumber}`}
+        onClick={() => setAsking(true)}
+      >
+        Apply
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={`Apply ${formatCents(row.balanceCents)} of ${row.documentNumber}?`}
+        confirmLabel="Apply"
+        cancelLabel="Cancel"
+        busy={apply.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        <Text>
+          It is applied to the open invoices of {row.customerName}, those due longest first. What is left over
+          stays as a credit.
+        </Text>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+export const receiptColumns: readonly DataColumn<UnappliedReceipt>[] = [
+  {
+    id: 'document',
+    header: 'Receipt',
+    phone: 'title',
+    nowrap: true,
+    cell: ({ documentNumber }) => <span className="tabular">{documentNumber}</span>,
+  },
+  customerColumn,
+  { id: 'date', header: 'Date', nowrap: true, cell: (row) => <DateText date={row.documentDate} /> },
+  { ...amountColumn, header: 'Received', phone: undefined },
+  {
+    id: 'balance',
+    header: 'Not applied',
+    align: 'right',
+    phone: 'end',
+    nowrap: true,
+    cell: ({ balanceCents }) => <Money cents={balanceCents} />,
+  },
+  {
+    id: 'ways',
+    header: 'Action',
+    label: '',
+    interactive: true,
+    phone: 'action',
+    cell: (row) => <Apply row={row} />,
+  },
+]

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import type { RefundDue } from '@tradecounter/contract/payments/workLists.contract.ts'
+import { useState } from 'react'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { SubText } from '../../ui/table/SubText.tsx'
+import { RefundedDialog } from './RefundedDialog.tsx'
+import { amountColumn, customerColumn, paymentColumn, When } from './sharedColumns.tsx'
+
+function MarkRefunded({ row }: { readonly row: RefundDue }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Mark refunded: ${row.paymentNumber}`}
+        onClick={() => setOpen(true)}
+      >
+        Mark refunded
+      </Button>
+      {open ? <RefundedDialog due={row} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+const reasons = { second: 'Charged a second time', partial: 'Charged another amount' } as const
+
+export const refundColumns: readonly DataColumn<RefundDue>[] = [
+  paymentColumn,
+  customerColumn,
+  { id: 'received', header: 'Received', nowrap: true, cell: (row) => <When instant={row.receivedAt} /> },
+  {
+    id: 'reason',
+    header: 'Why',
+    cell: ({ reason, transactionId }) => (
+      <>
+        {reasons[reason]}
+        <SubText onCard>{transactionId}</SubText>
+      </>
+    ),
+  },
+  amountColumn,
+  {
+    id: 'ways',
+    header: 'Action',
+    label: '',
+    interactive: true,
+    phone: 'action',
+    cell: (row) => <MarkRefunded row={row} />,
+  },
+]

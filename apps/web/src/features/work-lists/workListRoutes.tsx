@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { app } from '../../appRoute.tsx'
+import { requirePage } from '../../shell/gates.ts'
+
+const workLists = createRoute({
+  getParentRoute: () => app,
+  path: '/workLists',
+  staticData: { crumbs: () => [{ label: 'Work Lists' }] },
+  beforeLoad: () => requirePage('workLists'),
+  component: lazyRouteComponent(() => import('./WorkListsPage.tsx'), 'WorkListsPage'),
+})
+
+export const workListRoutes = [workLists] as const

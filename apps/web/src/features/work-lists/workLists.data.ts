@@ -1,0 +1,47 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import {
+  workListsContract,
+  type RefundDue,
+  type UnappliedReceipt,
+  type UnresolvedAttempt,
+} from '@tradecounter/contract/payments/workLists.contract.ts'
+import { apiFor } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/queryClient.ts'
+
+const workListsApi = apiFor(workListsContract)
+const workListsKey = ['workLists'] as const
+
+/** Money arrives while nobody looks: the lists follow. */
+const followMs = 30_000
+
+export const useWorkLists = () =>
+  useQuery({
+    queryKey: workListsKey,
+    queryFn: ({ signal }) => workListsApi.getWorkLists({}, { signal }),
+    refetchInterval: followMs,
+  })
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: workListsKey })
+
+export const useSearchAgain = () =>
+  useMutation({
+    mutationFn: ({ customerId, attemptId }: UnresolvedAttempt) =>
+      workListsApi.searchAttemptAgain({ params: { customerId, attemptId } }),
+    onSettled: refresh,
+  })
+
+export const useMarkRefunded = () =>
+  useMutation({
+    mutationFn: ({ due, reference }: { readonly due: RefundDue; readonly reference: string }) => {
+      const { customerId, transactionId } = due
+      return workListsApi.markRefunded({ params: { customerId, transactionId }, body: { reference } })
+    },
+    onSettled: refresh,
+  })
+
+export const useApplyReceipt = () =>
+  useMutation({
+    mutationFn: ({ customerId, documentId }: UnappliedReceipt) =>
+      workListsApi.applyReceipt({ params: { customerId, documentId } }),
+    onSettled: refresh,
+  })

@@ -1,0 +1,91 @@
+import {
+  refundReferenceMaximum,
+  workListProblems,
+} from '@tradecounter/rules/payments/work-lists/workLists.problems.ts'
+import { z } from 'zod'
+import { cents, customerParams, instant, nothing, pathId, plainDate, requiredText } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+
+const ofPayment = z.object({
+  customerId: z.int(),
+  customerName: z.string(),
+  paymentId: z.int(),
+  paymentNumber: z.string(),
+  amountCents: cents(),
+})
+
+const attemptState = z.enum(['open', 'accepted', 'declined', 'cancelled', 'unknown', 'expired'])
+
+const unresolvedAttempt = ofPayment.extend({
+  attemptId: z.int(),
+  state: attemptState,
+  startedAt: instant,
+})
+
+const refundDue = ofPayment.extend({
+  /** The card provider's own number of what it charged. */
+  transactionId: z.string(),
+  reason: z.enum(['second', 'partial']),
+  receivedAt: instant,
+})
+
+const unappliedReceipt = ofPayment.extend({
+  documentId: z.int(),
+  documentNumber: z.string(),
+  documentDate: plainDate,
+  /** What of it is not applied yet. */
+  balanceCents: cents(),
+})
+
+export type UnresolvedAttempt = z.output<typeof unresolvedAttempt>
+export type RefundDue = z.output<typeof refundDue>
+export type UnappliedReceipt = z.output<typeof unappliedReceipt>
+
+const list = <Row extends z.ZodType>(row: Row) =>
+  z.object({ total: z.int(), rows: z.array(row).describe('Longest waiting first, a hundred at most') })
+
+const ofCustomer = '/corporate/admin/customers/:customerId/worklists'
+
+/** Money that needs a person, each with the action that ends it (R39). */
+export const workListsContract = {
+  getWorkLists: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/worklists',
+    permission: 'provider.administer',
+    summary: 'Unresolved attempts, refunds due and unapplied receipts of every customer',
+    result: z.object({
+      unresolvedAttempts: list(unresolvedAttempt),
+      refundsDue: list(refundDue),
+      unappliedReceipts: list(unappliedReceipt),
+    }),
+  }),
+  searchAttemptAgain: defineRoute({
+    method: 'POST',
+    path: `${ofCustomer}/attempts/:attemptId/search`,
+    permission: 'provider.administer',
+    transaction: 'own',
+    summary: 'Ask the card provider what became of an attempt, and record what it says',
+    params: customerParams.extend({ attemptId: pathId }),
+    result: z.object({ answered: z.boolean(), state: attemptState }),
+  }),
+  markRefunded: defineRoute({
+    method: 'POST',
+    path: `${ofCustomer}/refunds/:transactionId`,
+    permission: 'provider.administer',
+    summary:
+      'End a refund that was made, with its reference; a payment all of whose money went back has status 6',
+    params: customerParams.extend({ transactionId: z.string().max(100) }),
+    body: z.strictObject({
+      reference: requiredText(refundReferenceMaximum, workListProblems.reference.displayMessage),
+    }),
+    result: nothing,
+  }),
+  applyReceipt: defineRoute({
+    method: 'POST',
+    path: `${ofCustomer}/receipts/:documentId/apply`,
+    permission: 'provider.administer',
+    summary: 'Apply what is left of a receipt to the open invoices of its customer, oldest due first',
+    params: customerParams.extend({ documentId: pathId }),
+    result: z.object({ appliedCents: cents(), leftCents: cents(), invoices: z.int() }),
+  }),
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { PaymentStatus } from '../paymentStatus.ts'
+import { allocateCredit } from './allocateCredit.ts'
+import { markRefunded, type RefundableReceipt } from './markRefunded.ts'
+import { workListMessages } from './workListMessages.ts'
+import { workListProblems } from './workLists.problems.ts'
+
+const receipt = (transactionId: string, changes: Partial<RefundableReceipt> = {}): RefundableReceipt => ({
+  transactionId,
+  disposition: 'refund',
+  refundReference: null,
+  ...changes,
+})
+const closed = { statusId: PaymentStatus.failed }
+const isWhole = (
+  payment: { readonly statusId: PaymentStatus },
+  receipts: readonly RefundableReceipt[],
+  marked = receipt('1'),
+) => markRefunded(payment, receipts, marked)
+
+test('a closed payment whose money all went back is refunded (R14)', () => {
+  expect(isWhole(closed, [receipt('1')])).toEqual({ allowed: true, change: { isWhole: true } })
+  const others = [receipt('2', { refundReference: 'R-2' }), receipt('1')]
+  expect(isWhole(closed, others)).toEqual({ allowed: true, change: { isWhole: true } })
+})
+
+test.each([
+  ['is paid', { statusId: PaymentStatus.paid }, [receipt('1'), receipt('2', { disposition: 'settled' })]],
+  ['may still be paid', { statusId: PaymentStatus.pending }, [receipt('1')]],
+  ['has another refund due', closed, [receipt('1'), receipt('2')]],
+  ['left a credit', closed, [receipt('1'), receipt('2', { disposition: 'unapplied' })]],
+] as const)('a payment that %s keeps its status', (_, payment, receipts) =>
+  expect(isWhole(payment, receipts)).toEqual({ allowed: true, change: { isWhole: false } }),
+)
+
+test('a refund is marked once, and the second time is told its reference', () => {
+  const marked = receipt('1', { refundReference: 'R-1' })
+  expect(isWhole(closed, [marked], marked)).toMatchObject({ problems: [workListProblems.refunded('R-1')] })
+  expect(workListProblems.refunded('R-1').displayMessage).toBe(
+    'This refund is already marked with the reference R-1.',
+  )
+})
+
+test('a credit goes to the invoices that are due longest; other credits are left alone (R18)', () => {
+  const invoice = (id: number, dueOn: string, documentBalanceCents: number) =>
+    ({ id, dueOn, documentBalanceCents, transactionType: 'invoice' }) as const
+  const other = {
+    id: 9,
+    dueOn: '2026-01-01',
+    documentBalanceCents: -500,
+    transactionType: 'creditNote',
+  } as const
+  const documents = [invoice(1, '2026-03-01', 700), other, invoice(2, '2026-02-01', 400)]
+  const { applied, leftOverCents } = allocateCredit(1000, documents)
+  expect(applied.map((each) => [each.document.id, each.amountAppliedCents])).toEqual([
+    [2, 400],
+    [1, 600],
+  ])
+  expect(leftOverCents).toBe(0)
+  expect(allocateCredit(2000, documents).leftOverCents).toBe(900)
+})
+
+test('what came of an action is said in a sentence', () => {
+  expect(workListMessages.applied(1000, 1, 0)).toBe('$10.00 applied to 1 invoice.')
+  expect(workListMessages.applied(1000, 2, 500)).toBe(
+    '$10.00 applied to 2 invoices. $5.00 stays as a credit.',
+  )
+  expect(workListMessages.searched({ answered: false, state: 'open' })).toBe(
+    'The card provider did not answer. Nothing has changed.',
+  )
+  const states = ['open', 'unknown', 'accepted', 'declined', 'cancelled', 'expired'] as const
+  expect(states.map((state) => workListMessages.searched({ answered: true, state }))).toEqual([
+    'The card provider knows nothing of it yet. It is asked again every five minutes.',
+    'The card provider does not know its result yet. It is asked again every five minutes.',
+    'The card was charged.',
+    'It was declined. Nothing was charged.',
+    'It was cancelled. Nothing was charged.',
+    'The card provider knows nothing of it. Nothing was charged.',
+  ])
+})
