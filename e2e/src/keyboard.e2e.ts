@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { orderTotal } from './support/ordering.ts'
+import { deviceOf, ownCustomer } from './support/ownCustomer.ts'
 import { visit } from './support/people.ts'
 
 /** Tab by Tab, as somebody without a mouse goes; gives up after more stops than any screen has. */
@@ -70,9 +71,10 @@ test('an order is placed without a mouse: the focus is never lost', async ({ bro
 test('from an amount or a tick among many documents one key leads to Proceed, which takes the amount along (§2)', async ({
   browser,
 }) => {
-  const payer = await visit(browser, 'payer@harbour.example')
+  // Its payment stays open: nobody else's.
+  const payer = await deviceOf(browser, (await ownCustomer(100, 200, 300)).payer)
   const { keyboard } = payer
-  const tick = await tabTo(payer, 'checkbox', /^Select INV/)
+  const tick = await tabTo(payer, 'checkbox', /^Select I/)
   await keyboard.press('Space')
   await expect(tick).toBeChecked()
   const proceed = payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' })

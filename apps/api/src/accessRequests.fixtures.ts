@@ -8,6 +8,7 @@ import { customer, none, type WireRequest } from './wireRequest.fixtures.ts'
 export type { WireRequest } from './wireRequest.fixtures.ts'
 
 const order = ({ customerId, orderId }: World): WireRequest => ({ params: { customerId, orderId } })
+const picture = ({ productId }: World): WireRequest => ({ params: { productId, place: 'picture' } })
 const priceList = ({ customerId, priceListId }: World): WireRequest => ({
   params: { customerId, priceListId },
 })
@@ -142,6 +143,12 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   getAnyProduct: ({ productId }) => ({ params: { productId } }),
   // A product is the provider's, whoever orders it: walking every route switches none off.
   setProductStatus: ({ productId }) => ({ params: { productId }, body: { enable: true } }),
+  listProductFiles: ({ productId }) => ({ params: { productId } }),
+  uploadProductFile: picture,
+  removeProductFile: picture,
+  fetchProductFile: picture,
+  uploadProductPicture: () => ({ query: 'productCode=none' }),
+  listProductPictures: none,
   listOrders: customer,
   listAllOrders: none,
   countOrders: customer,

@@ -31,6 +31,7 @@ import {
 } from './modules/payments/payments.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { providerRoutes } from './modules/provider/provider.routes.ts'
+import { productFilesRoutes } from './modules/products/files/productFiles.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
 import { customersOfLoginRoutes, devicesRoutes, sessionsRoutes } from './modules/sessions/sessions.routes.ts'
@@ -64,6 +65,7 @@ export const handlers: Handlers<Routes> = {
   ...customersRoutes,
   ...adminCustomersRoutes,
   ...productsRoutes,
+  ...productFilesRoutes,
   ...ordersRoutes,
   ...orderLinesRoutes,
   ...orderListsRoutes,

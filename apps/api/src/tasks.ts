@@ -4,6 +4,7 @@ import { documentsTasks } from './modules/documents/documents.tasks.ts'
 import { failedJobsTasks } from './modules/failed-jobs/failedJobs.tasks.ts'
 import { ordersTasks } from './modules/orders/orders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
+import { productsTasks } from './modules/products/products.tasks.ts'
 import { statementsTasks } from './modules/statements/statements.tasks.ts'
 
 /** Everything that happens by the clock: every module's work, and the program's own. */
@@ -11,6 +12,7 @@ export const tasks: readonly Task[] = [
   ...ordersTasks,
   ...documentsTasks,
   ...paymentsTasks,
+  ...productsTasks,
   ...statementsTasks,
   ...failedJobsTasks,
   pruneIdempotencyKeys,

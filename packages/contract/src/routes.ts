@@ -27,6 +27,7 @@ import { paymentFilesContract } from './payments/paymentFiles.contract.ts'
 import { workListsContract } from './payments/workLists.contract.ts'
 import { portalContract } from './portal/portal.contract.ts'
 import { providerContract } from './provider/provider.contract.ts'
+import { productFilesContract } from './products/productFiles.contract.ts'
 import { productsContract } from './products/products.contract.ts'
 import type { InputTo } from './route.ts'
 import { secondFactorContract } from './second-factor/secondFactor.contract.ts'
@@ -63,6 +64,7 @@ export const routes = {
   ...customersContract,
   ...adminCustomersContract,
   ...productsContract,
+  ...productFilesContract,
   ...ordersContract,
   ...orderLinesContract,
   ...orderListsContract,

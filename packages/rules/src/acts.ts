@@ -6,6 +6,7 @@ import type { ProviderActs } from './provider/providerActs.ts'
 import type { PaymentActs } from './payments/paymentActs.ts'
 import type { CostCentreActs } from './cost-centres/costCentreActs.ts'
 import type { UserActs } from './users/userActs.ts'
+import type { ProductFilePlace } from './products/productFiles.ts'
 import type { PartnerScope } from './integration/partnerScopes.ts'
 
 /** Nothing is written down with the act but who and when. */
@@ -13,6 +14,11 @@ export type NoFacts = Readonly<Record<string, never>>
 
 interface Named {
   readonly name: string
+}
+
+interface ProductFileFacts {
+  readonly productCode: string
+  readonly place: ProductFilePlace
 }
 
 interface FailedJobFacts {
@@ -45,6 +51,9 @@ export interface Acts {
   readonly product: {
     readonly enableProduct: { readonly productCode: string }
     readonly disableProduct: { readonly productCode: string }
+    readonly setProductFile: ProductFileFacts
+    readonly removeProductFile: ProductFileFacts
+    readonly fetchProductFile: ProductFileFacts
   }
   readonly failedJob: {
     readonly retryFailedJob: FailedJobFacts
@@ -72,6 +81,7 @@ export interface Acts {
       readonly unchanged: number
       readonly refused: number
     }
+    readonly sendProductFile: ProductFileFacts
     readonly sendDocumentFile: { readonly documentNumber: string; readonly file: DocumentFileKind }
   }
 }

@@ -17,16 +17,21 @@ interface Box {
 }
 
 /**
- * A PNG, JPEG or WebP drawn anew as a PNG that fits into a box: upright, without what cameras write beside it, and without
+ * A PNG, JPEG or WebP drawn anew that fits into a box, as a PNG or, where photographs are meant, a WebP: upright, without what cameras write beside it, and without
  * anything that is no picture. Nothing when it is none.
  */
-export async function redrawn(bytes: Uint8Array, { width, height }: Box): Promise<Uint8Array | undefined> {
+export async function redrawn(
+  bytes: Uint8Array,
+  { width, height }: Box,
+  as: 'png' | 'webp' = 'png',
+): Promise<Uint8Array | undefined> {
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9 })
-      .toBuffer()
+    return await (
+      as === 'png' ? picture.png({ compressionLevel: 9 }) : picture.webp({ quality: 82 })
+    ).toBuffer()
   } catch {
     return undefined
   }

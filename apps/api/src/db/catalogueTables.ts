@@ -1,5 +1,6 @@
+import type { ProductFilePlace } from '@tradecounter/rules/products/productFiles.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { Default, Stamp } from './columns.ts'
+import type { Default, Stamp, StampOrNull } from './columns.ts'
 
 export interface ProductsTable {
   id: Generated<number>
@@ -17,6 +18,28 @@ export interface ProductsTable {
   /** Kept by the triggers of its pictures. */
   primary_image_url: ColumnType<string | null, never, never>
   updated_at: Stamp
+}
+
+export interface ProductImagesTable {
+  product_id: number
+  position: number
+  url: string
+  /** As small as lists show it. */
+  list_url: Default<string | null>
+  is_primary: Default<boolean>
+}
+
+export interface ProductFileFetchesTable {
+  id: Generated<number>
+  /** Of a product, or of a brand. */
+  product_id: number | null
+  brand_id: number | null
+  place: ProductFilePlace
+  url: string
+  tries: Default<number>
+  next_try_at: StampOrNull
+  fetched_at: StampOrNull
+  failure: Default<string | null>
 }
 
 export interface PriceListItemsTable {

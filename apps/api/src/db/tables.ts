@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely'
-import type { PriceListItemsTable, ProductsTable, ShippingAddressesTable } from './catalogueTables.ts'
+import type {
+  PriceListItemsTable,
+  ProductFileFetchesTable,
+  ProductImagesTable,
+  ProductsTable,
+  ShippingAddressesTable,
+} from './catalogueTables.ts'
 import type {
   AuditEntriesTable,
   CostCentreMembersTable,
@@ -50,7 +56,7 @@ import type {
   ProviderMessagesTable,
 } from './paymentTables.ts'
 import type { StatementRunsTable, StatementsTable } from './statementTables.ts'
-import type { Default, Stamp } from './columns.ts'
+import type { Stamp } from './columns.ts'
 
 /** Every table as queries see it; migrations/ says what each column means. */
 export interface Tables {
@@ -73,7 +79,8 @@ export interface Tables {
   brands: { id: Generated<number>; name: string; image_url: string | null }
   categories: { id: Generated<number>; name: string }
   products: ProductsTable
-  product_images: { product_id: number; position: number; url: string; is_primary: Default<boolean> }
+  product_images: ProductImagesTable
+  product_file_fetches: ProductFileFetchesTable
   price_lists: { customer_id: number; id: Generated<number>; reference: string; name: string }
   price_list_items: PriceListItemsTable
   shipping_addresses: ShippingAddressesTable

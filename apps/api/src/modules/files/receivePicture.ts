@@ -14,7 +14,7 @@ interface PictureLimits {
 
 /** The bytes of an upload, as many as may be. @throws Refused */
 export async function readUpload(
-  { request }: StreamContext,
+  { request }: Pick<StreamContext, 'request'>,
   { maximumBytes, kind, size }: PictureLimits,
 ): Promise<Buffer> {
   if (!request.isMultipart()) throw refused(kind)

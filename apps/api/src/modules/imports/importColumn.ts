@@ -12,6 +12,8 @@ export type Cell = { readonly value: CellValue } | { readonly problem: string }
 export interface ImportColumn {
   readonly name: string
   readonly required: boolean
+  /** A file may lack it altogether: files from before there was this column are still read. */
+  readonly mayBeAbsent: boolean
   readonly sqlType: 'text' | 'bigint' | 'integer' | 'smallint' | 'boolean' | 'date' | 'timestamptz'
   /** For docs/import.md: what it may hold, what it means, and an example. */
   readonly kind: string
@@ -20,17 +22,21 @@ export interface ImportColumn {
   read(text: string): Cell
 }
 
-type Options = Pick<ImportColumn, 'meaning' | 'example'> & { readonly required?: boolean }
+type Options = Pick<ImportColumn, 'meaning' | 'example'> & {
+  readonly required?: boolean
+  readonly mayBeAbsent?: boolean
+}
 
 const column = (
   name: string,
   kind: string,
   sqlType: ImportColumn['sqlType'],
-  { meaning, example, required = false }: Options,
+  { meaning, example, required = false, mayBeAbsent = false }: Options,
   read: (text: string) => Cell,
 ): ImportColumn => ({
   name,
   required,
+  mayBeAbsent,
   sqlType,
   kind,
   meaning,
@@ -133,21 +139,27 @@ export const stateColumn = (name: string, options: Options): ImportColumn =>
       : { value: stateId(found satisfies StateName) }
   })
 
-/** Addresses of files a browser may fetch: ours, or by https. */
+const httpsAddress = (text: string): string | undefined => {
+  const url = text.length <= 500 && /^https:\/\/[^\s"'<>\\]+$/.test(text) ? URL.parse(text) : null
+  return url && url.username === '' && url.password === '' ? url.href : undefined
+}
+
+/** Files of ours, or by https, from where a job fetches them once: no browser is sent there (R38). */
 export const urlColumn = (name: string, options: Options): ImportColumn =>
-  column(name, 'https:// or /media/ address', 'text', options, (text) =>
-    text.length <= 500 && /^(https:\/\/[^\s"'<>]+|\/media\/[\w.-]+)$/.test(text)
-      ? { value: text }
-      : { problem: `${name} '${shortened(text)}' is not an https:// or /media/ address.` },
-  )
+  column(name, 'https:// or /media/ address', 'text', options, (text) => {
+    const value = text.length <= 500 && /^\/media\/[\w.-]+$/.test(text) ? text : httpsAddress(text)
+    return value === undefined
+      ? { problem: `${name} '${shortened(text)}' is not an https:// or /media/ address.` }
+      : { value }
+  })
 
 /** Addresses that people of a customer will follow: by https, with a host, without a login in them. */
 export const httpsColumn = (name: string, options: Options): ImportColumn =>
   column(name, 'https:// address', 'text', options, (text) => {
-    const url = text.length <= 500 && /^https:\/\/[^\s"'<>\\]+$/.test(text) ? URL.parse(text) : null
-    return url && url.username === '' && url.password === ''
-      ? { value: url.href }
-      : { problem: `${name} '${shortened(text)}' is not an https:// address.` }
+    const value = httpsAddress(text)
+    return value === undefined
+      ? { problem: `${name} '${shortened(text)}' is not an https:// address.` }
+      : { value }
   })
 
 const instant = z.iso.datetime({ offset: true })

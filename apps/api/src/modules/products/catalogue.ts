@@ -2,13 +2,14 @@ import type { ProductDetail } from '@tradecounter/contract/products/products.con
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import * as queries from './catalogue.queries.ts'
+import { ownAddress } from './ownAddress.ts'
 import { listImages } from './products.queries.ts'
 
 const toListed = (row: queries.ProductRow) => ({
   productID: row.productId,
   productCode: row.productCode,
   productName: row.productName,
-  brand: { brandID: row.brandId, brandName: row.brandName, brandImageURL: row.brandImageUrl },
+  brand: { brandID: row.brandId, brandName: row.brandName, brandImageURL: ownAddress(row.brandImageUrl) },
   category: { categoryID: row.categoryId, categoryName: row.categoryName },
   imageUrl: row.imageUrl,
   enabled: row.enabled,
@@ -27,10 +28,10 @@ export async function getProduct({ db, scope }: Context, productId: number): Pro
   return {
     ...toListed(row),
     itemImages: await listImages(db, productId),
-    lineDrawingImage: row.lineDrawingImage,
+    lineDrawingImage: ownAddress(row.lineDrawingImage),
     features: row.features,
     size: { dimensions: row.dimensions },
     finish: { colorName: row.finish },
-    specsheetUrl: row.specsheetUrl,
+    specsheetUrl: ownAddress(row.specsheetUrl),
   }
 }

@@ -152,11 +152,13 @@ export const findItem = (db: Db, customerId: number, priceListId: number, produc
     .where('p.id', '=', productId)
     .executeTakeFirst()
 
+/** Of ours: an older process may have written somebody else's address, which no browser is sent to (R38). */
 export const listImages = (db: Db, productId: number) =>
   db
     .selectFrom('product_images')
     .select(['url as imageUrl', 'is_primary as isPrimary'])
     .where('product_id', '=', productId)
+    .where('url', 'not like', 'https:%')
     .orderBy('position')
     .execute()
 

@@ -1,6 +1,7 @@
 import type { PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
+import { ownAddress } from './ownAddress.ts'
 import * as queries from './products.queries.ts'
 
 const toItem = (row: queries.ItemRow): PriceListItem => ({
@@ -18,7 +19,7 @@ const toItem = (row: queries.ItemRow): PriceListItem => ({
     productID: row.productId,
     productCode: row.productCode,
     productName: row.productName,
-    brand: { brandID: row.brandId, brandName: row.brandName, brandImageURL: row.brandImageUrl },
+    brand: { brandID: row.brandId, brandName: row.brandName, brandImageURL: ownAddress(row.brandImageUrl) },
     category: { categoryID: row.categoryId, categoryName: row.categoryName },
     imageUrl: row.imageUrl,
   },
@@ -61,11 +62,11 @@ export async function getPriceListItem(
     product: {
       ...item.product,
       itemImages: await queries.listImages(db, productId),
-      lineDrawingImage: row.lineDrawingImage,
+      lineDrawingImage: ownAddress(row.lineDrawingImage),
       features: row.features,
       size: { dimensions: row.dimensions },
       finish: { colorName: row.finish },
-      specsheetUrl: row.specsheetUrl,
+      specsheetUrl: ownAddress(row.specsheetUrl),
       enabled: row.enabled,
     },
   }

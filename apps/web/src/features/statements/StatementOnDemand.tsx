@@ -38,11 +38,19 @@ export function StatementOnDemand() {
         <DateField
           w={164}
           label="From"
+          clearable={false}
           value={from}
           maxDate={today}
           onChange={(date) => date && setFrom(date)}
         />
-        <DateField w={164} label="To" value={to} maxDate={today} onChange={(date) => date && setTo(date)} />
+        <DateField
+          w={164}
+          label="To"
+          clearable={false}
+          value={to}
+          maxDate={today}
+          onChange={(date) => date && setTo(date)}
+        />
         <SegmentedControl
           aria-label="What the statement lists"
           data={[...kinds]}

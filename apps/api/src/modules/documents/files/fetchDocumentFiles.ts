@@ -1,28 +1,18 @@
 import { Readable } from 'node:stream'
 import type { DocumentFetch as ToldFetch } from '@tradecounter/contract/integration/integration.entities.ts'
-import { fetchPausesMs } from '@tradecounter/rules/documents/documentFiles.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
-import { NotFetched } from '../../../adapters/fetch-once/fetchOnce.ts'
 import { customerScope, providerScope } from '../../../db/database.ts'
 import { inScope, type PartnerContext, type Services } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
+import { afterFailedTry, fetching, NotKept } from '../../files/fetchTries.ts'
 import { acceptedDocumentFile, keepDocumentFile } from './keepDocumentFile.ts'
 import { listOpenFetches, settleFetch, takeDueFetches, type DocumentFetch } from './documentFiles.queries.ts'
-
-const fetchesAtOnce = 4
-/** More than a fetch may take: what is not settled by then was a killed worker's. */
-const leaseMs = 5 * 60_000
-
-const withinMs = 30_000
-
-/** The address answered, and what it answered is not kept. */
-class NotKept extends Error {}
 
 /** @throws NotFetched, NotKept, Refused */
 async function fetchOne(services: Services, fetch: DocumentFetch, now: Date): Promise<void> {
   const { database, files, fetchOnce } = services
   const { maximumBytes, notPdf, tooLarge } = acceptedDocumentFile
-  const bytes = await fetchOnce(fetch.url, { maximumBytes, withinMs })
+  const bytes = await fetchOnce(fetch.url, { maximumBytes, withinMs: fetching.withinMs })
   const stored = await files.putPdf(Readable.from([bytes]), maximumBytes)
   if (typeof stored === 'string') throw new NotKept((stored === 'notPdf' ? notPdf : tooLarge).displayMessage)
   try {
@@ -45,11 +35,7 @@ async function fetchOne(services: Services, fetch: DocumentFetch, now: Date): Pr
 function afterFailure(error: unknown, tries: number, now: Date) {
   // The customer's quota of the day is full: that is nobody's failure, and tomorrow there is room.
   if (error instanceof Refused) return { nextTryAt: new Date(now.getTime() + dayMs), failure: error.message }
-  if (!(error instanceof NotFetched || error instanceof NotKept)) throw error
-  const isPassing = error instanceof NotFetched && error.isPassing
-  const pauseMs = isPassing ? fetchPausesMs[tries - 1] : undefined
-  const nextTryAt = pauseMs === undefined ? null : new Date(now.getTime() + pauseMs)
-  return { nextTryAt, failure: error.message }
+  return afterFailedTry(error, tries, now)
 }
 
 async function settle(services: Services, fetch: DocumentFetch, now: Date): Promise<void> {
@@ -72,10 +58,10 @@ export async function fetchDocumentFiles(
   now: Date,
   goesOn: () => boolean = () => true,
 ): Promise<void> {
-  const leasedUntil = new Date(now.getTime() + leaseMs)
+  const leasedUntil = new Date(now.getTime() + fetching.leaseMs)
   while (goesOn()) {
     const due = await inScope(services.database, providerScope, (db) =>
-      takeDueFetches(db, now, leasedUntil, fetchesAtOnce),
+      takeDueFetches(db, now, leasedUntil, fetching.atOnce),
     )
     if (due.length === 0) return
     await Promise.all(due.map((fetch) => settle(services, fetch, now)))

@@ -5,7 +5,9 @@ import { quoted, rowBytesMaximum, textOf, UnreadableFile, type ImportSource, typ
 
 function checkHeader(kind: ReadableKind, header: readonly string[]): void {
   const known = kind.columns.map(({ name }) => name)
-  const missing = known.filter((name) => !header.includes(name))
+  const missing = kind.columns.flatMap(({ name, mayBeAbsent }) =>
+    mayBeAbsent || header.includes(name) ? [] : [name],
+  )
   const unknown = header.filter((name) => !known.includes(name))
   const twice = header.filter((name, index) => known.includes(name) && header.indexOf(name) !== index)
   const error = (message: string) => ({ line: 1, message })

@@ -56,6 +56,21 @@ test('unknown, missing and repeated columns are refused before any row is read',
   ])
 })
 
+test('a file from before a column that may be left out is read as it was', async () => {
+  const names = importKinds.products.columns
+    .map(({ name }) => name)
+    .filter((name) => name !== 'brandImageUrl')
+  const cells = names.map((name) => (name === 'productCode' ? 'X1' : ''))
+  const [batch] = await Array.fromAsync(
+    readRows(importKinds.products, chunksOf(Buffer.from(`${names.join(',')}\n${cells.join(',')}\n`), 1000)),
+  )
+  expect(batch?.errors.map(({ message }) => message)).toEqual([
+    'name is required.',
+    'brand is required.',
+    'category is required.',
+  ])
+})
+
 test('an empty file, broken quotes and other encodings are told in words', async () => {
   expect((await read('')).errors[0]?.message).toContain('The file is empty.')
   const broken = await read(`${header}\n100,A,Alpha,yes\n100,B,"Beta,yes\n`)

@@ -2,6 +2,8 @@ import { Anchor, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { lazy, Suspense } from 'react'
 import { isNotFound, failureText } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
@@ -12,13 +14,18 @@ import { ProductDetailSkeleton } from '../detail/ProductDetailSkeleton.tsx'
 import { ProductSheet } from '../detail/ProductSheet.tsx'
 import { useCatalogueProduct } from './catalogue.data.ts'
 
+const ProductFilesCard = lazy(async () => ({
+  default: (await import('../files/ProductFilesCard.tsx')).ProductFilesCard,
+}))
+
 const route = getRouteApi('/app/products/$productId')
 
 /** §2 Product detail, the read-only variant: neither price nor quantity, with the specsheet. */
 export function CatalogueProductPage() {
   const { productId } = route.useParams()
   const product = useCatalogueProduct(productId)
-  const mayDownload = claimsShow(memberClaims(useMember()), 'products', 'DownloadSpecsheet')
+  const member = useMember()
+  const mayDownload = claimsShow(memberClaims(member), 'products', 'DownloadSpecsheet')
   if (isNotFound(product.error)) return <NotFoundPage />
   if (product.isLoadingError)
     return (
@@ -57,6 +64,11 @@ export function CatalogueProductPage() {
           </Text>
         )}
       </ProductSheet>
+      {isAdmin(member) ? (
+        <Suspense fallback={null}>
+          <ProductFilesCard key={productId} productId={productId} productName={productName} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,0 +1,141 @@
+import type { ProductFile as ToldFile } from '@tradecounter/contract/products/productFiles.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import {
+  productFileMaximumBytes,
+  productFilePlaces,
+  type ProductFilePlace,
+} from '@tradecounter/rules/products/productFiles.ts'
+import { productFileProblems } from '@tradecounter/rules/products/products.problems.ts'
+import { providerScope, type Db } from '../../../db/database.ts'
+import {
+  inScope,
+  type Context,
+  type PartnerContext,
+  type PartnerStreamContext,
+  type StreamContext,
+} from '../../../http/context.ts'
+import { notFound, Refused, refused } from '../../../http/refused.ts'
+import { actorOf, recordAct } from '../../audit/recordAct.ts'
+import { readUpload } from '../../files/receivePicture.ts'
+import { ownAddress } from '../ownAddress.ts'
+import * as fetches from './productFileFetches.queries.ts'
+import * as queries from './productFiles.queries.ts'
+import { redrawProductFile } from './redrawProductFile.ts'
+
+type OneFile = RouteInput<'removeProductFile'>['params']
+
+async function productOf(db: Db, productId: number) {
+  const product = await queries.findProductOfFiles(db, productId)
+  if (!product) throw notFound('This product')
+  return product
+}
+
+const refOf = (productId: number, brandId: number, place: ProductFilePlace): queries.ProductFileRef =>
+  place === 'brandPicture' ? { productId: null, brandId, place } : { productId, brandId: null, place }
+
+/** Every place of a product, whether something stands there, and what is still to be fetched for it. */
+export async function listProductFiles({ db }: Pick<Context, 'db'>, productId: number): Promise<ToldFile[]> {
+  const product = await productOf(db, productId)
+  const pictures = await queries.listPictures(db, productId)
+  const open = await fetches.listFetchesOf(db, productId, product.brandId)
+  const urls = {
+    ...product,
+    picture: pictures.find(({ position }) => position === 1)?.url ?? null,
+    secondPicture: pictures.find(({ position }) => position === 2)?.url ?? null,
+  }
+  return productFilePlaces.map((place) => {
+    const fetch = open.find((each) => each.place === place)
+    return {
+      place,
+      url: ownAddress(urls[place]),
+      fetch: fetch
+        ? {
+            url: fetch.url,
+            tries: fetch.tries,
+            nextTryAt: fetch.nextTryAt?.toISOString() ?? null,
+            failure: fetch.failure,
+          }
+        : null,
+    }
+  })
+}
+
+async function tellOne(db: Db, { productId, place }: OneFile): Promise<ToldFile> {
+  const told = (await listProductFiles({ db }, productId)).find((each) => each.place === place)
+  if (!told) throw notFound('This file')
+  return told
+}
+
+/** Puts a file in its place, or nothing; an address that was to be fetched for it is fetched no more. */
+async function put(db: Db, { productId, place }: OneFile, file: queries.ProductFile | null, now: Date) {
+  const { brandId, code: productCode } = await productOf(db, productId)
+  const ref = refOf(productId, brandId, place)
+  await queries.lockOwner(ref, db)
+  await fetches.endFetch(db, ref, now)
+  await queries.writeProductFile(db, ref, file, now)
+  return { productCode, place }
+}
+
+/** What was sent, looked at and kept under the name of its content; nothing shows it yet. @throws Refused */
+async function receive(context: Pick<StreamContext, 'request' | 'settings'>, place: ProductFilePlace) {
+  const [kind, size] = [productFileProblems.kind(place), productFileProblems.size(place)]
+  const bytes = await readUpload(context, { maximumBytes: productFileMaximumBytes(place), kind, size })
+  const file = await redrawProductFile(context, place, bytes)
+  if (!file) throw refused(kind)
+  return file
+}
+
+export async function uploadProductFile(context: StreamContext, named: OneFile): Promise<ToldFile> {
+  const { database, scope, now } = context
+  await inScope(database, scope, (db) => productOf(db, named.productId))
+  const file = await receive(context, named.place)
+  return inScope(database, scope, async (db) => {
+    const facts = await put(db, named, file, now)
+    const subject = { kind: 'product', id: named.productId, customerId: null } as const
+    await recordAct({ db, now }, actorOf(context), subject, 'setProductFile', facts)
+    return tellOne(db, named)
+  })
+}
+
+export async function removeProductFile(context: Context, named: OneFile): Promise<ToldFile> {
+  const { db, now } = context
+  const facts = await put(db, named, null, now)
+  const subject = { kind: 'product', id: named.productId, customerId: null } as const
+  await recordAct(context, actorOf(context), subject, 'removeProductFile', facts)
+  return tellOne(db, named)
+}
+
+/** @throws Refused 404 when nothing is to be fetched there any more */
+export async function fetchProductFile(context: Context, named: OneFile): Promise<ToldFile> {
+  const { db, now } = context
+  const { productId, place } = named
+  const { brandId, code: productCode } = await productOf(db, productId)
+  if (!(await fetches.fetchAgain(db, refOf(productId, brandId, place), now))) throw notFound('This address')
+  const subject = { kind: 'product', id: productId, customerId: null } as const
+  await recordAct(context, actorOf(context), subject, 'fetchProductFile', { productCode, place })
+  return tellOne(db, named)
+}
+
+/** A file of a product as the supplier's system has it (R38). */
+export async function receiveProductPicture(
+  context: PartnerStreamContext,
+  { productCode, place }: RouteInput<'uploadProductPicture'>['query'],
+) {
+  const { db, database, now, partner } = context
+  const found = await queries.findProductByCode(db, productCode)
+  if (!found) throw new Refused([productFileProblems.unknownProduct(productCode)], 404)
+  const file = await receive(context, place)
+  return inScope(database, providerScope, async (tx) => {
+    const facts = await put(tx, { productId: found.id, place }, file, now)
+    const subject = { customerId: null, kind: 'partnerKey', id: partner.keyId } as const
+    await recordAct({ db: tx, now }, actorOf(context), subject, 'sendProductFile', facts)
+    return { productID: found.id, place, url: file.url }
+  })
+}
+
+/** What has not been fetched yet, for the supplier's system that sent it. */
+export const listProductPictures = async ({ db }: Pick<PartnerContext, 'db'>) =>
+  (await fetches.listOpenFetches(db)).map(({ nextTryAt, ...told }) => ({
+    ...told,
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+  }))

@@ -1,0 +1,35 @@
+import type { ProductFilePlace } from '@tradecounter/rules/products/productFiles.ts'
+import { openMediaStore } from '../../../adapters/mediaStore.ts'
+import { redrawn } from '../../../adapters/pictures.ts'
+import type { Services } from '../../../http/context.ts'
+import type { ProductFile } from './productFiles.queries.ts'
+
+/** As large as a screen is when a picture is zoomed, and three times what a card shows for the sharpest screens. */
+const boxes = { zoomed: { width: 1600, height: 1600 }, listed: { width: 480, height: 336 } } as const
+/** Shown 16 px high. */
+const brandBox = { width: 240, height: 48 }
+
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
+
+/**
+ * A file of a product, looked at and kept under the name of its content: a PDF as it is, a picture drawn anew in the sizes the
+ * screens use, and what was sent of it not at all. Nothing when it is not what its place shows.
+ */
+export async function redrawProductFile(
+  { settings }: Pick<Services, 'settings'>,
+  place: ProductFilePlace,
+  bytes: Buffer,
+): Promise<ProductFile | undefined> {
+  const media = openMediaStore(settings.dataFolder)
+  if (place === 'specsheet') return isPdf(bytes) ? { url: await media.put(bytes, 'pdf') } : undefined
+  if (place === 'brandPicture') {
+    const mark = await redrawn(bytes, brandBox)
+    return mark && { url: await media.put(mark, 'png') }
+  }
+  const zoomed = await redrawn(bytes, boxes.zoomed, 'webp')
+  if (!zoomed) return undefined
+  const url = await media.put(zoomed, 'webp')
+  if (place === 'lineDrawing') return { url }
+  const listed = await redrawn(bytes, boxes.listed, 'webp')
+  return listed && { url, listUrl: await media.put(listed, 'webp') }
+}

@@ -1,0 +1,104 @@
+import { Anchor, Button, FileButton, Group, Stack, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { ProductFile } from '@tradecounter/contract/products/productFiles.contract.ts'
+import { productFileMaximumBytes } from '@tradecounter/rules/products/productFiles.ts'
+import { productFileMessages, productFileProblems } from '@tradecounter/rules/products/products.problems.ts'
+import { useId } from 'react'
+import { toastError, toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { ProductImage } from '../ProductImage.tsx'
+import { FetchState } from './FetchState.tsx'
+import { useRemoveFile, useUploadFile } from './productFiles.data.ts'
+
+interface ProductFilePlaceProps {
+  readonly productId: number
+  readonly productName: string
+  readonly file: ProductFile
+}
+
+/** One file of a product: what stands there, another in its place, or none; the limit is told before anything is sent. */
+export function ProductFilePlace({ productId, productName, file }: ProductFilePlaceProps) {
+  const { place, url, fetch } = file
+  const [upload, removal] = [useUploadFile(productId), useRemoveFile(productId)]
+  const [asking, question] = useDisclosure(false)
+  const id = useId()
+  const name = productFileMessages.name(place)
+  const isSheet = place === 'specsheet'
+  const choose = (chosen: File | null) => {
+    if (!chosen) return
+    if (chosen.size > productFileMaximumBytes(place))
+      return toastError(productFileProblems.size(place).displayMessage)
+    upload.mutate(
+      { place, file: chosen },
+      { onSuccess: () => toastSuccess(productFileMessages.updated(place)), onError: toastFailure },
+    )
+  }
+  return (
+    <Stack component="section" aria-labelledby={id} gap="xs">
+      <Title order={3} size="h5" id={id}>
+        {name}
+      </Title>
+      {!isSheet ? (
+        <ProductImage url={url} name={url ? `${name} of ${productName}` : ''} height={140} />
+      ) : url ? (
+        <Anchor href={url} download={`${productName} specsheet.pdf`}>
+          Download Specsheet
+        </Anchor>
+      ) : (
+        <Text c="dimmed" size="sm">
+          No specsheet yet
+        </Text>
+      )}
+      {fetch ? <FetchState productId={productId} place={place} fetch={fetch} /> : null}
+      <Group gap="xs">
+        <FileButton
+          accept={isSheet ? 'application/pdf' : 'image/png,image/jpeg,image/webp'}
+          onChange={choose}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              size="compact-md"
+              loading={upload.isPending}
+              aria-label={`${url ? 'Replace' : 'Upload'}: ${name}`}
+            >
+              {url ? 'Replace' : 'Upload'}
+            </Button>
+          )}
+        </FileButton>
+        {url ? (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-md"
+            aria-label={`Remove: ${name}`}
+            onClick={question.open}
+          >
+            Remove
+          </Button>
+        ) : null}
+      </Group>
+      <ConfirmDialog
+        opened={asking}
+        title={productFileMessages.confirmRemove(place, productName)}
+        confirmLabel="Yes"
+        danger
+        busy={removal.isPending}
+        onConfirm={() =>
+          removal.mutate(
+            { place },
+            {
+              onSuccess: () => toastSuccess(productFileMessages.removed(place)),
+              onError: toastFailure,
+              onSettled: question.close,
+            },
+          )
+        }
+        onClose={question.close}
+      >
+        <Text>{productFileMessages.removeConsequence}</Text>
+      </ConfirmDialog>
+    </Stack>
+  )
+}
