@@ -117,7 +117,6 @@ export const admins: readonly Asked[] = [
   ['users that many answer to', undefined, ofCustomer('/users?q[searchTag]=e')],
   ['users by a name nobody has', undefined, ofCustomer('/users?q[searchTag]=zz')],
   ['users of a customer', undefined, ({ customerId }) => `/corporate/admin/users?customerId=${customerId}`],
-  ['work lists', undefined, () => '/corporate/admin/worklists'],
   ['administrators', undefined, () => '/corporate/admin/users'],
   ['administrators that are searched for', undefined, () => '/corporate/admin/users?q[searchTag]=ad'],
   ['customers', undefined, () => '/corporate/admin/customers'],

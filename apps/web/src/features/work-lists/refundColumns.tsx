@@ -35,9 +35,16 @@ export const refundColumns: readonly DataColumn<RefundDue>[] = [
     cell: ({ reason, transactionId }) => (
       <>
         {reasons[reason]}
-        <SubText onCard>{transactionId}</SubText>
+        <SubText>{transactionId}</SubText>
       </>
     ),
+  },
+  {
+    id: 'transaction',
+    header: 'Card provider’s number',
+    roomyOnly: true,
+    nowrap: true,
+    cell: ({ transactionId }) => <span className="tabular">{transactionId}</span>,
   },
   amountColumn,
   {
