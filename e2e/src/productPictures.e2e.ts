@@ -15,7 +15,7 @@ const ours = /^\/media\/[\da-f]{32}\.webp$/
 async function expectDrawn(picture: Locator): Promise<string> {
   await expect(picture).toHaveAttribute('src', ours)
   await expect
-    .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .poll(() => picture.evaluate((image: { readonly naturalWidth?: number }) => image.naturalWidth ?? 0))
     .toBeGreaterThan(0)
   return (await picture.getAttribute('src')) ?? ''
 }
