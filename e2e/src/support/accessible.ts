@@ -4,7 +4,17 @@ import { expect, type Page } from '@playwright/test'
 /** What another theme can change: it changes colours alone. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
+/** Two frames, and what began to move in them has arrived: a colour on its way is nobody's. */
+const settled = `new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))).then(() =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
+      .map(({ finished }) => finished),
+  ).then(() => undefined))`
+
 async function expectNoViolation(page: Page, screen: string, rules?: string[]): Promise<void> {
+  await page.evaluate(settled)
   const axe = new AxeBuilder({ page })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   const found = violations.map(
