@@ -39,6 +39,8 @@ async function rowsOf({ port }: Server, each: GrowthCase): Promise<string> {
 
 type Cells = Map<string, string[]>
 
+const rowsIn = (cells: Cells) => [...cells].map(([name, found]) => [name, ...found])
+
 const add = (cells: Cells, name: string, more: readonly string[]): void =>
   void cells.set(name, [...(cells.get(name) ?? []), ...more])
 
@@ -96,15 +98,17 @@ export async function everyList(
   driver: Driver,
   stops: Stops,
   say: (text: string) => void,
+  grows = true,
 ): Promise<void> {
   const ground = { postgres, folder, stops, say }
   const mine: Cells = new Map()
   const providers: Cells = new Map()
-  for (const { numbers } of casts) await grown(ground, driver, 'member', numbers, mine)
+  if (grows) for (const { numbers } of casts) await grown(ground, driver, 'member', numbers, mine)
   // Whose orders the provider opens makes no difference to its lists.
-  await grown(ground, driver, 'provider', [1], providers)
+  if (grows) await grown(ground, driver, 'provider', [1], providers)
   const compared: Cells = new Map()
   await besideBare(ground, driver, compared)
+  if (!grows) return say(`\n${table(['', 'of bare', 'CPU of bare'], rowsIn(compared))}\n`)
   const lines = (cells: Cells) =>
     [...cells].map(([name, found]) => [name, ...found, ...(compared.get(name) ?? ['–', '–'])])
   say(`\n${table(headings, lines(mine))}\n`)

@@ -1,6 +1,6 @@
 // `npm run bench`: requests a second of the program beside a bare server. `npm run bench -- --scale`: the same requests with
 // a thousand and with a million orders. `npm run bench -- --lists`: every list, filter, sort and page with both, and beside the
-// bare server. `npm run bench -- --export`: a CSV file of 50,000 orders. docs/performance.md says how it is measured.
+// bare server; `-- --beside` the last alone. `npm run bench -- --export`: a CSV file of 50,000 orders. docs/performance.md says how it is measured.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,9 +15,10 @@ import type { Stops } from './stage.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-const lists = process.argv.includes('--lists')
+const beside = process.argv.includes('--beside')
+const lists = beside || process.argv.includes('--lists')
 const scale = process.argv.includes('--scale')
-const kept = scale || lists ? scaleFolder : process.env['BENCH_FOLDER']
+const kept = scale || (lists && !beside) ? scaleFolder : process.env['BENCH_FOLDER']
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'tradecounter-bench-'))
 mkdirSync(folder, { recursive: true })
 // PostgreSQL does not run as root: its own user must get in.
@@ -28,7 +29,7 @@ const stops: Stops = []
 try {
   const exporting = process.argv.includes('--export')
   const bench = lists ? everyList : scale ? againstSmall : exporting ? exportOrders : againstBare
-  await bench(postgres, folder, driver, stops, say)
+  await bench(postgres, folder, driver, stops, say, !beside)
 } finally {
   for (const stop of stops.toReversed()) await stop()
   await driver.stop()

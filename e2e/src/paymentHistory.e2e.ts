@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { mailTo } from './support/mailbox.ts'
+import { deviceOf, ownCustomer } from './support/ownCustomer.ts'
 import { visit } from './support/people.ts'
 
 const payments = (page: Page) => page.getByRole('table', { name: 'Payments' })
@@ -49,33 +50,38 @@ test('a payer finds a payment of the past, its documents, and its receipt on pap
   await mailTo('payer@harbour.example', `Receipt for payment ${number}`)
 })
 
-test('the history, one payment of it and the outstanding transactions leave as CSV files (§7)', async ({
-  browser,
-}) => {
+async function fileOf(page: Page, press: () => Promise<void>) {
+  const download = page.waitForEvent('download')
+  await press()
+  const file = await download
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+test('the history and one payment of it leave as CSV files (§7)', async ({ browser }) => {
   const payer = await visit(browser, 'payer@harbour.example')
   await payer.goto('/paymenthistory?from=any&to=any')
-  const fileOf = async (press: () => Promise<void>) => {
-    const download = payer.waitForEvent('download')
-    await press()
-    const file = await download
-    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
-  }
-  const history = await fileOf(() => payer.getByRole('button', { name: 'Export To CSV' }).click())
+  const history = await fileOf(payer, () => payer.getByRole('button', { name: 'Export To CSV' }).click())
   expect(history.name).toMatch(/^payment-history-/)
   expect(history.text).toContain('"Payment No.","Provider Payment No.","Payment Id"')
-  const summary = await fileOf(() =>
+  const summary = await fileOf(payer, () =>
     payments(payer)
       .getByRole('button', { name: /^Export summary of/ })
       .first()
       .click(),
   )
   expect(summary.name).toMatch(/^payment-summary-PAY-\d+\.csv$/)
-  await payer.goto('/payments')
+})
+
+test('outstanding transactions leave as CSV files, all of them or those that are selected (§7)', async ({
+  browser,
+}) => {
+  // What is ticked stays ticked on every device (R19): nobody else's.
+  const payer = await deviceOf(browser, (await ownCustomer(100, 200)).payer)
   const exportOf = (name: string | RegExp) => async () => {
     await payer.getByRole('button', { name: 'Export To CSV' }).click()
     await payer.getByRole('menuitem', { name }).click()
   }
-  const all = await fileOf(exportOf('All transactions'))
+  const all = await fileOf(payer, exportOf('All transactions'))
   expect(all.name).toMatch(/^outstanding-transactions-/)
   const invoices = payer.getByRole('region', { name: 'Invoices' })
   await invoices
@@ -83,7 +89,7 @@ test('the history, one payment of it and the outstanding transactions leave as C
     .and(payer.locator(':enabled'))
     .first()
     .check()
-  const selected = await fileOf(exportOf(/^Selected transactions \(1\)/))
+  const selected = await fileOf(payer, exportOf(/^Selected transactions \(1\)/))
   expect(selected.text.trim().split('\r\n')).toHaveLength(2)
 })
 
