@@ -42,7 +42,7 @@ export function ProductFilePlace({ productId, productName, file }: ProductFilePl
         <ProductImage url={url} name={url ? `${name} of ${productName}` : ''} height={140} />
       ) : url ? (
         <Anchor href={url} download={`${productName} specsheet.pdf`}>
-          Download Specsheet
+          Specsheet as it is now
         </Anchor>
       ) : (
         <Text c="dimmed" size="sm">
