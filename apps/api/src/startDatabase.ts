@@ -47,8 +47,11 @@ export async function startDatabase(
     return {
       database,
       async stop() {
-        await database.close()
-        await stop()
+        try {
+          await database.close()
+        } finally {
+          await stop()
+        }
       },
     }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
 import { applicationRole, applicationUrl } from './appLogin.ts'
@@ -132,6 +133,18 @@ function leaseFrom(pool: pg.Pool): Lease {
   }
 }
 
+/** What runs ends within this; a connection that is still taken then was forgotten, and holds up no stop. */
+const lastStatementsMs = 15_000
+
+/** @throws when a connection was never given back: it ends with its process or its server. */
+async function endOf(pool: pg.Pool): Promise<void> {
+  const isLate = await Promise.race([
+    pool.end().then(() => false),
+    wait(lastStatementsMs, true, { ref: false }),
+  ])
+  if (isLate) throw new Error(`${pool.totalCount} database connections were not given back.`)
+}
+
 // Views are made once a scope; past this many scopes all are forgotten.
 const maximumViews = 2000
 
@@ -180,7 +193,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     enter: async (scope, text, values) => enterOn(await connect(scopeSetting(scope)), text, values),
     onOneConnection: () => leaseFrom(pool),
-    close: () => pool.end(),
+    close: () => endOf(pool),
   }
   return database
 }

@@ -143,3 +143,12 @@ test('a lease that got no connection fails its statement and may be asked again'
   lease.release()
   expect(counts(database)).toEqual({ taken: 0, waiting: 0 })
 })
+
+test('a connection that is never given back holds up no stop, and is told', async () => {
+  const { connectionString } = (await runningPortal()).database
+  const database = openDatabase({ connectionString, maximumConnections: 2 })
+  const forgotten = database.onOneConnection()
+  await connectionOf(forgotten.scoped(providerScope))
+  await expect(database.close()).rejects.toThrow('1 database connections were not given back.')
+  forgotten.release()
+})
