@@ -37,6 +37,10 @@ export function admission(route: Route, services: Wiring, authenticate: Authenti
       const admitted = await admit(request, reply)
       if (route.method !== 'GET' && !request.raw.complete) admitted.lease.release()
       admissions.set(request, admitted)
+      // Whose client leaves with the body still in the stream meets neither a handler nor an error: nobody else gives it back.
+      const giveBack = () => admitted.lease.release()
+      if (request.raw.socket.destroyed) giveBack()
+      else reply.raw.once('close', giveBack)
     },
     /** A body that cannot be read meets no handler, which would give the connection back. */
     async onError(request: FastifyRequest): Promise<void> {

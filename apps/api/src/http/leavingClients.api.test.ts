@@ -7,21 +7,24 @@ import { providerScope } from '../db/database.ts'
 
 test('whoever leaves while it is found out who they are leaves no connection taken', async () => {
   const { portal, as, customer } = await createPortal()
-  const reader = await as.reader()
+  const buyer = await as.buyer()
   const { app, database } = portal
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const request = `GET /Corporate/customers/${customer.id}/orders HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${reader.token}\r\n\r\n`
-  const leave = async () => {
+  const body = JSON.stringify({ orderLines: [], approverNote: 'x'.repeat(300) })
+  const path = `/Corporate/orders/${customer.id}/orders`
+  const head = `Host: localhost\r\nAuthorization: Bearer ${buyer.token}\r\nContent-Type: application/json`
+  const request = `POST ${path} HTTP/1.1\r\n${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  const leave = async (_: unknown, turns: number) => {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     socket.write(request)
-    // Once the request was read, and before it is answered.
-    await new Promise(setImmediate)
+    // Once the request was read, and before it is answered: a moment later each time.
+    for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate)
     socket.resetAndDestroy()
     await once(socket, 'close')
   }
-  for (let times = 0; times < 20; times += 1) await Promise.all(Array.from({ length: 10 }, leave))
+  for (let times = 0; times < 20; times += 1) await Promise.all(Array.from({ length: 40 }, leave))
   const { pool } = database
   await expect.poll(() => pool.totalCount - pool.idleCount + pool.waitingCount).toBe(0)
   await sql`select 1`.execute(database.scoped(providerScope))
