@@ -55,6 +55,11 @@ import type {
   PaymentsTable,
   ProviderMessagesTable,
 } from './paymentTables.ts'
+import type {
+  ReconciliationChargesTable,
+  ReconciliationDifferencesTable,
+  ReconciliationRunsTable,
+} from './reconciliationTables.ts'
 import type { StatementRunsTable, StatementsTable } from './statementTables.ts'
 import type { Stamp } from './columns.ts'
 
@@ -113,5 +118,8 @@ export interface Tables {
   order_events: OrderEventsTable
   statements: StatementsTable
   statement_runs: StatementRunsTable
+  reconciliation_runs: ReconciliationRunsTable
+  reconciliation_charges: ReconciliationChargesTable
+  reconciliation_differences: ReconciliationDifferencesTable
   sent_mails: { key: string; sent_at: Stamp }
 }
