@@ -6,6 +6,7 @@ import { ordersTasks } from './modules/orders/orders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
 import { productsTasks } from './modules/products/products.tasks.ts'
 import { reconciliationTasks } from './modules/reconciliation/reconciliation.tasks.ts'
+import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts'
 import { statementsTasks } from './modules/statements/statements.tasks.ts'
 
 /** Everything that happens by the clock: every module's work, and the program's own. */
@@ -16,6 +17,7 @@ export const tasks: readonly Task[] = [
   ...productsTasks,
   ...statementsTasks,
   ...reconciliationTasks,
+  ...webhooksTasks,
   ...failedJobsTasks,
   pruneIdempotencyKeys,
 ]

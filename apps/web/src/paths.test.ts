@@ -19,6 +19,7 @@ test('the addresses of §2', () => {
     settings: paths.settings(),
     workLists: paths.workLists(),
     reconciliation: paths.reconciliation(),
+    webhooks: paths.webhooks(),
     auditLog: paths.auditLog(),
     auditLogOf: paths.auditLog({ subjectKind: 'order', subjectId: 7 }),
     orders: paths.orders(),
@@ -100,6 +101,7 @@ test('the addresses of §2', () => {
       "statements": "/statements",
       "updateBilling": "/accountManagement/updateBilling",
       "users": "/users",
+      "webhooks": "/webhooks",
       "workLists": "/workLists",
     }
   `)

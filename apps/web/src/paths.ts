@@ -53,6 +53,7 @@ export const paths = {
   settings: () => '/settings',
   workLists: () => '/workLists',
   reconciliation: () => '/reconciliation',
+  webhooks: () => '/webhooks',
   auditLog: (search: ActsOf = {}) => `/auditLog${formatSearchText({ ...search })}`,
 
   paymentRequests: () => '/paymentrequests',

@@ -19,6 +19,7 @@ import { reconciliationRoutes } from './features/reconciliation/reconciliationRo
 import { settingsRoutes } from './features/provider-settings/settingsRoutes.tsx'
 import { statementRoutes } from './features/statements/statementRoutes.tsx'
 import { userRoutes } from './features/users/userRoutes.tsx'
+import { webhookRoutes } from './features/webhooks/webhookRoutes.tsx'
 import { workListRoutes } from './features/work-lists/workListRoutes.tsx'
 import { formatSearchText, parseSearchText } from './lib/text/searchText.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
@@ -40,6 +41,7 @@ const routeTree = root.addChildren([
     ...auditRoutes,
     ...workListRoutes,
     ...reconciliationRoutes,
+    ...webhookRoutes,
     ...profileRoutes,
     ...securityRoutes,
     ...quickOrderRoutes,

@@ -139,6 +139,7 @@ const allScreens: readonly Screen[] = [
   { name: 'settings', person: admin, path: '/settings' },
   { name: 'work-lists', person: admin, path: '/workLists' },
   { name: 'reconciliation', person: admin, path: '/reconciliation' },
+  { name: 'webhooks', person: admin, path: '/webhooks' },
   { name: 'audit-log', person: admin, path: '/auditLog' },
   { name: 'customers', person: admin, path: '/customers' },
   { name: 'customer', person: admin, path: '/customers/1' },
