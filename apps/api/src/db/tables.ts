@@ -55,6 +55,11 @@ import type {
   PaymentsTable,
   ProviderMessagesTable,
 } from './paymentTables.ts'
+import type {
+  DocumentQuestionFilesTable,
+  DocumentQuestionMessagesTable,
+  DocumentQuestionsTable,
+} from './questionTables.ts'
 import type { StatementRunsTable, StatementsTable } from './statementTables.ts'
 import type { Stamp } from './columns.ts'
 
@@ -93,6 +98,9 @@ export interface Tables {
   approval_delegations: ApprovalDelegationsTable
   documents: DocumentsTable
   document_fetches: DocumentFetchesTable
+  document_questions: DocumentQuestionsTable
+  document_question_messages: DocumentQuestionMessagesTable
+  document_question_files: DocumentQuestionFilesTable
   payments: PaymentsTable
   payment_transactions: PaymentTransactionsTable
   payment_attempts: PaymentAttemptsTable
