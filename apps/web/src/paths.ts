@@ -52,6 +52,7 @@ export const paths = {
   customer: (customerId: number) => `/customers/${customerId}`,
   settings: () => '/settings',
   workLists: () => '/workLists',
+  reconciliation: () => '/reconciliation',
   auditLog: (search: ActsOf = {}) => `/auditLog${formatSearchText({ ...search })}`,
 
   paymentRequests: () => '/paymentrequests',

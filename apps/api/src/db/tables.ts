@@ -60,6 +60,11 @@ import type {
   DocumentQuestionMessagesTable,
   DocumentQuestionsTable,
 } from './questionTables.ts'
+import type {
+  ReconciliationChargesTable,
+  ReconciliationDifferencesTable,
+  ReconciliationRunsTable,
+} from './reconciliationTables.ts'
 import type { StatementRunsTable, StatementsTable } from './statementTables.ts'
 import type { Stamp } from './columns.ts'
 
@@ -121,5 +126,8 @@ export interface Tables {
   order_events: OrderEventsTable
   statements: StatementsTable
   statement_runs: StatementRunsTable
+  reconciliation_runs: ReconciliationRunsTable
+  reconciliation_charges: ReconciliationChargesTable
+  reconciliation_differences: ReconciliationDifferencesTable
   sent_mails: { key: string; sent_at: Stamp }
 }
