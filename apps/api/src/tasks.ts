@@ -5,6 +5,7 @@ import { failedJobsTasks } from './modules/failed-jobs/failedJobs.tasks.ts'
 import { ordersTasks } from './modules/orders/orders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
 import { productsTasks } from './modules/products/products.tasks.ts'
+import { receivablesTasks } from './modules/receivables/receivables.tasks.ts'
 import { statementsTasks } from './modules/statements/statements.tasks.ts'
 
 /** Everything that happens by the clock: every module's work, and the program's own. */
@@ -13,6 +14,7 @@ export const tasks: readonly Task[] = [
   ...documentsTasks,
   ...paymentsTasks,
   ...productsTasks,
+  ...receivablesTasks,
   ...statementsTasks,
   ...failedJobsTasks,
   pruneIdempotencyKeys,

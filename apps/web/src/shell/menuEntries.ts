@@ -8,6 +8,7 @@ import {
   IconListCheck,
   IconMailDollar,
   IconPackage,
+  IconReportMoney,
   IconSettings,
   IconShoppingCart,
   IconUsers,
@@ -60,6 +61,7 @@ const entries: readonly MenuEntry[] = [
   { label: 'Users', href: paths.users(), icon: IconUsers, page: 'users' },
   { label: 'Cost Centres', href: paths.centres(), icon: IconBuildingCommunity, page: 'centres' },
   { label: 'Customers', href: paths.customers(), icon: IconBuildingCommunity, page: 'customers' },
+  { label: 'Accounts', href: paths.accounts(), icon: IconReportMoney, page: 'accounts' },
   {
     label: 'Products',
     href: paths.products(),

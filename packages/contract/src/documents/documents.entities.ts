@@ -30,7 +30,8 @@ export const accountDocument = z.object({
   reserved: z.boolean(),
 })
 
-const bucketCents = z.object({
+/** Open invoices by due-date bucket. */
+export const dueSums = z.object({
   totalDueCents: cents(),
   notDueYetCents: cents(),
   dueEndOfMonthCents: cents(),
@@ -49,7 +50,7 @@ export const paymentProfile = z.object({
   /** Invoices less credits, open. */
   balanceCents: cents(),
   /** Open invoices by due-date bucket, as of the business's today. */
-  due: bucketCents,
+  due: dueSums,
   /** Credits not applied yet, as a negative amount. */
   unappliedCreditCents: cents(),
   today: plainDate,
