@@ -34,6 +34,7 @@ import { providerRoutes } from './modules/provider/provider.routes.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { productFilesRoutes } from './modules/products/files/productFiles.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
+import { receivablesRoutes } from './modules/receivables/receivables.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
 import { customersOfLoginRoutes, devicesRoutes, sessionsRoutes } from './modules/sessions/sessions.routes.ts'
 import { activationRoutes } from './modules/activation/activation.routes.ts'
@@ -87,6 +88,7 @@ export const handlers: Handlers<Routes> = {
   ...paymentExportRoutes,
   ...workListsRoutes,
   ...reconciliationRoutes,
+  ...receivablesRoutes,
   ...statementsRoutes,
   ...liveRoutes,
   ...integrationRoutes,

@@ -79,6 +79,10 @@ export const paymentAccessRequests = {
   receiveCardReceipt: none,
   receiveCardCancel: none,
   receiveCardNotification: none,
+  getReceivables: none,
+  listOwingCustomers: none,
+  getCustomerReceivables: customer,
+  listCustomerDocuments: customer,
   listStatements: customer,
   downloadStatement: ({ statementId }) => ({
     query: `fileUrl=${encodeURIComponent(`statements/${statementId}.pdf`)}`,

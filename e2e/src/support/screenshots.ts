@@ -142,6 +142,8 @@ const allScreens: readonly Screen[] = [
   { name: 'audit-log', person: admin, path: '/auditLog' },
   { name: 'customers', person: admin, path: '/customers' },
   { name: 'customer', person: admin, path: '/customers/1' },
+  { name: 'accounts', person: admin, path: '/accounts' },
+  { name: 'account', person: admin, path: '/customers/1/account' },
   { name: 'users-long-names', person: longNamed, path: '/users' },
   { name: 'orders-long-names', person: longNamed, path: '/orders?tab=approved' },
   { name: 'not-found', person: owner, path: '/nowhere' },

@@ -30,6 +30,7 @@ import { providerContract } from './provider/provider.contract.ts'
 import { productFilesContract } from './products/productFiles.contract.ts'
 import { productsContract } from './products/products.contract.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.contract.ts'
+import { receivablesContract } from './receivables/receivables.contract.ts'
 import type { InputTo } from './route.ts'
 import { secondFactorContract } from './second-factor/secondFactor.contract.ts'
 import { customersOfLoginContract } from './sessions/customersOfLogin.contract.ts'
@@ -86,6 +87,7 @@ export const routes = {
   ...paymentExportContract,
   ...workListsContract,
   ...reconciliationContract,
+  ...receivablesContract,
   ...statementsContract,
   ...liveContract,
   ...integrationContract,

@@ -124,6 +124,8 @@ export interface Tables {
   order_exports: OrderExportsTable
   payment_exports: PaymentExportsTable
   order_events: OrderEventsTable
+  paid_days: { day: string; cents: number }
+  paid_changes: { id: Generated<number>; at: Stamp; later_on: string | null; cents: number }
   statements: StatementsTable
   statement_runs: StatementRunsTable
   reconciliation_runs: ReconciliationRunsTable

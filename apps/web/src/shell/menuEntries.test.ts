@@ -28,6 +28,7 @@ test('Products is the administrators’, who have no outstanding transactions an
     'Orders',
     'Users',
     'Customers',
+    'Accounts',
     'Products',
     'Payment Requests',
     'Work Lists',

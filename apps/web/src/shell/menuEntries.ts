@@ -9,6 +9,7 @@ import {
   IconMailDollar,
   IconPackage,
   IconScale,
+  IconReportMoney,
   IconSettings,
   IconShoppingCart,
   IconUsers,
@@ -61,6 +62,7 @@ const entries: readonly MenuEntry[] = [
   { label: 'Users', href: paths.users(), icon: IconUsers, page: 'users' },
   { label: 'Cost Centres', href: paths.centres(), icon: IconBuildingCommunity, page: 'centres' },
   { label: 'Customers', href: paths.customers(), icon: IconBuildingCommunity, page: 'customers' },
+  { label: 'Accounts', href: paths.accounts(), icon: IconReportMoney, page: 'accounts' },
   {
     label: 'Products',
     href: paths.products(),

@@ -138,6 +138,7 @@ export const claimTable = {
   },
   centres: { page: withCostCentres, components: { costCentreList: withCostCentres }, functions: {} },
   customers: { page: 'customers.administer', components: {}, functions: {} },
+  accounts: { page: 'customers.administer', components: {}, functions: {} },
   paymentRequests: { page: 'paymentRequests.administer', components: {}, functions: {} },
   settings: {
     page: 'provider.administer',
