@@ -5,6 +5,7 @@ import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { adminCustomersRoutes, customersRoutes } from './modules/customers/customers.routes.ts'
 import { documentFilesRoutes, documentsRoutes } from './modules/documents/documents.routes.ts'
 import { failedJobsRoutes } from './modules/failed-jobs/failedJobs.routes.ts'
+import { findingRoutes } from './modules/finding/finding.routes.ts'
 import { delegationsRoutes } from './modules/delegations/delegations.routes.ts'
 import { orderListsRoutes } from './modules/order-lists/orderLists.routes.ts'
 import {
@@ -49,6 +50,7 @@ import { adminUsersRoutes, usersRoutes } from './modules/users/users.routes.ts'
 /** One handler a route of the contract: a route without one does not compile. */
 export const handlers: Handlers<Routes> = {
   ...portalRoutes,
+  ...findingRoutes,
   ...sessionsRoutes,
   ...devicesRoutes,
   ...customersOfLoginRoutes,

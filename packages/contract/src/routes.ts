@@ -6,6 +6,7 @@ import { delegationsContract } from './delegations/delegations.contract.ts'
 import { documentFilesContract } from './documents/documentFiles.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
 import { failedJobsContract } from './failed-jobs/failedJobs.contract.ts'
+import { findingContract } from './finding/finding.contract.ts'
 import { orderExportContract } from './orders/orderExport.contract.ts'
 import { orderLinesContract } from './orders/orderLines.contract.ts'
 import { orderListsContract } from './order-lists/orderLists.contract.ts'
@@ -48,6 +49,7 @@ import { adminUsersContract, usersContract } from './users/users.contract.ts'
 /** Every route of the API by its verb. Mount, client, OpenAPI and the access tests all read this. */
 export const routes = {
   ...portalContract,
+  ...findingContract,
   ...sessionsContract,
   ...devicesContract,
   ...customersOfLoginContract,
