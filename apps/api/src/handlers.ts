@@ -33,6 +33,7 @@ import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { providerRoutes } from './modules/provider/provider.routes.ts'
 import { productFilesRoutes } from './modules/products/files/productFiles.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
+import { adminQuestionsRoutes, questionsRoutes } from './modules/questions/questions.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
 import { customersOfLoginRoutes, devicesRoutes, sessionsRoutes } from './modules/sessions/sessions.routes.ts'
 import { activationRoutes } from './modules/activation/activation.routes.ts'
@@ -85,6 +86,8 @@ export const handlers: Handlers<Routes> = {
   ...paymentHistoryRoutes,
   ...paymentExportRoutes,
   ...workListsRoutes,
+  ...questionsRoutes,
+  ...adminQuestionsRoutes,
   ...statementsRoutes,
   ...liveRoutes,
   ...integrationRoutes,

@@ -52,6 +52,8 @@ export const paths = {
   customer: (customerId: number) => `/customers/${customerId}`,
   settings: () => '/settings',
   workLists: () => '/workLists',
+  questions: () => '/questions',
+  question: (questionId: number) => `/questions/${questionId}`,
   auditLog: (search: ActsOf = {}) => `/auditLog${formatSearchText({ ...search })}`,
 
   paymentRequests: () => '/paymentrequests',

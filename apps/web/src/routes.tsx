@@ -14,6 +14,7 @@ import { historyRoutes } from './features/payments/history/historyRoutes.tsx'
 import { paymentResultRoutes, paymentRoutes } from './features/payments/paymentRoutes.tsx'
 import { payByLinkRoutes, paymentRequestRoutes } from './features/payment-requests/paymentRequestRoutes.tsx'
 import { productRoutes } from './features/products/productRoutes.tsx'
+import { questionRoutes } from './features/questions/questionRoutes.tsx'
 import { quickOrderRoutes } from './features/orders/quick-order/quickOrderRoutes.tsx'
 import { settingsRoutes } from './features/provider-settings/settingsRoutes.tsx'
 import { statementRoutes } from './features/statements/statementRoutes.tsx'
@@ -38,6 +39,7 @@ const routeTree = root.addChildren([
     ...settingsRoutes,
     ...auditRoutes,
     ...workListRoutes,
+    ...questionRoutes,
     ...profileRoutes,
     ...securityRoutes,
     ...quickOrderRoutes,

@@ -29,6 +29,7 @@ import { portalContract } from './portal/portal.contract.ts'
 import { providerContract } from './provider/provider.contract.ts'
 import { productFilesContract } from './products/productFiles.contract.ts'
 import { productsContract } from './products/products.contract.ts'
+import { adminQuestionsContract, questionsContract } from './questions/questions.contract.ts'
 import type { InputTo } from './route.ts'
 import { secondFactorContract } from './second-factor/secondFactor.contract.ts'
 import { customersOfLoginContract } from './sessions/customersOfLogin.contract.ts'
@@ -84,6 +85,8 @@ export const routes = {
   ...paymentHistoryContract,
   ...paymentExportContract,
   ...workListsContract,
+  ...questionsContract,
+  ...adminQuestionsContract,
   ...statementsContract,
   ...liveContract,
   ...integrationContract,

@@ -23,6 +23,8 @@ export interface Events {
   paymentRequestSent: { customerId: number; paymentRequestId: number }
   /** A customer has a statement of a month it had none of. */
   statementMade: { customerId: number; statementId: number }
+  /** Somebody of the customer, or of the accounts team, wrote something. */
+  questionWritten: { customerId: number; questionId: number; messageId: number }
   /** Work waits for a person, and some of it was not told yet. */
   jobsFailed: { waiting: number }
   moneyNeedsAttention: { customerId: number; paymentId: number; reason: string; amountCents?: number }
@@ -49,6 +51,7 @@ export const eventTypes: readonly EventType[] = [
   'userDisabled',
   'paymentRequestSent',
   'statementMade',
+  'questionWritten',
   'jobsFailed',
   'moneyNeedsAttention',
 ]

@@ -69,6 +69,7 @@ export const orderTransaction = accountDocument.pick({
   documentBalanceCents: true,
   documentUrl: true,
   proofOfDeliveryDocumentUrl: true,
+  question: true,
 })
 
 export type OrderTransaction = z.output<typeof orderTransaction>
