@@ -13,6 +13,7 @@ const features = {
   customers: ['cost-centres', 'users'],
   delegations: ['orders'],
   documents: ['questions'],
+  finding: ['documents'],
   home: ['orders', 'payments', 'questions', 'users'],
   'order-lists': ['orders'],
   orders: ['account', 'delegations', 'documents', 'order-lists', 'products', 'quote'],

@@ -8,6 +8,7 @@ import { usersReactions } from './modules/users/users.jobs.ts'
 import { paymentRequestsReactions } from './modules/payment-requests/paymentRequests.jobs.ts'
 import { questionsReactions } from './modules/questions/questions.jobs.ts'
 import { statementsReactions } from './modules/statements/statements.jobs.ts'
+import { reconciliationReactions } from './modules/reconciliation/reconciliation.jobs.ts'
 import { paymentsReactions } from './modules/payments/payments.jobs.ts'
 
 /** Every module's reactions to events. */
@@ -17,6 +18,7 @@ export const reactions: readonly Reactions[] = [
   paymentRequestsReactions,
   statementsReactions,
   questionsReactions,
+  reconciliationReactions,
   activationReactions,
   passwordsReactions,
   usersReactions,

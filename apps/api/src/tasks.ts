@@ -5,6 +5,8 @@ import { failedJobsTasks } from './modules/failed-jobs/failedJobs.tasks.ts'
 import { ordersTasks } from './modules/orders/orders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
 import { productsTasks } from './modules/products/products.tasks.ts'
+import { reconciliationTasks } from './modules/reconciliation/reconciliation.tasks.ts'
+import { receivablesTasks } from './modules/receivables/receivables.tasks.ts'
 import { statementsTasks } from './modules/statements/statements.tasks.ts'
 
 /** Everything that happens by the clock: every module's work, and the program's own. */
@@ -13,7 +15,9 @@ export const tasks: readonly Task[] = [
   ...documentsTasks,
   ...paymentsTasks,
   ...productsTasks,
+  ...receivablesTasks,
   ...statementsTasks,
+  ...reconciliationTasks,
   ...failedJobsTasks,
   pruneIdempotencyKeys,
 ]

@@ -16,6 +16,8 @@ import { payByLinkRoutes, paymentRequestRoutes } from './features/payment-reques
 import { productRoutes } from './features/products/productRoutes.tsx'
 import { questionRoutes } from './features/questions/questionRoutes.tsx'
 import { quickOrderRoutes } from './features/orders/quick-order/quickOrderRoutes.tsx'
+import { reconciliationRoutes } from './features/reconciliation/reconciliationRoutes.tsx'
+import { receivablesRoutes } from './features/receivables/receivablesRoutes.tsx'
 import { settingsRoutes } from './features/provider-settings/settingsRoutes.tsx'
 import { statementRoutes } from './features/statements/statementRoutes.tsx'
 import { userRoutes } from './features/users/userRoutes.tsx'
@@ -36,10 +38,12 @@ const routeTree = root.addChildren([
     ...userRoutes,
     ...centreRoutes,
     ...customerRoutes,
+    ...receivablesRoutes,
     ...settingsRoutes,
     ...auditRoutes,
     ...workListRoutes,
     ...questionRoutes,
+    ...reconciliationRoutes,
     ...profileRoutes,
     ...securityRoutes,
     ...quickOrderRoutes,

@@ -5,6 +5,7 @@ import type { PaymentRequestActs } from './payment-requests/paymentRequestActs.t
 import type { QuestionActs } from './questions/questionActs.ts'
 import type { ProviderActs } from './provider/providerActs.ts'
 import type { PaymentActs } from './payments/paymentActs.ts'
+import type { ReconciliationActs } from './reconciliation/reconciliationActs.ts'
 import type { CostCentreActs } from './cost-centres/costCentreActs.ts'
 import type { UserActs } from './users/userActs.ts'
 import type { ProductFilePlace } from './products/productFiles.ts'
@@ -49,6 +50,7 @@ export interface Acts {
   }
   readonly shippingAddress: { readonly addShippingAddress: { readonly priceListId: number } }
   readonly statements: { readonly runStatements: { readonly month: string } }
+  readonly reconciliation: ReconciliationActs
   readonly terms: { readonly publishTerms: { readonly version: number } }
   readonly provider: ProviderActs
   readonly product: {

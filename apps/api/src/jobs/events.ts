@@ -25,6 +25,10 @@ export interface Events {
   statementMade: { customerId: number; statementId: number }
   /** Somebody of the customer, or of the accounts team, wrote something. */
   questionWritten: { customerId: number; questionId: number; messageId: number }
+  /** Somebody wants the figures compared now. */
+  reconciliationAsked: { runId: number }
+  /** Figures that ought to be equal are not, and nobody was told yet. */
+  figuresDiffered: { count: number }
   /** Work waits for a person, and some of it was not told yet. */
   jobsFailed: { waiting: number }
   moneyNeedsAttention: { customerId: number; paymentId: number; reason: string; amountCents?: number }
@@ -52,6 +56,8 @@ export const eventTypes: readonly EventType[] = [
   'paymentRequestSent',
   'statementMade',
   'questionWritten',
+  'reconciliationAsked',
+  'figuresDiffered',
   'jobsFailed',
   'moneyNeedsAttention',
 ]

@@ -74,6 +74,12 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       [customer.id, pending.buyer.loginId, JSON.stringify(emptyBilling)],
     )
     await db.query(
+      `insert into reconciliation_differences (kind, subject, label, customer_id, here_cents, there_cents,
+        first_seen_on, first_seen_at, last_run_id, last_seen_at)
+      values ('account', 'W' || $1::integer, 'W', $1, 1, 2, now(), now(), 0, now())`,
+      [customer.id],
+    )
+    await db.query(
       `insert into payment_request_links (customer_id, payment_request_id, token_hash, created_at)
       select customer_id, id, sha256(('wall ' || id)::bytea), now() from payment_requests where customer_id = $1`,
       [customer.id],

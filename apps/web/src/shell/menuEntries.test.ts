@@ -36,9 +36,11 @@ test('Products is the administrators’, who have no outstanding transactions an
     'Questions',
     'Users',
     'Customers',
+    'Accounts',
     'Products',
     'Payment Requests',
     'Work Lists',
+    'Reconciliation',
     'Audit log',
     'Settings',
   ])

@@ -33,7 +33,8 @@ export const accountDocument = z.object({
   question: rowQuestion.nullable(),
 })
 
-const bucketCents = z.object({
+/** Open invoices by due-date bucket. */
+export const dueSums = z.object({
   totalDueCents: cents(),
   notDueYetCents: cents(),
   dueEndOfMonthCents: cents(),
@@ -52,7 +53,7 @@ export const paymentProfile = z.object({
   /** Invoices less credits, open. */
   balanceCents: cents(),
   /** Open invoices by due-date bucket, as of the business's today. */
-  due: bucketCents,
+  due: dueSums,
   /** Credits not applied yet, as a negative amount. */
   unappliedCreditCents: cents(),
   today: plainDate,

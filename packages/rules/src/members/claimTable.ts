@@ -143,6 +143,7 @@ export const claimTable = {
   },
   centres: { page: withCostCentres, components: { costCentreList: withCostCentres }, functions: {} },
   customers: { page: 'customers.administer', components: {}, functions: {} },
+  accounts: { page: 'customers.administer', components: {}, functions: {} },
   paymentRequests: { page: 'paymentRequests.administer', components: {}, functions: {} },
   settings: {
     page: 'provider.administer',
@@ -154,6 +155,7 @@ export const claimTable = {
     functions: {},
   },
   workLists: { page: 'provider.administer', components: {}, functions: {} },
+  reconciliation: { page: 'provider.administer', components: {}, functions: {} },
   auditLog: { page: 'provider.administer', components: {}, functions: {} },
   account: { page: 'session.use', components: { myInfo: 'session.use' }, functions: {} },
 } as const satisfies Record<string, PageTable>
