@@ -4,6 +4,7 @@ import type { RowQuestion as OfRow } from '@tradecounter/contract/questions/ques
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useClaim } from '../../shell/claims.ts'
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
 import classes from './RowQuestion.module.css'
 
 const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
@@ -69,14 +70,11 @@ export function QuestionBadge({ question }: { readonly question: OfRow | null })
     ? 'Disputed. It is not reminded of, and Pay all due leaves it out; it can be paid by hand. '
     : ''
   return (
-    <Anchor
-      href={paths.question(questionId)}
-      className={classes.badge}
-      data-disputed={disputes}
-      title={`${disputed}${hints[state]}`}
-    >
-      <IconMessageQuestion size={13} aria-hidden style={{ flex: 'none' }} />
-      {word}
-    </Anchor>
+    <Tooltip label={`${disputed}${hints[state]}`}>
+      <Anchor href={paths.question(questionId)} className={classes.badge} data-disputed={disputes}>
+        <IconMessageQuestion size={13} aria-hidden style={{ flex: 'none' }} />
+        {word}
+      </Anchor>
+    </Tooltip>
   )
 }
