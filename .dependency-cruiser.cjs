@@ -12,13 +12,16 @@ const features = {
   'cost-centres': ['users'],
   customers: ['cost-centres', 'users'],
   delegations: ['orders'],
-  home: ['orders', 'payments', 'users'],
+  documents: ['questions'],
+  finding: ['documents'],
+  home: ['orders', 'payments', 'questions', 'users'],
   'order-lists': ['orders'],
   orders: ['account', 'delegations', 'documents', 'order-lists', 'products', 'quote'],
   'payment-requests': ['billing', 'payments', 'sessions', 'users'],
-  payments: ['documents'],
+  payments: ['documents', 'questions'],
   products: ['orders'],
   'provider-settings': ['customers'],
+  questions: ['documents', 'payments', 'users'],
   sessions: ['orders'],
 }
 const featureArrows = [

@@ -1,5 +1,5 @@
 import { inTab, listsOf, ordersOf, spans, type Asked } from './growthOrders.ts'
-import type { Known } from './growthFacts.ts'
+import { daysAgo, type Known } from './growthFacts.ts'
 
 export const memberSorts = [
   'orderDate asc',
@@ -22,6 +22,15 @@ const items =
   ({ customerId, priceListId }: Known) =>
     `/Corporate/customers/${customerId}/pricelists/${priceListId}/items?per_page=100${query}`
 const documentSorts = ['dueDate', 'transactionDate', 'documentNumber', 'documentTotal', 'documentBalance']
+
+/** What was paid, as the history lists it. */
+export const history: readonly Asked[] = [
+  ['payments of a month', `&q[paymentDateFrom]=${daysAgo(75)}&q[paymentDateTo]=${daysAgo(45)}`],
+  ['payments of any time', ''],
+  ['payments of any time by amount', '&sort[totalPaymentAmount]=desc'],
+  ['payments of any time, page 2', '&page=2'],
+  ['payments that are searched for', '&q[searchName]=4711'],
+].map(([name = '', query = '']): Asked => [name, undefined, ofPayer(`/history?per_page=100${query}`)])
 
 /** Lists of a customer beside its orders. */
 export const others: readonly Asked[] = [
@@ -78,6 +87,14 @@ export const others: readonly Asked[] = [
   ['approvers', undefined, ofCustomer('/approvers')],
   ['cost centres', undefined, ofCustomer('/order/costcentres')],
   ['delegations', undefined, ofCustomer('/delegations')],
+  ['find a number', undefined, ofCustomer('/find?text=4711')],
+  ['find what many are called', undefined, ofCustomer('/find?text=po-1')],
+  ['find a product', undefined, ofCustomer('/find?text=basin mix')],
+  [
+    'orders by a purchase order number',
+    undefined,
+    (known) => `${ordersOf(known)}?q[orderNumber]=po-1&q[orderStatusId]=40`,
+  ],
 ]
 
 /** What only a buyer asks. */
@@ -119,6 +136,9 @@ export const admins: readonly Asked[] = [
   ['users of a customer', undefined, ({ customerId }) => `/corporate/admin/users?customerId=${customerId}`],
   ['administrators', undefined, () => '/corporate/admin/users'],
   ['administrators that are searched for', undefined, () => '/corporate/admin/users?q[searchTag]=ad'],
+  ['find a number', undefined, () => '/corporate/admin/find?text=4711'],
+  ['find what many are called', undefined, () => '/corporate/admin/find?text=buyer'],
+  ['find a customer', undefined, () => '/corporate/admin/find?text=customer 77'],
   ['customers', undefined, () => '/corporate/admin/customers'],
   ['customers that are searched for', undefined, () => '/corporate/admin/customers?q[name]=mer 77'],
 ]

@@ -5,6 +5,7 @@ import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { adminCustomersRoutes, customersRoutes } from './modules/customers/customers.routes.ts'
 import { documentFilesRoutes, documentsRoutes } from './modules/documents/documents.routes.ts'
 import { failedJobsRoutes } from './modules/failed-jobs/failedJobs.routes.ts'
+import { findingRoutes } from './modules/finding/finding.routes.ts'
 import { delegationsRoutes } from './modules/delegations/delegations.routes.ts'
 import { orderListsRoutes } from './modules/order-lists/orderLists.routes.ts'
 import {
@@ -34,6 +35,8 @@ import { providerRoutes } from './modules/provider/provider.routes.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { productFilesRoutes } from './modules/products/files/productFiles.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
+import { adminQuestionsRoutes, questionsRoutes } from './modules/questions/questions.routes.ts'
+import { receivablesRoutes } from './modules/receivables/receivables.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
 import { customersOfLoginRoutes, devicesRoutes, sessionsRoutes } from './modules/sessions/sessions.routes.ts'
 import { activationRoutes } from './modules/activation/activation.routes.ts'
@@ -49,6 +52,7 @@ import { adminUsersRoutes, usersRoutes } from './modules/users/users.routes.ts'
 /** One handler a route of the contract: a route without one does not compile. */
 export const handlers: Handlers<Routes> = {
   ...portalRoutes,
+  ...findingRoutes,
   ...sessionsRoutes,
   ...devicesRoutes,
   ...customersOfLoginRoutes,
@@ -87,7 +91,10 @@ export const handlers: Handlers<Routes> = {
   ...paymentHistoryRoutes,
   ...paymentExportRoutes,
   ...workListsRoutes,
+  ...questionsRoutes,
+  ...adminQuestionsRoutes,
   ...reconciliationRoutes,
+  ...receivablesRoutes,
   ...statementsRoutes,
   ...webhooksRoutes,
   ...liveRoutes,

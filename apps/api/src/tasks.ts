@@ -7,6 +7,7 @@ import { paymentsTasks } from './modules/payments/payments.tasks.ts'
 import { productsTasks } from './modules/products/products.tasks.ts'
 import { reconciliationTasks } from './modules/reconciliation/reconciliation.tasks.ts'
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts'
+import { receivablesTasks } from './modules/receivables/receivables.tasks.ts'
 import { statementsTasks } from './modules/statements/statements.tasks.ts'
 
 /** Everything that happens by the clock: every module's work, and the program's own. */
@@ -15,6 +16,7 @@ export const tasks: readonly Task[] = [
   ...documentsTasks,
   ...paymentsTasks,
   ...productsTasks,
+  ...receivablesTasks,
   ...statementsTasks,
   ...reconciliationTasks,
   ...webhooksTasks,

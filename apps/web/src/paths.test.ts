@@ -16,6 +16,9 @@ test('the addresses of §2', () => {
     centres: paths.centres(),
     customers: paths.customers(),
     customer: paths.customer(7),
+    accounts: paths.accounts(),
+    customerAccount: paths.customerAccount(7),
+    customerAccountLate: paths.customerAccount(7, { due: 'oneMonthOverdue' }),
     settings: paths.settings(),
     workLists: paths.workLists(),
     reconciliation: paths.reconciliation(),
@@ -55,6 +58,7 @@ test('the addresses of §2', () => {
   }).toMatchInlineSnapshot(`
     {
       "accountManagement": "/accountManagement",
+      "accounts": "/accounts",
       "addProductsToOrder": "/products/add/order/12",
       "auditLog": "/auditLog",
       "auditLogOf": "/auditLog?subjectKind=order&subjectId=7",
@@ -62,6 +66,8 @@ test('the addresses of §2', () => {
       "changePassword": "/changePassword",
       "confirmPayment": "/payments/7/confirm",
       "customer": "/customers/7",
+      "customerAccount": "/customers/7/account",
+      "customerAccountLate": "/customers/7/account?due=oneMonthOverdue",
       "customers": "/customers",
       "draftOrders": "/orders?tab=draft",
       "editPayment": "/payments/7/edit",

@@ -1,3 +1,4 @@
+import type { DueBucket } from '@tradecounter/rules/documents/dueBuckets.ts'
 import type { InvalidTokenType } from './features/activation/invalidTokenType.ts'
 import { formatSearchText } from './lib/text/searchText.ts'
 import type { OrdersSearch } from './features/orders/list/ordersSearch.ts'
@@ -10,6 +11,9 @@ interface ActsOf {
   readonly subjectKind?: string
   readonly subjectId?: number
 }
+
+/** What a list is searched for. */
+type Filled = Readonly<Record<string, string | number | undefined>>
 
 /** Every address of the product (§2 Route table). Screens link through here only; `paths.test.ts` is the list. */
 export const paths = {
@@ -43,15 +47,20 @@ export const paths = {
   newOrderList: () => '/orderlists/new',
   orderList: (orderListId: number) => `/orderlists/${orderListId}`,
 
-  products: () => '/products',
+  products: (search: Filled = {}) => `/products${formatSearchText(search)}`,
   product: (productId: number) => `/products/${productId}`,
 
-  users: () => '/users',
+  users: (search: Filled = {}) => `/users${formatSearchText(search)}`,
   centres: () => '/centres',
-  customers: () => '/customers',
+  customers: (search: Filled = {}) => `/customers${formatSearchText(search)}`,
   customer: (customerId: number) => `/customers/${customerId}`,
+  accounts: () => '/accounts',
+  customerAccount: (customerId: number, search: { readonly due?: DueBucket } = {}) =>
+    `/customers/${customerId}/account${formatSearchText({ ...search })}`,
   settings: () => '/settings',
   workLists: () => '/workLists',
+  questions: () => '/questions',
+  question: (questionId: number) => `/questions/${questionId}`,
   reconciliation: () => '/reconciliation',
   webhooks: () => '/webhooks',
   auditLog: (search: ActsOf = {}) => `/auditLog${formatSearchText({ ...search })}`,
@@ -64,7 +73,7 @@ export const paths = {
   accountManagement: () => '/accountManagement',
   updateBilling: () => '/accountManagement/updateBilling',
 
-  payments: () => '/payments',
+  payments: (search: Filled = {}) => `/payments${formatSearchText(search)}`,
   lumpSumPayment: () => '/payments/selectAmount',
   editPayment: (paymentId: number) => `/payments/${paymentId}/edit`,
   confirmPayment: (paymentId: number) => `/payments/${paymentId}/confirm`,

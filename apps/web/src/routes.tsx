@@ -14,8 +14,10 @@ import { historyRoutes } from './features/payments/history/historyRoutes.tsx'
 import { paymentResultRoutes, paymentRoutes } from './features/payments/paymentRoutes.tsx'
 import { payByLinkRoutes, paymentRequestRoutes } from './features/payment-requests/paymentRequestRoutes.tsx'
 import { productRoutes } from './features/products/productRoutes.tsx'
+import { questionRoutes } from './features/questions/questionRoutes.tsx'
 import { quickOrderRoutes } from './features/orders/quick-order/quickOrderRoutes.tsx'
 import { reconciliationRoutes } from './features/reconciliation/reconciliationRoutes.tsx'
+import { receivablesRoutes } from './features/receivables/receivablesRoutes.tsx'
 import { settingsRoutes } from './features/provider-settings/settingsRoutes.tsx'
 import { statementRoutes } from './features/statements/statementRoutes.tsx'
 import { userRoutes } from './features/users/userRoutes.tsx'
@@ -37,9 +39,11 @@ const routeTree = root.addChildren([
     ...userRoutes,
     ...centreRoutes,
     ...customerRoutes,
+    ...receivablesRoutes,
     ...settingsRoutes,
     ...auditRoutes,
     ...workListRoutes,
+    ...questionRoutes,
     ...reconciliationRoutes,
     ...webhookRoutes,
     ...profileRoutes,

@@ -56,6 +56,11 @@ import type {
   ProviderMessagesTable,
 } from './paymentTables.ts'
 import type {
+  DocumentQuestionFilesTable,
+  DocumentQuestionMessagesTable,
+  DocumentQuestionsTable,
+} from './questionTables.ts'
+import type {
   ReconciliationChargesTable,
   ReconciliationDifferencesTable,
   ReconciliationRunsTable,
@@ -99,6 +104,9 @@ export interface Tables {
   approval_delegations: ApprovalDelegationsTable
   documents: DocumentsTable
   document_fetches: DocumentFetchesTable
+  document_questions: DocumentQuestionsTable
+  document_question_messages: DocumentQuestionMessagesTable
+  document_question_files: DocumentQuestionFilesTable
   payments: PaymentsTable
   payment_transactions: PaymentTransactionsTable
   payment_attempts: PaymentAttemptsTable
@@ -117,6 +125,8 @@ export interface Tables {
   order_exports: OrderExportsTable
   payment_exports: PaymentExportsTable
   order_events: OrderEventsTable
+  paid_days: { day: string; cents: number }
+  paid_changes: { id: Generated<number>; at: Stamp; later_on: string | null; cents: number }
   statements: StatementsTable
   statement_runs: StatementRunsTable
   reconciliation_runs: ReconciliationRunsTable

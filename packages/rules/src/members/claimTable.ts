@@ -126,6 +126,11 @@ export const claimTable = {
   },
   paymentHistory: { page: 'payments.view', components: { ExportCsv: 'payments.view' }, functions: {} },
   statements: { page: 'payments.view', components: {}, functions: {} },
+  questions: {
+    page: { permissions: ['payments.view', 'provider.administer'] },
+    components: {},
+    functions: { ask: 'payments.pay', answer: 'provider.administer' },
+  },
   accountManagement: {
     page: 'payments.pay',
     components: { manageBillingInformation: 'payments.pay', billingInformationForm: 'payments.pay' },
@@ -138,6 +143,7 @@ export const claimTable = {
   },
   centres: { page: withCostCentres, components: { costCentreList: withCostCentres }, functions: {} },
   customers: { page: 'customers.administer', components: {}, functions: {} },
+  accounts: { page: 'customers.administer', components: {}, functions: {} },
   paymentRequests: { page: 'paymentRequests.administer', components: {}, functions: {} },
   settings: {
     page: 'provider.administer',

@@ -1,6 +1,10 @@
 import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
+import { Button } from '@mantine/core'
+import { IconReportMoney } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
@@ -10,7 +14,19 @@ import { LocationMap } from './LocationMap.tsx'
 export function AccountCard({ customer }: { readonly customer: CustomerDetail }) {
   const { accountBalanceCents, accountLimitCents, primaryContact, mainAddress } = customer
   return (
-    <SectionCard title="Account">
+    <SectionCard
+      title="Account"
+      action={
+        <Button
+          component={Link}
+          to={paths.customerAccount(customer.customerId)}
+          variant="default"
+          leftSection={<IconReportMoney size={16} aria-hidden />}
+        >
+          Account and reminders
+        </Button>
+      }
+    >
       <DefinitionList>
         <Definition term="Account number">{customer.accountNumber}</Definition>
         <Definition term="Account balance">
