@@ -18,7 +18,8 @@ const features = {
   'payment-requests': ['billing', 'payments', 'sessions', 'users'],
   payments: ['documents'],
   products: ['orders'],
-  'provider-settings': ['customers'],
+  'provider-settings': ['customers', 'payment-reminders'],
+  receivables: ['payment-reminders'],
   sessions: ['orders'],
 }
 const featureArrows = [

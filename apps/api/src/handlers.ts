@@ -29,6 +29,7 @@ import {
   paymentsRoutes,
   workListsRoutes,
 } from './modules/payments/payments.routes.ts'
+import { paymentRemindersRoutes } from './modules/payment-reminders/paymentReminders.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { providerRoutes } from './modules/provider/provider.routes.ts'
 import { productFilesRoutes } from './modules/products/files/productFiles.routes.ts'
@@ -87,6 +88,7 @@ export const handlers: Handlers<Routes> = {
   ...paymentExportRoutes,
   ...workListsRoutes,
   ...receivablesRoutes,
+  ...paymentRemindersRoutes,
   ...statementsRoutes,
   ...liveRoutes,
   ...integrationRoutes,

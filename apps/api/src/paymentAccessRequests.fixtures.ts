@@ -11,6 +11,8 @@ const paymentFile = ({ customerId }: World): WireRequest => ({
 const fileOf = ({ customerId, documentId }: World): string =>
   `/Corporate/payments/customer/${customerId}/documents/${documentId}.pdf`
 
+const schedule = { everyDays: 7, firstAfterDays: 7, leastAmount: 0 }
+
 /** Documents, payments, payment links, billing and statements. */
 export const paymentAccessRequests = {
   getWorkLists: none,
@@ -76,6 +78,19 @@ export const paymentAccessRequests = {
   listOwingCustomers: none,
   getCustomerReceivables: customer,
   listCustomerDocuments: customer,
+  getReminderDefaults: none,
+  // Not the version that counts.
+  updateReminderDefaults: () => ({ body: { version: 1_000_000, enabled: false, ...schedule } }),
+  getCustomerReminders: customer,
+  updateCustomerReminders: (world) => ({
+    ...customer(world),
+    body: { version: 1_000_000, mode: 'off', ...schedule, emailAddress: null, stoppedUntil: null },
+  }),
+  sendReminder: customer,
+  setDocumentReminders: ({ customerId, documentId }) => ({
+    params: { customerId, documentId },
+    body: { remind: true },
+  }),
   listStatements: customer,
   downloadStatement: ({ statementId }) => ({
     query: `fileUrl=${encodeURIComponent(`statements/${statementId}.pdf`)}`,

@@ -23,6 +23,7 @@ import {
   adminPaymentRequestsContract,
   paymentRequestsContract,
 } from './payment-requests/paymentRequests.contract.ts'
+import { paymentRemindersContract } from './payment-reminders/paymentReminders.contract.ts'
 import { paymentFilesContract } from './payments/paymentFiles.contract.ts'
 import { workListsContract } from './payments/workLists.contract.ts'
 import { portalContract } from './portal/portal.contract.ts'
@@ -86,6 +87,7 @@ export const routes = {
   ...paymentExportContract,
   ...workListsContract,
   ...receivablesContract,
+  ...paymentRemindersContract,
   ...statementsContract,
   ...liveContract,
   ...integrationContract,

@@ -55,6 +55,12 @@ import type {
   PaymentsTable,
   ProviderMessagesTable,
 } from './paymentTables.ts'
+import type {
+  CustomerRemindersTable,
+  PaymentRemindersTable,
+  ReminderDefaultsTable,
+  ReminderRunsTable,
+} from './reminderTables.ts'
 import type { StatementRunsTable, StatementsTable } from './statementTables.ts'
 import type { Stamp } from './columns.ts'
 
@@ -113,6 +119,11 @@ export interface Tables {
   order_events: OrderEventsTable
   paid_days: { day: string; cents: number }
   paid_changes: { id: Generated<number>; at: Stamp; later_on: string | null; cents: number }
+  reminder_defaults: ReminderDefaultsTable
+  customer_reminders: CustomerRemindersTable
+  reminder_stops: { customer_id: number; document_id: number; stopped_at: Stamp }
+  payment_reminders: PaymentRemindersTable
+  reminder_runs: ReminderRunsTable
   statements: StatementsTable
   statement_runs: StatementRunsTable
   sent_mails: { key: string; sent_at: Stamp }

@@ -23,6 +23,8 @@ export interface Events {
   paymentRequestSent: { customerId: number; paymentRequestId: number }
   /** A customer has a statement of a month it had none of. */
   statementMade: { customerId: number; statementId: number }
+  /** Payers of a customer are to be reminded of what is overdue; once a day. */
+  reminderDue: { customerId: number; reminderId: number }
   /** Work waits for a person, and some of it was not told yet. */
   jobsFailed: { waiting: number }
   moneyNeedsAttention: { customerId: number; paymentId: number; reason: string; amountCents?: number }
@@ -49,6 +51,7 @@ export const eventTypes: readonly EventType[] = [
   'userDisabled',
   'paymentRequestSent',
   'statementMade',
+  'reminderDue',
   'jobsFailed',
   'moneyNeedsAttention',
 ]

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { Columns } from '../../ui/table/Columns.tsx'
 import { Money } from '../../ui/text/Money.tsx'
+import { Reminders } from '../payment-reminders/Reminders.tsx'
 import type { AccountSearch } from './accountsSearch.ts'
 import { CreditMeter, creditUsedText } from './CreditUsed.tsx'
 import { DueBars } from './DueBars.tsx'
@@ -89,6 +90,12 @@ export function AccountPage() {
             {data ? <PaidBars months={data.paidPerMonth} /> : <Skeleton height={220} />}
           </Panel>
         </Columns>
+        <Panel
+          title="Reminders"
+          lead="Mails to who pays, about invoices that are overdue. Days overdue count from the end of the month an invoice is due in, as the bars above do; reminders go on business days."
+        >
+          <Reminders key={customerId} customerId={customerId} />
+        </Panel>
         <OpenDocuments customerId={customerId} search={search} onChange={change} />
       </Stack>
     </>
