@@ -12,6 +12,7 @@ const features = {
   'cost-centres': ['users'],
   customers: ['cost-centres', 'users'],
   delegations: ['orders'],
+  finding: ['documents'],
   home: ['orders', 'payments', 'users'],
   'order-lists': ['orders'],
   orders: ['account', 'delegations', 'documents', 'order-lists', 'products', 'quote'],

@@ -78,6 +78,14 @@ export const others: readonly Asked[] = [
   ['approvers', undefined, ofCustomer('/approvers')],
   ['cost centres', undefined, ofCustomer('/order/costcentres')],
   ['delegations', undefined, ofCustomer('/delegations')],
+  ['find a number', undefined, ofCustomer('/find?text=4711')],
+  ['find what many are called', undefined, ofCustomer('/find?text=po-1')],
+  ['find a product', undefined, ofCustomer('/find?text=basin mix')],
+  [
+    'orders by a purchase order number',
+    undefined,
+    (known) => `${ordersOf(known)}?q[orderNumber]=po-1&q[orderStatusId]=40`,
+  ],
 ]
 
 /** What only a buyer asks. */
@@ -119,6 +127,9 @@ export const admins: readonly Asked[] = [
   ['users of a customer', undefined, ({ customerId }) => `/corporate/admin/users?customerId=${customerId}`],
   ['administrators', undefined, () => '/corporate/admin/users'],
   ['administrators that are searched for', undefined, () => '/corporate/admin/users?q[searchTag]=ad'],
+  ['find a number', undefined, () => '/corporate/admin/find?text=4711'],
+  ['find what many are called', undefined, () => '/corporate/admin/find?text=buyer'],
+  ['find a customer', undefined, () => '/corporate/admin/find?text=customer 77'],
   ['customers', undefined, () => '/corporate/admin/customers'],
   ['customers that are searched for', undefined, () => '/corporate/admin/customers?q[name]=mer 77'],
 ]

@@ -33,6 +33,8 @@ const invitations = () => `${invitationHeader}\nmade.${made()}@whatever.example,
 /** How each route is asked about one world. A route that is not here does not compile. */
 export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRequest>> = {
   getPortal: none,
+  findAnything: (world) => ({ ...customer(world), query: 'text=whatever' }),
+  findAnythingOfAll: () => ({ query: 'text=whatever' }),
   login: () => ({ body: { username: 'nobody@whatever.example', password: 'Wrong!123' } }),
   refreshToken: () => ({ body: {} }),
   revokeToken: () => ({ body: {} }),

@@ -5,6 +5,7 @@ import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { adminCustomersRoutes, customersRoutes } from './modules/customers/customers.routes.ts'
 import { documentFilesRoutes, documentsRoutes } from './modules/documents/documents.routes.ts'
 import { failedJobsRoutes } from './modules/failed-jobs/failedJobs.routes.ts'
+import { findingRoutes } from './modules/finding/finding.routes.ts'
 import { delegationsRoutes } from './modules/delegations/delegations.routes.ts'
 import { orderListsRoutes } from './modules/order-lists/orderLists.routes.ts'
 import {
@@ -32,6 +33,7 @@ import {
 import { paymentRemindersRoutes } from './modules/payment-reminders/paymentReminders.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { providerRoutes } from './modules/provider/provider.routes.ts'
+import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { productFilesRoutes } from './modules/products/files/productFiles.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { receivablesRoutes } from './modules/receivables/receivables.routes.ts'
@@ -49,6 +51,7 @@ import { adminUsersRoutes, usersRoutes } from './modules/users/users.routes.ts'
 /** One handler a route of the contract: a route without one does not compile. */
 export const handlers: Handlers<Routes> = {
   ...portalRoutes,
+  ...findingRoutes,
   ...sessionsRoutes,
   ...devicesRoutes,
   ...customersOfLoginRoutes,
@@ -87,6 +90,7 @@ export const handlers: Handlers<Routes> = {
   ...paymentHistoryRoutes,
   ...paymentExportRoutes,
   ...workListsRoutes,
+  ...reconciliationRoutes,
   ...receivablesRoutes,
   ...paymentRemindersRoutes,
   ...statementsRoutes,

@@ -22,6 +22,13 @@ export const paymentAccessRequests = {
     body: { reference: 'Whatever' },
   }),
   applyReceipt: ({ customerId, documentId }) => ({ params: { customerId, documentId } }),
+  getReconciliation: none,
+  listDifferences: none,
+  // Refused: walking every route compares nothing.
+  runReconciliation: () => ({ body: { day: '9999-12-31' } }),
+  explainDifference: () => ({ params: { differenceId: 987_654_321 }, body: { reason: 'Whatever' } }),
+  exportDifferences: none,
+  downloadDifferences: () => ({ params: { ticket: 'forged' } }),
   listInvoices: customer,
   listCredits: customer,
   getPaymentProfile: customer,

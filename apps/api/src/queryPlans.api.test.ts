@@ -1,4 +1,4 @@
-import { numberedOrders, searchedNewest } from '@tradecounter/rules/orders/listReach.ts'
+import { countedOrders, numberedOrders, searchedNewest } from '@tradecounter/rules/orders/listReach.ts'
 import { runningPortal, type RunningPortal } from '@tradecounter/test-kit/portal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import pg from 'pg'
@@ -11,7 +11,7 @@ import { literal, nodesOf, rowsIn, sorts, told, type Explained, type Plan } from
 
 /** Tables that grow with customers and orders; the others fit in a few pages. */
 const growing =
-  /^(orders|order_lines|order_status_counts|documents|payments|payment_.*|ledger_.*|price_list_items|products|product_images|customers|logins|memberships|sessions|shipping_addresses|audit_entries|order_exports|order_events|order_line_notes|order_lists|order_list_items|cost_centres|approval_delegations)$/
+  /^(orders|order_lines|order_status_counts|documents|payments|payment_.*|ledger_.*|price_list_items|products|product_images|customers|logins|memberships|sessions|shipping_addresses|audit_entries|order_exports|order_events|order_line_notes|order_lists|order_list_items|cost_centres|approval_delegations|search_words)$/
 
 let portal: RunningPortal
 let largest: Account
@@ -99,6 +99,10 @@ function wasteful(name: string, plans: readonly Plan[], most: number, mayWalk: R
 
 /** What is sorted or looked at in vain at most: a page, unless a list says how far it goes. */
 const mostOf: readonly (readonly [RegExp, number])[] = [
+  // One search: all items of the customer's own price lists are asked for what was typed.
+  [/find /, 20_000],
+  // As many as a list counts.
+  [/purchase order number/, countedOrders + 1],
   // The ends of two statuses.
   [/100 a page/, 200],
   // A page by its number passes what is before it, in the index alone, twice.
@@ -118,7 +122,7 @@ const mostFor = (name: string): number => mostOf.find(([known]) => known.test(na
 
 /** Lists of the provider's products, and what is counted of them, walk through those. */
 const walked = (name: string): RegExp =>
-  name.startsWith('provider: products')
+  name.startsWith('provider: products') || name.startsWith('provider: find')
     ? /^products$/
     : name.startsWith('provider: customers')
       ? /^customers$/

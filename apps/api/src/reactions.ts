@@ -8,6 +8,7 @@ import { usersReactions } from './modules/users/users.jobs.ts'
 import { paymentRequestsReactions } from './modules/payment-requests/paymentRequests.jobs.ts'
 import { paymentRemindersReactions } from './modules/payment-reminders/paymentReminders.jobs.ts'
 import { statementsReactions } from './modules/statements/statements.jobs.ts'
+import { reconciliationReactions } from './modules/reconciliation/reconciliation.jobs.ts'
 import { paymentsReactions } from './modules/payments/payments.jobs.ts'
 
 /** Every module's reactions to events. */
@@ -17,6 +18,7 @@ export const reactions: readonly Reactions[] = [
   paymentRequestsReactions,
   statementsReactions,
   paymentRemindersReactions,
+  reconciliationReactions,
   activationReactions,
   passwordsReactions,
   usersReactions,

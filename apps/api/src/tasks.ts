@@ -6,6 +6,7 @@ import { ordersTasks } from './modules/orders/orders.tasks.ts'
 import { paymentRemindersTasks } from './modules/payment-reminders/paymentReminders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
 import { productsTasks } from './modules/products/products.tasks.ts'
+import { reconciliationTasks } from './modules/reconciliation/reconciliation.tasks.ts'
 import { receivablesTasks } from './modules/receivables/receivables.tasks.ts'
 import { statementsTasks } from './modules/statements/statements.tasks.ts'
 
@@ -18,6 +19,7 @@ export const tasks: readonly Task[] = [
   ...receivablesTasks,
   ...paymentRemindersTasks,
   ...statementsTasks,
+  ...reconciliationTasks,
   ...failedJobsTasks,
   pruneIdempotencyKeys,
 ]

@@ -12,6 +12,9 @@ interface ActsOf {
   readonly subjectId?: number
 }
 
+/** What a list is searched for. */
+type Filled = Readonly<Record<string, string | number | undefined>>
+
 /** Every address of the product (§2 Route table). Screens link through here only; `paths.test.ts` is the list. */
 export const paths = {
   login: () => '/',
@@ -44,18 +47,19 @@ export const paths = {
   newOrderList: () => '/orderlists/new',
   orderList: (orderListId: number) => `/orderlists/${orderListId}`,
 
-  products: () => '/products',
+  products: (search: Filled = {}) => `/products${formatSearchText(search)}`,
   product: (productId: number) => `/products/${productId}`,
 
-  users: () => '/users',
+  users: (search: Filled = {}) => `/users${formatSearchText(search)}`,
   centres: () => '/centres',
-  customers: () => '/customers',
+  customers: (search: Filled = {}) => `/customers${formatSearchText(search)}`,
   customer: (customerId: number) => `/customers/${customerId}`,
   accounts: () => '/accounts',
   customerAccount: (customerId: number, search: { readonly due?: DueBucket } = {}) =>
     `/customers/${customerId}/account${formatSearchText({ ...search })}`,
   settings: () => '/settings',
   workLists: () => '/workLists',
+  reconciliation: () => '/reconciliation',
   auditLog: (search: ActsOf = {}) => `/auditLog${formatSearchText({ ...search })}`,
 
   paymentRequests: () => '/paymentrequests',
@@ -66,7 +70,7 @@ export const paths = {
   accountManagement: () => '/accountManagement',
   updateBilling: () => '/accountManagement/updateBilling',
 
-  payments: () => '/payments',
+  payments: (search: Filled = {}) => `/payments${formatSearchText(search)}`,
   lumpSumPayment: () => '/payments/selectAmount',
   editPayment: (paymentId: number) => `/payments/${paymentId}/edit`,
   confirmPayment: (paymentId: number) => `/payments/${paymentId}/confirm`,

@@ -15,6 +15,7 @@ import { paymentResultRoutes, paymentRoutes } from './features/payments/paymentR
 import { payByLinkRoutes, paymentRequestRoutes } from './features/payment-requests/paymentRequestRoutes.tsx'
 import { productRoutes } from './features/products/productRoutes.tsx'
 import { quickOrderRoutes } from './features/orders/quick-order/quickOrderRoutes.tsx'
+import { reconciliationRoutes } from './features/reconciliation/reconciliationRoutes.tsx'
 import { receivablesRoutes } from './features/receivables/receivablesRoutes.tsx'
 import { settingsRoutes } from './features/provider-settings/settingsRoutes.tsx'
 import { statementRoutes } from './features/statements/statementRoutes.tsx'
@@ -40,6 +41,7 @@ const routeTree = root.addChildren([
     ...settingsRoutes,
     ...auditRoutes,
     ...workListRoutes,
+    ...reconciliationRoutes,
     ...profileRoutes,
     ...securityRoutes,
     ...quickOrderRoutes,

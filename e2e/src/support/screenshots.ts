@@ -138,6 +138,7 @@ const allScreens: readonly Screen[] = [
   { name: 'users', person: owner, path: '/users' },
   { name: 'settings', person: admin, path: '/settings' },
   { name: 'work-lists', person: admin, path: '/workLists' },
+  { name: 'reconciliation', person: admin, path: '/reconciliation' },
   { name: 'audit-log', person: admin, path: '/auditLog' },
   { name: 'customers', person: admin, path: '/customers' },
   { name: 'customer', person: admin, path: '/customers/1' },

@@ -6,6 +6,7 @@ import { delegationsContract } from './delegations/delegations.contract.ts'
 import { documentFilesContract } from './documents/documentFiles.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
 import { failedJobsContract } from './failed-jobs/failedJobs.contract.ts'
+import { findingContract } from './finding/finding.contract.ts'
 import { orderExportContract } from './orders/orderExport.contract.ts'
 import { orderLinesContract } from './orders/orderLines.contract.ts'
 import { orderListsContract } from './order-lists/orderLists.contract.ts'
@@ -30,6 +31,7 @@ import { portalContract } from './portal/portal.contract.ts'
 import { providerContract } from './provider/provider.contract.ts'
 import { productFilesContract } from './products/productFiles.contract.ts'
 import { productsContract } from './products/products.contract.ts'
+import { reconciliationContract } from './reconciliation/reconciliation.contract.ts'
 import { receivablesContract } from './receivables/receivables.contract.ts'
 import type { InputTo } from './route.ts'
 import { secondFactorContract } from './second-factor/secondFactor.contract.ts'
@@ -48,6 +50,7 @@ import { adminUsersContract, usersContract } from './users/users.contract.ts'
 /** Every route of the API by its verb. Mount, client, OpenAPI and the access tests all read this. */
 export const routes = {
   ...portalContract,
+  ...findingContract,
   ...sessionsContract,
   ...devicesContract,
   ...customersOfLoginContract,
@@ -86,6 +89,7 @@ export const routes = {
   ...paymentHistoryContract,
   ...paymentExportContract,
   ...workListsContract,
+  ...reconciliationContract,
   ...receivablesContract,
   ...paymentRemindersContract,
   ...statementsContract,

@@ -61,6 +61,16 @@ import type {
   ReminderDefaultsTable,
   ReminderRunsTable,
 } from './reminderTables.ts'
+import type {
+  DocumentQuestionFilesTable,
+  DocumentQuestionMessagesTable,
+  DocumentQuestionsTable,
+} from './questionTables.ts'
+import type {
+  ReconciliationChargesTable,
+  ReconciliationDifferencesTable,
+  ReconciliationRunsTable,
+} from './reconciliationTables.ts'
 import type { StatementRunsTable, StatementsTable } from './statementTables.ts'
 import type { Stamp } from './columns.ts'
 
@@ -99,6 +109,9 @@ export interface Tables {
   approval_delegations: ApprovalDelegationsTable
   documents: DocumentsTable
   document_fetches: DocumentFetchesTable
+  document_questions: DocumentQuestionsTable
+  document_question_messages: DocumentQuestionMessagesTable
+  document_question_files: DocumentQuestionFilesTable
   payments: PaymentsTable
   payment_transactions: PaymentTransactionsTable
   payment_attempts: PaymentAttemptsTable
@@ -126,5 +139,8 @@ export interface Tables {
   reminder_runs: ReminderRunsTable
   statements: StatementsTable
   statement_runs: StatementRunsTable
+  reconciliation_runs: ReconciliationRunsTable
+  reconciliation_charges: ReconciliationChargesTable
+  reconciliation_differences: ReconciliationDifferencesTable
   sent_mails: { key: string; sent_at: Stamp }
 }

@@ -25,6 +25,10 @@ export interface Events {
   statementMade: { customerId: number; statementId: number }
   /** Payers of a customer are to be reminded of what is overdue; once a day. */
   reminderDue: { customerId: number; reminderId: number }
+  /** Somebody wants the figures compared now. */
+  reconciliationAsked: { runId: number }
+  /** Figures that ought to be equal are not, and nobody was told yet. */
+  figuresDiffered: { count: number }
   /** Work waits for a person, and some of it was not told yet. */
   jobsFailed: { waiting: number }
   moneyNeedsAttention: { customerId: number; paymentId: number; reason: string; amountCents?: number }
@@ -52,6 +56,8 @@ export const eventTypes: readonly EventType[] = [
   'paymentRequestSent',
   'statementMade',
   'reminderDue',
+  'reconciliationAsked',
+  'figuresDiffered',
   'jobsFailed',
   'moneyNeedsAttention',
 ]

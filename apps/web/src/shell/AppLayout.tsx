@@ -1,6 +1,6 @@
-import { Burger } from '@mantine/core'
+import { ActionIcon, Burger } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { IconAlertOctagon } from '@tabler/icons-react'
+import { IconAlertOctagon, IconSearch } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
@@ -11,7 +11,10 @@ import { useFindMember } from '../lib/session/memberStore.ts'
 import { findUnsent } from '../lib/api/unsentWrite.ts'
 import { OverlayHost } from '../ui/overlay/OverlayHost.tsx'
 import { Sheet } from '../ui/overlay/Sheet.tsx'
+import { Tooltip } from '../ui/overlay/Tooltip.tsx'
 import { BreadcrumbBar } from './BreadcrumbBar.tsx'
+import { openFinder } from './finder.ts'
+import { FinderPlace } from './FinderPlace.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -68,7 +71,7 @@ export function AppLayout({ children = <Outlet /> }: AppLayoutProps) {
         className={classes.drawer}
         bodyClass={classes.drawerBody}
       >
-        <SideMenu collapsed={false} />
+        <SideMenu collapsed={false} onFind={() => setOpenedOn(undefined)} />
       </Sheet>
       <div className={classes.page}>
         <header className={classes.top}>
@@ -81,6 +84,18 @@ export function AppLayout({ children = <Outlet /> }: AppLayoutProps) {
               aria-label="Open menu"
             />
             <BreadcrumbBar />
+            <Tooltip label="Find anything (Ctrl+K)">
+              <ActionIcon
+                className={classes.find}
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label="Find anything"
+                onClick={openFinder}
+              >
+                <IconSearch size={20} />
+              </ActionIcon>
+            </Tooltip>
             <UserMenuPlace />
           </div>
           {onHold ? (
@@ -115,6 +130,7 @@ export function AppLayout({ children = <Outlet /> }: AppLayoutProps) {
         <LiveUpdates />
       </Suspense>
       <Shortcuts />
+      <FinderPlace />
       <UnsavedOrderGuard />
     </div>
   )

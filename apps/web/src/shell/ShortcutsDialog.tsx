@@ -4,6 +4,7 @@ import classes from './Shortcuts.module.css'
 
 const shortcuts = [
   ['/', 'Go to the search of this page'],
+  ['Ctrl+K', 'Find anything'],
   ['q', 'Open or close quick order beside the products of an order'],
   ['o', 'Go to your order from among the products'],
   ['p', 'Go to Proceed from among the documents to pay'],

@@ -4,6 +4,7 @@ import {
   IconHeadset,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
+  IconSearch,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react'
 import { useMember } from '../lib/session/memberStore.ts'
 import { ContactUs } from './ContactUs.tsx'
 import { CustomerMark } from './CustomerMark.tsx'
+import { openFinder } from './finder.ts'
 import { menuFor } from './menuEntries.ts'
 import { Tooltip } from '../ui/overlay/Tooltip.tsx'
 import classes from './SideMenu.module.css'
@@ -20,9 +22,11 @@ interface SideMenuProps {
   readonly collapsed: boolean
   /** Absent in the drawer of a phone. */
   readonly onToggle?: () => void
+  /** In the drawer: what else happens when the search over everything is opened from here. */
+  readonly onFind?: () => void
 }
 
-export function SideMenu({ collapsed, onToggle }: SideMenuProps) {
+export function SideMenu({ collapsed, onToggle, onFind }: SideMenuProps) {
   const member = useMember()
   const { pathname } = useLocation()
   const [contactOpened, contact] = useDisclosure(false)
@@ -47,6 +51,17 @@ export function SideMenu({ collapsed, onToggle }: SideMenuProps) {
         ))}
       </nav>
       <div className={classes.foot}>
+        {onFind ? (
+          <FootButton
+            icon={IconSearch}
+            label="Find anything"
+            collapsed={false}
+            onClick={() => {
+              onFind()
+              openFinder()
+            }}
+          />
+        ) : null}
         {isAdmin(member) ? null : (
           <FootButton icon={IconHeadset} label="Contact Us" collapsed={collapsed} onClick={contact.open} />
         )}

@@ -32,6 +32,7 @@ test('Products is the administrators’, who have no outstanding transactions an
     'Products',
     'Payment Requests',
     'Work Lists',
+    'Reconciliation',
     'Audit log',
     'Settings',
   ])

@@ -8,6 +8,7 @@ import {
   IconListCheck,
   IconMailDollar,
   IconPackage,
+  IconScale,
   IconReportMoney,
   IconSettings,
   IconShoppingCart,
@@ -76,6 +77,12 @@ const entries: readonly MenuEntry[] = [
     page: 'paymentRequests',
   },
   { label: 'Work Lists', href: paths.workLists(), icon: IconChecklist, page: 'workLists' },
+  {
+    label: 'Reconciliation',
+    href: paths.reconciliation(),
+    icon: IconScale,
+    page: 'reconciliation',
+  },
   { label: 'Audit log', href: paths.auditLog(), icon: IconHistory, page: 'auditLog' },
   { label: 'Settings', href: paths.settings(), icon: IconSettings, page: 'settings' },
 ]

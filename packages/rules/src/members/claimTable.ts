@@ -150,6 +150,7 @@ export const claimTable = {
     functions: {},
   },
   workLists: { page: 'provider.administer', components: {}, functions: {} },
+  reconciliation: { page: 'provider.administer', components: {}, functions: {} },
   auditLog: { page: 'provider.administer', components: {}, functions: {} },
   account: { page: 'session.use', components: { myInfo: 'session.use' }, functions: {} },
 } as const satisfies Record<string, PageTable>

@@ -51,3 +51,12 @@ export const orderTabs = {
 
 export type OrderTab = keyof typeof orderTabs
 export const orderTabNames = Object.keys(orderTabs) as OrderTab[]
+
+/** What the orders list can show: its tabs, and what was cancelled, which has no tab (§2). */
+export const orderListings = {
+  ...orderTabs,
+  cancelled: { label: 'Cancelled', mask: statusMask(3) },
+} as const
+
+export type OrderListing = keyof typeof orderListings
+export const orderListingNames = Object.keys(orderListings) as OrderListing[]

@@ -35,6 +35,9 @@ const sortColumns = {
   documentBalance: 'd.balance_cents',
 } as const
 
+/** Written out, not bound: the index of latest questions is partial, and only its very condition selects it. */
+const isLatest = sql<SqlBool>`q.is_latest`
+
 const dollars = (column: string) => sql<string>`to_char(${sql.ref(column)} / 100.0, 'FM9999999999990.00')`
 const shown = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'DD/MM/YYYY')`
 
@@ -113,10 +116,20 @@ function documentsOf(db: Db, values: Values, search: string | undefined, page: D
     .orderBy('d.id', direction) as unknown as Documents
 }
 
-/** A page, each row with the count of the whole list. */
+/** A page, each row with the count of the whole list and the latest question about it. */
 const pageOf = (db: Db, values: Values, search: string | undefined, page: DocumentsPage) =>
   documentsOf(db, values, search, page)
+    .leftJoin('document_questions as q', (join) =>
+      join.onRef('q.customer_id', '=', 'd.customer_id').onRef('q.document_id', '=', 'd.id').on(isLatest),
+    )
     .select(documentColumns)
+    .select([
+      'q.id as questionId',
+      'q.reason as questionReason',
+      'q.state as questionState',
+      'q.outcome as questionOutcome',
+      'q.disputes as questionDisputes',
+    ])
     .select(sql<boolean>`d.reserved_by_payment_id is not null`.as('reserved'))
     .select(sql<number>`(${countOf(searched(openDocuments(db, values), search))})`.as('total'))
 

@@ -1,11 +1,12 @@
 import type { DueMonth } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isDisputed } from '../../db/disputed.ts'
 import { isOpen } from '../../db/dueSums.ts'
 
 /**
- * Open invoices that payers are reminded of: not what somebody is paying now, nor what is left out. The one place that says it;
- * whatever else keeps a document from being asked for belongs here.
+ * Open invoices that payers are reminded of: not what somebody is paying now, what is disputed, or what is left out. The one
+ * place that says it; whatever else keeps a document from being asked for belongs here.
  */
 const remindableDocuments = (db: Db, customerId: number) =>
   db
@@ -14,6 +15,7 @@ const remindableDocuments = (db: Db, customerId: number) =>
     .where(isOpen)
     .where(sql<SqlBool>`d.type in ('invoice', 'debitNote')`)
     .where('d.reserved_by_payment_id', 'is', null)
+    .where(sql<SqlBool>`not ${isDisputed}`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -203,6 +203,42 @@ test('nothing goes for what is being paid, what is left out, a stop, a disabled 
   expect(mails).not.toContain(paying.payer.email)
 })
 
+test('an invoice that is disputed is not reminded of until its question is closed', async () => {
+  const world = await reminded()
+  const { portal, payer, customer, owe, set, get } = world
+  portal.setNow(on('2026-11-26'))
+  const [disputed, owed] = [await owe(5000), await owe(700)]
+  await set()
+  const db = portal.database.scoped(providerScope)
+  await db
+    .insertInto('document_questions')
+    .values({
+      customer_id: customer.id,
+      document_id: disputed.id,
+      reason: 'price',
+      disputes: true,
+      lines: '[]',
+      state: 'open',
+      state_since: portal.clock(),
+      asked_by_login_id: payer.loginId,
+      asked_at: portal.clock(),
+      updated_by_login_id: payer.loginId,
+      updated_at: portal.clock(),
+    })
+    .execute()
+  await runReminders(portal, portal.clock())
+  const [mail] = await mailsTo(world, payer.email)
+  expect(mail?.subject).toBe('Payment reminder: $7.00 overdue')
+  expect(mail?.text).toContain(owed.documentNumber)
+  expect(mail?.text).not.toContain(disputed.documentNumber)
+  await db
+    .updateTable('document_questions')
+    .set({ state: 'withdrawn', closed_at: portal.clock() })
+    .where('customer_id', '=', customer.id)
+    .execute()
+  expect((await get()).preview?.subject).toBe('Payment reminder: $57.00 overdue')
+})
+
 test('nobody is reminded on a weekend, or on a day on which nothing ships (R4)', async () => {
   const world = await reminded()
   const { portal, payer, admin, owe, set } = world

@@ -2,7 +2,7 @@ import { customersContract } from '@tradecounter/contract/customers/customers.co
 import { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import type { OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
 import { apiFor } from '../../lib/api/api.ts'
 import { lastAnswer } from '../../lib/api/lastAnswer.ts'
 import { useFallbackPoll } from '../../lib/live/live.ts'
@@ -20,7 +20,7 @@ const listOrders = eitherArea(ordersApi.listOrders, ordersApi.listAllOrders)
 const countOrders = eitherArea(ordersApi.countOrders, ordersApi.countAllOrders)
 const getOrder = eitherArea(ordersApi.getOrder, ordersApi.getAnyOrder)
 
-export function useOrders(tab: OrderTab, search: OrdersSearch) {
+export function useOrders(tab: OrderListing, search: OrdersSearch) {
   const member = useMember()
   const refetchInterval = useFallbackPoll()
   const query = {

@@ -6,10 +6,10 @@ import { failureText, problemsOf } from '../../lib/api/failures.ts'
 import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { useReminderDefaults, useUpdateReminderDefaults } from '../payment-reminders/paymentReminders.data.ts'
 import { scheduleDraftOf, ScheduleFields, scheduleOf } from '../payment-reminders/ScheduleFields.tsx'
-import { SettingsCard } from './SettingsCard.tsx'
 
 const shown = ['everyDays', 'firstAfterDays', 'leastAmount']
 
@@ -55,7 +55,7 @@ function DefaultsForm({ defaults }: { readonly defaults: ReminderDefaults }) {
 export function RemindersCard() {
   const defaults = useReminderDefaults()
   return (
-    <SettingsCard
+    <SectionCard
       title="Payment reminders"
       lead="For every customer without a schedule of its own, which its account page sets. Days overdue count from the end of the month an invoice is due in; reminders go on business days."
     >
@@ -70,6 +70,6 @@ export function RemindersCard() {
       ) : (
         <Skeleton height={140} />
       )}
-    </SettingsCard>
+    </SectionCard>
   )
 }

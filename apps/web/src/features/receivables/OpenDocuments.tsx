@@ -11,7 +11,7 @@ import { DateText } from '../../ui/text/DateText.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import { DocumentReminders } from '../payment-reminders/DocumentReminders.tsx'
 import type { AccountSearch } from './accountsSearch.ts'
-import { Panel } from './Panel.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { useCustomerDocuments } from './receivables.data.ts'
 
 const columnsOf = (customerId: number): readonly DataColumn<AccountDocument>[] => [
@@ -64,7 +64,7 @@ export function OpenDocuments({ customerId, search, onChange }: OpenDocumentsPro
   const documents = useCustomerDocuments(customerId, search)
   const columns = useMemo(() => columnsOf(customerId), [customerId])
   return (
-    <Panel title={due ? `Invoices: ${dueBuckets[due].label}` : 'Open documents'}>
+    <SectionCard title={due ? `Invoices: ${dueBuckets[due].label}` : 'Open documents'}>
       {due ? (
         <Group mb="sm">
           <Button variant="default" size="compact-sm" onClick={() => onChange({})}>
@@ -90,6 +90,6 @@ export function OpenDocuments({ customerId, search, onChange }: OpenDocumentsPro
           onPage={(next) => onChange({ due, page: next > 1 ? next : undefined })}
         />
       ) : null}
-    </Panel>
+    </SectionCard>
   )
 }

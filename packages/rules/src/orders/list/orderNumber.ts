@@ -1,3 +1,5 @@
+import { findMinimum, findWords } from '../../finding/findText.ts'
+
 const prefix = 'SO-'
 
 /** R11: `SO-0001234`; a per-deployment sequence. */
@@ -18,4 +20,13 @@ export function orderNumberSearch(typed: string): OrderNumberSearch {
   const [, before = '', digits] = /^(\D*)(\d+)$/.exec(text) ?? []
   if (digits === undefined || !prefix.endsWith(before)) return { kind: 'none' }
   return { kind: 'digits', digits, atStart: before !== '' }
+}
+
+/**
+ * What a purchase order number, or the supplier's number of an order, has to begin with, or a part of it after a sign; nothing
+ * for too little of one.
+ */
+export function otherNumberSearch(typed: string): string | undefined {
+  const phrase = findWords(typed).join(' ')
+  return phrase.length < findMinimum ? undefined : phrase
 }

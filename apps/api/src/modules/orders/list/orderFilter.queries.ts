@@ -1,7 +1,8 @@
-import { searchedNewest, shortNumberPart } from '@tradecounter/rules/orders/listReach.ts'
-import { orderNumberSearch } from '@tradecounter/rules/orders/list/orderNumber.ts'
+import { countedOrders, searchedNewest, shortNumberPart } from '@tradecounter/rules/orders/listReach.ts'
+import { orderNumberSearch, otherNumberSearch } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { OrderStatus, statusesInMask } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { beginsWith } from '../../../db/beginsWith.ts'
 import { customerIn, type Scope } from '../../../db/database.ts'
 
 export interface OrderFilter {
@@ -31,6 +32,8 @@ export interface Values {
   readonly numberDigits?: string | undefined
   readonly numberAtStart?: boolean | undefined
   readonly numberPattern?: string | undefined
+  /** What a purchase order number or the supplier's number may begin with. */
+  readonly otherNumber?: string | undefined
   /** Nothing in an order number is like what was typed. */
   readonly matchesNothing?: true | undefined
   readonly startOrderDate?: string | undefined
@@ -39,15 +42,19 @@ export interface Values {
   readonly namedLoginIds?: readonly number[] | undefined
 }
 
-/** R11: by a part of the number; how much of a list a short one is looked for in, docs/decisions/0017 says. */
+/**
+ * R11: by a part of the number; how much of a list a short one is looked for in, docs/decisions/0017 says. By the beginning of
+ * the numbers that others gave it as well (docs/decisions/0028-found-by-beginnings.md).
+ */
 function numberValues(typed: string | undefined, ofCustomer: boolean): Partial<Values> {
   const search = orderNumberSearch(typed ?? '')
   if (search.kind === 'all') return {}
-  if (search.kind === 'none') return { matchesNothing: true }
+  const otherNumber = otherNumberSearch(typed ?? '')
+  if (search.kind === 'none') return otherNumber === undefined ? { matchesNothing: true } : { otherNumber }
   const { digits, atStart } = search
   return digits.length <= shortNumberPart(ofCustomer)
-    ? { numberPattern: `${atStart ? '' : '%'}${digits}%` }
-    : { numberDigits: digits, numberAtStart: atStart }
+    ? { numberPattern: `${atStart ? '' : '%'}${digits}%`, otherNumber }
+    : { numberDigits: digits, numberAtStart: atStart, otherNumber }
 }
 
 const everyStatus = statusesInMask(63)
@@ -113,7 +120,6 @@ const conditions = (values: Values, waitingFor: WaitingFor, byDate: boolean): Ra
     : sql`o.customer_id = ${values.customerId}`,
   sql`o.status_id = s.status_id`,
   ...(values.matchesNothing ? [sql`false`] : []),
-  ...(values.numberDigits === undefined ? [] : [sql`o.order_number = n.order_number`]),
   ...dated(values, byDate),
   ...(waitingFor ? [waiting(waitingFor, values)] : []),
 ]
@@ -121,18 +127,25 @@ const conditions = (values: Values, waitingFor: WaitingFor, byDate: boolean): Ra
 /** What lists are sorted and found by. */
 const listed = sql.raw('o.customer_id, o.order_number, o.ordered_on, o.total_cents, o.status_id')
 
-/** `from` and `where` of the orders `o` of one status `s.status_id` that a filter lets through. */
-export function ofStatus(values: Values, waitingFor: WaitingFor, byDate: boolean): RawBuilder<unknown> {
-  const { numberDigits, numberPattern } = values
-  // Each number is looked up by itself (`offset 0` keeps it so): PostgreSQL before 17 would walk through all orders of the
-  // status instead, to have them in order.
-  if (numberDigits !== undefined)
-    return sql`from unnest((select ${numbersWith(values)})::bigint[]) n (order_number) cross join lateral (
-        select ${listed} from orders o
-        where ${sql.join(conditions(values, waitingFor, byDate), sql` and `)} offset 0
-      ) o where true`
-  if (numberPattern === undefined)
-    return sql`from orders o where ${sql.join(conditions(values, waitingFor, byDate), sql` and `)}`
+const numbered = (values: Values): boolean => (values.numberDigits ?? values.otherNumber) !== undefined
+
+/** The numbers that are looked up one by one: by their own digits, and by what others call them. */
+function numbersOf(values: Values): RawBuilder<unknown> {
+  const { customerId, numberDigits, otherNumber } = values
+  const own =
+    numberDigits === undefined ? [] : [sql`select unnest((select ${numbersWith(values)})::bigint[])`]
+  const other =
+    otherNumber === undefined
+      ? []
+      : [
+          sql`select distinct w.subject
+            from (${beginsWith('order', customerId, otherNumber, sql.lit(countedOrders + 1))}) w`,
+        ]
+  return sql`unnest(array(${sql.join([...own, ...other], sql` union `)})::bigint[]) n (order_number)`
+}
+
+/** The newest of a status whose number has a short part. */
+function amongNewest(values: Values, waitingFor: WaitingFor): RawBuilder<unknown> {
   // A customer's days are in the index of dates, whose newest have the newest numbers.
   const isDated = (values.startOrderDate ?? values.endOrderDate) !== undefined
   const ofDates = isDated && values.customerId !== undefined
@@ -141,5 +154,24 @@ export function ofStatus(values: Values, waitingFor: WaitingFor, byDate: boolean
   return sql`from (
       select ${listed} from orders o
       where ${all} order by ${newest} limit ${sql.lit(searchedNewest)}
-    ) o where order_number_digits(o.order_number) like ${numberPattern}`
+    ) o where order_number_digits(o.order_number) like ${values.numberPattern}`
+}
+
+/** `from` and `where` of the orders `o` of one status `s.status_id` that a filter lets through. */
+export function ofStatus(values: Values, waitingFor: WaitingFor, byDate: boolean): RawBuilder<unknown> {
+  const { numberPattern } = values
+  // Each number is looked up by itself (`offset 0` keeps it so): PostgreSQL before 17 would walk through all orders of the
+  // status instead, to have them in order.
+  const lookedUp = sql`from ${numbersOf(values)} cross join lateral (
+      select ${listed} from orders o
+      where ${sql.join([...conditions(values, waitingFor, byDate), sql`o.order_number = n.order_number`], sql` and `)} offset 0
+    ) o`
+  if (numberPattern !== undefined) {
+    const newest = amongNewest(values, waitingFor)
+    return numbered(values)
+      ? sql`from (select * ${newest} union select o.* ${lookedUp}) o where true`
+      : newest
+  }
+  if (numbered(values)) return sql`${lookedUp} where true`
+  return sql`from orders o where ${sql.join(conditions(values, waitingFor, byDate), sql` and `)}`
 }

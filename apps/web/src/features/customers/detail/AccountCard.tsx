@@ -7,14 +7,14 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
-import { CustomerCard } from './CustomerCard.tsx'
+import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import { LocationMap } from './LocationMap.tsx'
 
 /** §2 Customer detail: the account and who is to be called. */
 export function AccountCard({ customer }: { readonly customer: CustomerDetail }) {
   const { accountBalanceCents, accountLimitCents, primaryContact, mainAddress } = customer
   return (
-    <CustomerCard
+    <SectionCard
       title="Account"
       action={
         <Button
@@ -43,6 +43,6 @@ export function AccountCard({ customer }: { readonly customer: CustomerDetail })
         <Definition term="Address">{mainAddress ? combinedAddress(mainAddress) : 'None yet'}</Definition>
       </DefinitionList>
       <LocationMap address={mainAddress} />
-    </CustomerCard>
+    </SectionCard>
   )
 }

@@ -41,7 +41,8 @@ export function OrderNeighbours({ previous, next, search, at }: OrderNeighboursP
   const router = useRouter()
   const member = useMember()
   const counts = useOrderCounts(search).data
-  const total = counts && tabCountText(counts, search.tab ?? defaultTab(member), at)
+  const tab = search.tab ?? defaultTab(member)
+  const total = counts && tab !== 'cancelled' ? tabCountText(counts, tab, at) : undefined
 
   const opening = (href: string | undefined) =>
     href === undefined ? undefined : () => router.history.push(href)

@@ -1,7 +1,7 @@
 import { orderExportContract } from '@tradecounter/contract/orders/orderExport.contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { problem } from '@tradecounter/rules/decision.ts'
-import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import { orderListings, type OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
 import { apiFor } from '../../../lib/api/api.ts'
 import { startDownload } from '../../../lib/files/downloads.ts'
 import { eitherArea } from '../../../lib/session/area.ts'
@@ -15,7 +15,7 @@ const exportOrders = eitherArea(exportApi.exportOrders, exportApi.exportAllOrder
 const nothingToExport = problem('nothingToExport', 'There are no orders here to export.')
 
 interface ExportOrdersProps {
-  readonly tab: OrderTab
+  readonly tab: OrderListing
   readonly search: OrdersSearch
   /** `undefined` while it is not known. */
   readonly total: number | undefined
@@ -27,7 +27,7 @@ export function ExportOrders({ tab, search, total }: ExportOrdersProps) {
   const start = () => {
     const query = orderListQuery(member, tab, search)
     startDownload({
-      title: `Orders: ${orderTabs[tab].label}`,
+      title: `Orders: ${orderListings[tab].label}`,
       prepare: (signal) => exportOrders(member, { query }, { signal }),
     })
   }

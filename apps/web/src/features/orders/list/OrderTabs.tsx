@@ -7,7 +7,8 @@ import classes from './OrderTabs.module.css'
 
 interface OrderTabsProps {
   readonly tabs: readonly OrderTab[]
-  readonly tab: OrderTab
+  /** None of them where another list is shown. */
+  readonly tab: OrderTab | undefined
   /** The counts follow the filters. */
   readonly search: OrdersSearch
   readonly onChange: (tab: OrderTab) => void
@@ -18,7 +19,7 @@ export function OrderTabs({ tabs, tab, search, onChange }: OrderTabsProps) {
   const counts = useOrderCounts(search).data
   return (
     <Tabs
-      value={tab}
+      value={tab ?? null}
       onChange={(next) => {
         const chosen = tabs.find((each) => each === next)
         if (chosen) onChange(chosen)

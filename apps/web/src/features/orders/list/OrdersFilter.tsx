@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useClaim } from '../../../shell/claims.ts'
 import { DateField } from '../../../ui/form/DateField.tsx'
@@ -8,11 +9,13 @@ import { isFiltered, type OrdersSearch } from './ordersSearch.ts'
 interface OrdersFilterProps {
   readonly search: OrdersSearch
   readonly onChange: (next: OrdersSearch, replace?: boolean) => void
+  /** Whether what was cancelled is shown, instead of a tab. */
+  readonly cancelled: boolean
   readonly end?: ReactNode
 }
 
 /** Order number and date range; Reset shows only when something is set. */
-export function OrdersFilter({ search, onChange, end }: OrdersFilterProps) {
+export function OrdersFilter({ search, onChange, cancelled, end }: OrdersFilterProps) {
   const { orderNumber, from, to } = search
   const byNumber = useClaim('orders', 'filterOrderNumber').shown
   const byDate = useClaim('orders', 'filterDateRange').shown
@@ -51,6 +54,13 @@ export function OrdersFilter({ search, onChange, end }: OrdersFilterProps) {
           />
         </>
       ) : null}
+      <Button
+        variant={cancelled ? 'light' : 'subtle'}
+        aria-pressed={cancelled}
+        onClick={() => onChange({ tab: cancelled ? undefined : 'cancelled' })}
+      >
+        Cancelled orders
+      </Button>
     </FilterBar>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import type { OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
@@ -30,7 +30,8 @@ export function OrdersPage() {
   const [selected, setSelected] = useState<string[]>([])
   const tabs = tabsFor(member)
   const fallback = defaultTab(member)
-  const tab: OrderTab = search.tab && tabs.includes(search.tab) ? search.tab : fallback
+  const listed = [...tabs, 'cancelled'] as const
+  const tab: OrderListing = listed.find((each) => each === search.tab) ?? fallback
   const orders = useOrders(tab, search)
   const exports = useClaim('orders', 'exportCsv').shown
   const rows = orders.data?.rows ?? []
@@ -60,6 +61,7 @@ export function OrdersPage() {
       <OrdersFilter
         search={search}
         onChange={change}
+        cancelled={tab === 'cancelled'}
         end={
           tab === 'draft' && chosen.length > 0 ? (
             <DeleteDrafts drafts={chosen} onDeleted={() => setSelected([])} />
@@ -69,7 +71,7 @@ export function OrdersPage() {
       <Paper>
         <OrderTabs
           tabs={tabs}
-          tab={tab}
+          tab={tab === 'cancelled' ? undefined : tab}
           search={search}
           onChange={(next) => change({ tab: next === fallback ? undefined : next })}
         />

@@ -9,7 +9,7 @@ import { mayCancel, mayOpenForEdit } from '@tradecounter/rules/orders/orderAcces
 import { searchedNewest, shortNumberPart } from '@tradecounter/rules/orders/listReach.ts'
 import { orderNumberSearch } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { orderPageSize, orderPageSizes } from '@tradecounter/rules/orders/orderLimits.ts'
-import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import { orderListings, type OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { loadingFailure } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
@@ -32,7 +32,7 @@ import {
 } from './ordersSearch.ts'
 
 interface OrdersTableProps {
-  readonly tab: OrderTab
+  readonly tab: OrderListing
   readonly search: OrdersSearch
   readonly orders: UseQueryResult<Page<OrderSummary>>
   readonly selected: string[]
@@ -42,12 +42,13 @@ interface OrdersTableProps {
 
 const sizes = orderPageSizes.map((value) => ({ value, label: String(value) }))
 
-const whatComes: Readonly<Record<OrderTab, string>> = {
+const whatComes: Readonly<Record<OrderListing, string>> = {
   requested: 'Orders that wait for your decision will appear here.',
   pending: 'Orders that were submitted and wait for an approver will appear here.',
   approved: 'Approved orders, and those the supplier has received, will appear here.',
   draft: 'Orders you have begun and not submitted will appear here.',
   rejected: 'Orders an approver has sent back will appear here.',
+  cancelled: 'Orders that were cancelled will appear here.',
 }
 
 /** R11: how far a short part of a number is looked for. */
@@ -67,7 +68,7 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
   const approves = useClaim('orders', 'Approve').shown
   const rejects = useClaim('orders', 'Reject').shown
   // Approved orders are final for customers (R9); an administrator may change their lines (§4).
-  const editColumn = edits && (tab !== 'approved' || admin)
+  const editColumn = edits && tab !== 'cancelled' && (tab !== 'approved' || admin)
   const { from, to } = search
   const sorting = sortingOf(admin, search)
   const columns = useMemo(() => {
@@ -110,7 +111,7 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
   return (
     <>
       <DataTable
-        caption={`Orders: ${orderTabs[tab].label}`}
+        caption={`Orders: ${orderListings[tab].label}`}
         columns={columns}
         rows={beyond ? undefined : orders.data?.rows}
         failure={loadingFailure('The orders could not be loaded', orders)}
@@ -126,7 +127,7 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
             <EmptyState
               icon={IconFilterOff}
               title="No order matches your filters"
-              text={`No order in ${orderTabs[tab].label} has this number or date.${shortPart(admin, search)}`}
+              text={`No order in ${orderListings[tab].label} has this number or date.${shortPart(admin, search)}`}
               action={
                 <Button
                   variant="default"

@@ -1,5 +1,5 @@
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import { orderListings, type OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
 import { offeredSorts, type OrdersSearch } from './ordersSearch.ts'
 import type { SignedInMember } from '../../../lib/session/memberStore.ts'
 
@@ -17,13 +17,13 @@ export function sortingOf(admin: boolean, search: OrdersSearch) {
 }
 
 /** The query of the list an address shows (§7): its pages, its export and the neighbours of its orders ask with it. */
-export function orderListQuery(member: SignedInMember, tab: OrderTab, search: OrdersSearch) {
+export function orderListQuery(member: SignedInMember, tab: OrderListing, search: OrdersSearch) {
   const { sort, direction } = sortingOf(isAdmin(member), search)
   return {
     sort: { [sort]: direction },
     q: {
       ...filtersOf(search),
-      orderStatusId: orderTabs[tab].mask,
+      orderStatusId: orderListings[tab].mask,
       ...(tab === 'requested' && !isAdmin(member) ? { approverUserName: member.userName } : {}),
     },
   }

@@ -1,7 +1,7 @@
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { numberedOrders } from '@tradecounter/rules/orders/listReach.ts'
 import { orderPageSize, orderPageSizes } from '@tradecounter/rules/orders/orderLimits.ts'
-import { orderTabNames, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import { orderListingNames, type OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
 import { idIn, oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
 
 export const orderSortFields = ['orderNumber', 'orderDate', 'totalAmount'] as const
@@ -9,7 +9,7 @@ export type OrderSortField = (typeof orderSortFields)[number]
 
 /** What the address of the orders list says; everything left out is the default. */
 export interface OrdersSearch {
-  readonly tab?: OrderTab | undefined
+  readonly tab?: OrderListing | undefined
   readonly orderNumber?: string | undefined
   /** Plain dates. */
   readonly from?: string | undefined
@@ -44,7 +44,7 @@ function reachable(search: OrdersSearch): OrdersSearch {
 
 export const validateOrdersSearch = (search: Record<string, unknown>): OrdersSearch =>
   reachable({
-    tab: oneOf(search, 'tab', orderTabNames),
+    tab: oneOf(search, 'tab', orderListingNames),
     orderNumber: textIn(search, 'orderNumber', 50),
     from: dateIn(search, 'from'),
     to: dateIn(search, 'to'),

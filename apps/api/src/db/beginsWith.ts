@@ -1,0 +1,27 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** After every text that begins with another one, as its bytes are sorted. */
+const end = '\u{10FFFF}'
+
+/**
+ * The search words of one kind that begin with a text (migration 0155), the first `limit` as they are sorted: one range of an
+ * index, a customer's own or everybody's.
+ */
+export const beginsWith = (
+  kind: string,
+  customerId: number | undefined,
+  text: string,
+  limit: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  // A name of its own in every statement: each says whose words it wants.
+  const words = `${kind}_words`
+  const word = sql.ref(`${words}.word`)
+  const whose = customerId === undefined ? sql`true` : sql`${sql.ref(`${words}.customer_id`)} = ${customerId}`
+  return sql`
+    select ${sql.ref(`${words}.customer_id`)}, ${sql.ref(`${words}.subject`)}, ${word},
+      ${word} = lower(${text}::text) collate "C" as is_whole
+    from search_words ${sql.id(words)}
+    where ${whose} and ${sql.ref(`${words}.kind`)} = ${sql.lit(kind)}
+      and ${word} >= lower(${text}::text) collate "C" and ${word} < (lower(${text}::text) || ${sql.lit(end)}) collate "C"
+    order by ${word}, ${sql.ref(`${words}.subject`)} limit ${limit}`
+}

@@ -1,0 +1,202 @@
+import type { Found } from '@tradecounter/contract/finding/finding.contract.ts'
+import { findWords } from '@tradecounter/rules/finding/findText.ts'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import type { Persona } from '@tradecounter/test-kit/personas.ts'
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { customerScope, providerScope } from '../../db/database.ts'
+
+let mine: Portal
+let theirs: Portal
+beforeAll(async () => {
+  mine = await createPortal()
+  theirs = await createPortal()
+})
+
+const find = (person: Persona, text: string): Promise<Found> =>
+  person.findAnything({ params: { customerId: mine.customer.id }, query: { text } })
+const findAll = (admin: Persona, text: string): Promise<Found> => admin.findAnythingOfAll({ query: { text } })
+const key = () => randomBytes(4).toString('hex')
+
+/** An order with what others call it. */
+async function named(portal: Portal, purchaseOrder: string, supplierOrder: string | null = null) {
+  const order = await portal.given.draftOrder()
+  await portal.portal.database
+    .scoped(customerScope(portal.customer.id))
+    .updateTable('orders')
+    .set({ purchase_order_number: purchaseOrder, supplier_order_number: supplierOrder })
+    .where('customer_id', '=', portal.customer.id)
+    .where('id', '=', order.id)
+    .execute()
+  return order
+}
+
+const nothingFound = { rows: [], more: false }
+
+test('an order is found by its number, its purchase order number and the supplier’s number, in any writing', async () => {
+  const buyer = await mine.as.buyer()
+  const word = `q${key()}`
+  const order = await named(mine, `PO-${word}/77 A`, `GP ${word}x`)
+  for (const text of [
+    order.orderNumber,
+    order.orderNumber.toLowerCase().replace('-', ''),
+    String(Number(order.orderNumber.slice(3))),
+    word,
+    `po ${word.toUpperCase()}`,
+    `${word}-77`,
+    `gp-${word}X`,
+  ]) {
+    const { orders } = await find(buyer, text)
+    expect(
+      orders?.rows.map(({ orderID }) => orderID),
+      text,
+    ).toContain(order.id)
+  }
+  const { orders } = await find(buyer, String(Number(order.orderNumber.slice(3))))
+  expect(orders?.rows[0]).toMatchObject({
+    orderID: order.id,
+    orderNumber: order.orderNumber,
+    purchaseOrderNumber: `PO-${word}/77 A`,
+    gpOrder: `GP ${word}x`,
+    orderStatusId: 1,
+    totalAmountCents: 110_000,
+    customerName: null,
+  })
+})
+
+test('a number that changes is found by the new one, and by the old one no longer', async () => {
+  const buyer = await mine.as.buyer()
+  const [before, after] = [`q${key()}`, `q${key()}`]
+  const order = await named(mine, before)
+  const params = { customerId: mine.customer.id }
+  const { version } = await buyer.getOrder({ params: { ...params, orderId: order.id } })
+  await order.buyer.updateOrder({ params, body: { orderID: order.id, version, purchaseOrderNumber: after } })
+  expect((await find(buyer, before)).orders).toEqual(nothingFound)
+  expect((await find(buyer, after)).orders?.rows.map(({ orderID }) => orderID)).toEqual([order.id])
+})
+
+test('documents are found by number and reference, those that are open first', async () => {
+  const payer = await mine.as.payer()
+  const word = `q${key()}`
+  const open = await mine.given.openInvoice({ documentNumber: `INV-${word}1`, referenceNumber: `R ${word}` })
+  const settled = await mine.given.openInvoice({ documentNumber: `INV-${word}0`, totalCents: 0 })
+  const { documents, orders, products, people, customers } = await find(payer, word)
+  expect(documents?.rows.map(({ transactionId }) => transactionId)).toEqual([open.id, settled.id])
+  expect(documents?.rows[0]).toMatchObject({ transactionType: 'invoice', referenceNumber: `R ${word}` })
+  // Whoever only pays sees no orders, products or people.
+  expect([orders, products, people, customers]).toEqual([null, null, null, null])
+})
+
+test('products are found among those of the price lists, however many words, and not once they are disabled (0025)', async () => {
+  const buyer = await mine.as.buyer()
+  const word = `q${key()}`
+  const item = await mine.given.item({ productName: `Brass ${word} basin mixer` })
+  await theirs.given.item({ productName: `Brass ${word} sink mixer` })
+  const found = async () =>
+    (await find(buyer, `mixer ${word}`)).products?.rows.map(({ productID }) => productID)
+  expect(await found()).toEqual([item.productId])
+  const admin = await mine.as.admin()
+  expect((await findAll(admin, `mixer ${word}`)).products?.rows).toHaveLength(2)
+  await admin.setProductStatus({ params: { productId: item.productId }, body: { enable: false } })
+  expect(await found()).toEqual([])
+  const shown = (await findAll(admin, `${word} basin`)).products?.rows
+  expect(shown).toMatchObject([{ productID: item.productId, enabled: false }])
+})
+
+test('people are found by any part of their name or e-mail, by those who may see them', async () => {
+  const manager = await mine.as.manager()
+  const person = await mine.as.reader()
+  const word = `q${key()}`
+  await mine.portal.database
+    .scoped(providerScope)
+    .updateTable('logins')
+    .set({ first_name: 'Anna Maria', last_name: `O'${word}` })
+    .where('id', '=', person.loginId)
+    .execute()
+  for (const text of [word, `maria o'${word}`, `${word} anna`, person.email]) {
+    const { people } = await find(manager, text)
+    expect(
+      people?.rows.map(({ userName }) => userName),
+      text,
+    ).toEqual([person.userName])
+  }
+  expect((await find(await mine.as.buyer(), word)).people).toBeNull()
+  const admin = await mine.as.admin()
+  const { people, customers } = await findAll(admin, word)
+  expect(people?.rows).toMatchObject([{ userName: person.userName, customerName: mine.customer.name }])
+  expect(customers).toEqual(nothingFound)
+  // Of one customer an administrator finds what its people would.
+  expect((await find(admin, mine.customer.name)).customers).toBeNull()
+  const whole = await findAll(admin, mine.customer.name)
+  expect(whole.customers?.rows).toMatchObject([{ customerId: mine.customer.id, enabled: true }])
+  expect((await findAll(admin, admin.email)).people?.rows).toMatchObject([
+    { userName: admin.userName, customerId: null },
+  ])
+})
+
+test('nobody finds another customer’s orders, numbers, documents or people (Z1)', async () => {
+  const word = `q${key()}`
+  const order = await named(theirs, word, `GP${word}`)
+  await theirs.given.openInvoice({ documentNumber: `D${word}` })
+  const person = await theirs.as.reader()
+  const everything = await mine.as.owner()
+  for (const text of [word, `gp${word}`, `d${word}`, person.email, theirs.customer.name, order.orderNumber]) {
+    const { orders, documents, people, customers } = await find(everything, text)
+    expect(
+      orders?.rows.map(({ orderID }) => orderID),
+      text,
+    ).not.toContain(order.id)
+    expect(documents, text).toEqual(nothingFound)
+    expect(
+      people?.rows.map(({ userName }) => userName),
+      text,
+    ).not.toContain(person.userName)
+    expect(customers).toBeNull()
+  }
+  const admin = await mine.as.admin()
+  expect((await findAll(admin, word)).orders?.rows).toMatchObject([
+    { orderID: order.id, customerName: theirs.customer.name },
+  ])
+})
+
+test('signs that mean anything to a database mean themselves, and five of a kind are told with whether there are more', async () => {
+  const owner = await mine.as.owner()
+  const word = `q${key()}`
+  for (let at = 0; at < 6; at += 1) await mine.given.openInvoice({ documentNumber: `${word}-${at}` })
+  expect((await find(owner, word)).documents).toMatchObject({ more: true, rows: { length: 5 } })
+  expect((await find(owner, `${word}-3`)).documents).toMatchObject({ more: false, rows: { length: 1 } })
+  for (const text of [
+    '%%%abc',
+    '%abc',
+    'ab%cd',
+    `${word.slice(0, 4)}%`,
+    "x' or true --",
+    '\u{10FFFF}abc',
+    'abc\\',
+  ])
+    for (const rows of Object.values(await find(owner, text))) expect(rows?.rows ?? [], text).toEqual([])
+})
+
+test('too little is refused, and too much (§5)', async () => {
+  const owner = await mine.as.owner()
+  for (const text of ['', 'ab', '%%', '  a ', '--- ']) await expectRefusal(find(owner, text), 'findTooShort')
+  await expectRefusal(find(owner, 'x'.repeat(101)), 'invalid')
+  await expectRefusal(find(owner, 'abc\0'), 'invalid')
+})
+
+test('what is typed is cut into words as what is found is', async () => {
+  const typed = [
+    'Basin  Mixer',
+    'PO-4500/12 "A"',
+    "O'Brien & Sons (Pty.)",
+    'a\\b|c+d;e',
+    'jane.doe@x.example',
+  ]
+  const { rows } = await sql<{ words: string }>`select search_text(t) as words
+    from unnest(${typed}::text[]) with ordinality u (t, place) order by place`.execute(
+    mine.portal.database.scoped(providerScope),
+  )
+  expect(rows.map(({ words }) => words)).toEqual(typed.map((each) => findWords(each).join(' ')))
+})

@@ -1,0 +1,43 @@
+import type { Found } from '@tradecounter/contract/finding/finding.contract.ts'
+import { findsKind, foundKinds, type FoundKind } from '@tradecounter/rules/finding/findable.ts'
+import { findWords, foundAtOnce, isEnoughToFind, longestOf } from '@tradecounter/rules/finding/findText.ts'
+import { findProblems } from '@tradecounter/rules/finding/finding.problems.ts'
+import { orderNumberRanges } from '@tradecounter/rules/finding/orderNumberRanges.ts'
+import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
+import type { Context } from '../../http/context.ts'
+import { refused } from '../../http/refused.ts'
+import { documentFileUrl } from '../documents/files/documentFileUrl.ts'
+import { findEverywhere } from './finding.queries.ts'
+
+const some = <Row, Shown>(rows: readonly Row[] | undefined, show: (row: Row) => Shown) =>
+  rows ? { rows: rows.slice(0, foundAtOnce).map(show), more: rows.length > foundAtOnce } : null
+
+const itself = <Row>(row: Row): Row => row
+
+/** One search over what whoever asks may see: each kind by an index, all of them in one statement. */
+export async function findAnything({ db, scope, member }: Context, text: string): Promise<Found> {
+  const words = findWords(text)
+  if (!isEnoughToFind(words)) throw refused(findProblems.tooShort)
+  const isFound = (kind: FoundKind) =>
+    findsKind(member, kind) && (kind !== 'customers' || scope.kind === 'provider')
+  const kinds = foundKinds.filter(isFound)
+  const found = await findEverywhere(db, scope, kinds, {
+    phrase: words.join(' '),
+    words,
+    longest: longestOf(words),
+    ranges: orderNumberRanges(words),
+  })
+  return {
+    orders: some(found.orders, ({ orderNumber, ...order }) => ({
+      ...order,
+      orderNumber: orderNumberText(orderNumber),
+    })),
+    documents: some(found.documents, ({ hasFile, ...document }) => {
+      const { customerId, transactionId: id } = document
+      return { ...document, documentUrl: hasFile ? documentFileUrl({ customerId, id }, 'document') : null }
+    }),
+    products: some(found.products, itself),
+    people: some(found.people, itself),
+    customers: some(found.customers, itself),
+  }
+}

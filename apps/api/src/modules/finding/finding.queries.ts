@@ -1,0 +1,236 @@
+import type { FoundKind } from '@tradecounter/rules/finding/findable.ts'
+import { foundAtOnce } from '@tradecounter/rules/finding/findText.ts'
+import type { NumberRange } from '@tradecounter/rules/finding/orderNumberRanges.ts'
+import type { TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { beginsWith } from '../../db/beginsWith.ts'
+import { runCompiled } from '../../db/compiledQuery.ts'
+import { containing } from '../../db/containing.ts'
+import { customerIn, type Db, type Scope } from '../../db/database.ts'
+
+export interface Sought {
+  /** The words with a blank between them. */
+  readonly phrase: string
+  readonly words: readonly string[]
+  readonly longest: string
+  readonly ranges: readonly NumberRange[]
+}
+
+interface OrderFound {
+  readonly orderID: number
+  readonly orderNumber: number
+  readonly orderStatusId: number
+  readonly orderDate: string
+  readonly purchaseOrderNumber: string | null
+  readonly gpOrder: string | null
+  readonly totalAmountCents: number
+  readonly customerName: string | null
+}
+
+interface DocumentFound {
+  readonly transactionId: number
+  readonly documentNumber: string
+  readonly transactionType: TransactionType
+  readonly referenceNumber: string | null
+  readonly transactionDate: string
+  readonly documentTotalCents: number
+  readonly documentBalanceCents: number
+  readonly orderID: number | null
+  readonly hasFile: boolean
+  readonly customerId: number
+  readonly customerName: string | null
+}
+
+interface ProductFound {
+  readonly productID: number
+  readonly productCode: string
+  readonly productName: string
+  readonly brandName: string
+  readonly enabled: boolean
+}
+
+interface PersonFound {
+  readonly userName: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly enabled: boolean
+  readonly customerId: number | null
+  readonly customerName: string | null
+}
+
+interface CustomerFound {
+  readonly customerId: number
+  readonly customerName: string
+  readonly accountNumber: string
+  readonly enabled: boolean
+}
+
+interface RowsFound {
+  readonly orders?: readonly OrderFound[]
+  readonly documents?: readonly DocumentFound[]
+  readonly products?: readonly ProductFound[]
+  readonly people?: readonly PersonFound[]
+  readonly customers?: readonly CustomerFound[]
+}
+
+/** What a search binds; whether there is a customer is the statement's shape. */
+interface Values {
+  readonly customerId?: number | undefined
+  readonly phrase: string
+  readonly words: readonly string[]
+  readonly longest: string
+  readonly patterns: readonly string[]
+  readonly lows: readonly number[]
+  readonly highs: readonly number[]
+}
+
+/** One more than is shown tells that there are more. */
+const most = sql.lit(foundAtOnce + 1)
+/** Some rows have two words that begin alike. */
+const mostWords = sql.lit(4 * (foundAtOnce + 1))
+/** Of names with the longest word, so many are asked for the others. */
+const mostNames = sql.lit(200)
+
+/** Whose rows a table gives, as each says for itself; nobody's in particular for the provider. */
+const of = (alias: string, { customerId }: Values) =>
+  customerId === undefined ? sql`true` : sql`${sql.ref(`${alias}.customer_id`)} = ${customerId}`
+/** The row that a word is of. */
+const itsOwn = (alias: string, values: Values) =>
+  values.customerId === undefined
+    ? sql`${sql.ref(`${alias}.customer_id`)} = k.customer_id`
+    : of(alias, values)
+/** Everybody's numbers have an index of their own, for whoever says its condition. */
+const numbered = (alias: string, values: Values) =>
+  values.customerId === undefined ? sql`${sql.ref(`${alias}.order_number`)} >= 1` : of(alias, values)
+/** Whose a row is, which only the provider has to be told. */
+const nameOf = ({ customerId }: Values) => (customerId === undefined ? sql`c.name` : sql`null::text`)
+const withName = (alias: string, { customerId }: Values) =>
+  customerId === undefined ? sql`join customers c on c.id = ${sql.ref(`${alias}.customer_id`)}` : sql``
+
+/** By the number itself, by what begins with it, and by the numbers others gave it; whatever was typed in full comes first. */
+const orders = (values: Values) => sql`
+  select o.id as "orderID", o.order_number as "orderNumber", o.status_id as "orderStatusId", o.ordered_on as "orderDate",
+    o.purchase_order_number as "purchaseOrderNumber", o.supplier_order_number as "gpOrder",
+    o.total_cents as "totalAmountCents", ${nameOf(values)} as "customerName"
+  from (
+    select f.order_number, min(f.place) as place from (
+      select n.order_number, r.place
+      from unnest(${values.lows}::bigint[], ${values.highs}::bigint[]) with ordinality r (low, high, place)
+      cross join lateral (
+        select n.order_number from orders n
+        where ${numbered('n', values)} and n.order_number >= r.low and n.order_number < r.high
+        order by n.order_number desc limit ${most}
+      ) n
+      union all
+      select w.subject, case when w.is_whole then 1 else 2 end
+      from (${beginsWith('order', values.customerId, values.phrase, mostWords)}) w
+    ) f group by f.order_number order by place, f.order_number desc limit ${most}
+  ) k
+  join orders o on o.order_number = k.order_number and ${numbered('o', values)}
+  ${withName('o', values)}
+  order by k.place, o.order_number desc`
+
+const documents = (values: Values) => sql`
+  select d.id as "transactionId", d.document_number as "documentNumber", d.type as "transactionType",
+    d.reference_number as "referenceNumber", d.documented_on as "transactionDate", d.total_cents as "documentTotalCents",
+    d.balance_cents as "documentBalanceCents", d.order_id as "orderID", d.file_id is not null as "hasFile",
+    d.customer_id as "customerId", ${nameOf(values)} as "customerName"
+  from (
+    select w.customer_id, w.subject, min(w.word) as word, bool_or(w.is_whole) as is_whole
+    from (${beginsWith('document', values.customerId, values.phrase, mostWords)}) w
+    group by w.customer_id, w.subject
+  ) k
+  join documents d on d.id = k.subject and ${itsOwn('d', values)}
+  ${withName('d', values)}
+  order by k.is_whole desc, d.balance_cents <> 0 desc, d.documented_on desc, k.word limit ${most}`
+
+/** A customer's as their price lists have them, wherever a word stands; the provider's from the one list of all products. */
+const products = (values: Values) => {
+  const found =
+    values.customerId === undefined
+      ? sql`select p.id as product_id, p.name as product_name from products p join brands b on b.id = p.brand_id
+          where searched_text(p.name, p.code, b.name) like all(${values.patterns}::text[])`
+      : sql`select distinct i.product_id, i.product_name from price_list_items i
+          where i.customer_id = ${values.customerId} and not i.withdrawn and i.searched like all(${values.patterns}::text[])
+            and i.product_id not in (select id from products where not enabled)`
+  return sql`
+    select p.id as "productID", p.code as "productCode", p.name as "productName", b.name as "brandName", p.enabled
+    from (
+      select f.product_id, f.product_name, starts_with(lower(f.product_name), ${values.longest}::text) as at_start from (${found}) f
+      order by at_start desc, f.product_name, f.product_id limit ${most}
+    ) k
+    join products p on p.id = k.product_id
+    join brands b on b.id = p.brand_id
+    order by k.at_start desc, k.product_name, k.product_id`
+}
+
+/** Whether a text has all words, wherever they stand. */
+const hasAll = (text: RawBuilder<unknown>, { words }: Values) =>
+  sql`not exists (select from unnest(${words}::text[]) each (word) where strpos(search_text(${text}), lower(each.word)) = 0)`
+
+const people = (values: Values) => {
+  const members = sql`
+    select l.user_name as "userName", m.sorted_first_name as "firstName", m.sorted_last_name as "lastName",
+      m.sorted_email as "emailAddress", m.enabled and l.enabled as enabled, m.customer_id as "customerId",
+      ${nameOf(values)} as "customerName"
+    from (
+      select distinct w.customer_id, w.subject
+      from (${beginsWith('person', values.customerId, values.longest, mostNames)}) w
+    ) k
+    join memberships m on m.id = k.subject and ${itsOwn('m', values)}
+    join logins l on l.id = m.login_id
+    ${withName('m', values)}
+    where ${hasAll(sql`m.searched`, values)}`
+  const all =
+    values.customerId === undefined
+      ? sql`${members} union all
+          select l.user_name, l.first_name, l.last_name, l.email, l.enabled, null, null
+          from logins l where l.is_admin and ${hasAll(sql`person_text(l.first_name, l.last_name, l.email)`, values)}`
+      : members
+  return sql`select * from (${all}) p order by p.enabled desc, p."firstName", p."lastName", p."userName" limit ${most}`
+}
+
+/** The provider's alone: whoever has a customer has no other. */
+const customers = (values: Values) => sql`
+  select c.id as "customerId", c.name as "customerName", c.account_number as "accountNumber", c.enabled
+  from (
+    select distinct w.subject from (${beginsWith('customer', values.customerId, values.longest, mostNames)}) w
+  ) k
+  join customers c on c.id = k.subject
+  where ${hasAll(sql`concat_ws(' ', c.name, c.account_number)`, values)}
+  order by c.enabled desc, c.name, c.id limit ${most}`
+
+const searches: Readonly<Record<FoundKind, (values: Values) => RawBuilder<unknown>>> = {
+  orders,
+  documents,
+  products,
+  people,
+  customers,
+}
+
+const asList = (rows: RawBuilder<unknown>): RawBuilder<unknown[]> =>
+  sql<unknown[]>`(select coalesce(json_agg(row_to_json(f)), '[]') from (${rows}) f)`
+
+/** Of each kind some rows and perhaps one more, all in one statement. */
+export async function findEverywhere(
+  db: Db,
+  scope: Scope,
+  kinds: readonly FoundKind[],
+  { ranges, phrase, words, longest }: Sought,
+): Promise<RowsFound> {
+  const values: Values = {
+    customerId: customerIn(scope),
+    phrase,
+    words,
+    longest,
+    patterns: words.map(containing),
+    lows: ranges.map(({ low }) => low),
+    highs: ranges.map(({ high }) => high),
+  }
+  if (kinds.length === 0) return {}
+  const [row] = await runCompiled(db, `findEverywhere ${kinds.join(' ')}`, values, (each) =>
+    db.selectNoFrom(kinds.map((kind) => asList(searches[kind](each)).as(kind))),
+  )
+  return (row ?? {}) as RowsFound
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { expect, test } from 'vitest'
+import { customerScope, providerScope } from '../../../db/database.ts'
+
+const cancelledMask = 4
+
+/** A draft with what its customer and the supplier call it. */
+async function draftCalled(
+  portal: Portal,
+  purchaseOrder: string | null,
+  supplierOrder: string | null = null,
+) {
+  const order = await portal.given.draftOrder()
+  await portal.portal.database
+    .scoped(customerScope(portal.customer.id))
+    .updateTable('orders')
+    .set({ purchase_order_number: purchaseOrder, supplier_order_number: supplierOrder })
+    .where('customer_id', '=', portal.customer.id)
+    .where('id', '=', order.id)
+    .execute()
+  return order
+}
+
+test('the search of the list finds purchase order numbers and the supplier’s as well, in every tab, count and export', async () => {
+  const mine = await createPortal()
+  const theirs = await createPortal()
+  const key = randomBytes(4).toString('hex')
+  const order = await draftCalled(mine, `PO-${key}/12`, `GP 9${key}`)
+  await draftCalled(theirs, `PO-${key}/12`, `GP 9${key}`)
+  await mine.given.draftOrder()
+  const reader = await mine.as.reader()
+  const params = { customerId: mine.customer.id }
+  const foundBy = async (orderNumber: string) => {
+    const { rows, total } = await reader.listOrders({ params, query: { q: { orderNumber } } })
+    const counts = await reader.countOrders({ params, query: { q: { orderNumber } } })
+    expect([total, counts.draft], orderNumber).toEqual([rows.length, rows.length])
+    return rows.map(({ orderID }) => orderID)
+  }
+  for (const typed of [`po-${key}`, key.toUpperCase(), `po ${key} 12`, `gp 9${key}`, ` ${key}/1 `])
+    expect(await foundBy(typed), typed).toEqual([order.id])
+  // Too little of one, another one, and what would mean anything to a database.
+  for (const typed of [key.slice(0, 2), `${key}x`, '%', `${key.slice(0, 4)}%`, 'PO%'])
+    expect(await foundBy(typed), typed).toEqual([])
+
+  const admin = await mine.as.admin()
+  const all = await admin.listAllOrders({ query: { q: { orderNumber: key } } })
+  expect(new Set(all.rows.map(({ customerId }) => customerId))).toEqual(
+    new Set([mine.customer.id, theirs.customer.id]),
+  )
+})
+
+test('digits find an order by its own number and by a purchase order number, newest first and each once', async () => {
+  const { portal, customer, given, as, ...rest } = await createPortal()
+  const db = portal.database.scoped(providerScope)
+  const first = await given.draftOrder()
+  const digits = String(7_000_000 + customer.id)
+  await db
+    .updateTable('orders')
+    .set({ order_number: Number(digits) })
+    .where('id', '=', first.id)
+    .execute()
+  const second = await draftCalled({ portal, customer, given, as, ...rest }, digits)
+  const reader = await as.reader()
+  const params = { customerId: customer.id }
+  const list = async (orderNumber: string, sort: 'asc' | 'desc') =>
+    (
+      await reader.listOrders({ params, query: { sort: { orderNumber: sort }, q: { orderNumber } } })
+    ).rows.map(({ orderID }) => orderID)
+  // Both ways a number is looked for: by its index, and a short part among the newest.
+  for (const typed of [digits, digits.slice(0, 3)]) {
+    expect(await list(typed, 'desc'), typed).toEqual([first.id, second.id])
+    expect(await list(typed, 'asc'), typed).toEqual([second.id, first.id])
+  }
+})
+
+test('cancelled orders are listed where they are asked for, and their story says who cancelled (R9)', async () => {
+  const { customer, given, as } = await createPortal()
+  const { id, buyer } = await given.draftOrder()
+  const params = { customerId: customer.id }
+  await buyer.cancelOrders({ params, query: { orderId: [id] } })
+  const reader = await as.reader()
+  const listed = async (q: { orderStatusId?: number; orderNumber?: string }) =>
+    (await reader.listOrders({ params, query: { q } })).rows.map(({ orderID, orderStatus }) => [
+      orderID,
+      orderStatus.name,
+    ])
+  expect(await listed({ orderStatusId: cancelledMask })).toEqual([[id, 'CANCELLED']])
+  const { orderNumber } = await reader.getOrder({ params: { ...params, orderId: id } })
+  expect(await listed({ orderStatusId: cancelledMask, orderNumber })).toEqual([[id, 'CANCELLED']])
+  const { entries } = await reader.getOrderStory({ params: { ...params, orderId: id } })
+  expect(entries.at(-1)?.text).toBe('Cancelled by Whatever Person')
+})

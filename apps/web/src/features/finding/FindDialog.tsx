@@ -1,0 +1,103 @@
+import { Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { findableNames } from './findableNames.ts'
+import { findMaximum, findWords, isEnoughToFind } from '@tradecounter/rules/finding/findText.ts'
+import { findProblems } from '@tradecounter/rules/finding/finding.problems.ts'
+import { useState, type KeyboardEvent } from 'react'
+import { failureText } from '../../lib/api/failures.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
+import { Modal } from '../../ui/overlay/Modal.tsx'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { useDownloadDocument } from '../documents/useDownloadDocument.ts'
+import { useFound } from './finding.data.ts'
+import { foundGroups, type FoundEntry } from './foundEntries.ts'
+import { FoundList } from './FoundList.tsx'
+import classes from './FindDialog.module.css'
+
+const pauseMs = 200
+
+/** One search over everything: a question a pause in typing, arrows and Enter to open what was found. */
+export function FindDialog({ onClose }: { readonly onClose: () => void }) {
+  const member = useMember()
+  const router = useRouter()
+  const download = useDownloadDocument()
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed.trim(), pauseMs)
+  const [chosen, setChosen] = useState(0)
+  const found = useFound(text)
+  const words = findWords(text)
+  const enough = isEnoughToFind(words)
+  const groups = enough && found.data ? foundGroups(member, found.data, text) : []
+  const entries = groups.flatMap((group) => group.entries)
+  const settled = typed.trim() === text && !found.isFetching
+
+  const open = ({ href, file }: FoundEntry) => {
+    onClose()
+    if (file) void download({ ...file, kind: 'document' })
+    else if (href) router.history.push(href)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault()
+      setChosen((at) => (at + step + entries.length) % entries.length)
+    }
+    const entry = entries[chosen]
+    // What stands there is of what was typed before: Enter opens nothing that is about to change.
+    if (event.key === 'Enter' && entry && settled) open(entry)
+  }
+
+  return (
+    <Modal opened onClose={onClose} size={640} title={<Text fw={600}>Find anything</Text>} yOffset="8vh">
+      <TextInput
+        size="md"
+        data-autofocus
+        role="combobox"
+        aria-label="Find anything"
+        aria-expanded={entries.length > 0}
+        aria-controls="found"
+        aria-autocomplete="list"
+        {...(entries[chosen] ? { 'aria-activedescendant': `found-${entries[chosen].id}` } : {})}
+        placeholder={`Find ${findableNames(member)}`}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={findMaximum}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setChosen(0)
+        }}
+        onKeyDown={press}
+      />
+      <VisuallyHidden role="status">
+        {enough && settled && found.data ? `${entries.length} found` : ''}
+      </VisuallyHidden>
+      <div className={classes.results}>
+        {!enough ? (
+          <p className={classes.hint}>{findProblems.tooShort.displayMessage}</p>
+        ) : found.isError ? (
+          <ErrorState
+            title="The search could not be made"
+            text={failureText(found.error)}
+            onRetry={() => void found.refetch()}
+          />
+        ) : groups.length > 0 ? (
+          <FoundList
+            groups={groups}
+            words={words}
+            chosen={entries[chosen]?.id}
+            onOpen={open}
+            onLeave={onClose}
+          />
+        ) : (
+          <p className={classes.hint}>{settled ? `Nothing was found for “${text}”.` : 'Searching…'}</p>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,17 @@
+import { findsKind, foundKinds, type FoundKind } from '@tradecounter/rules/finding/findable.ts'
+import type { SignedInMember } from '../../lib/session/memberStore.ts'
+
+const names: Readonly<Record<FoundKind, string>> = {
+  orders: 'orders',
+  documents: 'documents',
+  products: 'products',
+  people: 'people',
+  customers: 'customers',
+}
+
+/** What a search of this member's finds, in words. */
+export function findableNames(member: SignedInMember): string {
+  const each = foundKinds.filter((kind) => findsKind(member, kind)).map((kind) => names[kind])
+  const last = each.at(-1) ?? ''
+  return each.length > 1 ? `${each.slice(0, -1).join(', ')} and ${last}` : last
+}

@@ -1,0 +1,22 @@
+import { findingContract } from '@tradecounter/contract/finding/finding.contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { findWords, isEnoughToFind } from '@tradecounter/rules/finding/findText.ts'
+import { apiFor } from '../../lib/api/api.ts'
+import { eitherArea } from '../../lib/session/area.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
+
+const findingApi = apiFor(findingContract)
+const findAnything = eitherArea(findingApi.findAnything, findingApi.findAnythingOfAll)
+
+/** What is found for a text; nothing is asked for too little of one. */
+export function useFound(text: string) {
+  const member = useMember()
+  return useQuery({
+    queryKey: ['finding', member.userName, text],
+    queryFn: ({ signal }) => findAnything(member, { query: { text } }, { signal }),
+    enabled: isEnoughToFind(findWords(text)),
+    placeholderData: keepPreviousData,
+    // What was found a moment ago is found again at once; what changed since is seen where it is opened.
+    staleTime: 10_000,
+  })
+}

@@ -1,0 +1,160 @@
+import type { Found } from '@tradecounter/contract/finding/finding.contract.ts'
+import type { FoundKind } from '@tradecounter/rules/finding/findable.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import {
+  orderListingNames,
+  orderListings,
+  orderStatuses,
+  statusMask,
+} from '@tradecounter/rules/orders/orderStatus.ts'
+import type { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { transactionTypes } from '@tradecounter/rules/documents/transactionTypes.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import type { SignedInMember } from '../../lib/session/memberStore.ts'
+import { paths } from '../../paths.ts'
+
+/** One thing that was found: what it is called, what tells it from others, and where it leads. */
+export interface FoundEntry {
+  readonly id: string
+  readonly title: string
+  readonly facts: string
+  readonly href?: string | undefined
+  /** A settled document is read as its PDF. */
+  readonly file?: { readonly documentNumber: string; readonly fileUrl: string } | undefined
+}
+
+export interface FoundGroup {
+  readonly kind: FoundKind
+  readonly label: string
+  readonly entries: readonly FoundEntry[]
+  /** The list they are in, with the search filled in. */
+  readonly all?: string | undefined
+}
+
+type Rows<Kind extends FoundKind> = NonNullable<Found[Kind]>['rows']
+type RowOf<Kind extends FoundKind> = Rows<Kind>[number]
+
+const facts = (...each: (string | null | undefined | false)[]): string => each.filter(Boolean).join(' · ')
+
+/** The tab an order is found in. */
+const listingOf = (status: OrderStatus) =>
+  orderListingNames.findLast((name) => (orderListings[name].mask & statusMask(status)) !== 0)
+
+const orderEntry =
+  (admin: boolean) =>
+  (order: RowOf<'orders'>): FoundEntry => {
+    const { labelNameForAdmin, labelNameForCustomer } = orderStatuses[order.orderStatusId as OrderStatus]
+    return {
+      id: `order-${order.orderID}`,
+      title: order.orderNumber,
+      facts: facts(
+        order.customerName,
+        order.purchaseOrderNumber && `PO ${order.purchaseOrderNumber}`,
+        order.gpOrder,
+        admin ? labelNameForAdmin : labelNameForCustomer,
+        formatDate(order.orderDate),
+        formatCents(order.totalAmountCents),
+      ),
+      href: paths.order(order.orderID),
+    }
+  }
+
+/** A document where it can be paid; once it is settled its order, its PDF, or the statements. */
+function documentEntry(admin: boolean) {
+  return (document: RowOf<'documents'>): FoundEntry => {
+    const { documentNumber, documentBalanceCents, orderID, documentUrl, customerId } = document
+    const isOpen = documentBalanceCents !== 0
+    const settledAt = orderID === null ? paths.statements() : paths.order(orderID)
+    const own = isOpen ? paths.payments({ due: 'all', search: documentNumber }) : settledAt
+    return {
+      id: `document-${document.transactionId}`,
+      title: documentNumber,
+      facts: facts(
+        document.customerName,
+        transactionTypes[document.transactionType].name,
+        document.referenceNumber,
+        formatDate(document.transactionDate),
+        isOpen ? `${formatCents(documentBalanceCents)} open` : 'Settled',
+      ),
+      href: admin ? paths.customer(customerId) : own,
+      file:
+        !admin && !isOpen && orderID === null && documentUrl !== null
+          ? { documentNumber, fileUrl: documentUrl }
+          : undefined,
+    }
+  }
+}
+
+const productEntry = (product: RowOf<'products'>): FoundEntry => ({
+  id: `product-${product.productID}`,
+  title: product.productName,
+  facts: facts(product.productCode, product.brandName, !product.enabled && 'Disabled'),
+  href: paths.product(product.productID),
+})
+
+const personEntry =
+  (admin: boolean) =>
+  (person: RowOf<'people'>): FoundEntry => ({
+    id: `person-${person.customerId ?? 0}-${person.userName}`,
+    title: fullName(person) || person.userName,
+    facts: facts(
+      person.emailAddress,
+      person.customerName ?? (admin && 'Administrator'),
+      !person.enabled && 'Disabled',
+    ),
+    href: paths.users({ customer: (admin && person.customerId) || undefined, search: person.emailAddress }),
+  })
+
+const customerEntry = (customer: RowOf<'customers'>): FoundEntry => ({
+  id: `customer-${customer.customerId}`,
+  title: customer.customerName,
+  facts: facts(customer.accountNumber, !customer.enabled && 'Disabled'),
+  href: paths.customer(customer.customerId),
+})
+
+/** What was found, group by group; those without anything are left out. */
+export function foundGroups(member: SignedInMember, found: Found, text: string): FoundGroup[] {
+  const admin = isAdmin(member)
+  const search = text.trim()
+  const first = found.orders?.rows[0]
+  const groups: FoundGroup[] = [
+    {
+      kind: 'orders',
+      label: 'Orders',
+      entries: (found.orders?.rows ?? []).map(orderEntry(admin)),
+      all:
+        first &&
+        paths.orders({
+          tab: listingOf(first.orderStatusId as OrderStatus),
+          orderNumber: search.slice(0, 50),
+        }),
+    },
+    {
+      kind: 'documents',
+      label: 'Documents',
+      entries: (found.documents?.rows ?? []).map(documentEntry(admin)),
+      all: admin ? undefined : paths.payments({ due: 'all', search }),
+    },
+    {
+      kind: 'products',
+      label: 'Products',
+      entries: (found.products?.rows ?? []).map(productEntry),
+      all: admin ? paths.products({ name: search }) : undefined,
+    },
+    {
+      kind: 'people',
+      label: 'People',
+      entries: (found.people?.rows ?? []).map(personEntry(admin)),
+      all: admin ? undefined : paths.users({ search }),
+    },
+    {
+      kind: 'customers',
+      label: 'Customers',
+      entries: (found.customers?.rows ?? []).map(customerEntry),
+      all: paths.customers({ name: search }),
+    },
+  ]
+  return groups.filter(({ entries }) => entries.length > 0)
+}

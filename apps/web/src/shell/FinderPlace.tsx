@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onOpenFinder, openFinder } from './finder.ts'
+
+const FindDialog = lazy(async () => ({
+  default: (await import('../features/finding/FindDialog.tsx')).FindDialog,
+}))
+
+const isFindKey = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
+
+/** The search over everything; its code is fetched when it is first opened. Ctrl+K opens it wherever no dialog is open. */
+export function FinderPlace() {
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isFindKey(event) || document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      openFinder()
+    }
+    document.addEventListener('keydown', press)
+    const forget = onOpenFinder(() => setOpened(true))
+    return () => {
+      document.removeEventListener('keydown', press)
+      forget()
+    }
+  }, [])
+  return opened ? (
+    <Suspense>
+      <FindDialog onClose={() => setOpened(false)} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,103 @@
+import { findMaximum } from '@tradecounter/rules/finding/findText.ts'
+import { transactionTypeNames } from '@tradecounter/rules/documents/transactionTypes.ts'
+import { z } from 'zod'
+import { cents, customerParams, plainDate, text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+
+/** Some of a kind, and whether there are more; `null` where whoever asks sees none of that kind. */
+const some = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), more: z.boolean() }).nullable()
+
+/** For an administrator, whose it is. */
+const customerName = z.string().nullable()
+
+const found = z.object({
+  orders: some(
+    z.object({
+      orderID: z.int(),
+      orderNumber: z.string(),
+      orderStatusId: z.int(),
+      orderDate: plainDate,
+      purchaseOrderNumber: z.string().nullable(),
+      /** The supplier's number of it (§3). */
+      gpOrder: z.string().nullable(),
+      totalAmountCents: cents(),
+      customerName,
+    }),
+  ),
+  documents: some(
+    z.object({
+      transactionId: z.int(),
+      documentNumber: z.string(),
+      transactionType: z.enum(transactionTypeNames),
+      referenceNumber: z.string().nullable(),
+      transactionDate: plainDate,
+      documentTotalCents: cents(),
+      documentBalanceCents: cents(),
+      orderID: z.int().nullable(),
+      documentUrl: z.string().nullable(),
+      customerId: z.int(),
+      customerName,
+    }),
+  ),
+  products: some(
+    z.object({
+      productID: z.int(),
+      productCode: z.string(),
+      productName: z.string(),
+      brandName: z.string(),
+      enabled: z.boolean(),
+    }),
+  ),
+  people: some(
+    z.object({
+      userName: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      emailAddress: z.string(),
+      enabled: z.boolean(),
+      /** `null` for an administrator. */
+      customerId: z.int().nullable(),
+      customerName,
+    }),
+  ),
+  customers: some(
+    z.object({
+      customerId: z.int(),
+      customerName: z.string(),
+      accountNumber: z.string(),
+      enabled: z.boolean(),
+    }),
+  ),
+})
+
+export type Found = z.output<typeof found>
+
+const query = z.strictObject({ text: text(findMaximum).prefault('') })
+
+const how =
+  'An order is found by its number, its purchase order number and the supplier’s number; a number itself comes first.'
+
+/** One search over everything that whoever asks may see. */
+export const findingContract = {
+  findAnything: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/find',
+    permission: 'session.use',
+    summary:
+      'Find orders, documents, products and people of a customer by a number or by how their words begin',
+    description: `${how} A kind that the roles of whoever asks do not see is null.`,
+    params: customerParams,
+    query,
+    result: found,
+  }),
+  findAnythingOfAll: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/find',
+    permission: 'customers.administer',
+    summary: 'Find everybody’s orders, documents and people, all products, and customers',
+    description: how,
+    query,
+    result: found,
+  }),
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { findWords, isEnoughToFind, longestOf } from './findText.ts'
+
+test.each([
+  ['  Basin   MIXER ', ['basin', 'mixer']],
+  ['PO-4500/12', ['po', '4500', '12']],
+  ['jane.doe@harbour.example', ['jane', 'doe', 'harbour', 'example']],
+  ['so\u200B12\u0007', ['so12']],
+  ["O'Brien & Sons", ['o', 'brien', 'sons']],
+  ['--- ', []],
+  ['100%', ['100%']],
+])('%j is looked for as %j', (typed, words) => expect(findWords(typed)).toEqual(words))
+
+test.each([
+  ['ab', false],
+  ['abc', true],
+  ['7', true],
+  ['%%%', false],
+  ['a b', false],
+  ['水道管', true],
+  ['', false],
+])('whether %j is enough to look for: %s', (typed, enough) =>
+  expect(isEnoughToFind(findWords(typed))).toBe(enough),
+)
+
+test('the longest word is the one the fewest begin with', () => {
+  expect(longestOf(['the', 'basin', 'of'])).toBe('basin')
+})
