@@ -43,7 +43,7 @@ export interface PaymentRemindersTable {
   reminded_on: string
   by_hand: boolean
   first_after_days: number
-  outcome: ColumnType<'sent' | 'notNeeded' | null, never, 'sent' | 'notNeeded'>
+  outcome: ColumnType<'sent' | 'notNeeded' | null, never, 'sent' | 'notNeeded' | null>
   content: ColumnType<ReminderContent | null, never, string>
   decided_at: Stamp
   ended_at: StampOrNull

@@ -16,7 +16,7 @@ interface NewReminder {
   readonly now: Date
 }
 
-/** @returns nothing when the customer has one of that day, whoever asked for it */
+/** @returns nothing when the customer has one of that day, whoever asked for it; one that was not needed makes room */
 export async function insertReminder(
   db: Db,
   { customerId, on, byHand, firstAfterDays, now }: NewReminder,
@@ -30,7 +30,18 @@ export async function insertReminder(
       first_after_days: firstAfterDays,
       decided_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'reminded_on']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'reminded_on'])
+        .doUpdateSet({
+          by_hand: byHand,
+          first_after_days: firstAfterDays,
+          decided_at: now,
+          outcome: null,
+          ended_at: null,
+        })
+        .where('payment_reminders.outcome', '=', 'notNeeded'),
+    )
     .returning('id')
     .executeTakeFirst()
   return reminder?.id

@@ -33,3 +33,6 @@ export async function reminded(overrides: Parameters<typeof createPortal>[0] = {
 /** The mails of waiting jobs that are for one person. */
 export const mailsTo = async ({ drainJobs }: Pick<Portal, 'drainJobs'>, email: string) =>
   (await drainJobs()).filter(({ to }) => to === email)
+
+/** Eleven in the morning of a day where the business is, in summer. */
+export const on = (day: string) => new Date(`${day}T00:00:00Z`)
