@@ -30,6 +30,7 @@ import {
   paymentsRoutes,
   workListsRoutes,
 } from './modules/payments/payments.routes.ts'
+import { paymentRemindersRoutes } from './modules/payment-reminders/paymentReminders.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { providerRoutes } from './modules/provider/provider.routes.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
@@ -94,6 +95,7 @@ export const handlers: Handlers<Routes> = {
   ...adminQuestionsRoutes,
   ...reconciliationRoutes,
   ...receivablesRoutes,
+  ...paymentRemindersRoutes,
   ...statementsRoutes,
   ...liveRoutes,
   ...integrationRoutes,

@@ -3,6 +3,7 @@ import type { Task } from './jobs/schedule.ts'
 import { documentsTasks } from './modules/documents/documents.tasks.ts'
 import { failedJobsTasks } from './modules/failed-jobs/failedJobs.tasks.ts'
 import { ordersTasks } from './modules/orders/orders.tasks.ts'
+import { paymentRemindersTasks } from './modules/payment-reminders/paymentReminders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
 import { productsTasks } from './modules/products/products.tasks.ts'
 import { reconciliationTasks } from './modules/reconciliation/reconciliation.tasks.ts'
@@ -16,6 +17,7 @@ export const tasks: readonly Task[] = [
   ...paymentsTasks,
   ...productsTasks,
   ...receivablesTasks,
+  ...paymentRemindersTasks,
   ...statementsTasks,
   ...reconciliationTasks,
   ...failedJobsTasks,

@@ -24,6 +24,7 @@ import {
   adminPaymentRequestsContract,
   paymentRequestsContract,
 } from './payment-requests/paymentRequests.contract.ts'
+import { paymentRemindersContract } from './payment-reminders/paymentReminders.contract.ts'
 import { paymentFilesContract } from './payments/paymentFiles.contract.ts'
 import { workListsContract } from './payments/workLists.contract.ts'
 import { portalContract } from './portal/portal.contract.ts'
@@ -93,6 +94,7 @@ export const routes = {
   ...adminQuestionsContract,
   ...reconciliationContract,
   ...receivablesContract,
+  ...paymentRemindersContract,
   ...statementsContract,
   ...liveContract,
   ...integrationContract,
