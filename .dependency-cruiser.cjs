@@ -21,6 +21,7 @@ const features = {
   products: ['orders'],
   'provider-settings': ['customers'],
   sessions: ['orders'],
+  users: ['sessions'],
 }
 const featureArrows = [
   {

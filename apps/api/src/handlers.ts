@@ -35,7 +35,12 @@ import { providerRoutes } from './modules/provider/provider.routes.ts'
 import { productFilesRoutes } from './modules/products/files/productFiles.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
-import { customersOfLoginRoutes, devicesRoutes, sessionsRoutes } from './modules/sessions/sessions.routes.ts'
+import {
+  customersOfLoginRoutes,
+  devicesRoutes,
+  sessionsRoutes,
+  viewsRoutes,
+} from './modules/sessions/sessions.routes.ts'
 import { activationRoutes } from './modules/activation/activation.routes.ts'
 import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
@@ -50,6 +55,7 @@ export const handlers: Handlers<Routes> = {
   ...portalRoutes,
   ...findingRoutes,
   ...sessionsRoutes,
+  ...viewsRoutes,
   ...devicesRoutes,
   ...customersOfLoginRoutes,
   ...secondFactorRoutes,

@@ -5,6 +5,7 @@ import { failedJobsTasks } from './modules/failed-jobs/failedJobs.tasks.ts'
 import { ordersTasks } from './modules/orders/orders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
 import { productsTasks } from './modules/products/products.tasks.ts'
+import { sessionsTasks } from './modules/sessions/sessions.tasks.ts'
 import { statementsTasks } from './modules/statements/statements.tasks.ts'
 
 /** Everything that happens by the clock: every module's work, and the program's own. */
@@ -15,5 +16,6 @@ export const tasks: readonly Task[] = [
   ...productsTasks,
   ...statementsTasks,
   ...failedJobsTasks,
+  ...sessionsTasks,
   pruneIdempotencyKeys,
 ]
