@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-)
+const systemChromium = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find(existsSync)
 const port = Number(process.env['E2E_PORT'] ?? 3200)
 
 /** Journeys over the real API, database and sandbox, in a real Chromium: the system's, or Playwright's own. */
@@ -23,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-AU',
+    // Nothing is waited for but what matters; what moves is looked at by hand.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',

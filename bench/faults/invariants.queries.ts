@@ -1,4 +1,12 @@
+import {
+  documentsOff,
+  journalsOff,
+} from '@tradecounter/api/modules/reconciliation/books/bookChecks.queries.ts'
 import type pg from 'pg'
+
+/** The checks that the portal makes of itself every day, over every customer. */
+const everybody = (text: string): string =>
+  text.replaceAll('$1', '0').replaceAll('$2', '2147483647').replaceAll('$3', '1000')
 
 /** What must hold of the database whatever was killed or cut, each with the rows that break it. */
 const invariants: Readonly<Record<string, string>> = {
@@ -41,14 +49,8 @@ const invariants: Readonly<Record<string, string>> = {
         where subject_kind = 'payment' and action = 'createPayment' group by 1, 2)
     select customer_id, id from payments left join created using (customer_id, id)
     where coalesce(created.count, 0) <> 1`,
-  'the entries of a journal sum to zero': `
-    select j.customer_id, j.id from ledger_journals j
-    left join ledger_entries e on e.customer_id = j.customer_id and e.journal_id = j.id
-    group by j.customer_id, j.id having coalesce(sum(e.amount_cents), 0) <> 0 or count(e.id) = 0`,
-  'the balance of a document is its total and its ledger entries': `
-    select d.customer_id, d.id from documents d
-    left join ledger_entries e on e.customer_id = d.customer_id and e.document_id = d.id
-    group by d.customer_id, d.id having d.balance_cents <> d.total_cents + coalesce(sum(e.amount_cents), 0)`,
+  'the entries of a journal sum to zero': everybody(journalsOff),
+  'the balance of a document is its total and its ledger entries': everybody(documentsOff),
   'card clearing holds what the receipts say': `
     with cleared as (select customer_id as id, sum(amount_cents) from ledger_entries
         where account = 'cardClearing' group by 1),

@@ -1,7 +1,9 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { ItemRow } from '@tradecounter/api/modules/products/products.queries.ts'
 import { toOrderDetail, toOrderSummary } from '@tradecounter/api/modules/orders/toOrder.ts'
+import { documentFileUrl } from '@tradecounter/api/modules/documents/files/documentFileUrl.ts'
 import { countedOrders } from '@tradecounter/rules/orders/listReach.ts'
+import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { transactionTypes, type TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
 
 // A bare server's rows are whatever its statements select.
@@ -22,6 +24,11 @@ interface DocumentRow {
   readonly totalCents: number
   readonly balanceCents: number
   readonly reserved: boolean
+  readonly customerId: number
+  readonly fileId: number | null
+  readonly proofOfDeliveryFileId: number | null
+  readonly orderId: number | null
+  readonly orderNumber: number
 }
 
 const dollars = (cents: number): number => cents / 100
@@ -70,6 +77,11 @@ const document = (row: DocumentRow) => ({
   transactionDate: row.documentedOn,
   dueDate: row.dueOn,
   documentTotal: dollars(row.totalCents),
+  totalAmountIncGst: dollars(row.totalCents),
+  documentUrl: row.fileId === null ? null : documentFileUrl(row, 'document'),
+  proofOfDeliveryDocumentUrl:
+    row.proofOfDeliveryFileId === null ? null : documentFileUrl(row, 'proofOfDelivery'),
+  order: row.orderId && { orderID: row.orderId, orderNumber: orderNumberText(row.orderNumber) },
   documentBalance: dollars(row.balanceCents),
   reserved: row.reserved,
 })

@@ -71,15 +71,16 @@ async function grown(ground: Ground, driver: Driver, asker: Asker, numbers: read
 }
 
 /** The requests that the bare server can answer too, on the database both are compared on. */
-async function besideBare(ground: Ground, driver: Driver, cells: Cells): Promise<void> {
+async function besideBare(ground: Ground, driver: Driver, cells: Cells, named: string): Promise<void> {
   const casesOf = async (...asked: Parameters<ReturnType<typeof casesFor>>) =>
     [...(await casesFor('member', [2])(...asked)), ...(await casesFor('provider', [2])(...asked))].filter(
-      ({ bare }) => bare,
+      ({ bare, name }) => bare && name.includes(named),
     )
   const { api, cases, databasePid, startBare } = await setStage(ground, 'bench', usualSize, casesOf)
   const bare = await startBare()
+  // Whether they can be compared is known before the minutes it takes.
+  for (const each of cases) await sameJson(each, [api, bare])
   for (const each of cases) {
-    await sameJson(each, [api, bare])
     const contenders = [api, bare].map((server) => ({ server, each }))
     const [ours = [], theirs = []] = await measure(contenders, driver, databasePid)
     const ratios = [ratioOf(ours, theirs, 'perSecond'), ratioOf(theirs, ours, 'micros')].map((ratio) =>
@@ -99,6 +100,7 @@ export async function everyList(
   stops: Stops,
   say: (text: string) => void,
   grows = true,
+  named = '',
 ): Promise<void> {
   const ground = { postgres, folder, stops, say }
   const mine: Cells = new Map()
@@ -107,7 +109,7 @@ export async function everyList(
   // Whose orders the provider opens makes no difference to its lists.
   if (grows) await grown(ground, driver, 'provider', [1], providers)
   const compared: Cells = new Map()
-  await besideBare(ground, driver, compared)
+  await besideBare(ground, driver, compared, named)
   if (!grows) return say(`\n${table(['', 'of bare', 'CPU of bare'], rowsIn(compared))}\n`)
   const lines = (cells: Cells) =>
     [...cells].map(([name, found]) => [name, ...found, ...(compared.get(name) ?? ['–', '–'])])

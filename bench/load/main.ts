@@ -1,6 +1,7 @@
 // `npm run bench`: requests a second of the program beside a bare server. `npm run bench -- --scale`: the same requests with
 // a thousand and with a million orders. `npm run bench -- --lists`: every list, filter, sort and page with both, and beside the
-// bare server; `-- --beside` the last alone. `npm run bench -- --export`: a CSV file of 50,000 orders. docs/performance.md says how it is measured.
+// bare server; `-- --beside` the last alone, `-- --beside invoices` what has the word in its name. `npm run bench -- --export`:
+// a CSV file of 50,000 orders. docs/performance.md says how it is measured.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +30,15 @@ const stops: Stops = []
 try {
   const exporting = process.argv.includes('--export')
   const bench = lists ? everyList : scale ? againstSmall : exporting ? exportOrders : againstBare
-  await bench(postgres, folder, driver, stops, say, !beside)
+  await bench(
+    postgres,
+    folder,
+    driver,
+    stops,
+    say,
+    !beside,
+    beside ? process.argv.at(-1)?.replace('--beside', '') : '',
+  )
 } finally {
   for (const stop of stops.toReversed()) await stop()
   await driver.stop()

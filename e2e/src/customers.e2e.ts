@@ -33,6 +33,7 @@ test('an administrator finds a customer, switches ordering on and off and gives 
   await expect(card(admin, 'Catalogue').getByRole('row')).toHaveCount(6)
   await expectAccessibleEverywhere(admin, 'customer')
 
+  await expect(admin.getByRole('switch', { name: 'Enable Payment gateway' })).toBeVisible()
   const ordering = admin.getByRole('switch', { name: 'Enable ordering' })
   await ordering.click()
   await expect(newOrder).toBeVisible()

@@ -68,3 +68,15 @@ test('a browser gets every script packed, from the copy that was packed beforeha
   expect(packed).not.toEqual([])
   expect(new Set(packed)).toEqual(new Set(['br public, max-age=31536000, immutable accept-encoding']))
 })
+
+test('who cannot log in is told whom to ask, by ‘Get help from our support team’ (§2)', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Get help from our support team' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Get help from our support team' })
+  await expect(dialog.getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})

@@ -1,12 +1,21 @@
 import type { CardGateway } from '@tradecounter/card-gateway/cardGateway.ts'
 import { createHostedPageGateway } from '@tradecounter/card-gateway/hostedPageGateway.ts'
 import { jwtAuth } from '@tradecounter/card-gateway/jwtAuth.ts'
+import { createSalesList } from '@tradecounter/card-gateway/salesList.ts'
 import { createTransactionSearch } from '@tradecounter/card-gateway/transactionSearch.ts'
 import type { Settings } from './settings.ts'
 
 /** The card provider of the settings: the sandbox unless they say otherwise. */
-export const cardGatewayOf = (settings: Settings): CardGateway =>
-  createHostedPageGateway({
+export function cardGatewayOf(settings: Settings): CardGateway {
+  const api = {
+    baseUrl: settings.cardApiUrl,
+    auth: jwtAuth({
+      merchantId: settings.CARD_MERCHANT_ID,
+      keyId: settings.CARD_REST_KEY_ID,
+      secretBase64: settings.CARD_REST_SECRET,
+    }),
+  }
+  return createHostedPageGateway({
     payPageUrl: settings.payPageUrl,
     keys: [
       {
@@ -16,12 +25,7 @@ export const cardGatewayOf = (settings: Settings): CardGateway =>
       },
     ],
     allowPlainHttp: settings.NODE_ENV !== 'production',
-    search: createTransactionSearch({
-      baseUrl: settings.cardApiUrl,
-      auth: jwtAuth({
-        merchantId: settings.CARD_MERCHANT_ID,
-        keyId: settings.CARD_REST_KEY_ID,
-        secretBase64: settings.CARD_REST_SECRET,
-      }),
-    }),
+    search: createTransactionSearch(api),
+    listSales: createSalesList(api),
   })
+}

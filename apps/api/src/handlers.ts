@@ -32,8 +32,10 @@ import {
 } from './modules/payments/payments.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { providerRoutes } from './modules/provider/provider.routes.ts'
+import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { productFilesRoutes } from './modules/products/files/productFiles.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
+import { receivablesRoutes } from './modules/receivables/receivables.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
 import {
   customersOfLoginRoutes,
@@ -93,6 +95,8 @@ export const handlers: Handlers<Routes> = {
   ...paymentHistoryRoutes,
   ...paymentExportRoutes,
   ...workListsRoutes,
+  ...reconciliationRoutes,
+  ...receivablesRoutes,
   ...statementsRoutes,
   ...liveRoutes,
   ...integrationRoutes,

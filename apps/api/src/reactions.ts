@@ -7,6 +7,7 @@ import { secondFactorReactions } from './modules/second-factor/secondFactor.jobs
 import { usersReactions } from './modules/users/users.jobs.ts'
 import { paymentRequestsReactions } from './modules/payment-requests/paymentRequests.jobs.ts'
 import { statementsReactions } from './modules/statements/statements.jobs.ts'
+import { reconciliationReactions } from './modules/reconciliation/reconciliation.jobs.ts'
 import { paymentsReactions } from './modules/payments/payments.jobs.ts'
 
 /** Every module's reactions to events. */
@@ -15,6 +16,7 @@ export const reactions: readonly Reactions[] = [
   paymentsReactions,
   paymentRequestsReactions,
   statementsReactions,
+  reconciliationReactions,
   activationReactions,
   passwordsReactions,
   usersReactions,

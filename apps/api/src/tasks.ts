@@ -5,6 +5,8 @@ import { failedJobsTasks } from './modules/failed-jobs/failedJobs.tasks.ts'
 import { ordersTasks } from './modules/orders/orders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
 import { productsTasks } from './modules/products/products.tasks.ts'
+import { reconciliationTasks } from './modules/reconciliation/reconciliation.tasks.ts'
+import { receivablesTasks } from './modules/receivables/receivables.tasks.ts'
 import { sessionsTasks } from './modules/sessions/sessions.tasks.ts'
 import { statementsTasks } from './modules/statements/statements.tasks.ts'
 
@@ -14,7 +16,9 @@ export const tasks: readonly Task[] = [
   ...documentsTasks,
   ...paymentsTasks,
   ...productsTasks,
+  ...receivablesTasks,
   ...statementsTasks,
+  ...reconciliationTasks,
   ...failedJobsTasks,
   ...sessionsTasks,
   pruneIdempotencyKeys,

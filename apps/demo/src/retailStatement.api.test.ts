@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { expect, test } from 'vitest'
 import { providerScope } from '@tradecounter/api/db/database.ts'
@@ -43,7 +44,7 @@ async function independentMonth() {
   return { totals, invoiced, credited, taken }
 }
 
-test('a month of the real data is stated as plain arithmetic over its file has it, to the cent (R34)', async () => {
+test('a month of the real data is stated, and owed, as plain arithmetic over its file has it, to the cent (R34)', async () => {
   const { database } = await runningPortal()
   const { totals, invoiced, credited, taken } = await independentMonth()
   const importText = async (kind: Parameters<typeof importFile>[1], text: string) => {
@@ -96,4 +97,32 @@ test('a month of the real data is stated as plain arithmetic over its file has i
   const november = await findStatement(db, customerId, next?.statementId ?? 0)
   expect(november?.figures).toMatchObject({ openingCents: closing, closingCents: closing, paidCents: 0 })
   expect(november?.figures.aging).toMatchObject({ notDueYet: 0, dueEndOfMonth: invoiced + taken })
+
+  const { as, portal } = await createPortal()
+  portal.setNow(new Date('2026-12-10T02:00:00Z'))
+  const admin = await as.admin()
+  const owed = {
+    balanceCents: closing,
+    unappliedCreditCents: credited,
+    due: {
+      totalDueCents: invoiced + taken,
+      notDueYetCents: 0,
+      dueEndOfMonthCents: 0,
+      oneMonthOverdueCents: invoiced + taken,
+      twoMonthsOverdueCents: 0,
+      threeMonthsOverdueCents: 0,
+      fourMonthsPlusOverdueCents: 0,
+    },
+  }
+  const [all, one] = [
+    await admin.getReceivables({}),
+    await admin.getCustomerReceivables({ params: { customerId } }),
+  ]
+  portal.setNow(undefined)
+  expect(all).toMatchObject({ ...owed, customersOwing: 1, customersOverdue: 1 })
+  expect(one).toMatchObject(owed)
+  expect(one.paidPerMonth).toEqual(all.paidPerMonth)
+  expect(one.paidPerMonth.filter(({ paidCents }) => paidCents !== 0)).toMatchObject([
+    { startDate: `${stated}-01`, paidCents: 0 - taken },
+  ])
 })

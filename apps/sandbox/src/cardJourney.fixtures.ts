@@ -5,6 +5,7 @@ import type { CardGateway, CheckoutRequest } from '@tradecounter/card-gateway/ca
 import { demoKeys } from '@tradecounter/card-gateway/demoKeys.ts'
 import { createHostedPageGateway } from '@tradecounter/card-gateway/hostedPageGateway.ts'
 import { jwtAuth } from '@tradecounter/card-gateway/jwtAuth.ts'
+import { createSalesList } from '@tradecounter/card-gateway/salesList.ts'
 import { createTransactionSearch } from '@tradecounter/card-gateway/transactionSearch.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createSandbox, type Sandbox } from './createSandbox.ts'
@@ -43,10 +44,12 @@ export const restKey = {
 }
 
 export function gatewayFor(sandbox: Sandbox, secret: string = demoKeys.secret): CardGateway {
+  const api = { baseUrl: sandbox.url, auth: jwtAuth(restKey), timeoutMs: 500 }
   return createHostedPageGateway({
     payPageUrl: sandbox.payPageUrl,
     keys: [{ accessKey: demoKeys.accessKey, profileId: demoKeys.profileId, secret }],
-    search: createTransactionSearch({ baseUrl: sandbox.url, auth: jwtAuth(restKey), timeoutMs: 500 }),
+    search: createTransactionSearch(api),
+    listSales: createSalesList(api),
     allowPlainHttp: true,
   })
 }

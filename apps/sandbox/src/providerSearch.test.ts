@@ -97,6 +97,27 @@ test.each([
   await expect(stage.gateway.search('PAY-1')).rejects.toMatchObject({ name: 'ProviderSearchError', failure })
 })
 
+test('the sales of a span of time come oldest first, a page at a time', async () => {
+  // The provider counts whole seconds.
+  clockMs = Math.ceil(clockMs / 1_000) * 1_000 + 1_000
+  const from = new Date(clockMs)
+  const references: string[] = []
+  for (let made = 0; made < 21; made += 1) {
+    references.push(await pay(made === 20 ? 'decline204' : 'accept'))
+    clockMs += 1_000
+  }
+  const until = new Date(clockMs)
+  await pay('accept')
+  const first = await stage.gateway.listSales({ from, until }, 0)
+  const second = await stage.gateway.listSales({ from, until }, first.next ?? 0)
+  const told = [...first.sales, ...second.sales]
+  expect([first.sales.length, first.next, second.sales.length, second.next]).toEqual([20, 20, 1, undefined])
+  expect(told.map(({ referenceNumber }) => referenceNumber)).toEqual(references)
+  expect(told.map(({ outcome }) => outcome).slice(-2)).toEqual(['paid', 'declined'])
+  stage.sandbox.control.setSearch({ mood: 'fails' })
+  await expect(stage.gateway.listSales({ from, until }, 0)).rejects.toMatchObject({ failure: 'unavailable' })
+})
+
 test('the caller may give up, and a reference cannot widen the query', async () => {
   stage.sandbox.control.setSearch({ mood: 'hangs' })
   const giveUp = new AbortController()

@@ -1,3 +1,4 @@
+import type { DueBucket } from '@tradecounter/rules/documents/dueBuckets.ts'
 import type { InvalidTokenType } from './features/activation/invalidTokenType.ts'
 import { formatSearchText } from './lib/text/searchText.ts'
 import type { OrdersSearch } from './features/orders/list/ordersSearch.ts'
@@ -53,8 +54,12 @@ export const paths = {
   centres: () => '/centres',
   customers: (search: Filled = {}) => `/customers${formatSearchText(search)}`,
   customer: (customerId: number) => `/customers/${customerId}`,
+  accounts: () => '/accounts',
+  customerAccount: (customerId: number, search: { readonly due?: DueBucket } = {}) =>
+    `/customers/${customerId}/account${formatSearchText({ ...search })}`,
   settings: () => '/settings',
   workLists: () => '/workLists',
+  reconciliation: () => '/reconciliation',
   auditLog: (search: ActsOf = {}) => `/auditLog${formatSearchText({ ...search })}`,
 
   paymentRequests: () => '/paymentrequests',

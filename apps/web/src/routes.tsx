@@ -15,6 +15,8 @@ import { paymentResultRoutes, paymentRoutes } from './features/payments/paymentR
 import { payByLinkRoutes, paymentRequestRoutes } from './features/payment-requests/paymentRequestRoutes.tsx'
 import { productRoutes } from './features/products/productRoutes.tsx'
 import { quickOrderRoutes } from './features/orders/quick-order/quickOrderRoutes.tsx'
+import { reconciliationRoutes } from './features/reconciliation/reconciliationRoutes.tsx'
+import { receivablesRoutes } from './features/receivables/receivablesRoutes.tsx'
 import { settingsRoutes } from './features/provider-settings/settingsRoutes.tsx'
 import { statementRoutes } from './features/statements/statementRoutes.tsx'
 import { userRoutes } from './features/users/userRoutes.tsx'
@@ -35,9 +37,11 @@ const routeTree = root.addChildren([
     ...userRoutes,
     ...centreRoutes,
     ...customerRoutes,
+    ...receivablesRoutes,
     ...settingsRoutes,
     ...auditRoutes,
     ...workListRoutes,
+    ...reconciliationRoutes,
     ...profileRoutes,
     ...securityRoutes,
     ...quickOrderRoutes,

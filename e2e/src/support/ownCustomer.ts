@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { mailTo } from './mailbox.ts'
-import { enterAs } from './people.ts'
+import { logIn } from './people.ts'
 import { request, signIn } from './portalApi.ts'
 
 export const ownPassword = 'Journey!2026-pays'
@@ -74,14 +74,8 @@ async function activate(userName: string): Promise<void> {
 }
 
 /** Such a payer on a device of their own. */
-export async function deviceOf(
+export const deviceOf = (
   browser: Browser,
   userName: string,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Page> {
-  const context = await browser.newContext(options)
-  const page = await context.newPage()
-  await page.goto('/')
-  await enterAs(page, userName, ownPassword)
-  return page
-}
+  options?: Parameters<Browser['newContext']>[0],
+): Promise<Page> => logIn(browser, userName, options, ownPassword)

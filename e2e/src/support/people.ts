@@ -16,11 +16,12 @@ export async function logIn(
   browser: Browser,
   userName: string,
   options: Parameters<Browser['newContext']>[0] = {},
+  password?: string,
 ): Promise<Page> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
   await page.goto('/')
-  await enterAs(page, userName)
+  await enterAs(page, userName, password)
   return page
 }
 

@@ -86,6 +86,18 @@ export interface ProviderTransaction {
   authCode?: string
 }
 
+export interface TimeSpan {
+  readonly from: Date
+  readonly until: Date
+}
+
+/** Some of the sales of a span of time. */
+export interface SalesPage {
+  readonly sales: readonly ProviderTransaction[]
+  /** Where the next page begins; nothing on the last one. */
+  readonly next: number | undefined
+}
+
 /**
  * All that payments know of the card provider.
  *
@@ -98,9 +110,14 @@ export interface ProviderTransaction {
  *
  * `search` rejects with ProviderSearchError: `timeout` and `unavailable` may be asked again later, `unauthorised` and
  * `unexpected` need a person. An empty list soon after paying proves nothing: the index lags (§3).
+ *
+ * `listSales` rejects in the same way. Its pages are the oldest first, so that what the index learns late moves others to a
+ * later page: a sale may be told twice, none is left out.
  */
 export interface CardGateway {
   startCheckout(request: CheckoutRequest): Checkout
   readMessage(form: URLSearchParams | string): MessageReading
   search(referenceNumber: string, signal?: AbortSignal): Promise<ProviderTransaction[]>
+  /** From an instant until another one, that one left out; a page of them. */
+  listSales(span: TimeSpan, offset: number, signal?: AbortSignal): Promise<SalesPage>
 }

@@ -9,6 +9,7 @@ const settings = {
   payPageUrl: 'https://pay.example/pay',
   keys: [key] as [typeof key],
   search: () => Promise.resolve([]),
+  listSales: () => Promise.resolve({ sales: [], next: undefined }),
 }
 const gateway = createHostedPageGateway(settings)
 

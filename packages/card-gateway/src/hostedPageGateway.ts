@@ -10,6 +10,7 @@ export interface HostedPageSettings {
   /** Active keys; the first signs, all verify (card-provider §1). */
   keys: readonly [ProviderKey, ...ProviderKey[]]
   search: CardGateway['search']
+  listSales: CardGateway['listSales']
   locale?: string
   /** Return URLs over plain HTTP: for development on one machine only. */
   allowPlainHttp?: boolean
@@ -24,6 +25,7 @@ export function createHostedPageGateway(settings: HostedPageSettings): CardGatew
     readMessage: (form) =>
       readMessage(settings.keys, typeof form === 'string' ? new URLSearchParams(form) : form),
     search: settings.search,
+    listSales: settings.listSales,
   }
 }
 

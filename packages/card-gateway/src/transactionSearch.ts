@@ -1,16 +1,6 @@
+import { askProvider, type TransactionSearchSettings } from './askProvider.ts'
 import type { CardGateway, ProviderTransaction } from './cardGateway.ts'
-import { ProviderSearchError } from './providerSearchError.ts'
-import type { ApiRequest, RequestAuth } from './requestAuth.ts'
 import { type TransactionDetail, transactionFromDetail } from './transactionFromDetail.ts'
-
-export interface TransactionSearchSettings {
-  /** The API's origin, without a path. */
-  baseUrl: string
-  auth: RequestAuth
-  now?: () => Date
-  /** For each request. The provider's own answer may take over two minutes (card-provider §3). */
-  timeoutMs?: number
-}
 
 interface SearchPage {
   totalCount?: number
@@ -31,7 +21,7 @@ export function createTransactionSearch(settings: TransactionSearchSettings): Ca
     for (const id of await matchingIds(settings, referenceNumber, signal)) {
       const path = `/tss/v2/transactions/${encodeURIComponent(id)}`
       const transaction = transactionFromDetail(
-        await ask<TransactionDetail>(settings, 'GET', path, undefined, signal),
+        await askProvider<TransactionDetail>(settings, 'GET', path, undefined, signal),
       )
       if (transaction?.referenceNumber === referenceNumber) transactions.push(transaction)
     }
@@ -55,7 +45,13 @@ async function matchingIds(
       limit: pageSize,
       sort: 'submitTimeUtc:desc',
     }
-    const found = await ask<SearchPage>(settings, 'POST', '/tss/v2/searches', JSON.stringify(query), signal)
+    const found = await askProvider<SearchPage>(
+      settings,
+      'POST',
+      '/tss/v2/searches',
+      JSON.stringify(query),
+      signal,
+    )
     const summaries = found._embedded?.transactionSummaries ?? []
     for (const { id, clientReferenceInformation } of summaries) {
       // The index may tokenise: only the very same reference counts.
@@ -64,54 +60,4 @@ async function matchingIds(
     if (summaries.length < pageSize) break
   }
   return ids
-}
-
-async function ask<Answer>(
-  { baseUrl, auth, now = () => new Date(), timeoutMs = 150_000 }: TransactionSearchSettings,
-  method: ApiRequest['method'],
-  path: string,
-  body: string | undefined,
-  signal: AbortSignal | undefined,
-): Promise<Answer> {
-  const url = new URL(path, baseUrl)
-  const timeout = AbortSignal.timeout(timeoutMs)
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    ...auth({ method, url, body, now: now() }),
-  }
-  if (body !== undefined) headers['content-type'] = 'application/json'
-  try {
-    // A redirect would carry our authentication elsewhere.
-    const response = await fetch(url, {
-      method,
-      headers,
-      body,
-      redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
-    if (response.ok) return await answerOf<Answer>(response)
-    await response.body?.cancel()
-    throw new ProviderSearchError(failureOf(response.status), `The provider answered ${response.status}`)
-  } catch (error) {
-    if (error instanceof ProviderSearchError || signal?.aborted) throw error
-    if (timeout.aborted)
-      throw new ProviderSearchError('timeout', 'The provider took too long', { cause: error })
-    throw new ProviderSearchError('unavailable', 'The provider cannot be reached', { cause: error })
-  }
-}
-
-async function answerOf<Answer>(response: Response): Promise<Answer> {
-  const text = await response.text()
-  try {
-    const answer: unknown = JSON.parse(text)
-    if (typeof answer === 'object' && answer !== null) return answer as Answer
-  } catch {
-    // Falls through to the one refusal below.
-  }
-  throw new ProviderSearchError('unexpected', 'The provider answered something other than a JSON object')
-}
-
-function failureOf(status: number) {
-  if (status === 401 || status === 403) return 'unauthorised'
-  return status >= 500 || status === 429 ? 'unavailable' : 'unexpected'
 }

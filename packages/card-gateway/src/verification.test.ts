@@ -8,6 +8,7 @@ const gateway = createHostedPageGateway({
   payPageUrl: 'https://pay.example/pay',
   keys: [key, otherKey],
   search: () => Promise.resolve([]),
+  listSales: () => Promise.resolve({ sales: [], next: undefined }),
 })
 const signed = (fields: FormFields = acceptFields, secret = key.secret) => signFields(fields, secret)
 const read = (fields: FormFields) => gateway.readMessage(new URLSearchParams(fields))

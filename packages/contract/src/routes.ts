@@ -30,6 +30,8 @@ import { portalContract } from './portal/portal.contract.ts'
 import { providerContract } from './provider/provider.contract.ts'
 import { productFilesContract } from './products/productFiles.contract.ts'
 import { productsContract } from './products/products.contract.ts'
+import { reconciliationContract } from './reconciliation/reconciliation.contract.ts'
+import { receivablesContract } from './receivables/receivables.contract.ts'
 import type { InputTo } from './route.ts'
 import { secondFactorContract } from './second-factor/secondFactor.contract.ts'
 import { customersOfLoginContract } from './sessions/customersOfLogin.contract.ts'
@@ -88,6 +90,8 @@ export const routes = {
   ...paymentHistoryContract,
   ...paymentExportContract,
   ...workListsContract,
+  ...reconciliationContract,
+  ...receivablesContract,
   ...statementsContract,
   ...liveContract,
   ...integrationContract,

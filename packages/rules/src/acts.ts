@@ -4,6 +4,7 @@ import type { OrderActs } from './orders/orderActs.ts'
 import type { PaymentRequestActs } from './payment-requests/paymentRequestActs.ts'
 import type { ProviderActs } from './provider/providerActs.ts'
 import type { PaymentActs } from './payments/paymentActs.ts'
+import type { ReconciliationActs } from './reconciliation/reconciliationActs.ts'
 import type { CostCentreActs } from './cost-centres/costCentreActs.ts'
 import type { UserActs } from './users/userActs.ts'
 import type { ProductFilePlace } from './products/productFiles.ts'
@@ -46,6 +47,7 @@ export interface Acts {
   }
   readonly shippingAddress: { readonly addShippingAddress: { readonly priceListId: number } }
   readonly statements: { readonly runStatements: { readonly month: string } }
+  readonly reconciliation: ReconciliationActs
   readonly terms: { readonly publishTerms: { readonly version: number } }
   readonly provider: ProviderActs
   readonly product: {

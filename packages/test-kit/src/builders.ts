@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import type { TestCustomer } from './customer.ts'
 import type { Persona, Personas } from './personas.ts'
+import { givenQuestion } from './givenQuestion.ts'
 import type { RunningPortal } from './portal.ts'
 
 interface ItemOverrides {
@@ -235,6 +236,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
       document({ ...overrides, type: 'invoice' }),
     openCredit: (overrides: Omit<DocumentOverrides, 'type'> = {}) =>
       document({ ...overrides, type: 'creditNote' }),
+    question: givenQuestion(portal, customer, as),
     paymentRequest,
     priceChange,
     changedCustomer,

@@ -46,6 +46,7 @@ async function insertLogin(portal: RunningPortal, isAdmin: boolean) {
       last_name: 'Person',
       email,
       is_admin: isAdmin,
+      activated_at: now,
       created_at: now,
       updated_at: now,
     })

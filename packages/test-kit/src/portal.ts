@@ -22,6 +22,8 @@ export interface RunningPortal extends Wiring {
   setNow(now: Date | undefined): void
   /** Replaces what the card provider's search answers; signing and verifying stay real. */
   setSearch(search: CardGateway['search'] | undefined): void
+  /** The same of the sales of a span of time. */
+  setSales(listSales: CardGateway['listSales'] | undefined): void
   close(): Promise<void>
 }
 
@@ -39,6 +41,7 @@ async function openPortal(): Promise<RunningPortal> {
   const changes = openChangeFeed({ connectionString: database.applicationUrl, onError: () => undefined })
   let fixed: Date | undefined
   let search: CardGateway['search'] | undefined
+  let listSales: CardGateway['listSales'] | undefined
   const gateway = cardGatewayOf(settings)
   const services: Wiring = {
     settings,
@@ -47,7 +50,11 @@ async function openPortal(): Promise<RunningPortal> {
     changes,
     files: folderFileStore(settings.dataFolder),
     fetchOnce: nobodyThere,
-    card: { ...gateway, search: (reference, signal) => (search ?? gateway.search)(reference, signal) },
+    card: {
+      ...gateway,
+      search: (reference, signal) => (search ?? gateway.search)(reference, signal),
+      listSales: (span, offset, signal) => (listSales ?? gateway.listSales)(span, offset, signal),
+    },
     clock: () => fixed ?? new Date(),
     report: () => undefined,
   }
@@ -67,6 +74,9 @@ async function openPortal(): Promise<RunningPortal> {
     },
     setSearch(next) {
       search = next
+    },
+    setSales(next) {
+      listSales = next
     },
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { customerScope } from '@tradecounter/api/db/database.ts'
+import { customerScope, providerScope } from '@tradecounter/api/db/database.ts'
 import { statementFigures } from '@tradecounter/rules/statements/statementFigures.ts'
 import type { Portal } from './createPortal.ts'
 
@@ -96,6 +96,12 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     .returning('id')
     .executeTakeFirstOrThrow()
   const { userName } = await as.payer()
+  await portal.database
+    .scoped(providerScope)
+    .updateTable('logins')
+    .set({ activated_at: null })
+    .where('user_name', '=', userName)
+    .execute()
   return {
     customerId: customer.id,
     priceListId: customer.priceListId,

@@ -172,7 +172,8 @@ export interface FilesTable {
   storage_name: string
   file_name: string
   byte_size: number
-  purpose: 'purchaseOrder' | 'payment' | 'transaction' | 'proofOfDelivery' | 'statement' | 'document'
+  purpose:
+    'purchaseOrder' | 'payment' | 'transaction' | 'proofOfDelivery' | 'statement' | 'document' | 'question'
   created_by_login_id: number | null
   created_at: Stamp
   let_go_at: Date | null

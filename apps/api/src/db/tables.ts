@@ -55,6 +55,16 @@ import type {
   PaymentsTable,
   ProviderMessagesTable,
 } from './paymentTables.ts'
+import type {
+  DocumentQuestionFilesTable,
+  DocumentQuestionMessagesTable,
+  DocumentQuestionsTable,
+} from './questionTables.ts'
+import type {
+  ReconciliationChargesTable,
+  ReconciliationDifferencesTable,
+  ReconciliationRunsTable,
+} from './reconciliationTables.ts'
 import type { StatementRunsTable, StatementsTable } from './statementTables.ts'
 import type { Stamp } from './columns.ts'
 
@@ -93,6 +103,9 @@ export interface Tables {
   approval_delegations: ApprovalDelegationsTable
   documents: DocumentsTable
   document_fetches: DocumentFetchesTable
+  document_questions: DocumentQuestionsTable
+  document_question_messages: DocumentQuestionMessagesTable
+  document_question_files: DocumentQuestionFilesTable
   payments: PaymentsTable
   payment_transactions: PaymentTransactionsTable
   payment_attempts: PaymentAttemptsTable
@@ -111,7 +124,12 @@ export interface Tables {
   order_exports: OrderExportsTable
   payment_exports: PaymentExportsTable
   order_events: OrderEventsTable
+  paid_days: { day: string; cents: number }
+  paid_changes: { id: Generated<number>; at: Stamp; later_on: string | null; cents: number }
   statements: StatementsTable
   statement_runs: StatementRunsTable
+  reconciliation_runs: ReconciliationRunsTable
+  reconciliation_charges: ReconciliationChargesTable
+  reconciliation_differences: ReconciliationDifferencesTable
   sent_mails: { key: string; sent_at: Stamp }
 }

@@ -23,6 +23,10 @@ export interface Events {
   paymentRequestSent: { customerId: number; paymentRequestId: number }
   /** A customer has a statement of a month it had none of. */
   statementMade: { customerId: number; statementId: number }
+  /** Somebody wants the figures compared now. */
+  reconciliationAsked: { runId: number }
+  /** Figures that ought to be equal are not, and nobody was told yet. */
+  figuresDiffered: { count: number }
   /** Work waits for a person, and some of it was not told yet. */
   jobsFailed: { waiting: number }
   moneyNeedsAttention: { customerId: number; paymentId: number; reason: string; amountCents?: number }
@@ -49,6 +53,8 @@ export const eventTypes: readonly EventType[] = [
   'userDisabled',
   'paymentRequestSent',
   'statementMade',
+  'reconciliationAsked',
+  'figuresDiffered',
   'jobsFailed',
   'moneyNeedsAttention',
 ]

@@ -9,7 +9,8 @@ export const withoutEachFilter = (text: string): string[] =>
       `${text.slice(0, index)}$${parameter}::bigint is not null${text.slice(index + found.length)}`,
   )
 
-const reference = /\b(from|join|update|into)\s+"?(\w+)"?(?:\s+(?:as\s+)?"?(\w+)"?)?/gi
+// Of `for update of "m"` the name says no table.
+const reference = /\b(from|join|update(?! of\b)|into)\s+"?(\w+)"?(?:\s+(?:as\s+)?"?(\w+)"?)?/gi
 const keywords = new Set([
   'where',
   'on',

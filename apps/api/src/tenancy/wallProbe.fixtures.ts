@@ -36,6 +36,21 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       [customer.id],
     )
     await db.query(
+      `with question as (
+        insert into document_questions (customer_id, document_id, reason, disputes, state, state_since,
+          asked_by_login_id, asked_at, updated_by_login_id, updated_at)
+        select customer_id, id, 'price', true, 'open', now(), $2, now(), $2, now() from documents d
+        where customer_id = $1 and not exists (
+          select from document_questions q where q.customer_id = d.customer_id and q.document_id = d.id)
+        limit 1 returning customer_id, id),
+      message as (
+        insert into document_question_messages (customer_id, question_id, kind, text, login_id, at)
+        select customer_id, id, 'asked', 'W', $2, now() from question returning customer_id, id)
+      insert into document_question_files (customer_id, message_id, file_id)
+      select m.customer_id, m.id, f.id from message m join files f on f.customer_id = m.customer_id limit 1`,
+      [customer.id, pending.buyer.loginId],
+    )
+    await db.query(
       `insert into payment_drafts (customer_id, login_id, type_id, selected_on, updated_at)
       values ($1, $2, 1, now(), now())`,
       [customer.id, pending.buyer.loginId],
@@ -57,6 +72,12 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       `insert into billing_details (customer_id, details, updated_by_login_id, updated_at)
       values ($1, $3, $2, now())`,
       [customer.id, pending.buyer.loginId, JSON.stringify(emptyBilling)],
+    )
+    await db.query(
+      `insert into reconciliation_differences (kind, subject, label, customer_id, here_cents, there_cents,
+        first_seen_on, first_seen_at, last_run_id, last_seen_at)
+      values ('account', 'W' || $1::integer, 'W', $1, 1, 2, now(), now(), 0, now())`,
+      [customer.id],
     )
     await db.query(
       `insert into payment_request_links (customer_id, payment_request_id, token_hash, created_at)

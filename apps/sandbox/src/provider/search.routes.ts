@@ -21,7 +21,7 @@ export function searchRoutes(app: FastifyInstance, index: SearchIndex, settings:
     rest.post('/tss/v2/searches', (request, reply) => {
       const query = queryOf(bodyOf(request))
       if (!query) return reply.code(400).send(problem('INVALID_REQUEST', 'query, offset and limit'))
-      const found = index.find(query.references)
+      const found = 'references' in query ? index.find(query.references) : index.listBetween(query)
       const page = found.slice(query.offset, query.offset + query.limit)
       return reply.code(201).send({
         save: false,
@@ -53,11 +53,20 @@ async function inMood({ mood }: SearchIndex, reply: FastifyReply) {
   return undefined
 }
 
-/** `clientReferenceInformation.code:REF`, several joined by OR. */
-function queryOf(body: string): { references: string[]; offset: number; limit: number } | undefined {
+interface Window {
+  offset: number
+  limit: number
+}
+
+/** `clientReferenceInformation.code:REF`, several joined by OR; or `submitTimeUtc:[FROM TO UNTIL}`. */
+function queryOf(
+  body: string,
+): (Window & ({ references: string[] } | { from: string; until: string })) | undefined {
   try {
     const { query, offset = 0, limit = 20 } = JSON.parse(body) as Record<string, unknown>
     if (typeof query !== 'string' || typeof offset !== 'number' || typeof limit !== 'number') return undefined
+    const [, from, until] = /^submitTimeUtc:\[(\S+Z) TO (\S+Z)\}$/.exec(query) ?? []
+    if (from && until) return { from, until, offset, limit: Math.min(limit, 2_500) }
     const references = query
       .split(' OR ')
       .map((term) => /^\(?\s*clientReferenceInformation\.code:"?([^\s"()]+)"?\s*\)?$/.exec(term.trim())?.[1])

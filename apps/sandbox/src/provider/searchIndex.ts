@@ -10,6 +10,8 @@ export interface SearchIndex {
   lagMs: number
   /** Transactions visible by now whose reference is among these, newest first. */
   find(references: readonly string[]): object[]
+  /** Those of a span of time, oldest first. */
+  listBetween(span: { readonly from: string; readonly until: string }): object[]
   detail(transactionId: string): object | undefined
 }
 
@@ -21,6 +23,14 @@ export function createSearchIndex(ledger: Ledger, settings: SandboxSettings): Se
       visible()
         .filter(({ checkout }) => references.includes(checkout.request['reference_number'] ?? ''))
         .map(({ checkout, result, search }) => summary(checkout, result, search)),
+    listBetween({ from, until }) {
+      const isWithin = (at: string) =>
+        Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(until)
+      return visible()
+        .filter(({ result }) => isWithin(result.at))
+        .toReversed()
+        .map(({ checkout, result, search }) => summary(checkout, result, search))
+    },
     detail(transactionId) {
       const entry = visible().find(({ search }) => search.transactionId === transactionId)
       return entry && detail(entry.checkout, entry.result, entry.search)

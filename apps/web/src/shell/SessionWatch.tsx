@@ -6,7 +6,7 @@ import {
   logoutDelayMs,
   refreshAfterMs,
 } from '@tradecounter/rules/sessions/sessionLimits.ts'
-import { sessionMessages } from '@tradecounter/rules/sessions/sessionMessages.ts'
+import { sessionMessages } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import { secondsLeft } from '@tradecounter/rules/sessions/idleWarning.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { findAccessToken, onSignedOutElsewhere } from '../lib/session/accessToken.ts'

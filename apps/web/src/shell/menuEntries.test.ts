@@ -28,9 +28,11 @@ test('Products is the administrators’, who have no outstanding transactions an
     'Orders',
     'Users',
     'Customers',
+    'Accounts',
     'Products',
     'Payment Requests',
     'Work Lists',
+    'Reconciliation',
     'Audit log',
     'Settings',
   ])

@@ -8,6 +8,8 @@ import {
   IconListCheck,
   IconMailDollar,
   IconPackage,
+  IconScale,
+  IconReportMoney,
   IconSettings,
   IconShoppingCart,
   IconUsers,
@@ -60,6 +62,7 @@ const entries: readonly MenuEntry[] = [
   { label: 'Users', href: paths.users(), icon: IconUsers, page: 'users' },
   { label: 'Cost Centres', href: paths.centres(), icon: IconBuildingCommunity, page: 'centres' },
   { label: 'Customers', href: paths.customers(), icon: IconBuildingCommunity, page: 'customers' },
+  { label: 'Accounts', href: paths.accounts(), icon: IconReportMoney, page: 'accounts' },
   {
     label: 'Products',
     href: paths.products(),
@@ -74,6 +77,12 @@ const entries: readonly MenuEntry[] = [
     page: 'paymentRequests',
   },
   { label: 'Work Lists', href: paths.workLists(), icon: IconChecklist, page: 'workLists' },
+  {
+    label: 'Reconciliation',
+    href: paths.reconciliation(),
+    icon: IconScale,
+    page: 'reconciliation',
+  },
   { label: 'Audit log', href: paths.auditLog(), icon: IconHistory, page: 'auditLog' },
   { label: 'Settings', href: paths.settings(), icon: IconSettings, page: 'settings' },
 ]

@@ -1,6 +1,7 @@
 import { transactionTypeNames } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { z } from 'zod'
 import { cents, plainDate } from '../fields.ts'
+import { rowQuestion } from '../questions/questions.entities.ts'
 
 /** What a download is asked for as `fileUrl`; `null` where there is no file (R38). */
 const openedFiles = {
@@ -28,9 +29,12 @@ export const accountDocument = z.object({
   order: z.object({ orderID: z.int(), orderNumber: z.string() }).nullable(),
   /** Selected by a payment that is In Progress: cannot be selected again (R17). */
   reserved: z.boolean(),
+  /** The latest that somebody of the customer asked about it. */
+  question: rowQuestion.nullable(),
 })
 
-const bucketCents = z.object({
+/** Open invoices by due-date bucket. */
+export const dueSums = z.object({
   totalDueCents: cents(),
   notDueYetCents: cents(),
   dueEndOfMonthCents: cents(),
@@ -49,7 +53,7 @@ export const paymentProfile = z.object({
   /** Invoices less credits, open. */
   balanceCents: cents(),
   /** Open invoices by due-date bucket, as of the business's today. */
-  due: bucketCents,
+  due: dueSums,
   /** Credits not applied yet, as a negative amount. */
   unappliedCreditCents: cents(),
   today: plainDate,

@@ -1,4 +1,5 @@
-import { orderListMaximumItems, orderListNameMaximum } from '@tradecounter/rules/orders/list/orderList.ts'
+import { orderListMaximumItems } from '@tradecounter/rules/orders/list/orderList.ts'
+import { orderListNameMaximum } from '@tradecounter/rules/orders/list/orderList.problems.ts'
 import { z } from 'zod'
 import {
   cents,

@@ -1,10 +1,7 @@
 import { historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
 import { everyRow } from '@tradecounter/rules/payments/paymentMessages.ts'
-import {
-  statementFormats,
-  statementKinds,
-  statementPeriodMonths,
-} from '@tradecounter/rules/statements/statementPeriod.ts'
+import { statementFormats, statementKinds } from '@tradecounter/rules/statements/statementPeriod.ts'
+import { statementPeriodMonths } from '@tradecounter/rules/statements/statements.problems.ts'
 import { z } from 'zod'
 import { customerParams, instant, nothing, plainDate, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'

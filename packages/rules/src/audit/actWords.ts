@@ -11,6 +11,7 @@ export const subjectNames: Readonly<Partial<Record<SubjectKind, string>>> = {
   priceList: 'Price list',
   shippingAddress: 'Shipping address',
   statements: 'Statements',
+  reconciliation: 'Reconciliation',
   terms: 'Terms',
   provider: 'Supplier',
   product: 'Product',

@@ -1,5 +1,6 @@
-import { allow, problem, refuse, type Decision } from '../decision.ts'
-import { addDays, formatDate, type PlainDate } from '../time/businessTime.ts'
+import { delegationProblems } from './delegations.problems.ts'
+import { allow, refuse, type Decision } from '../decision.ts'
+import { addDays, type PlainDate } from '../time/businessTime.ts'
 import type { Approver } from '../orders/decisions/approvers.ts'
 
 /** Longest time one delegation can last, in days. */
@@ -17,29 +18,6 @@ export const standsOn = ({ startsOn, endsOn }: DelegationPeriod, day: PlainDate)
 
 const overlaps = (a: DelegationPeriod, b: DelegationPeriod): boolean =>
   a.startsOn <= b.endsOn && b.startsOn <= a.endsOn
-
-export const delegationProblems = {
-  notAnApprover: problem(
-    'delegateNotApprover',
-    'Please choose another approver of your organisation.',
-    'userName',
-  ),
-  lowerLimit: problem(
-    'delegateLowerLimit',
-    'Please choose an approver whose approval limit is at least yours.',
-    'userName',
-  ),
-  yourself: problem('delegateYourself', 'Please choose somebody other than yourself.', 'userName'),
-  order: problem('delegationOrder', 'The last day cannot be before the first.', 'endsOn'),
-  past: problem('delegationPast', 'The last day has passed already.', 'endsOn'),
-  tooLong: problem('delegationTooLong', 'A delegation can last a year at most.', 'endsOn'),
-  overlap: ({ startsOn, endsOn }: DelegationPeriod) =>
-    problem(
-      'delegationOverlap',
-      `You have delegated your approvals from ${formatDate(startsOn)} to ${formatDate(endsOn)} already.`,
-      'startsOn',
-    ),
-} as const
 
 /**
  * Whether `approver` may give approvals to `delegate` for a period: another approver of the customer with at least the

@@ -138,6 +138,7 @@ export const claimTable = {
   },
   centres: { page: withCostCentres, components: { costCentreList: withCostCentres }, functions: {} },
   customers: { page: 'customers.administer', components: {}, functions: {} },
+  accounts: { page: 'customers.administer', components: {}, functions: {} },
   paymentRequests: { page: 'paymentRequests.administer', components: {}, functions: {} },
   settings: {
     page: 'provider.administer',
@@ -149,6 +150,7 @@ export const claimTable = {
     functions: {},
   },
   workLists: { page: 'provider.administer', components: {}, functions: {} },
+  reconciliation: { page: 'provider.administer', components: {}, functions: {} },
   auditLog: { page: 'provider.administer', components: {}, functions: {} },
   account: { page: 'session.use', components: { myInfo: 'session.use' }, functions: {} },
 } as const satisfies Record<string, PageTable>

@@ -9,3 +9,8 @@ export const linksAnHour = 5
 export const filesMaximum = 10
 export const providerNoteMaximum = 2000
 export const paymentRequestPageSize = 10
+
+/** §9 Upload maximum, R21. */
+export const requestFileMegabytes = 28
+
+export const requestFileMaximumBytes = requestFileMegabytes * 1024 * 1024

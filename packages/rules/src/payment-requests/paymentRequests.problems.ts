@@ -1,6 +1,10 @@
 import { problem } from '../decision.ts'
 import { formatCents } from '../money.ts'
-import { paymentRequestMaximumCents, paymentRequestDaysMaximum } from './paymentRequestLimits.ts'
+import {
+  paymentRequestMaximumCents,
+  paymentRequestDaysMaximum,
+  requestFileMegabytes,
+} from './paymentRequestLimits.ts'
 
 /** Every refusal about payment requests, worded once. */
 export const paymentRequestProblems = {
@@ -48,4 +52,20 @@ export const paymentRequestMessages = {
   reminded: 'Reminder sent successfully.',
   withdrawn: 'Payment request withdrawn successfully.',
   confirmRevoke: 'Are you sure you want to withdraw this payment request?',
+} as const
+
+/** §5 Payment screen: uploads. */
+export const requestFileProblems = {
+  notPdf: problem('paymentFileNotPdf', 'Please upload PDF files.', 'file'),
+  tooLarge: problem(
+    'paymentFileTooLarge',
+    `Please upload a file of size less than ${requestFileMegabytes}MB.`,
+    'file',
+  ),
+} as const
+
+/** §8 Uploads. */
+export const requestFileMessages = {
+  uploaded: (fileName: string) => `${fileName} file uploaded successfully.`,
+  tryAgain: 'Failed to upload the file. Please try again!',
 } as const

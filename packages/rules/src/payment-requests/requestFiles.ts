@@ -1,25 +1,6 @@
-import { problem, type Problem } from '../decision.ts'
-
-const megabyte = 1024 * 1024
-/** §9 Upload maximum, R21. */
-export const requestFileMegabytes = 28
-export const requestFileMaximumBytes = requestFileMegabytes * megabyte
-
-/** §5 Payment screen: uploads. */
-export const requestFileProblems = {
-  notPdf: problem('paymentFileNotPdf', 'Please upload PDF files.', 'file'),
-  tooLarge: problem(
-    'paymentFileTooLarge',
-    `Please upload a file of size less than ${requestFileMegabytes}MB.`,
-    'file',
-  ),
-} as const
-
-/** §8 Uploads. */
-export const requestFileMessages = {
-  uploaded: (fileName: string) => `${fileName} file uploaded successfully.`,
-  tryAgain: 'Failed to upload the file. Please try again!',
-} as const
+import { requestFileProblems } from './paymentRequests.problems.ts'
+import { requestFileMaximumBytes } from './paymentRequestLimits.ts'
+import type { Problem } from '../decision.ts'
 
 interface ChosenFile {
   readonly name: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentFileMaximumBytes, paymentFileProblem } from './paymentFiles.ts'
+import { paymentFileMaximumBytes } from './payments.problems.ts'
+import { paymentFileProblem } from './paymentFiles.ts'
 
 const pdf = { name: 'advice.pdf', type: 'application/pdf', size: 1 }
 

@@ -1,4 +1,3 @@
-import { problem } from '../decision.ts'
 import { endOfMonth, firstOfMonth, type PlainDate } from '../time/businessTime.ts'
 
 /** §9: page sizes of the payment history and of statements. */
@@ -11,13 +10,3 @@ export const historyMonth = (today: PlainDate): { readonly from: PlainDate; read
 })
 
 export const receiptSentMessage = 'The receipt has been sent to your email address.'
-
-/** How often one person may have the receipt of one payment mailed to them within an hour (A7). */
-export const receiptsAnHour = 5
-
-export const receiptProblems = {
-  mailedOften: problem(
-    'receiptMailedOften',
-    `The receipt was mailed to you ${receiptsAnHour} times within an hour. Please try again later.`,
-  ),
-} as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentMessages } from './paymentMessages.ts'
-import { paymentProblems } from './selection/paymentTotal.ts'
+import { paymentProblems } from './payments.problems.ts'
 
 test('notices, warnings and successes of payments are worded as the specification has them (§2, §5, §8)', () => {
   expect(paymentMessages).toMatchObject({

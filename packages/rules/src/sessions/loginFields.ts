@@ -1,5 +1,5 @@
 import { problem, type Problem } from '../decision.ts'
-import { sessionMessages } from './sessionMessages.ts'
+import { sessionMessages } from './sessions.problems.ts'
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 

@@ -1,4 +1,3 @@
-import { problem } from '../decision.ts'
 import { addMonths, endOfMonth, firstOfMonth, isPlainDate, type PlainDate } from '../time/businessTime.ts'
 
 export const statementMonths = [
@@ -37,8 +36,3 @@ export function firstDayOf(year: number, month: number): PlainDate | undefined {
 
 /** The month whose statements are due: the one before the business's today (R4). */
 export const lastMonth = (today: PlainDate): PlainDate => addMonths(firstOfMonth(today), -1)
-
-export const statementProblems = {
-  monthNotOver: problem('monthNotOver', 'Statements can be made once their month is over.', 'month'),
-  beingMade: problem('statementsBeingMade', 'The statements of this month are being made.', 'month'),
-}

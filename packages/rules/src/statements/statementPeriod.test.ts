@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { statementPeriodProblem, statementPeriodProblems } from './statementPeriod.ts'
+import { statementPeriodProblem } from './statementPeriod.ts'
+import { statementPeriodProblems } from './statements.problems.ts'
 
 test.each([
   ['2026-11-21', '2026-11-21', undefined],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activationMessages } from '../activation/activation.problems.ts'
 import { costCentreMessages } from '../cost-centres/costCentres.problems.ts'
-import { sessionMessages } from '../sessions/sessionMessages.ts'
+import { sessionMessages } from '../sessions/sessions.problems.ts'
 import { userMessages } from './users.problems.ts'
 
 test('what is said to and about people is worded as the specification has it (§5, §8)', () => {

@@ -26,8 +26,9 @@ export const customersShown = (db: Db) =>
       'c.enabled',
       'c.show_cost_centre as showCostCentre',
       'c.payment_status_id as paymentStatusId',
-      'l.first_name as firstName',
-      'l.last_name as lastName',
+      // As this customer knows them (R24).
+      'm.sorted_first_name as firstName',
+      'm.sorted_last_name as lastName',
       'l.user_name as userName',
     ])
 

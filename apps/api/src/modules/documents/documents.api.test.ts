@@ -55,6 +55,21 @@ test('the profile sums what is due when, in the business’s own months (§2, R4
   expect([today, due.notDueYetCents, due.dueEndOfMonthCents]).toEqual(['2026-12-01', 0, 100])
 })
 
+test('the row of a document says what was asked about it, and whether it is disputed', async () => {
+  const portal = await createPortal()
+  const { given, as } = portal
+  const [damaged, copy] = [await given.openInvoice(), await given.openInvoice()]
+  const { id } = await given.question(damaged.id, 'damaged')
+  await given.question(copy.id, 'copy')
+  await given.openInvoice()
+  const { rows } = await (await as.payer()).listInvoices({ params: paramsOf(portal) })
+  expect(rows.map(({ question }) => question)).toMatchObject([
+    { questionId: id, reason: 'damaged', state: 'open', outcome: null, disputes: true },
+    { reason: 'copy', disputes: false },
+    null,
+  ])
+})
+
 test('an account with nothing open has sums of zero (§2)', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()

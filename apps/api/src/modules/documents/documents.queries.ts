@@ -1,14 +1,14 @@
-import type { DateRange, DueBucket } from '@tradecounter/rules/documents/dueBuckets.ts'
+import type { DateRange } from '@tradecounter/rules/documents/dueBuckets.ts'
 import {
   transactionTypeNames,
   transactionTypes,
-  type TransactionSide,
   type TransactionType,
 } from '@tradecounter/rules/documents/transactionTypes.ts'
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/database.ts'
+import { dueColumns, isOpen, type DueInput } from '../../db/dueSums.ts'
 import { documentColumns } from './documentColumns.ts'
 
 export interface DocumentsFilter {
@@ -35,8 +35,8 @@ const sortColumns = {
   documentBalance: 'd.balance_cents',
 } as const
 
-/** Written out, not bound: the index of open documents is partial, and only its very condition selects it. */
-const isOpen = sql<SqlBool>`d.balance_cents <> 0`
+/** Written out, not bound: the index of latest questions is partial, and only its very condition selects it. */
+const isLatest = sql<SqlBool>`q.is_latest`
 
 const dollars = (column: string) => sql<string>`to_char(${sql.ref(column)} / 100.0, 'FM9999999999990.00')`
 const shown = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'DD/MM/YYYY')`
@@ -116,10 +116,20 @@ function documentsOf(db: Db, values: Values, search: string | undefined, page: D
     .orderBy('d.id', direction) as unknown as Documents
 }
 
-/** A page, each row with the count of the whole list. */
+/** A page, each row with the count of the whole list and the latest question about it. */
 const pageOf = (db: Db, values: Values, search: string | undefined, page: DocumentsPage) =>
   documentsOf(db, values, search, page)
+    .leftJoin('document_questions as q', (join) =>
+      join.onRef('q.customer_id', '=', 'd.customer_id').onRef('q.document_id', '=', 'd.id').on(isLatest),
+    )
     .select(documentColumns)
+    .select([
+      'q.id as questionId',
+      'q.reason as questionReason',
+      'q.state as questionState',
+      'q.outcome as questionOutcome',
+      'q.disputes as questionDisputes',
+    ])
     .select(sql<boolean>`d.reserved_by_payment_id is not null`.as('reserved'))
     .select(sql<number>`(${countOf(searched(openDocuments(db, values), search))})`.as('total'))
 
@@ -157,26 +167,8 @@ export async function countOpenDocuments(db: Db, filter: DocumentsFilter): Promi
   return count
 }
 
-const sumOf = (test: RawBuilder<SqlBool>) =>
-  sql<number>`coalesce(sum(d.balance_cents) filter (where ${test}), 0)`
-
-const inRange = ({ from, to }: DateRange) => {
-  if (from === undefined) return sql<SqlBool>`d.due_on <= ${to}::date`
-  return to === undefined
-    ? sql<SqlBool>`d.due_on >= ${from}::date`
-    : sql<SqlBool>`d.due_on between ${from}::date and ${to}::date`
-}
-
-export interface ProfileInput {
-  readonly customerId: number
-  readonly ranges: Readonly<Record<DueBucket, DateRange>>
-  readonly typesOf: (side: TransactionSide) => readonly TransactionType[]
-}
-
 /** The account and every sum of its due-date bar, in one pass over its open documents. */
-export function findProfile(db: Db, { customerId, ranges, typesOf }: ProfileInput) {
-  const invoice = sql<SqlBool>`d.type = any(${[...typesOf('invoice')]}::text[])`
-  const bucket = (name: DueBucket) => sumOf(sql<SqlBool>`${invoice} and ${inRange(ranges[name])}`)
+export function findProfile(db: Db, customerId: number, input: DueInput) {
   return db
     .selectFrom('customers as c')
     .leftJoin('documents as d', (join) => join.onRef('d.customer_id', '=', 'c.id').on(isOpen))
@@ -187,15 +179,7 @@ export function findProfile(db: Db, { customerId, ranges, typesOf }: ProfileInpu
       'c.account_number as accountNumber',
       'c.pay_terms as payTerms',
       'c.credit_limit_cents as creditLimitCents',
-      sumOf(sql`true`).as('balanceCents'),
-      sumOf(invoice).as('totalDueCents'),
-      sumOf(sql`not ${invoice}`).as('unappliedCreditCents'),
-      bucket('notDueYet').as('notDueYetCents'),
-      bucket('dueEndOfMonth').as('dueEndOfMonthCents'),
-      bucket('oneMonthOverdue').as('oneMonthOverdueCents'),
-      bucket('twoMonthsOverdue').as('twoMonthsOverdueCents'),
-      bucket('threeMonthsOverdue').as('threeMonthsOverdueCents'),
-      bucket('fourMonthsPlusOverdue').as('fourMonthsPlusOverdueCents'),
     ])
+    .select(dueColumns(input))
     .executeTakeFirst()
 }

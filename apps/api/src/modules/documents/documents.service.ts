@@ -1,6 +1,7 @@
 import type { Page } from '@tradecounter/contract/envelope.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { AccountDocument, PaymentProfile } from '@tradecounter/contract/documents/documents.entities.ts'
+import type { RowQuestion } from '@tradecounter/contract/questions/questions.entities.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import {
   dueBucketNames,
@@ -15,6 +16,9 @@ import {
   type TransactionSide,
 } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { everyRow } from '@tradecounter/rules/payments/paymentMessages.ts'
+import { isDisputing } from '@tradecounter/rules/questions/questionStates.ts'
+import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import type { DueInput } from '../../db/dueSums.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import {
@@ -28,9 +32,22 @@ import { toAccountDocument } from './toAccountDocument.ts'
 
 type DocumentsQuery = RouteInput<'listInvoices'>['query']
 
+function toRowQuestion(row: OpenDocumentRow): RowQuestion | null {
+  const { questionId, questionReason: reason, questionState: state, questionOutcome: outcome } = row
+  if (questionId === null || reason === null || state === null) return null
+  return {
+    questionId,
+    reason,
+    state,
+    outcome,
+    disputes: isDisputing({ disputes: row.questionDisputes === true, state }),
+  }
+}
+
 const toListed = (row: OpenDocumentRow): AccountDocument => ({
   ...toAccountDocument(row),
   reserved: row.reserved,
+  question: toRowQuestion(row),
 })
 
 const typesOf = (side: TransactionSide) => transactionTypeNames.filter((type) => sideOf(type) === side)
@@ -87,13 +104,47 @@ export async function listTransactions(
   return { rows: rows.map(toListed), total }
 }
 
-/** §3 Customer payment profile and the sums of the due-date bar, as of the business's today (R4). */
-export async function getPaymentProfile(context: Context): Promise<PaymentProfile> {
+/**
+ * Open documents of any customer, for administrators: those behind one sum of its due-date bar, or all of both sides.
+ * @throws Refused 404 without such a customer
+ */
+export async function listDocumentsOf(
+  context: Context,
+  customerId: number,
+  { q, sort, page, per_page: perPage }: RouteInput<'listCustomerDocuments'>['query'],
+): Promise<Page<AccountDocument>> {
+  const { db } = context
+  const bucket = q?.dueBucket
+  const filter: DocumentsFilter = {
+    customerId,
+    types: bucket ? typesOf('invoice') : transactionTypeNames,
+    due: bucket ? dueRangeOf(bucket, todayOf(context)) : {},
+    search: undefined,
+  }
+  const rows = await listOpenDocuments(db, filter, {
+    sort: chosenSort(sort, ['dueDate', 'asc']),
+    page,
+    perPage,
+  })
+  const total = rows[0]?.total ?? (await countOpenDocuments(db, filter))
+  if (total === 0 && !(await findProfile(db, customerId, dueInputOf(todayOf(context)))))
+    throw notFound('This customer')
+  return { rows: rows.map(toListed), total }
+}
+
+/** What the sums of the due-date bar are made of, as of the business's today (R4). */
+export const dueInputOf = (today: PlainDate): DueInput => ({
+  ranges: Object.fromEntries(dueBucketNames.map((bucket) => [bucket, dueRangeOf(bucket, today)])) as Record<
+    DueBucket,
+    DateRange
+  >,
+  typesOf,
+})
+
+/** §3 Customer payment profile and the sums of the due-date bar. @throws Refused 404 without such a customer */
+export async function profileOf(context: Context, customerId: number): Promise<PaymentProfile> {
   const today = todayOf(context)
-  const ranges = Object.fromEntries(
-    dueBucketNames.map((bucket) => [bucket, dueRangeOf(bucket, today)]),
-  ) as Record<DueBucket, DateRange>
-  const row = await findProfile(context.db, { customerId: customerIdOf(context), ranges, typesOf })
+  const row = await findProfile(context.db, customerId, dueInputOf(today))
   if (!row) throw notFound('This customer')
   const {
     accountName,
@@ -115,3 +166,6 @@ export async function getPaymentProfile(context: Context): Promise<PaymentProfil
     today,
   }
 }
+
+export const getPaymentProfile = (context: Context): Promise<PaymentProfile> =>
+  profileOf(context, customerIdOf(context))

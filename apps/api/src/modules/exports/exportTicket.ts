@@ -12,7 +12,7 @@ export interface Ticketed {
 export const ticketMs = 5 * 60_000
 
 /** A ticket of one kind of export opens no other. */
-export type ExportKind = 'orders' | 'payments' | 'acts'
+export type ExportKind = 'orders' | 'payments' | 'acts' | 'differences'
 
 const mac = (secret: string, kind: ExportKind, text: string): string =>
   createHmac('sha256', secret).update(`tradecounter ${kind} export 1\n${text}`).digest('base64url')

@@ -1,5 +1,7 @@
 import { fetchPausesMs } from '@tradecounter/rules/documents/documentFiles.ts'
 import { NotFetched } from '../../adapters/fetch-once/fetchOnce.ts'
+import { providerScope, type Db } from '../../db/database.ts'
+import { inScope, type Services } from '../../http/context.ts'
 
 /** How what suppliers' systems name by its address is fetched: a few at a time, once, by a job (R38). */
 export const fetching = {
@@ -20,3 +22,27 @@ export function afterFailedTry(error: unknown, tries: number, now: Date) {
   const nextTryAt = pauseMs === undefined ? null : new Date(now.getTime() + pauseMs)
   return { nextTryAt, failure: error.message }
 }
+
+interface DueFetches<Fetch> {
+  /** Takes the next that are due; nobody else takes them before `leasedUntil`, when whoever took them has been killed. */
+  readonly take: (db: Db, now: Date, leasedUntil: Date, count: number) => Promise<readonly Fetch[]>
+  /** Fetches one and writes what became of it. */
+  readonly settle: (services: Services, fetch: Fetch, now: Date) => Promise<void>
+}
+
+/**
+ * Fetches what suppliers' systems have sent addresses of, a few at a time and each of them once, until `goesOn` says it is
+ * enough. No transaction is open while a file is on its way.
+ */
+export const fetchDue =
+  <Fetch>({ take, settle }: DueFetches<Fetch>) =>
+  async (services: Services, now: Date, goesOn: () => boolean = () => true): Promise<void> => {
+    const leasedUntil = new Date(now.getTime() + fetching.leaseMs)
+    while (goesOn()) {
+      const due = await inScope(services.database, providerScope, (db) =>
+        take(db, now, leasedUntil, fetching.atOnce),
+      )
+      if (due.length === 0) return
+      await Promise.all(due.map((fetch) => settle(services, fetch, now)))
+    }
+  }

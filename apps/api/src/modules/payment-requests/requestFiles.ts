@@ -2,10 +2,8 @@ import { adminPaymentRequestsContract } from '@tradecounter/contract/payment-req
 import { fillPath } from '@tradecounter/contract/client.ts'
 import { filesMaximum } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
-import {
-  requestFileMaximumBytes,
-  requestFileProblems,
-} from '@tradecounter/rules/payment-requests/requestFiles.ts'
+import { requestFileMaximumBytes } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
+import { requestFileProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { whyClosed } from '@tradecounter/rules/payment-requests/paymentRequestState.ts'
 import { customerScope } from '../../db/database.ts'
 import { sendAttachment } from '../../http/answers/sendFile.ts'

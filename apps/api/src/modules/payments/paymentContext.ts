@@ -1,7 +1,7 @@
 import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { payActionsHidden, PaymentStatus, PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
 import { customerIdOf, type Context, type Services } from '../../http/context.ts'

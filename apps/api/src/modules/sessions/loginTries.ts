@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sessionProblems } from '@tradecounter/rules/sessions/sessionMessages.ts'
+import { sessionProblems } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import { noScope, type Db } from '../../db/database.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { addressGroup } from '../../http/limits/addressGroup.ts'

@@ -8,7 +8,7 @@ import {
   sessionLifeMs,
 } from '@tradecounter/rules/sessions/sessionLimits.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { sessionProblems } from '@tradecounter/rules/sessions/sessionMessages.ts'
+import { sessionProblems } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import { verifyPassword } from '../../adapters/passwords.ts'
 import { providerScope } from '../../db/database.ts'
 import { inScope, type Context, type PublicContext } from '../../http/context.ts'

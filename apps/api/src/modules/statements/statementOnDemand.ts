@@ -3,9 +3,9 @@ import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { statementFigures } from '@tradecounter/rules/statements/statementFigures.ts'
 import {
   statementPdfLines,
-  statementPeriodProblem,
   statementPeriodProblems,
-} from '@tradecounter/rules/statements/statementPeriod.ts'
+} from '@tradecounter/rules/statements/statements.problems.ts'
+import { statementPeriodProblem } from '@tradecounter/rules/statements/statementPeriod.ts'
 import type { Db } from '../../db/database.ts'
 import { sendAttachment } from '../../http/answers/sendFile.ts'
 import { customerIdOf, todayOf, type StreamContext } from '../../http/context.ts'

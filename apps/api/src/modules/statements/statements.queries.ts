@@ -9,6 +9,7 @@ import type {
 import type { StatementPeriod } from '@tradecounter/rules/statements/statementPeriod.ts'
 import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import type { Db } from '../../db/database.ts'
+import { effectiveOn } from '../../db/effectiveOn.ts'
 
 /** Days of one account. */
 export interface StatedDays extends StatementPeriod {
@@ -20,13 +21,6 @@ export interface StatementKey {
   /** The first day of its month. */
   readonly month: string
 }
-
-/**
- * The day of the business on which an entry changed its document; never before the document itself, which a statement of an
- * earlier month does not know.
- */
-const effectiveOn = (timeZone: string) =>
-  sql`greatest((j.at at time zone ${timeZone})::date, d.documented_on)`
 
 /** Documents of an account up to a day, each with what was open of it at the end of that day. */
 const openAt = (customerId: number, day: string, timeZone: string) => sql`

@@ -3,12 +3,8 @@ import type { Page } from '@tradecounter/contract/envelope.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { Statement, StatementRun } from '@tradecounter/contract/statements/statements.contract.ts'
-import {
-  firstDayOf,
-  lastMonth,
-  monthOf,
-  statementProblems,
-} from '@tradecounter/rules/statements/statementMonth.ts'
+import { firstDayOf, lastMonth, monthOf } from '@tradecounter/rules/statements/statementMonth.ts'
+import { statementProblems } from '@tradecounter/rules/statements/statements.problems.ts'
 import { sendAttachment } from '../../http/answers/sendFile.ts'
 import { customerIdOf, todayOf, type Context, type StreamContext } from '../../http/context.ts'
 import { fileNotFound, refused } from '../../http/refused.ts'

@@ -138,18 +138,24 @@ export async function lockMember(db: Db, customerId: number, userName: string) {
   return findMember(db, customerId, userName)
 }
 
-/** The other enabled people who may manage users, held: of two who leave at once one stays. */
+/** The other people who may manage users and can enter, held: of two who leave at once one stays. Invited ones may never come. */
 export async function lockOtherManagers(db: Db, customerId: number, membershipId: number): Promise<number> {
   const held = await db
     .selectFrom('memberships as m')
-    .select('m.id')
+    .select([
+      'm.id',
+      sql<boolean>`m.invited_at is null and exists (
+        select from logins l where l.id = m.login_id and l.enabled and l.activated_at is not null)`.as(
+        'canEnter',
+      ),
+    ])
     .where('m.customer_id', '=', customerId)
     // Written out for the same reason.
     .where(sql<boolean>`m.can_manage_users and m.enabled`)
     .orderBy('m.id')
-    .forUpdate()
+    .forUpdate('m')
     .execute()
-  return held.filter(({ id }) => id !== membershipId).length
+  return held.filter(({ id, canEnter }) => canEnter && id !== membershipId).length
 }
 
 /** What of a customer decides what its people may be given. */

@@ -2,11 +2,9 @@ import { Button, CloseButton, FileButton, Input, Progress, Text } from '@mantine
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import { filesMaximum } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
-import {
-  requestFileMegabytes,
-  requestFileMessages,
-  requestFileProblem,
-} from '@tradecounter/rules/payment-requests/requestFiles.ts'
+import { requestFileMegabytes } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
+import { requestFileMessages } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
+import { requestFileProblem } from '@tradecounter/rules/payment-requests/requestFiles.ts'
 import { useRef, useState } from 'react'
 import { failureText, isCancelled } from '../../lib/api/failures.ts'
 import { onUploadProgress } from '../../lib/files/uploadFile.ts'

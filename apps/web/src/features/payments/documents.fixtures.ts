@@ -23,6 +23,7 @@ export const openDocument = (
     proofOfDeliveryDocumentUrl: null,
     order: null,
     reserved: false,
+    question: null,
     ...fields,
   }
 }

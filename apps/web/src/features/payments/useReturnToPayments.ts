@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { toastError, toastFailure } from '../../lib/toasts.tsx'

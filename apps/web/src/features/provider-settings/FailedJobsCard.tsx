@@ -11,7 +11,7 @@ import { SubText } from '../../ui/table/SubText.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { DismissJobDialog } from './DismissJobDialog.tsx'
 import { useFailedJobs, useRetryJob } from './failedJobs.data.ts'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
 
 function FailedAt({ row }: { readonly row: FailedJob }) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
@@ -92,7 +92,7 @@ export function FailedJobsCard() {
     : undefined
   const { rows, total = 0 } = jobs.data ?? {}
   return (
-    <SettingsCard
+    <SectionCard
       title="Failed jobs"
       lead="What is to happen after an act, such as a mail, and failed as often as it is tried. Try it again once the cause is gone, or dismiss it with a reason."
     >
@@ -110,6 +110,6 @@ export function FailedJobsCard() {
           The newest {rows.length} of {total.toLocaleString('en-AU')}.
         </Text>
       ) : null}
-    </SettingsCard>
+    </SectionCard>
   )
 }

@@ -14,7 +14,7 @@ import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 import { usePartnerKeys, useRevokeKey } from './partnerKeys.data.ts'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
 
 function When({ instant, never }: { readonly instant: string | null; readonly never: string }) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
@@ -129,7 +129,7 @@ export function KeysCard() {
       }
     : undefined
   return (
-    <SettingsCard
+    <SectionCard
       title="Integration keys"
       lead="What the supplier’s systems send rows and fetch orders with. A key is shown once; only its hash is kept."
     >
@@ -148,6 +148,6 @@ export function KeysCard() {
         empty={<Text c="dimmed">No system has a key yet.</Text>}
       />
       {making ? <NewKeyDialog onClose={() => setMaking(false)} /> : null}
-    </SettingsCard>
+    </SectionCard>
   )
 }

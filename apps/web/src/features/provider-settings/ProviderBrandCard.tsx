@@ -1,11 +1,10 @@
 import type { ProviderSettings } from '@tradecounter/contract/provider/provider.contract.ts'
-import { customerMessages } from '@tradecounter/rules/customers/customers.problems.ts'
 import { providerMessages } from '@tradecounter/rules/provider/provider.problems.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import { BrandForm } from '../customers/detail/BrandForm.tsx'
 import { LogoField } from '../customers/detail/LogoField.tsx'
 import { useUpdateProvider, useUploadProviderLogo } from './provider.data.ts'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
 
 /** Logo and colours of the supplier's own screens (R1). */
 export function ProviderBrandCard({ settings }: { readonly settings: ProviderSettings }) {
@@ -14,28 +13,11 @@ export function ProviderBrandCard({ settings }: { readonly settings: ProviderSet
   const upload = useUploadProviderLogo()
   const name = settings.providerName ?? settings.defaults.providerName
   return (
-    <SettingsCard
+    <SectionCard
       title="Brand"
       lead="What everybody sees before they log in, and administrators after; customers without colours of their own have these."
     >
-      <LogoField
-        owner={name}
-        logoImageUrl={settings.logoImageUrl}
-        isUploading={upload.isPending}
-        isRemoving={removal.isPending}
-        onUpload={(file) =>
-          upload.mutate(file, {
-            onSuccess: () => toastSuccess(customerMessages.logoUpdated),
-            onError: toastFailure,
-          })
-        }
-        onRemove={() =>
-          removal.mutate(
-            { logoImageUrl: null },
-            { onSuccess: () => toastSuccess(customerMessages.logoRemoved), onError: toastFailure },
-          )
-        }
-      />
+      <LogoField owner={name} logoImageUrl={settings.logoImageUrl} upload={upload} removal={removal} />
       <BrandForm
         saved={settings}
         name={name}
@@ -52,6 +34,6 @@ export function ProviderBrandCard({ settings }: { readonly settings: ProviderSet
           })
         }
       />
-    </SettingsCard>
+    </SectionCard>
   )
 }

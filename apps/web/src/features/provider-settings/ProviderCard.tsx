@@ -13,7 +13,7 @@ import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { Columns } from '../../ui/table/Columns.tsx'
 import { useUpdateProvider } from './provider.data.ts'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
 
 const labels: Readonly<Record<ProviderText, string>> = {
   providerName: 'Name',
@@ -58,7 +58,7 @@ export function ProviderCard({ settings }: { readonly settings: ProviderSettings
     })
   }
   return (
-    <SettingsCard
+    <SectionCard
       title="Supplier"
       lead="What screens, mails, receipts and statements call you, and whom they say to ask. An empty box is as the portal was installed."
     >
@@ -90,6 +90,6 @@ export function ProviderCard({ settings }: { readonly settings: ProviderSettings
           </Button>
         </Group>
       </Form>
-    </SettingsCard>
+    </SectionCard>
   )
 }

@@ -10,7 +10,7 @@ import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { AddShipDay } from './AddShipDay.tsx'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { useAddShipDays, useRemoveShipDay, useShipDays, type ShipDay } from './shipDays.data.ts'
 
 const weekday = (day: string): string =>
@@ -87,7 +87,7 @@ export function ShipDaysCard() {
       }
     : undefined
   return (
-    <SettingsCard
+    <SectionCard
       title="Excluded ship days"
       lead="Nobody can ask for an order to ship on these days, nor on a weekend. Orders that were submitted before keep their day."
     >
@@ -113,6 +113,6 @@ export function ShipDaysCard() {
         failure={failure}
         empty={<Text c="dimmed">No day of {year} is excluded.</Text>}
       />
-    </SettingsCard>
+    </SectionCard>
   )
 }

@@ -9,7 +9,7 @@ import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { useRunStatements, useStatementRuns } from './statementRuns.data.ts'
 
 const offeredMonths = 12
@@ -49,7 +49,7 @@ export function StatementsCard() {
     )
   }
   return (
-    <SettingsCard
+    <SectionCard
       title="Statements"
       lead="Made by themselves when a month is over. Made again, they say what the accounts say now; only customers who had none are mailed."
     >
@@ -77,6 +77,6 @@ export function StatementsCard() {
       ) : (
         <Skeleton height={60} />
       )}
-    </SettingsCard>
+    </SectionCard>
   )
 }

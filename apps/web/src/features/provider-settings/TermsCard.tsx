@@ -9,7 +9,7 @@ import { Form } from '../../ui/form/Form.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { usePublishTerms, useTerms } from './terms.data.ts'
 
 type Terms = NonNullable<ReturnType<typeof useTerms>['data']>
@@ -77,7 +77,7 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
 export function TermsCard() {
   const terms = useTerms()
   return (
-    <SettingsCard
+    <SectionCard
       title="Terms and conditions"
       lead="Everybody accepts them when they activate their account. Publishing makes a new version; who accepted which is kept."
     >
@@ -92,6 +92,6 @@ export function TermsCard() {
       ) : (
         <Skeleton height={220} />
       )}
-    </SettingsCard>
+    </SectionCard>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Group, PasswordInput, Text, TextInput } from '@mantine/core'
 import { emailProblem, passwordProblem } from '@tradecounter/rules/sessions/loginFields.ts'
-import { sessionMessages } from '@tradecounter/rules/sessions/sessionMessages.ts'
+import { sessionMessages } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { hasProblem } from '../../lib/api/failures.ts'

@@ -1,5 +1,5 @@
 import { portalContract } from '@tradecounter/contract/portal/portal.contract.ts'
-import { sessionMessages } from '@tradecounter/rules/sessions/sessionMessages.ts'
+import { sessionMessages } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import { useEffect, useState } from 'react'
 import { apiFor } from '../../lib/api/api.ts'
 import { LoginForm } from './LoginForm.tsx'

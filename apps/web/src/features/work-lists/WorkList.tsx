@@ -1,5 +1,5 @@
-import { Paper, Stack, Text, Title } from '@mantine/core'
-import { useId } from 'react'
+import { Text } from '@mantine/core'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 
@@ -14,32 +14,21 @@ interface WorkListProps<Row extends object> {
 
 /** One of the lists: a region with a heading. */
 export function WorkList<Row extends object>({ title, lead, columns, list, rowId }: WorkListProps<Row>) {
-  const id = useId()
   return (
-    <Paper component="section" aria-labelledby={id} p="md">
-      <Stack gap="md">
-        <div>
-          <Title order={2} size="h4" id={id}>
-            {title}
-          </Title>
-          <Text c="dimmed" mt={4}>
-            {lead}
-          </Text>
-        </div>
-        <DataTable
-          caption={title}
-          columns={columns}
-          rows={list?.rows}
-          rowId={rowId}
-          skeletonRows={2}
-          empty={<Text c="dimmed">Nothing needs a person.</Text>}
-        />
-        {list && list.total > list.rows.length ? (
-          <Text size="sm" c="dimmed">
-            The {list.rows.length} longest waiting of {list.total.toLocaleString('en-AU')}.
-          </Text>
-        ) : null}
-      </Stack>
-    </Paper>
+    <SectionCard title={title} lead={lead}>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={list?.rows}
+        rowId={rowId}
+        skeletonRows={2}
+        empty={<Text c="dimmed">Nothing needs a person.</Text>}
+      />
+      {list && list.total > list.rows.length ? (
+        <Text size="sm" c="dimmed">
+          The {list.rows.length} longest waiting of {list.total.toLocaleString('en-AU')}.
+        </Text>
+      ) : null}
+    </SectionCard>
   )
 }

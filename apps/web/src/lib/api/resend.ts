@@ -1,6 +1,7 @@
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import type { Envelope } from '@tradecounter/contract/envelope.ts'
-import { bearer, fetchInTime } from './send.ts'
+import { fetchInTime } from './fetchInTime.ts'
+import { bearer } from './send.ts'
 import type { UnsentWrite } from './unsentWrite.ts'
 
 /** Sends a kept write again, with the key it had. @throws ApiRefusal when the server refuses it now. */

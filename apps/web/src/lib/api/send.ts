@@ -1,27 +1,13 @@
 import type { Send } from '@tradecounter/contract/client.ts'
 import { findAccessToken } from '../session/accessToken.ts'
-import { Unreachable, timeoutText, unreachableText } from './failures.ts'
 import { findMember } from '../session/memberStore.ts'
+import { fetchInTime } from './fetchInTime.ts'
 import { refreshSession } from '../session/refreshSession.ts'
 import { isAskedToLogInAgain, loggedInAgain } from '../session/loginAgain.ts'
 import { announceSession } from '../session/sessionEvents.ts'
 import { uploadFile } from '../files/uploadFile.ts'
 import { forgetUnsent, keepUnsent, pressedLabel } from './unsentWrite.ts'
 import { writeOnce } from './writeOnce.ts'
-
-/** §9 HTTP timeout. */
-const timeoutMs = 30_000
-
-export async function fetchInTime(path: string, init: RequestInit): Promise<Response> {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-  try {
-    return await fetch(path, { ...init, signal })
-  } catch (error) {
-    if (init.signal?.aborted) throw error
-    throw new Unreachable(timeout.aborted ? timeoutText : unreachableText)
-  }
-}
 
 /** The access token of this tab; a new one when it has none yet. */
 export async function bearer(): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { leftScreen } from '../api/leftScreen.ts'
 import { createListeners } from '../listeners.ts'
 
 /**
@@ -35,7 +36,7 @@ export const useAskedToLogInAgain = (): boolean =>
 /** Until the same person is in again; somebody who leaves the screen meanwhile waits no longer. */
 export function loggedInAgain(signal: AbortSignal | null | undefined): Promise<void> {
   const { promise, reject } = Promise.withResolvers<void>()
-  const leave = () => reject(new DOMException('Api is being canceled', 'AbortError'))
+  const leave = () => reject(leftScreen())
   if (signal?.aborted) leave()
   signal?.addEventListener('abort', leave, { once: true })
   return Promise.race([asked?.answer ?? Promise.resolve(), promise]).finally(() =>

@@ -1,15 +1,10 @@
-import { problem, type Problem } from '../../decision.ts'
+import { lumpSumProblems } from '../payments.problems.ts'
+import type { Problem } from '../../decision.ts'
 import { sideOf } from '../../documents/transactionTypes.ts'
-import { formatCents } from '../../money.ts'
 import type { PlainDate } from '../../time/businessTime.ts'
 import { cappedApplied, type Applied, type OpenDocument } from './appliedAmount.ts'
-import {
-  paymentMaximumCents,
-  paymentProblems,
-  paymentTotals,
-  proceedProblems,
-  type PaymentTotals,
-} from './paymentTotal.ts'
+import { paymentMaximumCents, paymentProblems } from '../payments.problems.ts'
+import { paymentTotals, proceedProblems, type PaymentTotals } from './paymentTotal.ts'
 
 /** An open document a lump sum may be applied to. */
 export interface Payable extends OpenDocument {
@@ -63,26 +58,6 @@ export function allocateLumpSum<Document extends Payable>(
 /** What of a lump sum the amounts applied leave over; negative when they come to more than it. */
 export const leftOverCents = (lumpSumCents: number, applied: readonly Applied[]): number =>
   lumpSumCents - paymentTotals(applied).totalPaymentAmountCents
-
-export const lumpSumProblems = {
-  overApplied: (appliedCents: number, lumpSumCents: number) =>
-    problem(
-      'lumpSumOverApplied',
-      `The amounts applied come to ${formatCents(appliedCents)}, more than the payment of ${formatCents(lumpSumCents)}.`,
-      'transactions',
-    ),
-  creditsUnused: problem(
-    'lumpSumCreditsUnused',
-    'More credit is applied than there are invoices for. Apply less of it.',
-    'transactions',
-  ),
-  typeFixed: problem(
-    'paymentTypeFixed',
-    'The type of a payment cannot be changed. Please start over to choose the other one.',
-    'paymentType',
-  ),
-  amountMissing: problem('lumpSumMissing', 'Please enter the amount to pay.', 'lumpsumAmount'),
-} as const
 
 /** §5, R18: why a lump sum cannot proceed; it may be more than is open, as what is left over stays on the account. */
 export function lumpSumProceedProblems(lumpSumCents: number, applied: readonly Applied[]): Problem[] {

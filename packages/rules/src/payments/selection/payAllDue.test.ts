@@ -10,6 +10,7 @@ const invoice = (id: number, dueOn: string, documentBalanceCents: number) => ({
   dueOn,
   documentBalanceCents,
   transactionType: 'invoice' as const,
+  isDisputed: false,
 })
 const credit = (id: number, dueOn: string, cents: number) => ({
   ...invoice(id, dueOn, -cents),
@@ -44,6 +45,20 @@ test('credits are used oldest first and no further than there are invoices for t
     [3, -80],
   ])
   expect(applied(credit(2, '2026-10-02', 100))).toEqual([])
+})
+
+test('disputed invoices and credits are left out', () => {
+  expect(
+    applied(
+      { ...invoice(1, '2026-11-01', 150), isDisputed: true },
+      invoice(2, '2026-11-02', 100),
+      { ...credit(3, '2026-10-02', 100), isDisputed: true },
+      credit(4, '2026-10-03', 30),
+    ),
+  ).toEqual([
+    [2, 100],
+    [4, -30],
+  ])
 })
 
 test('whatever is open, all due can be paid, and comes to the invoices less the credits', () => {

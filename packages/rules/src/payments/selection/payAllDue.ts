@@ -3,17 +3,23 @@ import { sideOf } from '../../documents/transactionTypes.ts'
 import type { PlainDate } from '../../time/businessTime.ts'
 import { allocateLumpSum, type Allocation, type Payable } from './lumpSum.ts'
 
+/** Somebody asked about a disputed one: it is theirs to pay by hand, and nothing pays it for them. */
+interface Due extends Payable {
+  readonly isDisputed: boolean
+}
+
 /**
  * What pays everything due by the end of the month, overdue included: each such invoice in full, and credits, oldest first, as
- * far as there are invoices for them. `documents` are open, and not held by a payment in progress.
+ * far as there are invoices for them; disputed documents are left out. `documents` are open, and not held by a payment in
+ * progress.
  */
-export function allocateAllDue<Document extends Payable>(
+export function allocateAllDue<Document extends Due>(
   documents: readonly Document[],
   today: PlainDate,
 ): Allocation<Document>['applied'] {
   const { to = today } = dueFilterRange('dueEndOfMonth', today)
   const isCredit = ({ transactionType }: Document) => sideOf(transactionType) === 'credit'
-  const due = documents.filter((each) => isCredit(each) || each.dueOn <= to)
+  const due = documents.filter((each) => !each.isDisputed && (isCredit(each) || each.dueOn <= to))
   const sum = (side: readonly Document[]) =>
     side.reduce((all, each) => all + Math.abs(each.documentBalanceCents), 0)
   const invoiced = sum(due.filter((each) => !isCredit(each)))

@@ -1,5 +1,5 @@
-import { problem, type Problem } from '../../decision.ts'
-import { formatCents } from '../../money.ts'
+import { paymentMaximumCents, paymentProblems } from '../payments.problems.ts'
+import type { Problem } from '../../decision.ts'
 import type { Applied } from './appliedAmount.ts'
 import { sideOf } from '../../documents/transactionTypes.ts'
 
@@ -25,59 +25,6 @@ export function paymentTotals(applied: readonly Applied[]): PaymentTotals {
     totalPaymentAmountCents: Math.abs(invoices) - Math.abs(credits),
   }
 }
-
-/** The card page takes an amount of 15 characters (card-provider §1). */
-export const paymentMaximumCents = 99_999_999_999_999
-
-export const paymentProblems = {
-  negative: problem('paymentNegative', 'Payment amount must be positive.'),
-  tooLarge: problem('paymentTooLarge', `A payment can be at most ${formatCents(paymentMaximumCents)}.`),
-  noInvoices: problem('paymentNoInvoices', 'Please select at least one invoice.', 'transactions'),
-  nothingApplied: problem(
-    'paymentNothingApplied',
-    'Please apply an amount to the selected invoices.',
-    'transactions',
-  ),
-  emptyCredit: problem(
-    'paymentEmptyCredit',
-    'A selected credit has nothing applied. Apply an amount or unselect it.',
-    'transactions',
-  ),
-  notPayable: problem('paymentsOff', 'Payments are not available for your account.'),
-  notEditable: problem('paymentNotEditable', 'This payment can no longer be changed.'),
-  notInProgress: problem('paymentNotInProgress', 'This payment is not ready for the card page.'),
-  alreadyOpen: problem('paymentAlreadyOpen', 'Another payment of your account is already in progress.'),
-  unresolvedAttempt: problem(
-    'paymentUnresolvedAttempt',
-    'A card payment was already started and its result is not known yet. Please wait for it before trying again.',
-  ),
-  balanceChanged: problem(
-    'paymentBalanceChanged',
-    'The balance of a selected document has changed. Please review your selection.',
-    'transactions',
-  ),
-  selectionReset: problem(
-    'paymentSelectionReset',
-    'Your selection was reset at 11.59pm. Please select your transactions again.',
-  ),
-  selectedTwice: (documentNumber: string) =>
-    problem('paymentSelectedTwice', `${documentNumber} is selected twice.`, 'transactions'),
-  notOpen: (documentNumber: string) =>
-    problem('paymentDocumentNotOpen', `${documentNumber} has no balance left to pay.`, 'transactions'),
-  reserved: (documentNumber: string) =>
-    problem(
-      'paymentDocumentReserved',
-      `${documentNumber} is part of a payment that is in progress.`,
-      'transactions',
-    ),
-  totalDiffers: (totalCents: number) =>
-    problem(
-      'paymentTotalDiffers',
-      `The selected transactions come to ${formatCents(totalCents)}. Please review your selection.`,
-      'totalPaymentAmount',
-    ),
-  messageRefused: problem('cardMessageRefused', 'This card message could not be verified.'),
-} as const
 
 /** What a payer's screen says the sums are, where it says them at all (§3 Payment). */
 export type StatedTotals = { readonly [Name in keyof PaymentTotals]?: number | undefined }

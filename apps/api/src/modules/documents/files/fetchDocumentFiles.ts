@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { DocumentFetch as ToldFetch } from '@tradecounter/contract/integration/integration.entities.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
-import { customerScope, providerScope } from '../../../db/database.ts'
+import { customerScope } from '../../../db/database.ts'
 import { inScope, type PartnerContext, type Services } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
-import { afterFailedTry, fetching, NotKept } from '../../files/fetchTries.ts'
+import { afterFailedTry, fetchDue, fetching, NotKept } from '../../files/fetchTries.ts'
 import { acceptedDocumentFile, keepDocumentFile } from './keepDocumentFile.ts'
 import { listOpenFetches, settleFetch, takeDueFetches, type DocumentFetch } from './documentFiles.queries.ts'
 
@@ -49,24 +49,8 @@ async function settle(services: Services, fetch: DocumentFetch, now: Date): Prom
   }
 }
 
-/**
- * Fetches the files of documents whose addresses suppliers' systems have sent, a few at a time and each of them once, until
- * `goesOn` says it is enough (R38). No transaction is open while a file is on its way.
- */
-export async function fetchDocumentFiles(
-  services: Services,
-  now: Date,
-  goesOn: () => boolean = () => true,
-): Promise<void> {
-  const leasedUntil = new Date(now.getTime() + fetching.leaseMs)
-  while (goesOn()) {
-    const due = await inScope(services.database, providerScope, (db) =>
-      takeDueFetches(db, now, leasedUntil, fetching.atOnce),
-    )
-    if (due.length === 0) return
-    await Promise.all(due.map((fetch) => settle(services, fetch, now)))
-  }
-}
+/** The files of documents, from the addresses suppliers' systems have sent (R38). */
+export const fetchDocumentFiles = fetchDue({ take: takeDueFetches, settle })
 
 /** What has not been fetched yet, for the supplier's system that sent it. */
 export const listDocumentFetches = async ({ db }: Pick<PartnerContext, 'db'>): Promise<ToldFetch[]> =>

@@ -46,7 +46,7 @@ export async function forgetFile(db: Db, customerId: number, fileId: number): Pr
 }
 
 /**
- * Forgets files that were let go before `before` and that no order, payment or document names, a few at a time.
+ * Forgets files that were let go before `before` and that no order, payment, document or question names, a few at a time.
  * @returns the names they are stored under.
  */
 export async function deleteForgottenFiles(db: Db, before: Date): Promise<string[]> {
@@ -61,6 +61,8 @@ export async function deleteForgottenFiles(db: Db, before: Date): Promise<string
         ) and not exists (
           select from documents d where d.customer_id = l.customer_id
             and (d.file_id = l.id or d.proof_of_delivery_file_id = l.id)
+        ) and not exists (
+          select from document_question_files q where q.customer_id = l.customer_id and q.file_id = l.id
         ) order by l.let_go_at limit 500)`,
     )
     .returning('f.storage_name as storageName')

@@ -3,7 +3,7 @@ import type { BillTo, CheckoutRequest } from '@tradecounter/card-gateway/cardGat
 import { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
 import { mayResendForm } from '@tradecounter/rules/payments/card/attemptTiming.ts'
 import { isUnresolved } from '@tradecounter/rules/payments/card/settlePayment.ts'
-import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Services } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'

@@ -1,6 +1,6 @@
 import type { MessageReading, ProviderMessage } from '@tradecounter/card-gateway/cardGateway.ts'
 import { outcomeOf } from '@tradecounter/card-gateway/outcome.ts'
-import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { noScope, providerScope } from '../../../db/database.ts'
 import { inScope, type PublicContext } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'

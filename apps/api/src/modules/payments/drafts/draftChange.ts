@@ -1,5 +1,5 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { paymentFileProblems } from '@tradecounter/rules/payments/paymentFiles.ts'
+import { paymentFileProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { refused } from '../../../http/refused.ts'
 import { fileIdIn } from '../files/paymentFileUrl.ts'
 import type { DraftChoiceRow, DraftRow, NewChoice } from './paymentDrafts.queries.ts'

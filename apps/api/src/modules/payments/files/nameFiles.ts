@@ -1,6 +1,6 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
-import { paymentFileProblems } from '@tradecounter/rules/payments/paymentFiles.ts'
+import { paymentFileProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import type { PaymentKey } from '../payments.queries.ts'

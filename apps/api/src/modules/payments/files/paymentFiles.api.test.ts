@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
-import { paymentFileMaximumBytes } from '@tradecounter/rules/payments/paymentFiles.ts'
+import { paymentFileMaximumBytes } from '@tradecounter/rules/payments/payments.problems.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,8 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { paymentFileMaximumBytes, paymentFileProblems } from '@tradecounter/rules/payments/paymentFiles.ts'
+import {
+  paymentFileMaximumBytes,
+  paymentFileProblems,
+} from '@tradecounter/rules/payments/payments.problems.ts'
 import { sendAttachment } from '../../../http/answers/sendFile.ts'
 import { customerIdOf, inScope, type StreamContext } from '../../../http/context.ts'
 import { fileNotFound } from '../../../http/refused.ts'

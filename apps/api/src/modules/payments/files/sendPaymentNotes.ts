@@ -1,5 +1,5 @@
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { paymentFileMaximumBytes } from '@tradecounter/rules/payments/paymentFiles.ts'
+import { paymentFileMaximumBytes } from '@tradecounter/rules/payments/payments.problems.ts'
 import { customerScope } from '../../../db/database.ts'
 import { sendLetter } from '../../../jobs/sendMail.ts'
 import type { JobContext } from '../../../jobs/worker.ts'

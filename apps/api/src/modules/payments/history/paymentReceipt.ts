@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { receiptProblems, receiptsAnHour } from '@tradecounter/rules/payments/paymentHistory.ts'
+import { receiptProblems, receiptsAnHour } from '@tradecounter/rules/payments/payments.problems.ts'
 import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { sendAttachment } from '../../../http/answers/sendFile.ts'
 import { customerIdOf, type Context, type StreamContext } from '../../../http/context.ts'

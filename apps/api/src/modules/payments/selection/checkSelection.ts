@@ -7,8 +7,8 @@ import {
   selectionProblems,
   selectionTotals,
 } from '@tradecounter/rules/payments/selection/lumpSum.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import {
-  paymentProblems,
   statedTotalProblem,
   type PaymentTotals,
 } from '@tradecounter/rules/payments/selection/paymentTotal.ts'

@@ -1,5 +1,5 @@
 import { PaymentStatus, paymentCan } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { audit, getPayer, holdPayment } from '../paymentContext.ts'

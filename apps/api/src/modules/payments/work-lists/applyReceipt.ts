@@ -1,6 +1,6 @@
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { stillFits } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
-import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { allocateCredit } from '@tradecounter/rules/payments/work-lists/allocateCredit.ts'
 import { workListProblems } from '@tradecounter/rules/payments/work-lists/workLists.problems.ts'
 import { customerIdOf, type Context } from '../../../http/context.ts'

@@ -2,7 +2,7 @@ import { productFileMaximumBytes } from '@tradecounter/rules/products/productFil
 import { productFileProblems } from '@tradecounter/rules/products/products.problems.ts'
 import { providerScope } from '../../../db/database.ts'
 import { inScope, type Services } from '../../../http/context.ts'
-import { afterFailedTry, fetching, NotKept } from '../../files/fetchTries.ts'
+import { afterFailedTry, fetchDue, fetching, NotKept } from '../../files/fetchTries.ts'
 import { settleFetch, takeDueFetches, type ProductFileFetch } from './productFileFetches.queries.ts'
 import { lockOwner, writeProductFile } from './productFiles.queries.ts'
 import { redrawProductFile } from './redrawProductFile.ts'
@@ -30,21 +30,5 @@ async function settle(services: Services, fetch: ProductFileFetch, now: Date): P
   }
 }
 
-/**
- * Fetches the pictures and specification sheets whose addresses suppliers' systems have sent, a few at a time and each of them
- * once, until `goesOn` says it is enough (R38). No transaction is open while a file is on its way.
- */
-export async function fetchProductFiles(
-  services: Services,
-  now: Date,
-  goesOn: () => boolean = () => true,
-): Promise<void> {
-  const leasedUntil = new Date(now.getTime() + fetching.leaseMs)
-  while (goesOn()) {
-    const due = await inScope(services.database, providerScope, (db) =>
-      takeDueFetches(db, now, leasedUntil, fetching.atOnce),
-    )
-    if (due.length === 0) return
-    await Promise.all(due.map((fetch) => settle(services, fetch, now)))
-  }
-}
+/** Pictures and specification sheets of products, from the addresses suppliers' systems have sent (R38). */
+export const fetchProductFiles = fetchDue({ take: takeDueFetches, settle })

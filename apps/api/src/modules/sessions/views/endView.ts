@@ -1,5 +1,5 @@
-import { sessionProblems } from '@tradecounter/rules/sessions/sessionMessages.ts'
-import { viewProblems } from '@tradecounter/rules/sessions/viewAs.ts'
+import { sessionProblems } from '@tradecounter/rules/sessions/sessions.problems.ts'
+import { viewProblems } from '@tradecounter/rules/sessions/view.problems.ts'
 import { accessTokenLifeMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
 import { providerScope } from '../../../db/database.ts'
 import { inScope, type Context } from '../../../http/context.ts'

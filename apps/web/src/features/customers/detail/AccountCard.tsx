@@ -1,16 +1,32 @@
 import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
+import { Button } from '@mantine/core'
+import { IconReportMoney } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
-import { CustomerCard } from './CustomerCard.tsx'
+import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import { LocationMap } from './LocationMap.tsx'
 
 /** §2 Customer detail: the account and who is to be called. */
 export function AccountCard({ customer }: { readonly customer: CustomerDetail }) {
   const { accountBalanceCents, accountLimitCents, primaryContact, mainAddress } = customer
   return (
-    <CustomerCard title="Account">
+    <SectionCard
+      title="Account"
+      action={
+        <Button
+          component={Link}
+          to={paths.customerAccount(customer.customerId)}
+          variant="default"
+          leftSection={<IconReportMoney size={16} aria-hidden />}
+        >
+          Account and reminders
+        </Button>
+      }
+    >
       <DefinitionList>
         <Definition term="Account number">{customer.accountNumber}</Definition>
         <Definition term="Account balance">
@@ -27,6 +43,6 @@ export function AccountCard({ customer }: { readonly customer: CustomerDetail })
         <Definition term="Address">{mainAddress ? combinedAddress(mainAddress) : 'None yet'}</Definition>
       </DefinitionList>
       <LocationMap address={mainAddress} />
-    </CustomerCard>
+    </SectionCard>
   )
 }

@@ -1,9 +1,9 @@
 import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
 import { customerMessages } from '@tradecounter/rules/customers/customers.problems.ts'
 import { usePortal } from '../../../lib/portal.ts'
-import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
+import { toastSuccess } from '../../../lib/toasts.tsx'
 import { BrandForm } from './BrandForm.tsx'
-import { CustomerCard } from './CustomerCard.tsx'
+import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import { useUpdateCustomer, useUploadLogo } from './customerDetail.data.ts'
 import { LogoField } from './LogoField.tsx'
 
@@ -15,28 +15,11 @@ export function BrandCard({ customer }: { readonly customer: CustomerDetail }) {
   const division = usePortal()
   const { customerName, logoImageUrl } = customer
   return (
-    <CustomerCard
+    <SectionCard
       title="Brand"
       lead="What the customer’s people see the portal in. An empty colour is the division’s own."
     >
-      <LogoField
-        owner={customerName}
-        logoImageUrl={logoImageUrl}
-        isUploading={upload.isPending}
-        isRemoving={removal.isPending}
-        onUpload={(file) =>
-          upload.mutate(file, {
-            onSuccess: () => toastSuccess(customerMessages.logoUpdated),
-            onError: toastFailure,
-          })
-        }
-        onRemove={() =>
-          removal.mutate(
-            { logoImageUrl: null },
-            { onSuccess: () => toastSuccess(customerMessages.logoRemoved), onError: toastFailure },
-          )
-        }
-      />
+      <LogoField owner={customerName} logoImageUrl={logoImageUrl} upload={upload} removal={removal} />
       <BrandForm
         saved={customer}
         name={customerName}
@@ -54,6 +37,6 @@ export function BrandCard({ customer }: { readonly customer: CustomerDetail }) {
           })
         }
       />
-    </CustomerCard>
+    </SectionCard>
   )
 }

@@ -12,7 +12,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
-import { CustomerCard } from './CustomerCard.tsx'
+import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import { usePriceListItems, usePriceLists, type PriceListEntry } from './customerCatalogue.data.ts'
 import type { CustomerSearch } from './customerSearch.ts'
 
@@ -81,7 +81,7 @@ export function CatalogueCard({ customerId, search, onChange }: CatalogueCardPro
     />
   )
   return (
-    <CustomerCard title="Catalogue" lead="Prices and freight include GST.">
+    <SectionCard title="Catalogue" lead="Prices and freight include GST.">
       {failure ? <ErrorState {...failure} /> : null}
       {list ? (
         <Group align="end" gap="sm">
@@ -123,6 +123,6 @@ export function CatalogueCard({ customerId, search, onChange }: CatalogueCardPro
           ) : null}
         </div>
       ) : null}
-    </CustomerCard>
+    </SectionCard>
   )
 }

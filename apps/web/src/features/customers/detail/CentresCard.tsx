@@ -10,7 +10,7 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { CentreDialog } from '../../cost-centres/CentreDialog.tsx'
 import { centreColumns } from '../../cost-centres/centreColumns.tsx'
 import { useCentres } from '../../cost-centres/costCentres.data.ts'
-import { CustomerCard } from './CustomerCard.tsx'
+import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 
 interface CentresCardProps {
   readonly customerId: number
@@ -30,7 +30,7 @@ export function CentresCard({ customerId, page, onPage }: CentresCardProps) {
     [customerId],
   )
   return (
-    <CustomerCard
+    <SectionCard
       title="Cost centres"
       action={
         <Button
@@ -71,6 +71,6 @@ export function CentresCard({ customerId, page, onPage }: CentresCardProps) {
           />
         ) : null}
       </div>
-    </CustomerCard>
+    </SectionCard>
   )
 }

@@ -1,32 +1,41 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
-import { customerProblems, logoMaximumBytes } from '@tradecounter/rules/customers/customers.problems.ts'
-import { toastError } from '../../../lib/toasts.tsx'
+import {
+  customerMessages,
+  customerProblems,
+  logoMaximumBytes,
+} from '@tradecounter/rules/customers/customers.problems.ts'
+import { toastError, toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
 import classes from './Brand.module.css'
+
+/** What is sent, and told when it is done. */
+interface Act<Sent> {
+  readonly isPending: boolean
+  readonly mutate: (sent: Sent, then: { onSuccess: () => void; onError: (error: Error) => void }) => void
+}
 
 interface LogoFieldProps {
   readonly owner: string
   readonly logoImageUrl: string | null
-  readonly isUploading: boolean
-  readonly isRemoving: boolean
-  readonly onUpload: (file: File) => void
-  readonly onRemove: () => void
+  readonly upload: Act<File>
+  readonly removal: Act<{ readonly logoImageUrl: null }>
 }
 
 /** §2 Logo upload: the limit is told before anything is sent. */
-export function LogoField({
-  owner,
-  logoImageUrl,
-  isUploading,
-  isRemoving,
-  onUpload,
-  onRemove,
-}: LogoFieldProps) {
+export function LogoField({ owner, logoImageUrl, upload, removal }: LogoFieldProps) {
   const choose = (file: File | null) => {
     if (!file) return
     if (file.size > logoMaximumBytes) return toastError(customerProblems.logoSize.displayMessage)
-    onUpload(file)
+    upload.mutate(file, {
+      onSuccess: () => toastSuccess(customerMessages.logoUpdated),
+      onError: toastFailure,
+    })
   }
+  const remove = () =>
+    removal.mutate(
+      { logoImageUrl: null },
+      { onSuccess: () => toastSuccess(customerMessages.logoRemoved), onError: toastFailure },
+    )
   return (
     <Group gap="sm">
       {logoImageUrl ? (
@@ -38,13 +47,18 @@ export function LogoField({
       )}
       <FileButton accept="image/png,image/jpeg,image/webp" onChange={choose}>
         {(props) => (
-          <Button {...props} variant="default" leftSection={<IconPhotoUp size={18} />} loading={isUploading}>
+          <Button
+            {...props}
+            variant="default"
+            leftSection={<IconPhotoUp size={18} />}
+            loading={upload.isPending}
+          >
             Upload logo
           </Button>
         )}
       </FileButton>
       {logoImageUrl ? (
-        <Button variant="subtle" color="red" loading={isRemoving} onClick={onRemove}>
+        <Button variant="subtle" color="red" loading={removal.isPending} onClick={remove}>
           Remove logo
         </Button>
       ) : null}

@@ -2,7 +2,7 @@ import { Stack, Switch } from '@mantine/core'
 import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
 import { customerMessages } from '@tradecounter/rules/customers/customers.problems.ts'
 import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
-import { CustomerCard } from './CustomerCard.tsx'
+import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import { useUpdateCustomer } from './customerDetail.data.ts'
 import type { CustomerSwitch, SwitchText } from './customerSwitches.ts'
 
@@ -18,7 +18,7 @@ export function SwitchesCard({ customer, title, switches }: SwitchesCardProps) {
   const isOn = (name: CustomerSwitch) =>
     (update.isPending ? update.variables[name] : undefined) ?? customer[name]
   return (
-    <CustomerCard title={title}>
+    <SectionCard title={title}>
       <Stack gap="md">
         {switches.map(({ name, label, about }) => (
           <Switch
@@ -36,6 +36,6 @@ export function SwitchesCard({ customer, title, switches }: SwitchesCardProps) {
           />
         ))}
       </Stack>
-    </CustomerCard>
+    </SectionCard>
   )
 }

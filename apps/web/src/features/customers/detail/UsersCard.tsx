@@ -6,7 +6,7 @@ import { InviteByFileButton } from '../../users/invitations/InviteByFileButton.t
 import { NewUserButton } from '../../users/NewUserButton.tsx'
 import { usersOfCustomer } from '../../users/usersOf.ts'
 import { UsersTable } from '../../users/UsersTable.tsx'
-import { CustomerCard } from './CustomerCard.tsx'
+import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import type { CustomerSearch } from './customerSearch.ts'
 
 interface UsersCardProps {
@@ -20,7 +20,7 @@ export function UsersCard({ customer, search, onChange }: UsersCardProps) {
   const of = useMemo(() => usersOfCustomer(customer), [customer])
   const { sort, direction, users } = search
   return (
-    <CustomerCard
+    <SectionCard
       title="Users"
       action={
         <Group gap="sm">
@@ -37,6 +37,6 @@ export function UsersCard({ customer, search, onChange }: UsersCardProps) {
           onChange={({ page, ...next }) => onChange({ ...next, users: page })}
         />
       </div>
-    </CustomerCard>
+    </SectionCard>
   )
 }

@@ -1,5 +1,6 @@
 import type { OrderList } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
-import { orderListProblem, orderListProblems } from '@tradecounter/rules/orders/list/orderList.ts'
+import { orderListProblem } from '@tradecounter/rules/orders/list/orderList.ts'
+import { orderListProblems } from '@tradecounter/rules/orders/list/orderList.problems.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 

@@ -1,4 +1,4 @@
-import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { toastError } from '../../../lib/toasts.tsx'

@@ -1,6 +1,6 @@
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
-import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { createListeners } from '../../../lib/listeners.ts'
 import { failureText, hasProblem, isNotFound } from '../../../lib/api/failures.ts'
 import {

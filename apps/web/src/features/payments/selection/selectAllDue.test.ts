@@ -23,6 +23,16 @@ test('all due is selected with its credits, without what a payment in progress h
   ])
 })
 
+test('a disputed document is not among all that is due; one that is only asked about is', () => {
+  const asked = { questionId: 1, reason: 'price', state: 'open', outcome: null } as const
+  const rows = [
+    openDocument(1, { dueDate: '2026-10-31', question: { ...asked, disputes: true } }),
+    openDocument(2, { dueDate: '2026-10-31', question: { ...asked, reason: 'copy', disputes: false } }),
+  ]
+  const byId = new Map(rows.map((document) => [document.transactionId, document]))
+  expect([...allDueOf(byId, '2026-11-21')]).toEqual([[2, 10_000]])
+})
+
 test('what was chosen and written before stays, and credits that are not needed go', () => {
   const choices = new Map([
     [1, { appliedCents: 100, note: 'Short paid: damaged.\nboxes' }],

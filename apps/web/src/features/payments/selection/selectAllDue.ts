@@ -14,6 +14,7 @@ export function allDueOf(documents: DocumentsById, today: PlainDate): ReadonlyMa
       ...asOpen(document),
       id: document.transactionId,
       dueOn: document.dueDate,
+      isDisputed: document.question?.disputes === true,
     }))
     .toArray()
   return new Map(

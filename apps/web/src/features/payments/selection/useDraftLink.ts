@@ -1,4 +1,4 @@
-import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
 import { useEffect } from 'react'
 import { queryClient } from '../../../lib/api/queryClient.ts'

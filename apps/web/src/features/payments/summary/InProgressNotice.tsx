@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { IconArrowRight, IconClockHour4, IconRefresh } from '@tabler/icons-react'
-import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { AttemptState } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'

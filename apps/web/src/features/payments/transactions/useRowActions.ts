@@ -1,5 +1,5 @@
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
-import { paymentProblems } from '@tradecounter/rules/payments/selection/paymentTotal.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { useMemo } from 'react'
 import type { RowTicks } from '../../../ui/table/rowTicks.ts'
 import { applyAmount, hasNotes, tick, untick } from '../selection/selection.ts'

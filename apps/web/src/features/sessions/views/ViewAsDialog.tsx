@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { viewReasonMaximum, viewReasonProblem } from '@tradecounter/rules/sessions/viewAs.ts'
+import { viewReasonMaximum } from '@tradecounter/rules/sessions/view.problems.ts'
+import { viewReasonProblem } from '@tradecounter/rules/sessions/viewAs.ts'
 import { useState } from 'react'
 import { Form } from '../../../ui/form/Form.tsx'
 import { NoteField } from '../../../ui/form/NoteField.tsx'

@@ -1,7 +1,7 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 
-interface CustomerCardProps {
+interface SectionCardProps {
   readonly title: string
   /** What it is for, where the title does not say it. */
   readonly lead?: string
@@ -9,8 +9,8 @@ interface CustomerCardProps {
   readonly children: ReactNode
 }
 
-/** One part of a customer's page: a region with a heading. */
-export function CustomerCard({ title, lead, action, children }: CustomerCardProps) {
+/** One part of a page: a region with a heading. */
+export function SectionCard({ title, lead, action, children }: SectionCardProps) {
   const id = useId()
   return (
     <Paper component="section" aria-labelledby={id} p="md">

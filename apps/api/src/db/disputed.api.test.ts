@@ -1,0 +1,30 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expect, test } from 'vitest'
+import { customerScope } from './database.ts'
+import { isDisputed } from './disputed.ts'
+
+test('a document is disputed while a question that says so is open, and not by one that only asks', async () => {
+  const { portal, customer, given } = await createPortal()
+  const [disputed, asked, closed] = [
+    await given.openInvoice(),
+    await given.openInvoice(),
+    await given.openInvoice(),
+  ]
+  await given.question(disputed.id, 'damaged')
+  await given.question(asked.id, 'copy')
+  await given.question(closed.id, 'price')
+  const db = portal.database.scoped(customerScope(customer.id))
+  await db
+    .updateTable('document_questions')
+    .set({ state: 'withdrawn', closed_at: portal.clock() })
+    .where('customer_id', '=', customer.id)
+    .where('document_id', '=', closed.id)
+    .execute()
+  const found = await db
+    .selectFrom('documents as d')
+    .select('d.id')
+    .where('d.customer_id', '=', customer.id)
+    .where(isDisputed)
+    .execute()
+  expect(found).toEqual([{ id: disputed.id }])
+})

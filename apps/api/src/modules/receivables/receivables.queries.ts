@@ -1,0 +1,98 @@
+import type { OwingFilter } from '@tradecounter/rules/receivables/receivables.ts'
+import { sql, type SqlBool } from 'kysely'
+import { containing } from '../../db/containing.ts'
+import type { Db } from '../../db/database.ts'
+import { dueColumns, dueSumNames, invoicesIn, isOpen, type DueInput } from '../../db/dueSums.ts'
+
+/** What each customer has open, in one pass over the index of open documents, which nothing that was paid is in. */
+const openOfEachCustomer = (db: Db, input: DueInput) =>
+  db
+    .selectFrom('documents as d')
+    .where(isOpen)
+    .groupBy('d.customer_id')
+    .select('d.customer_id as customerId')
+    .select(dueColumns(input))
+    .select(sql<string | null>`min(d.due_on) filter (where ${invoicesIn(input)})`.as('oldestDueDate'))
+
+/** Of what each customer has open, under the alias `s`. */
+const overdue = sql<number>`(s."oneMonthOverdueCents" + s."twoMonthsOverdueCents"
+  + s."threeMonthsOverdueCents" + s."fourMonthsPlusOverdueCents")`
+const isOverdue = sql<SqlBool>`${overdue} > 0`
+/** As `creditUse` has it: a limit of nothing is none. */
+const isOverLimit = sql<SqlBool>`(c.credit_limit_cents > 0 and s."balanceCents" > c.credit_limit_cents)`
+const creditUsed = sql<number | null>`(s."balanceCents"::numeric / nullif(c.credit_limit_cents, 0))`
+
+const owing = (db: Db, input: DueInput) =>
+  db.selectFrom(openOfEachCustomer(db, input).as('s')).innerJoin('customers as c', 'c.id', 's.customerId')
+
+/** What all of them owe, and how many they are. */
+export const findReceivables = (db: Db, input: DueInput) =>
+  owing(db, input)
+    .select(dueSumNames.map((name) => sql<number>`coalesce(sum(s.${sql.ref(name)}), 0)::bigint`.as(name)))
+    .select([
+      sql<number>`count(*)`.as('customersOwing'),
+      sql<number>`count(*) filter (where ${isOverdue})`.as('customersOverdue'),
+      sql<number>`count(*) filter (where ${isOverLimit})`.as('customersOverLimit'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export interface OwingListing {
+  readonly name: string | undefined
+  readonly show: OwingFilter | undefined
+  readonly sort: readonly [OwingSort, 'asc' | 'desc']
+  readonly page: number
+  readonly perPage: number
+}
+
+export type OwingSort = keyof typeof sortColumns
+
+const sortColumns = {
+  overdue,
+  balance: sql<number>`s."balanceCents"`,
+  customerName: sql<string>`c.name`,
+  oldestDueDate: sql<string>`s."oldestDueDate"`,
+  creditUsed,
+} as const
+
+const wanted = (db: Db, input: DueInput, { name, show }: Pick<OwingListing, 'name' | 'show'>) =>
+  owing(db, input)
+    .$if(name !== undefined, (query) => query.where(sql<SqlBool>`c.name ilike ${containing(name ?? '')}`))
+    .$if(show === 'overdue', (query) => query.where(isOverdue))
+    .$if(show === 'overLimit', (query) => query.where(isOverLimit))
+
+/** Customers with open documents; a page, and with each row how many there are. */
+export const listOwing = (db: Db, input: DueInput, listing: OwingListing) => {
+  const {
+    sort: [field, direction],
+    page,
+    perPage,
+  } = listing
+  return wanted(db, input, listing)
+    .select([
+      's.customerId',
+      'c.name as customerName',
+      'c.enabled',
+      's.balanceCents',
+      's.oldestDueDate',
+      'c.credit_limit_cents as creditLimitCents',
+      overdue.as('overdueCents'),
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .orderBy(sortColumns[field], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('s.customerId')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+}
+
+/** For a page past the end, which has no row to carry the count. */
+export async function countOwing(db: Db, input: DueInput, listing: OwingListing): Promise<number> {
+  const { count } = await wanted(db, input, listing)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findCustomerName = async (db: Db, customerId: number): Promise<string | undefined> =>
+  (await db.selectFrom('customers as c').select('c.name').where('c.id', '=', customerId).executeTakeFirst())
+    ?.name

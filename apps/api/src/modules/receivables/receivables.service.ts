@@ -1,0 +1,69 @@
+import type { Page } from '@tradecounter/contract/envelope.ts'
+import { chosenSort } from '@tradecounter/contract/listQuery.ts'
+import type {
+  CustomerReceivables,
+  OwingCustomer,
+  Receivables,
+} from '@tradecounter/contract/receivables/receivables.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { paidMonths, paidPerMonth } from '@tradecounter/rules/receivables/receivables.ts'
+import { todayOf, type Context } from '../../http/context.ts'
+import { notFound } from '../../http/refused.ts'
+import { dueInputOf, profileOf } from '../documents/documents.service.ts'
+import { listPaidMonths, listPaidMonthsOf } from './paid.queries.ts'
+import { countOwing, findCustomerName, findReceivables, listOwing } from './receivables.queries.ts'
+
+/** What all customers owe and have paid, as of the business's today (R4). */
+export async function getReceivables(context: Context): Promise<Receivables> {
+  const { db, settings } = context
+  const today = todayOf(context)
+  const { balanceCents, unappliedCreditCents, customersOwing, customersOverdue, customersOverLimit, ...due } =
+    await findReceivables(db, dueInputOf(today))
+  const [from = today] = paidMonths(today)
+  return {
+    today,
+    balanceCents,
+    unappliedCreditCents,
+    due,
+    customersOwing,
+    customersOverdue,
+    customersOverLimit,
+    paidPerMonth: paidPerMonth(today, await listPaidMonths(db, from, settings.TIME_ZONE)),
+  }
+}
+
+/** Customers with open documents, those that owe most overdue first unless sorted otherwise. */
+export async function listOwingCustomers(
+  context: Context,
+  { q, sort, page, per_page: perPage }: RouteInput<'listOwingCustomers'>['query'],
+): Promise<Page<OwingCustomer>> {
+  const input = dueInputOf(todayOf(context))
+  const name = q?.name?.trim() || undefined
+  const listing = { name, show: q?.show, sort: chosenSort(sort, ['overdue', 'desc']), page, perPage }
+  const rows = await listOwing(context.db, input, listing)
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await countOwing(context.db, input, listing))
+  return { rows: rows.map(({ total: _, ...row }) => row), total }
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)
+
+/** The same of one customer. @throws Refused 404 without such a customer */
+export async function getCustomerReceivables(
+  context: Context,
+  customerId: number,
+): Promise<CustomerReceivables> {
+  const { db, settings } = context
+  const customerName = await findCustomerName(db, customerId)
+  if (customerName === undefined) throw notFound('This customer')
+  const profile = await profileOf(context, customerId)
+  const [from = profile.today] = paidMonths(profile.today)
+  const paid = await listPaidMonthsOf(db, { customerId, from }, settings.TIME_ZONE)
+  const invoiceCents = sum(paid.map((each) => each.invoiceCents))
+  return {
+    ...profile,
+    customerName,
+    paidPerMonth: paidPerMonth(profile.today, paid),
+    averageDaysToPay:
+      invoiceCents > 0 ? Math.round(sum(paid.map(({ centDays }) => centDays)) / invoiceCents) : null,
+  }
+}

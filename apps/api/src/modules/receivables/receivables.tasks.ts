@@ -1,0 +1,21 @@
+import { providerScope } from '../../db/database.ts'
+import type { Task } from '../../jobs/schedule.ts'
+import { foldPaidChanges } from './paid.queries.ts'
+
+/** Less than a task may take; what is left is the next turn's. */
+const turnMs = 150_000
+const foldedAtOnce = 20_000
+
+/** What was paid is looked up by day: what was noted of it since is folded into its days. */
+export const receivablesTasks: readonly Task[] = [
+  {
+    name: 'foldPaidChanges',
+    cron: '*/5 * * * *',
+    async run({ database, settings }) {
+      const end = performance.now() + turnMs
+      const db = database.scoped(providerScope)
+      while (performance.now() < end && (await foldPaidChanges(db, settings.TIME_ZONE, foldedAtOnce)))
+        continue
+    },
+  },
+]

@@ -1,0 +1,66 @@
+import type {
+  AccountFigures,
+  DocumentFigures,
+  JournalFigures,
+  PaymentFigures,
+} from '@tradecounter/rules/reconciliation/bookDifferences.ts'
+import { CompiledQuery, sql } from 'kysely'
+import { providerScope, type Db } from '../../../db/database.ts'
+import type { Services } from '../../../http/context.ts'
+import { accountSums, documentsOff, journalsOff, paymentsOff } from './bookChecks.queries.ts'
+
+/** Customers of a batch: at a million documents of five thousand, about twenty thousand of them. */
+export const customersAtOnce = 100
+/** Of one kind in one batch; what is beyond is found once these are mended. */
+export const mostRows = 1000
+
+export interface AccountSums extends AccountFigures {
+  readonly customerName: string
+  readonly documents: number
+  readonly ledgerCents: number
+}
+
+export interface BookFigures {
+  /** The last customer of the batch; nothing when there is none left. */
+  readonly upTo: number | undefined
+  readonly documents: readonly DocumentFigures[]
+  readonly journals: readonly JournalFigures[]
+  readonly accounts: readonly AccountSums[]
+  readonly payments: readonly PaymentFigures[]
+}
+
+const rowsOf = async <Row>(db: Db, text: string, ...values: readonly unknown[]): Promise<readonly Row[]> =>
+  (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+
+async function findLast(db: Db, after: number): Promise<number | undefined> {
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from (
+    select id from customers where id > ${after} order by id limit ${customersAtOnce}) c`.execute(db)
+  return rows[0]?.last ?? undefined
+}
+
+/**
+ * The figures of the next customers, all as they were at one instant: a snapshot that only reads, so that nobody waits for it and
+ * no payment that settles meanwhile looks like a difference.
+ */
+export const readBooks = (
+  { database }: Pick<Services, 'database'>,
+  after: number,
+  takenBefore: Date,
+): Promise<BookFigures> =>
+  database
+    .scoped(providerScope)
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (db) => {
+      const upTo = await findLast(db, after)
+      if (upTo === undefined) return { upTo, documents: [], journals: [], accounts: [], payments: [] }
+      const some = [after, upTo, mostRows] as const
+      return {
+        upTo,
+        documents: await rowsOf<DocumentFigures>(db, documentsOff, ...some),
+        journals: await rowsOf<JournalFigures>(db, journalsOff, ...some),
+        accounts: await rowsOf<AccountSums>(db, accountSums, ...some),
+        payments: await rowsOf<PaymentFigures>(db, paymentsOff, ...some, takenBefore),
+      }
+    })

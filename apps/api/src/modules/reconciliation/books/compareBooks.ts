@@ -1,0 +1,62 @@
+import {
+  accountDifferences,
+  documentDifferences,
+  journalDifferences,
+  paymentDifferences,
+  postedWithinDays,
+} from '@tradecounter/rules/reconciliation/bookDifferences.ts'
+import {
+  bookKinds,
+  type Difference,
+  type DifferenceKind,
+} from '@tradecounter/rules/reconciliation/differenceKinds.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
+import { closeUnseen, noteDifferences, type Seen } from '../differences.queries.ts'
+import { countDifferences, type RunRow } from '../runs.queries.ts'
+import { makeMove, type Reconciling } from '../makeMove.ts'
+import { mostRows, readBooks, type BookFigures } from './books.queries.ts'
+
+const differencesOf = ({ documents, journals, accounts, payments }: BookFigures, now: Date): Difference[] => [
+  ...documents.flatMap(documentDifferences),
+  ...journals.flatMap(journalDifferences),
+  ...accounts.flatMap((each) => accountDifferences(each, each.customerName)),
+  ...payments.flatMap((each) => paymentDifferences(each, now)),
+]
+
+/** Kinds of which everything was read: of one that was cut off nobody knows what is gone. */
+function wholeKinds({ documents, journals, payments }: BookFigures): DifferenceKind[] {
+  const isCut: Partial<Record<DifferenceKind, boolean>> = {
+    document: documents.length === mostRows,
+    journal: journals.length === mostRows,
+    receipt: payments.length === mostRows,
+    notPosted: payments.length === mostRows,
+  }
+  return bookKinds.filter((kind) => !isCut[kind])
+}
+
+const total = <Row>(rows: readonly Row[], cents: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + cents(row), 0)
+
+/** The ledger, the balances and the receipts of the next customers. */
+export async function compareBooks(services: Reconciling, run: RunRow, seen: Seen): Promise<void> {
+  const takenBefore = new Date(seen.now.getTime() - postedWithinDays * dayMs)
+  const figures = await readBooks(services, run.lastCustomerId, takenBefore)
+  const { accounts, upTo } = figures
+  if (upTo === undefined) {
+    await makeMove(services, run, { step: 'sales' })
+    return
+  }
+  const change = {
+    last_customer_id: upTo,
+    customers: run.customers + accounts.length,
+    documents: run.documents + total(accounts, ({ documents }) => documents),
+    balance_cents: run.balanceCents + total(accounts, ({ openCents }) => openCents),
+    ledger_cents:
+      run.ledgerCents + total(accounts, ({ totalCents, ledgerCents }) => totalCents + ledgerCents),
+  }
+  await makeMove(services, run, change, async (db) => {
+    const arisen = await noteDifferences(db, differencesOf(figures, seen.now), seen)
+    const gone = await closeUnseen(db, wholeKinds(figures), { after: run.lastCustomerId, upTo }, seen)
+    await countDifferences(db, run.runId, { arisen, gone })
+  })
+}

@@ -1,0 +1,164 @@
+import type { ProviderTransaction } from '@tradecounter/card-gateway/cardGateway.ts'
+import { ProviderSearchError } from '@tradecounter/card-gateway/providerSearchError.ts'
+import { cardDifferences, isOurs } from '@tradecounter/rules/reconciliation/cardDifferences.ts'
+import type { Difference } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
+import { providerScope, type Db } from '../../../db/database.ts'
+import { inScope } from '../../../http/context.ts'
+import { closeOthers, listToAskAgain, noteDifferences, type Seen } from '../differences.queries.ts'
+import { makeMove, type Reconciling } from '../makeMove.ts'
+import { countDifferences, type RunRow } from '../runs.queries.ts'
+import * as charges from './charges.queries.ts'
+
+/** Of one page of sales, each of which is a request of its own; and of one search. */
+const pageTimeoutMs = 90_000
+const searchTimeoutMs = 20_000
+
+const read = <Result>({ database }: Reconciling, work: (db: Db) => Promise<Result>): Promise<Result> =>
+  inScope(database, providerScope, work)
+
+/** What the card provider charged in the days of the run, a page at a time and one request at a time. */
+export async function readSales(services: Reconciling, run: RunRow): Promise<void> {
+  const { from, until, salesOffset } = run
+  const { sales, next } = await services.card.listSales(
+    { from, until },
+    salesOffset,
+    AbortSignal.timeout(pageTimeoutMs),
+  )
+  const ours = sales.filter(({ referenceNumber }) => isOurs(referenceNumber))
+  const change =
+    next === undefined
+      ? { step: 'charges' as const, provider_tries: 0 }
+      : { sales_offset: next, provider_tries: 0 }
+  await makeMove(services, run, change, async (db) => {
+    await charges.insertCharges(db, run.runId, ours)
+    if (next !== undefined) return
+    const { count, cents } = await charges.sumCharges(db, run.runId)
+    await charges.saveSums(db, run.runId, { charges: count, charged_cents: cents })
+  })
+}
+
+const chargesAtOnce = 500
+
+/** Each of these charges against its receipt here. */
+export async function compareCharges(services: Reconciling, run: RunRow, seen: Seen): Promise<void> {
+  const found = await read(services, async (db) => {
+    const some = await charges.listCharges(db, run, chargesAtOnce)
+    const recorded = await charges.listRecorded(
+      db,
+      some.map(({ transactionId }) => transactionId),
+    )
+    const named = await charges.listNamed(
+      db,
+      some.map(({ referenceNumber }) => referenceNumber),
+    )
+    const differences = some.flatMap((charge) =>
+      cardDifferences(
+        recorded.get(charge.transactionId),
+        charge,
+        named.get(charge.referenceNumber),
+        seen.now,
+      ),
+    )
+    return { some, differences }
+  })
+  const last = found.some.at(-1)
+  const isLast = found.some.length < chargesAtOnce
+  const change = isLast
+    ? { step: 'receipts' as const, last_transaction_id: '' }
+    : { last_transaction_id: last?.transactionId ?? '' }
+  await makeMove(services, run, change, (db) => note(db, run, found.differences, seen))
+}
+
+async function note(
+  db: Db,
+  { runId }: RunRow,
+  differences: readonly Difference[],
+  seen: Seen,
+): Promise<void> {
+  await countDifferences(db, runId, { arisen: await noteDifferences(db, differences, seen), gone: 0 })
+}
+
+const searchesAtOnce = 10
+
+/** Transactions of the card provider under so many references, each asked for once. */
+async function searchAll({ card }: Reconciling, references: readonly string[]) {
+  const found = new Map<string, ProviderTransaction>()
+  for (const reference of new Set(references))
+    for (const sale of await card.search(reference, AbortSignal.timeout(searchTimeoutMs)))
+      found.set(sale.transactionId, sale)
+  return found
+}
+
+/** Receipts of these days that were not among the sales: the card provider is asked about each. */
+export async function compareReceipts(services: Reconciling, run: RunRow, seen: Seen): Promise<void> {
+  const untold = await read(services, (db) => charges.listUntold(db, run, searchesAtOnce))
+  const found = await searchAll(
+    services,
+    untold.map(({ paymentNumber }) => paymentNumber),
+  )
+  const differences = untold.flatMap((receipt) =>
+    cardDifferences(receipt, found.get(receipt.transactionId), undefined, seen.now),
+  )
+  const last = untold.at(-1)
+  const change =
+    last && untold.length === searchesAtOnce
+      ? { last_transaction_id: last.transactionId, provider_tries: 0 }
+      : { step: 'open' as const, provider_tries: 0 }
+  await makeMove(services, run, change, async (db) => {
+    await note(db, run, differences, seen)
+    if (!change.step) return
+    const { count, cents } = await charges.sumReceipts(db, run)
+    await charges.saveSums(db, run.runId, { payments: count, received_cents: cents })
+  })
+}
+
+/** Differences of other days: asked about again, so that each goes when it is gone. @returns whether these were the last */
+export async function askAgain(services: Reconciling, run: RunRow, seen: Seen): Promise<boolean> {
+  const open = await read(services, (db) =>
+    listToAskAgain(db, run.runId, run.lastDifferenceId, searchesAtOnce),
+  )
+  const last = open.at(-1)
+  if (!last) return true
+  const found = await searchAll(
+    services,
+    open.flatMap(({ referenceNumber }) => referenceNumber ?? []),
+  )
+  const { recorded, named } = await read(services, async (db) => ({
+    recorded: await charges.listRecorded(
+      db,
+      open.map(({ transactionId }) => transactionId),
+    ),
+    named: await charges.listNamed(
+      db,
+      open.map(({ referenceNumber }) => referenceNumber),
+    ),
+  }))
+  const differences = open.flatMap(({ transactionId, referenceNumber }) =>
+    cardDifferences(
+      recorded.get(transactionId),
+      found.get(transactionId),
+      named.get(referenceNumber ?? ''),
+      seen.now,
+    ),
+  )
+  await makeMove(services, run, { last_difference_id: last.id, provider_tries: 0 }, async (db) => {
+    const arisen = await noteDifferences(db, differences, seen)
+    const gone = await closeOthers(db, open, seen)
+    await countDifferences(db, run.runId, { arisen, gone })
+  })
+  return false
+}
+
+/** Tries of one request before the rest of the comparison with the card provider is left to another day. */
+const mostTries = 3
+
+/** What to write of a failed request; rethrows what is no failure of the provider. */
+export function afterFailure(run: RunRow, error: unknown) {
+  if (!(error instanceof ProviderSearchError) && !(error instanceof DOMException)) throw error
+  const failure = error instanceof ProviderSearchError ? error.failure : 'timeout'
+  const isHopeless = failure === 'unauthorised' || failure === 'unexpected'
+  const provider_tries = run.providerTries + 1
+  return isHopeless || provider_tries >= mostTries
+    ? { provider_tries, provider_failure: failure, step: 'done' as const }
+    : { provider_tries }
+}

@@ -1,0 +1,65 @@
+import { differenceKinds } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { mayUse } from '@tradecounter/rules/members/permissions.ts'
+import { providerScope, type Db } from '../../db/database.ts'
+import { todayOf, type Context, type PublicContext } from '../../http/context.ts'
+import { fileNotFound } from '../../http/refused.ts'
+import { csvHeading, csvRows, type CsvColumn } from '../exports/csvColumns.ts'
+import { openTicket, sealTicket, ticketMs, type Ticketed } from '../exports/exportTicket.ts'
+import { sendCsv } from '../exports/sendCsv.ts'
+import { findSignedIn } from '../sessions/signedIn.ts'
+import { listDifferences, type DifferenceFilter, type DifferenceRow } from './listDifferences.queries.ts'
+
+type DifferencesExport = Ticketed & { readonly filter: DifferenceFilter; readonly fileName: string }
+
+/** Where the file can be fetched (docs/decisions/0014); its rows are counted as they come. */
+export function exportDifferences(context: Context, q: RouteInput<'exportDifferences'>['query']['q']) {
+  const { member, now, settings } = context
+  const fileName = `reconciliation-${todayOf(context)}.csv`
+  const ticket: DifferencesExport = {
+    filter: { kind: q?.kind, state: q?.state ?? 'open' },
+    fileName,
+    sessionId: member.sessionId,
+    signedInTo: member.customerId ?? 0,
+    expiresAt: now.getTime() + ticketMs,
+  }
+  return {
+    fileUrl: `/Corporate/exports/reconciliation/${sealTicket(settings.sessionSecret, 'differences', ticket)}`,
+    fileName,
+    rowCount: null,
+  }
+}
+
+const columns: readonly CsvColumn<DifferenceRow>[] = [
+  { heading: 'What', cell: ({ kind }) => differenceKinds[kind].name },
+  { heading: 'Number', cell: ({ label }) => label },
+  { heading: 'Customer', cell: ({ customerName }) => customerName ?? '' },
+  { heading: 'Here', cell: ({ hereCents }) => ({ cents: hereCents }) },
+  { heading: 'There', cell: ({ thereCents }) => ({ cents: thereCents }) },
+  { heading: 'Since', cell: ({ firstSeenOn }) => firstSeenOn },
+  { heading: 'Explanation', cell: ({ explanation }) => explanation ?? '' },
+  { heading: 'Explained by', cell: ({ explainedBy }) => explainedBy ?? '' },
+  { heading: 'Gone', cell: ({ closedAt }) => closedAt?.toISOString() ?? '' },
+]
+
+const rowsAtATime = 1000
+
+async function* rowsOf(db: Db, filter: DifferenceFilter, timeZone: string): AsyncGenerator<string> {
+  yield csvHeading(columns)
+  for (let offset = 0; ; offset += rowsAtATime) {
+    const rows = await listDifferences(db, filter, { direction: 'desc', offset, limit: rowsAtATime })
+    if (rows.length > 0) yield csvRows(columns, rows, timeZone)
+    if (rows.length < rowsAtATime) return
+  }
+}
+
+/** The file itself; in the place of whoever its ticket was made for, as they are now. */
+export async function downloadDifferences(context: PublicContext, ticket: string) {
+  const { now, settings, database } = context
+  const wanted = openTicket(settings.sessionSecret, 'differences', ticket, now) as
+    DifferencesExport | undefined
+  const member = wanted && (await findSignedIn(context, wanted.sessionId, wanted.signedInTo))
+  if (!member || !mayUse(member, 'provider.administer')) throw fileNotFound()
+  const content = rowsOf(database.scoped(providerScope), wanted.filter, settings.TIME_ZONE)
+  return sendCsv(context.reply, wanted.fileName, content)
+}

@@ -1,0 +1,71 @@
+import type { DifferenceKind } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export interface DifferenceFilter {
+  readonly kind: DifferenceKind | undefined
+  readonly state: 'open' | 'explained' | 'gone'
+}
+
+interface Window {
+  readonly direction: 'asc' | 'desc'
+  readonly offset: number
+  readonly limit: number
+}
+
+const differences = (db: Db, { kind, state }: DifferenceFilter) =>
+  db
+    .selectFrom('reconciliation_differences as d')
+    .where('d.closed_at', state === 'gone' ? 'is not' : 'is', null)
+    .$if(state !== 'gone', (query) =>
+      query.where('d.explained_at', state === 'explained' ? 'is not' : 'is', null),
+    )
+    .$if(kind !== undefined, (query) => query.where('d.kind', '=', kind ?? 'document'))
+
+export const listDifferences = (db: Db, filter: DifferenceFilter, { direction, offset, limit }: Window) =>
+  differences(db, filter)
+    .leftJoin('customers as c', 'c.id', 'd.customer_id')
+    .select([
+      'd.id as differenceId',
+      'd.kind',
+      'd.label',
+      'd.subject',
+      'd.customer_id as customerId',
+      'c.name as customerName',
+      'd.payment_id as paymentId',
+      'd.here_cents as hereCents',
+      'd.there_cents as thereCents',
+      'd.first_seen_on as firstSeenOn',
+      'd.first_seen_at as firstSeenAt',
+      'd.last_seen_at as lastSeenAt',
+      'd.explanation',
+      'd.explained_by as explainedBy',
+      'd.explained_at as explainedAt',
+      'd.closed_at as closedAt',
+    ])
+    .orderBy('d.first_seen_at', direction)
+    .orderBy('d.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export type DifferenceRow = Awaited<ReturnType<typeof listDifferences>>[number]
+
+export async function countListed(db: Db, filter: DifferenceFilter): Promise<number> {
+  const { count } = await differences(db, filter)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countDifferences(db: Db) {
+  const counted = await db
+    .selectFrom('reconciliation_differences as d')
+    .select([
+      sql<number>`count(*) filter (where d.explained_at is null)`.as('open'),
+      sql<number>`count(*) filter (where d.explained_at is not null)`.as('explained'),
+    ])
+    .where('d.closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return counted
+}

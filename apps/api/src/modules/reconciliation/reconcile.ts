@@ -1,0 +1,82 @@
+import { daysOfClock } from '@tradecounter/rules/reconciliation/askForRun.ts'
+import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
+import { providerScope } from '../../db/database.ts'
+import { inScope } from '../../http/context.ts'
+import { compareBooks } from './books/compareBooks.ts'
+import { afterFailure, askAgain, compareCharges, compareReceipts, readSales } from './card/compareCharges.ts'
+import { dropCharges } from './card/charges.queries.ts'
+import { markTold, type Seen } from './differences.queries.ts'
+import { makeMove, type Reconciling } from './makeMove.ts'
+import * as runs from './runs.queries.ts'
+
+/** From three in the morning, when the provider's index has learnt of the evening (card-provider §3). */
+const beginsAtMinutes = 3 * 60
+const keptMs = 400 * dayMs
+
+async function beginByClock({ database, settings }: Reconciling, now: Date): Promise<void> {
+  const { date: today, minutes } = wallClock(now, settings.TIME_ZONE)
+  if (minutes < beginsAtMinutes) return
+  await inScope(database, providerScope, async (db) => {
+    if (await runs.findRunOfClock(db, today)) return
+    const days = daysOfClock(today, await runs.findLastCompared(db))
+    await runs.insertRun(db, { ...days, isByClock: true, today, now, timeZone: settings.TIME_ZONE })
+  })
+}
+
+/** One mail for whatever arose since the last one, however many runs it took to find. */
+const finish = (services: Reconciling, run: runs.RunRow, { now }: Seen): Promise<void> =>
+  makeMove(services, run, { step: 'done', finished_at: now }, async (db) => {
+    await dropCharges(db, run.runId)
+    await runs.forgetRuns(db, new Date(now.getTime() - keptMs))
+    const count = await markTold(db, now)
+    if (count > 0) await services.outbox.emit(db, 'figuresDiffered', { count })
+  })
+
+async function compare(services: Reconciling, run: runs.RunRow, seen: Seen): Promise<void> {
+  switch (run.step) {
+    case 'books':
+      return compareBooks(services, run, seen)
+    case 'sales':
+      return readSales(services, run)
+    case 'charges':
+      return compareCharges(services, run, seen)
+    case 'receipts':
+      return compareReceipts(services, run, seen)
+    case 'open':
+      if (await askAgain(services, run, seen)) await finish(services, run, seen)
+      return
+    case 'done':
+      return finish(services, run, seen)
+  }
+}
+
+/** @returns whether there is more to do now */
+async function takeStep(services: Reconciling, now: Date): Promise<boolean> {
+  const run = await inScope(services.database, providerScope, runs.findUnfinishedRun)
+  if (!run) return false
+  const today = wallClock(now, services.settings.TIME_ZONE).date
+  try {
+    await compare(services, run, { runId: run.runId, now, today })
+    return true
+  } catch (error) {
+    const change = afterFailure(run, error)
+    await makeMove(services, run, change)
+    if (change.step) services.report('The card provider could not be asked what it charged.')
+    // The ledger is compared and the run is over; otherwise the next turn tries again.
+    return change.step === 'done'
+  }
+}
+
+/**
+ * Compares the ledger, the balances and what the card provider charged, once a day of the business, until `goesOn` says it is
+ * enough: whoever is killed in between leaves the rest to the next, and nothing is compared twice. It never changes money.
+ */
+export async function reconcile(
+  services: Reconciling,
+  now: Date,
+  goesOn: () => boolean = () => true,
+): Promise<void> {
+  await beginByClock(services, now)
+  while (goesOn() && (await takeStep(services, now))) continue
+}

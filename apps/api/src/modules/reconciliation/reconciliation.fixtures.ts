@@ -1,0 +1,95 @@
+import type { CardGateway, ProviderTransaction } from '@tradecounter/card-gateway/cardGateway.ts'
+import { ProviderSearchError } from '@tradecounter/card-gateway/providerSearchError.ts'
+import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
+import { providerScope } from '../../db/database.ts'
+import {
+  atTheCardPage,
+  cardMessage,
+  deliver,
+  foundTransaction,
+  newTransactionId,
+  type StartedAttempt,
+} from '../payments/card/cardPayment.fixtures.ts'
+
+const pageSize = 2
+
+/** A card provider that knows what it charged, a small page at a time; and may be away. */
+export function rememberingProvider() {
+  const sales: ProviderTransaction[] = []
+  const asked: string[] = []
+  let failure: ProviderSearchError | undefined
+  const answer = <Said>(what: string, said: () => Said): Promise<Said> => {
+    asked.push(what)
+    return failure ? Promise.reject(failure) : Promise.resolve(said())
+  }
+  const search: CardGateway['search'] = (reference) =>
+    answer('search', () => sales.filter(({ referenceNumber }) => referenceNumber === reference))
+  const listSales: CardGateway['listSales'] = ({ from, until }, offset) =>
+    answer('sales', () => {
+      const within = sales
+        .filter(({ submittedAt }) => submittedAt >= from && submittedAt < until)
+        .toSorted((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime())
+      const next = offset + pageSize
+      return { sales: within.slice(offset, next), next: within.length >= next ? next : undefined }
+    })
+  return {
+    sales,
+    asked,
+    search,
+    listSales,
+    isAway: (away: boolean) => {
+      failure = away ? new ProviderSearchError('unavailable', 'away') : undefined
+    },
+    charge(portal: Portal, attempt: StartedAttempt, changes: Partial<ProviderTransaction> = {}): string {
+      const transactionId = newTransactionId()
+      const submittedAt = portal.portal.clock()
+      sales.push(foundTransaction(attempt, 'paid', { transactionId, submittedAt, ...changes }))
+      return transactionId
+    },
+    forget(transactionId: string): void {
+      const at = sales.findIndex((sale) => sale.transactionId === transactionId)
+      if (at >= 0) sales.splice(at, 1)
+    },
+  }
+}
+
+export type RememberingProvider = ReturnType<typeof rememberingProvider>
+
+/** A customer who paid one invoice by card, as both sides know it. */
+export async function paidByCard(portal: Portal, provider: RememberingProvider, cents = 11_000) {
+  const paid = await atTheCardPage(portal, cents)
+  const transactionId = provider.charge(portal, paid.attempt)
+  const message = cardMessage(portal, paid.attempt, 'ACCEPT', { transaction_id: transactionId })
+  await deliver(portal, 'notification', message)
+  return { ...paid, transactionId, paymentNumber: paid.attempt.referenceNumber }
+}
+
+const guarded = ['documents', 'ledger_entries', 'ledger_journals', 'card_receipts', 'payments']
+
+/** What nobody can do through the program: the tables are changed behind the back of their triggers. */
+export const damage = ({ portal, customer }: Portal, ...statements: readonly string[]): Promise<void> =>
+  asOwner(portal.database.connectionString, async (db) => {
+    await db.query('begin')
+    for (const table of guarded) await db.query(`alter table ${table} disable trigger user`)
+    for (const statement of statements) await db.query(statement, [customer.id])
+    for (const table of guarded) await db.query(`alter table ${table} enable trigger user`)
+    await db.query('commit')
+  })
+
+/** The open differences of this customer, as an administrator sees them. */
+export async function differencesOf({ as, customer }: Portal, state: 'open' | 'explained' | 'gone' = 'open') {
+  const admin = await as.admin()
+  const { rows } = await admin.listDifferences({ query: { q: { state }, per_page: 200 } })
+  return rows.filter(({ customerId }) => customerId === customer.id)
+}
+
+export const told = (rows: Awaited<ReturnType<typeof differencesOf>>) =>
+  rows.map(({ kind, label, hereCents, thereCents }) => [kind, label, hereCents, thereCents])
+
+export const lastRun = async ({ as }: Portal) => (await (await as.admin()).getReconciliation({})).runs[0]
+
+/** How many runs there are. */
+export const countRuns = async ({ portal }: Portal) =>
+  (await portal.database.scoped(providerScope).selectFrom('reconciliation_runs').select('id').execute())
+    .length

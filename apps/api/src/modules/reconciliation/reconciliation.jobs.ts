@@ -1,0 +1,30 @@
+import { reconciliationMessages } from '@tradecounter/rules/reconciliation/reconciliation.problems.ts'
+import { sendLetter } from '../../jobs/sendMail.ts'
+import type { Reactions } from '../../jobs/worker.ts'
+import { reconcile } from './reconcile.ts'
+
+/** Less than a reaction may take; the schedule goes on with what is left. */
+const turnMs = 30_000
+
+export const reconciliationReactions: Reactions = {
+  async reconciliationAsked(context) {
+    const end = performance.now() + turnMs
+    await reconcile(context, context.now, () => performance.now() < end)
+  },
+  /** The accounts team hears of figures that differ; the page says which. */
+  async figuresDiffered(context, { count }) {
+    const { DEBTORS_EMAIL, publicUrl } = context.settings
+    await sendLetter(
+      context,
+      { email: DEBTORS_EMAIL, firstName: '' },
+      {
+        subject: 'Figures differ',
+        paragraphs: [
+          reconciliationMessages.arose(count),
+          'The ledger, the balances and what the card provider charged are compared every day. Nothing was changed.',
+        ],
+        action: { label: 'Reconciliation', url: `${publicUrl}/reconciliation` },
+      },
+    )
+  },
+}

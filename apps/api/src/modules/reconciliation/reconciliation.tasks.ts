@@ -1,0 +1,16 @@
+import type { Task } from '../../jobs/schedule.ts'
+import { reconcile } from './reconcile.ts'
+
+/** Less than a task may take; what is left is the next turn's. */
+const turnMs = 120_000
+
+export const reconciliationTasks: readonly Task[] = [
+  {
+    name: 'reconcile',
+    cron: '*/5 * * * *',
+    async run(services, now) {
+      const end = performance.now() + turnMs
+      await reconcile(services, now, () => performance.now() < end)
+    },
+  },
+]

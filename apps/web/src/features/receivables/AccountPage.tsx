@@ -1,0 +1,96 @@
+import { Stack } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { CustomerReceivables } from '@tradecounter/contract/receivables/receivables.contract.ts'
+import { failureText, isNotFound } from '../../lib/api/failures.ts'
+import { paths } from '../../paths.ts'
+import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
+import { PageError } from '../../ui/page/PageError.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
+import { Columns } from '../../ui/table/Columns.tsx'
+import { Money } from '../../ui/text/Money.tsx'
+import type { AccountSearch } from './accountsSearch.ts'
+import { CreditMeter, creditUsedText } from './CreditUsed.tsx'
+import { DueBars } from './DueBars.tsx'
+import { Figure, Figures } from './Figures.tsx'
+import { OpenDocuments } from './OpenDocuments.tsx'
+import { PaidBars } from './PaidBars.tsx'
+import { Panel } from './Panel.tsx'
+import { useCustomerReceivables } from './receivables.data.ts'
+
+const route = getRouteApi('/app/customers/$customerId/account')
+
+function AccountFigures({ account }: { readonly account: CustomerReceivables }) {
+  const { due, notDueYetCents, dueEndOfMonthCents } = { ...account, ...account.due }
+  const days = account.averageDaysToPay
+  return (
+    <Figures>
+      <Figure term="Account balance">
+        <Money cents={account.balanceCents} />
+      </Figure>
+      <Figure term="Overdue">
+        <Money cents={due.totalDueCents - notDueYetCents - dueEndOfMonthCents} overdue />
+      </Figure>
+      <Figure term="Credits not applied">
+        <Money cents={account.unappliedCreditCents} />
+      </Figure>
+      <Figure
+        term="Credit used"
+        about={
+          <>
+            {creditUsedText(account)}
+            <CreditMeter {...account} />
+          </>
+        }
+      >
+        <Money cents={account.balanceCents} />
+      </Figure>
+      <Figure term="Average days to pay" about="From an invoice’s date, by amount, these 13 months">
+        {days === null ? '–' : days.toLocaleString('en-AU')}
+      </Figure>
+    </Figures>
+  )
+}
+
+/** What one customer owes and has paid, and the documents behind it. */
+export function AccountPage() {
+  const { customerId } = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const account = useCustomerReceivables(customerId)
+  const backHref = paths.customer(customerId)
+  if (!account.data && isNotFound(account.error)) return <NotFoundPage />
+  if (account.isLoadingError)
+    return (
+      <PageError
+        page="Account"
+        backHref={backHref}
+        title="The account could not be loaded"
+        text={failureText(account.error)}
+        onRetry={() => void account.refetch()}
+      />
+    )
+  const { data } = account
+  const change = (next: AccountSearch) => void navigate({ search: () => next, resetScroll: false })
+  return (
+    <>
+      <PageHeader title={data ? `Account of ${data.customerName}` : 'Account'} backHref={backHref} />
+      {data ? <AccountFigures account={data} /> : <Skeleton height={90} mb={16} />}
+      <Stack gap="md">
+        <Columns narrowest={420}>
+          <Panel title="Open invoices">
+            {data ? (
+              <DueBars due={data.due} hrefOf={(due) => paths.customerAccount(customerId, { due })} />
+            ) : (
+              <Skeleton height={220} />
+            )}
+          </Panel>
+          <Panel title="Paid per month">
+            {data ? <PaidBars months={data.paidPerMonth} /> : <Skeleton height={220} />}
+          </Panel>
+        </Columns>
+        <OpenDocuments customerId={customerId} search={search} onChange={change} />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Stack } from '@mantine/core'
+import type { Receivables } from '@tradecounter/contract/receivables/receivables.contract.ts'
+import { dueBucketNames, dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { loadingFailure } from '../../lib/api/failures.ts'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
+import { Columns } from '../../ui/table/Columns.tsx'
+import { Money } from '../../ui/text/Money.tsx'
+import type { AccountsSearch } from './accountsSearch.ts'
+import { DueBars } from './DueBars.tsx'
+import { Figure, Figures } from './Figures.tsx'
+import { OwingCustomers } from './OwingCustomers.tsx'
+import { PaidBars } from './PaidBars.tsx'
+import { Panel } from './Panel.tsx'
+import { useReceivables } from './receivables.data.ts'
+
+const route = getRouteApi('/app/accounts')
+
+const overdueOf = ({ due }: Receivables): number =>
+  dueBucketNames.reduce((sum, name) => sum + (dueBuckets[name].overdue ? due[`${name}Cents`] : 0), 0)
+
+const customersOf = (count: number): string =>
+  `${count.toLocaleString('en-AU')} ${count === 1 ? 'customer' : 'customers'}`
+
+function Totals() {
+  const receivables = useReceivables()
+  const failure = loadingFailure('The accounts could not be loaded', receivables)
+  if (failure) return <ErrorState {...failure} />
+  const { data } = receivables
+  return (
+    <>
+      <Figures>
+        <Figure term="Owed" about={data ? customersOf(data.customersOwing) : null}>
+          {data ? <Money cents={data.balanceCents} /> : undefined}
+        </Figure>
+        <Figure term="Overdue" about={data ? customersOf(data.customersOverdue) : null}>
+          {data ? <Money cents={overdueOf(data)} overdue /> : undefined}
+        </Figure>
+        <Figure term="Credits not applied">
+          {data ? <Money cents={data.unappliedCreditCents} /> : undefined}
+        </Figure>
+        <Figure term="Over their credit limit">
+          {data ? customersOf(data.customersOverLimit) : undefined}
+        </Figure>
+      </Figures>
+      <Columns narrowest={420}>
+        <Panel title="Open invoices">{data ? <DueBars due={data.due} /> : <Skeleton height={220} />}</Panel>
+        <Panel title="Paid per month">
+          {data ? <PaidBars months={data.paidPerMonth} /> : <Skeleton height={220} />}
+        </Panel>
+      </Columns>
+    </>
+  )
+}
+
+/** What all customers owe and have paid. */
+export function AccountsPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const change = (next: AccountsSearch) =>
+    void navigate({
+      search: (before) => ({ ...before, page: undefined, ...next }),
+      replace: 'name' in next,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <PageHeader title="Accounts" />
+      <Totals />
+      <Stack mt="md">
+        <OwingCustomers search={search} onChange={change} />
+      </Stack>
+    </>
+  )
+}

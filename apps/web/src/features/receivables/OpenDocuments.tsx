@@ -1,0 +1,83 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
+import { dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { owingPageSize } from '@tradecounter/rules/receivables/receivables.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { DateText } from '../../ui/text/DateText.tsx'
+import { Money } from '../../ui/text/Money.tsx'
+import type { AccountSearch } from './accountsSearch.ts'
+import { Panel } from './Panel.tsx'
+import { useCustomerDocuments } from './receivables.data.ts'
+
+const columns: readonly DataColumn<AccountDocument>[] = [
+  {
+    id: 'documentNumber',
+    header: 'Document No.',
+    phone: 'title',
+    nowrap: true,
+    cell: (each) => each.documentNumber,
+  },
+  { id: 'type', header: 'Type', cell: (each) => each.transactionType.transactionTypeName },
+  { id: 'reference', header: 'Reference', clip: true, cell: (each) => each.referenceNumber ?? '–' },
+  { id: 'date', header: 'Date', nowrap: true, cell: (each) => <DateText date={each.transactionDate} /> },
+  { id: 'dueDate', header: 'Due Date', nowrap: true, cell: (each) => <DateText date={each.dueDate} /> },
+  {
+    id: 'documentTotal',
+    header: 'Total',
+    align: 'right',
+    nowrap: true,
+    cell: (each) => <Money cents={each.documentTotalCents} />,
+  },
+  {
+    id: 'documentBalance',
+    header: 'Balance',
+    align: 'right',
+    phone: 'end',
+    nowrap: true,
+    cell: (each) => <Money cents={each.documentBalanceCents} />,
+  },
+]
+
+interface OpenDocumentsProps {
+  readonly customerId: number
+  readonly search: AccountSearch
+  readonly onChange: (next: AccountSearch) => void
+}
+
+/** The documents behind the figures: all that are open, or those of one due-date bucket. */
+export function OpenDocuments({ customerId, search, onChange }: OpenDocumentsProps) {
+  const { due, page = 1 } = search
+  const documents = useCustomerDocuments(customerId, search)
+  return (
+    <Panel title={due ? `Invoices: ${dueBuckets[due].label}` : 'Open documents'}>
+      {due ? (
+        <Group mb="sm">
+          <Button variant="default" size="compact-sm" onClick={() => onChange({})}>
+            Show all open documents
+          </Button>
+        </Group>
+      ) : null}
+      <DataTable
+        caption="Open documents"
+        columns={columns}
+        rows={documents.data?.rows}
+        failure={loadingFailure('The documents could not be loaded', documents)}
+        rowId={(each) => String(each.transactionId)}
+        skeletonRows={5}
+        empty={<Text c="dimmed">Nothing is open here.</Text>}
+      />
+      {documents.data && documents.data.total > owingPageSize ? (
+        <Pager
+          label="Pages of documents"
+          page={page}
+          perPage={owingPageSize}
+          total={documents.data.total}
+          onPage={(next) => onChange({ due, page: next > 1 ? next : undefined })}
+        />
+      ) : null}
+    </Panel>
+  )
+}

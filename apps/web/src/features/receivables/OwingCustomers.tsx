@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { owingPageSize } from '@tradecounter/rules/receivables/receivables.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
+import { oneOf } from '../../lib/text/searchValues.ts'
+import { paths } from '../../paths.ts'
+import { FilterBar } from '../../ui/form/FilterBar.tsx'
+import { SearchBox } from '../../ui/form/SearchBox.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { owingSortFields, type AccountsSearch } from './accountsSearch.ts'
+import { owingColumns } from './owingColumns.tsx'
+import { Panel } from './Panel.tsx'
+import { useOwingCustomers } from './receivables.data.ts'
+
+const shown = [
+  { value: 'all', label: 'All that owe' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'overLimit', label: 'Over the limit' },
+]
+const noSearch: AccountsSearch = { name: undefined, show: undefined }
+
+interface OwingCustomersProps {
+  readonly search: AccountsSearch
+  readonly onChange: (next: AccountsSearch) => void
+}
+
+/** Customers with open documents, those that owe most overdue first. */
+export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
+  const { name, show, page = 1, sort = 'overdue', direction = 'desc' } = search
+  const customers = useOwingCustomers(search)
+  const filtered = name !== undefined || show !== undefined
+  return (
+    <Panel title="Customers that owe">
+      <FilterBar active={filtered} onReset={() => onChange(noSearch)}>
+        <SearchBox
+          label="Customer Name"
+          value={name ?? ''}
+          onSearch={(text) => onChange({ name: text || undefined })}
+        />
+        <Select
+          aria-label="Show"
+          w={160}
+          allowDeselect={false}
+          data={shown}
+          value={show ?? 'all'}
+          onChange={(value) => onChange({ show: oneOf({ value }, 'value', ['overdue', 'overLimit']) })}
+        />
+      </FilterBar>
+      <DataTable
+        caption="Customers that owe"
+        columns={owingColumns}
+        rows={customers.data?.rows}
+        failure={loadingFailure('The customers could not be loaded', customers)}
+        rowId={(customer) => String(customer.customerId)}
+        rowHref={(customer) => paths.customerAccount(customer.customerId)}
+        rowLabel={({ customerName, enabled }) => (enabled ? customerName : `${customerName} Disabled`)}
+        skeletonRows={owingPageSize}
+        sort={{ field: sort, direction }}
+        onSort={(next) =>
+          onChange({
+            sort: oneOf({ ...next }, 'field', owingSortFields),
+            direction: next.direction === 'asc' ? 'asc' : undefined,
+          })
+        }
+        empty={
+          <EmptyState
+            icon={IconBuildingStore}
+            title={filtered ? 'No customer that owes matches your search' : 'Nobody owes anything'}
+            {...(filtered
+              ? {
+                  action: (
+                    <Button variant="default" onClick={() => onChange(noSearch)}>
+                      Show all that owe
+                    </Button>
+                  ),
+                }
+              : { text: 'Customers with open invoices or credits appear here.' })}
+          />
+        }
+      />
+      {customers.data ? (
+        <Pager
+          page={page}
+          perPage={owingPageSize}
+          total={customers.data.total}
+          onPage={(next) => onChange({ page: next > 1 ? next : undefined })}
+        />
+      ) : null}
+    </Panel>
+  )
+}

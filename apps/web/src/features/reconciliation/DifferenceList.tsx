@@ -1,0 +1,119 @@
+import { Button, Paper } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReconciliationRun } from '@tradecounter/contract/reconciliation/reconciliation.contract.ts'
+import { differenceKindNames, differenceKinds } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
+import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
+import { startDownload } from '../../lib/files/downloads.ts'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { FilterBar } from '../../ui/form/FilterBar.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { differenceColumns } from './differenceColumns.tsx'
+import { differencesPageSize, filterOf, reconciliationApi, useDifferences } from './reconciliation.data.ts'
+import type { ReconciliationSearch } from './reconciliationSearch.ts'
+
+const route = getRouteApi('/app/reconciliation')
+const noSearch: ReconciliationSearch = { kind: undefined, state: undefined }
+
+const kinds = differenceKindNames.map((kind) => ({ value: kind, label: differenceKinds[kind].name }))
+const states = [
+  { value: 'open', label: 'Not explained' },
+  { value: 'explained', label: 'Explained' },
+  { value: 'gone', label: 'Gone' },
+]
+
+function Nothing({
+  filtered,
+  last,
+}: {
+  readonly filtered: boolean
+  readonly last: ReconciliationRun | undefined
+}) {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  if (filtered) return <EmptyState icon={IconChecks} title="No difference matches" />
+  const when = last?.finishedAt
+    ? `As of ${formatDateTime(new Date(last.finishedAt), timeZone)}.`
+    : 'The figures are compared every night.'
+  return (
+    <EmptyState
+      icon={IconChecks}
+      title={last?.finishedAt ? 'Everything agrees' : 'Nothing was compared yet'}
+      text={when}
+    />
+  )
+}
+
+const exportAll = (search: ReconciliationSearch) =>
+  startDownload({
+    title: 'Reconciliation',
+    prepare: (signal) => reconciliationApi.exportDifferences({ query: { q: filterOf(search) } }, { signal }),
+  })
+
+/** Every two figures that ought to be one, by kind, newest first. */
+export function DifferenceList({ last }: { readonly last: ReconciliationRun | undefined }) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const seen = last ? `${last.runId} ${last.step} ${last.arisen} ${last.gone}` : ''
+  const differences = useDifferences(search, seen)
+  const filtered = search.kind !== undefined || search.state !== undefined
+  const change = (next: ReconciliationSearch) =>
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...next }) })
+  return (
+    <section aria-label="Differences">
+      <FilterBar
+        active={filtered}
+        onReset={() => change(noSearch)}
+        end={
+          <Button variant="default" onClick={() => exportAll(search)}>
+            Export To CSV
+          </Button>
+        }
+      >
+        <Select
+          aria-label="What differs"
+          placeholder="All kinds"
+          w={200}
+          clearable
+          data={kinds}
+          value={search.kind ?? null}
+          onChange={(kind) => change({ kind: differenceKindNames.find((each) => each === kind) })}
+        />
+        <Select
+          aria-label="State"
+          w={160}
+          allowDeselect={false}
+          data={states}
+          value={search.state ?? 'open'}
+          onChange={(state) =>
+            change({ state: state === 'explained' || state === 'gone' ? state : undefined })
+          }
+        />
+      </FilterBar>
+      <Paper>
+        <DataTable
+          caption="Differences"
+          columns={differenceColumns}
+          rows={differences.data?.rows}
+          failure={loadingFailure('The differences could not be loaded', differences)}
+          rowId={({ differenceId }) => String(differenceId)}
+          skeletonRows={5}
+          sort={{ field: 'firstSeenOn', direction: search.direction ?? 'desc' }}
+          onSort={({ direction }) => change({ direction: direction === 'asc' ? 'asc' : undefined })}
+          empty={<Nothing filtered={filtered} last={last} />}
+        />
+        {differences.data ? (
+          <Pager
+            page={search.page ?? 1}
+            perPage={differencesPageSize}
+            total={differences.data.total}
+            onPage={(page) => change({ page: page > 1 ? page : undefined })}
+          />
+        ) : null}
+      </Paper>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { Group, Paper, SimpleGrid, Stack, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconClockHour4 } from '@tabler/icons-react'
+import type { ReconciliationRun } from '@tradecounter/contract/reconciliation/reconciliation.contract.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import { useId, type ReactNode } from 'react'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
+import { Definition, DefinitionList } from '../../ui/text/DefinitionList.tsx'
+import { Money } from '../../ui/text/Money.tsx'
+import { StatusChip } from '../../ui/text/StatusChip.tsx'
+
+interface LastRunProps {
+  readonly run: ReconciliationRun
+  /** Differences that nobody has explained. */
+  readonly open: number
+  /** Beside the figures: the way to compare now. */
+  readonly children: ReactNode
+}
+
+const many = (count: number): string => count.toLocaleString('en-AU')
+
+function Outcome({ run, open }: Omit<LastRunProps, 'children'>) {
+  if (!run.finishedAt)
+    return (
+      <StatusChip tone="waiting" icon={IconClockHour4}>
+        Comparing
+      </StatusChip>
+    )
+  if (open > 0)
+    return (
+      <StatusChip tone="bad" icon={IconAlertTriangle}>
+        {open === 1 ? 'One figure differs' : `${many(open)} figures differ`}
+      </StatusChip>
+    )
+  return (
+    <StatusChip tone="good" icon={IconCircleCheck}>
+      Everything agrees
+    </StatusChip>
+  )
+}
+
+const steps: Readonly<Record<ReconciliationRun['step'], string>> = {
+  books: 'The ledger is being compared',
+  sales: 'The card provider is being asked what it charged',
+  charges: 'What the card provider charged is being compared',
+  receipts: 'What the card provider charged is being compared',
+  open: 'Differences of other days are being looked at again',
+  done: 'Nearly done',
+}
+
+const failures: Readonly<Record<NonNullable<ReconciliationRun['providerFailure']>, string>> = {
+  timeout: 'The card provider took too long to answer.',
+  unavailable: 'The card provider could not be reached.',
+  unauthorised: 'The card provider refused the keys of its search.',
+  unexpected: 'The card provider answered what could not be read.',
+}
+
+/** The days of a run as a person says them. */
+export const daysOf = ({ firstDay, lastDay }: ReconciliationRun): string =>
+  firstDay === lastDay ? formatDate(firstDay) : `${formatDate(firstDay)} to ${formatDate(lastDay)}`
+
+/** What was compared last, and what came of it. */
+export function LastRun({ run, open, children }: LastRunProps) {
+  const id = useId()
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  return (
+    <Paper component="section" aria-labelledby={id} p="md">
+      <Stack gap="md">
+        <Group justify="space-between" align="start">
+          <Group gap="sm" role="status">
+            <Title order={2} size="h4" id={id}>
+              Last comparison
+            </Title>
+            <Outcome run={run} open={open} />
+          </Group>
+          {children}
+        </Group>
+        {run.providerFailure ? (
+          <Notice tone="waiting" title={failures[run.providerFailure]}>
+            The ledger and the balances were compared all the same. The card payments of these days are
+            compared with the next night’s.
+          </Notice>
+        ) : null}
+        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+          <DefinitionList>
+            <Definition term={run.finishedAt ? 'Compared' : steps[run.step]}>
+              <DateTimeText instant={run.finishedAt ?? run.startedAt} timeZone={timeZone} />
+            </Definition>
+            <Definition term="Customers and documents">
+              {many(run.customers)} and {many(run.documents)}
+            </Definition>
+          </DefinitionList>
+          <DefinitionList>
+            <Definition term="Balances of open documents">
+              <Money cents={run.balanceCents} />
+            </Definition>
+            <Definition term="The ledger says">
+              <Money cents={run.ledgerCents} />
+            </Definition>
+          </DefinitionList>
+          <DefinitionList>
+            <Definition term={`Recorded ${daysOf(run)} (${many(run.payments)})`}>
+              <Money cents={run.receivedCents} />
+            </Definition>
+            <Definition term={`Charged by the card provider (${many(run.charges)})`}>
+              <Money cents={run.chargedCents} />
+            </Definition>
+          </DefinitionList>
+        </SimpleGrid>
+      </Stack>
+    </Paper>
+  )
+}

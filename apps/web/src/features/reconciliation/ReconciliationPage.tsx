@@ -1,0 +1,61 @@
+import { Paper, Stack, Text, Title } from '@mantine/core'
+import { loadingFailure } from '../../lib/api/failures.ts'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { DifferenceList } from './DifferenceList.tsx'
+import { LastRun } from './LastRun.tsx'
+import { useReconciliation } from './reconciliation.data.ts'
+import { runColumns } from './runColumns.tsx'
+import { RunNow } from './RunNow.tsx'
+
+function Body() {
+  const reconciliation = useReconciliation()
+  const failure = loadingFailure('The comparisons could not be loaded', reconciliation)
+  if (failure) return <ErrorState {...failure} />
+  const { data } = reconciliation
+  if (!data) return <Skeleton height={320} />
+  const [last] = data.runs
+  return (
+    <Stack gap="md">
+      {last ? (
+        <LastRun run={last} open={data.open}>
+          <RunNow last={last} />
+        </LastRun>
+      ) : (
+        <Paper p="md">
+          <Stack gap="md">
+            <Text>
+              Every night the ledger, the balances and what the card provider charged are compared. Nothing
+              was compared yet.
+            </Text>
+            <RunNow last={last} />
+          </Stack>
+        </Paper>
+      )}
+      <DifferenceList last={last} />
+      <Paper component="section" aria-label="Comparisons" p="md">
+        <Title order={2} size="h4" mb="md">
+          Comparisons
+        </Title>
+        <DataTable
+          caption="Comparisons"
+          columns={runColumns}
+          rows={data.runs}
+          rowId={({ runId }) => String(runId)}
+          compact
+          empty={<Text c="dimmed">None yet.</Text>}
+        />
+      </Paper>
+    </Stack>
+  )
+}
+
+/** Whether the ledger, the balances and what the card provider charged agree (R17, R39). */
+export const ReconciliationPage = () => (
+  <>
+    <PageHeader title="Reconciliation" />
+    <Body />
+  </>
+)

@@ -1,0 +1,47 @@
+import { Group } from '@mantine/core'
+import type { ReconciliationRun } from '@tradecounter/contract/reconciliation/reconciliation.contract.ts'
+import {
+  comparedBackDays,
+  reconciliationMessages,
+  reconciliationProblems,
+} from '@tradecounter/rules/reconciliation/reconciliation.problems.ts'
+import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { useState } from 'react'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
+import { useRunReconciliation } from './reconciliation.data.ts'
+
+/** Compares everything here, and one day with the card provider, without waiting for the night. */
+export function RunNow({ last }: { readonly last: ReconciliationRun | undefined }) {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const [openedAt] = useState(() => new Date())
+  const today = wallClock(openedAt, timeZone).date
+  const [day, setDay] = useState(addDays(today, -1))
+  const run = useRunReconciliation()
+  return (
+    <Group align="end" gap="sm">
+      <DateField
+        label="Day"
+        w={164}
+        value={day}
+        minDate={addDays(today, -comparedBackDays)}
+        maxDate={today}
+        onChange={(chosen) => chosen && setDay(chosen)}
+      />
+      <ReasonedButton
+        problems={last?.finishedAt === null ? [reconciliationProblems.underWay] : []}
+        loading={run.isPending}
+        onClick={() =>
+          run.mutate(day, {
+            onSuccess: () => toastSuccess(reconciliationMessages.asked),
+            onError: toastFailure,
+          })
+        }
+      >
+        Compare now
+      </ReasonedButton>
+    </Group>
+  )
+}

@@ -1,0 +1,130 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { FigureDifference } from '@tradecounter/contract/reconciliation/reconciliation.contract.ts'
+import { differenceKinds } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
+import { useState } from 'react'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { paths } from '../../paths.ts'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { SubText } from '../../ui/table/SubText.tsx'
+import { DateText } from '../../ui/text/DateText.tsx'
+import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
+import { Money } from '../../ui/text/Money.tsx'
+import { ExplainDialog } from './ExplainDialog.tsx'
+
+function Explain({ row }: { readonly row: FigureDifference }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Explain ${differenceKinds[row.kind].name} ${row.label}`}
+        onClick={() => setOpen(true)}
+      >
+        Explain
+      </Button>
+      {open ? <ExplainDialog difference={row} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function Ended({ row }: { readonly row: FigureDifference }) {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  if (row.closedAt)
+    return (
+      <>
+        Gone <DateTimeText instant={row.closedAt} timeZone={timeZone} />
+      </>
+    )
+  return row.explanation === null ? (
+    <Explain row={row} />
+  ) : (
+    <>
+      {row.explanation}
+      <SubText onCard>{row.explainedBy}</SubText>
+    </>
+  )
+}
+
+/** What was done to a payment stands in the audit log. */
+const Subject = ({ label, paymentId }: FigureDifference) =>
+  paymentId === null ? (
+    <span className="tabular">{label}</span>
+  ) : (
+    <Anchor component={Link} to={paths.auditLog({ subjectKind: 'payment', subjectId: paymentId })}>
+      {label}
+    </Anchor>
+  )
+
+export const differenceColumns: readonly DataColumn<FigureDifference>[] = [
+  {
+    id: 'kind',
+    header: 'What differs',
+    phone: 'title',
+    cell: ({ kind }) => (
+      <>
+        {differenceKinds[kind].name}
+        <Text size="xs" c="dimmed">
+          Here {differenceKinds[kind].here}; there {differenceKinds[kind].there}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'label',
+    header: 'Number',
+    interactive: true,
+    nowrap: true,
+    cell: (row) => <Subject {...row} />,
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    interactive: true,
+    cell: ({ customerId, customerName }) =>
+      customerId === null ? (
+        'Nobody here'
+      ) : (
+        <Anchor component={Link} to={paths.customer(customerId)}>
+          {customerName}
+        </Anchor>
+      ),
+  },
+  {
+    id: 'here',
+    header: 'Here',
+    align: 'right',
+    nowrap: true,
+    cell: ({ hereCents }) => <Money cents={hereCents} />,
+  },
+  {
+    id: 'there',
+    header: 'There',
+    align: 'right',
+    nowrap: true,
+    cell: ({ thereCents }) => <Money cents={thereCents} />,
+  },
+  {
+    id: 'difference',
+    header: 'Difference',
+    align: 'right',
+    nowrap: true,
+    phone: 'end',
+    cell: ({ hereCents, thereCents }) => <Money cents={hereCents - thereCents} />,
+  },
+  {
+    id: 'firstSeenOn',
+    header: 'Since',
+    sortable: true,
+    nowrap: true,
+    cell: ({ firstSeenOn }) => <DateText date={firstSeenOn} />,
+  },
+  {
+    id: 'ways',
+    header: 'Explanation',
+    interactive: true,
+    phone: 'action',
+    cell: (row) => <Ended row={row} />,
+  },
+]

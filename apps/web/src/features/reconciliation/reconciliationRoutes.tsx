@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { app } from '../../appRoute.tsx'
+import { requirePage } from '../../shell/gates.ts'
+import { validateReconciliationSearch } from './reconciliationSearch.ts'
+
+const reconciliation = createRoute({
+  getParentRoute: () => app,
+  path: '/reconciliation',
+  staticData: { crumbs: () => [{ label: 'Reconciliation' }] },
+  beforeLoad: () => requirePage('reconciliation'),
+  validateSearch: validateReconciliationSearch,
+  component: lazyRouteComponent(() => import('./ReconciliationPage.tsx'), 'ReconciliationPage'),
+})
+
+export const reconciliationRoutes = [reconciliation] as const

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Money } from '../text/Money.tsx'
+import classes from './Chart.module.css'
+
+interface AmountBar {
+  readonly id: string
+  readonly name: ReactNode
+  readonly cents: number
+  /** In the colour of what is late; its name says it as well. */
+  readonly overdue: boolean
+}
+
+interface AmountBarsProps {
+  readonly caption: string
+  readonly columns: readonly [string, string]
+  readonly amounts: readonly AmountBar[]
+}
+
+/** Amounts one under the other, each with a bar of its share of the largest: a table with a drawing in it. */
+export function AmountBars({ caption, columns: [name, amount], amounts }: AmountBarsProps) {
+  const most = Math.max(1, ...amounts.map(({ cents }) => cents))
+  return (
+    <table className={classes.amounts}>
+      <caption className={classes.heard}>{caption}</caption>
+      <thead className={classes.heard}>
+        <tr>
+          <th scope="col">{name}</th>
+          <th scope="col">{amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {amounts.map((each) => (
+          <tr key={each.id} data-overdue={each.overdue}>
+            <th scope="row">{each.name}</th>
+            <td>
+              <span className={classes.track} aria-hidden>
+                <span className={classes.length} style={{ '--share': Math.max(0, each.cents) / most }} />
+              </span>
+              <Money cents={each.cents} overdue={each.overdue} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,108 @@
+import { dueBucketNames } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { owingFilters, owingPageSize } from '@tradecounter/rules/receivables/receivables.ts'
+import { pickerPageSize } from '@tradecounter/rules/users/userLimits.ts'
+import { z } from 'zod'
+import { accountDocument, dueSums, paymentProfile } from '../documents/documents.entities.ts'
+import { cents, customerParams, plainDate, text } from '../fields.ts'
+import { listQuery } from '../listQuery.ts'
+import { defineRoute } from '../route.ts'
+
+/** What came off documents in a month, as statements count it. */
+const paidMonth = z.object({
+  month: z.int(),
+  year: z.int(),
+  startDate: plainDate,
+  endDate: plainDate,
+  paidCents: cents(),
+})
+
+const receivables = z.object({
+  today: plainDate,
+  /** Open invoices less open credits. */
+  balanceCents: cents(),
+  due: dueSums,
+  /** Credits not applied yet, as a negative amount. */
+  unappliedCreditCents: cents(),
+  customersOwing: z.int(),
+  customersOverdue: z.int(),
+  customersOverLimit: z.int(),
+  paidPerMonth: z
+    .array(paidMonth)
+    .describe('Thirteen months, oldest first; the last one is this month so far'),
+})
+
+const owingCustomer = z.object({
+  customerId: z.int(),
+  customerName: z.string(),
+  enabled: z.boolean(),
+  balanceCents: cents(),
+  overdueCents: cents(),
+  /** Of its open invoices. */
+  oldestDueDate: plainDate.nullable(),
+  creditLimitCents: cents(),
+})
+
+const customerReceivables = paymentProfile.extend({
+  customerName: z.string(),
+  paidPerMonth: z.array(paidMonth),
+  averageDaysToPay: z
+    .int()
+    .nullable()
+    .describe(
+      'From the dates of invoices to what was paid of them in these months, by amount; without what was paid before the portal knew them',
+    ),
+})
+
+export type Receivables = z.output<typeof receivables>
+export type OwingCustomer = z.output<typeof owingCustomer>
+export type CustomerReceivables = z.output<typeof customerReceivables>
+export type PaidMonth = z.output<typeof paidMonth>
+
+/** What customers owe and have paid, over all and for one. */
+export const receivablesContract = {
+  getReceivables: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/receivables',
+    permission: 'customers.administer',
+    summary: 'What all customers owe, by how late it is, and what they paid month by month',
+    result: receivables,
+  }),
+  listOwingCustomers: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/receivables/customers',
+    permission: 'customers.administer',
+    summary: 'Customers with open documents, those that owe most overdue first',
+    answer: 'list',
+    query: listQuery({
+      sortable: ['overdue', 'balance', 'customerName', 'oldestDueDate', 'creditUsed'],
+      perPage: owingPageSize,
+      perPageMaximum: pickerPageSize,
+      q: { name: text(100).optional(), show: z.enum(owingFilters).optional() },
+    }),
+    result: z.array(owingCustomer),
+  }),
+  getCustomerReceivables: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/customers/:customerId/receivables',
+    permission: 'customers.administer',
+    summary: 'What one customer owes, by how late it is, and what it paid month by month',
+    params: customerParams,
+    result: customerReceivables,
+  }),
+  listCustomerDocuments: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/customers/:customerId/documents',
+    permission: 'customers.administer',
+    summary:
+      'Open invoices and credits of one customer, oldest due first; or the invoices of one due-date bucket',
+    answer: 'list',
+    params: customerParams,
+    query: listQuery({
+      sortable: ['dueDate', 'transactionDate', 'documentNumber', 'documentTotal', 'documentBalance'],
+      perPage: owingPageSize,
+      perPageMaximum: pickerPageSize,
+      q: { dueBucket: z.enum(dueBucketNames).optional() },
+    }),
+    result: z.array(accountDocument),
+  }),
+}

@@ -1,0 +1,30 @@
+import { problem } from '../decision.ts'
+import { formatDate, type PlainDate } from '../time/businessTime.ts'
+
+interface Standing {
+  readonly startsOn: PlainDate
+  readonly endsOn: PlainDate
+}
+
+export const delegationProblems = {
+  notAnApprover: problem(
+    'delegateNotApprover',
+    'Please choose another approver of your organisation.',
+    'userName',
+  ),
+  lowerLimit: problem(
+    'delegateLowerLimit',
+    'Please choose an approver whose approval limit is at least yours.',
+    'userName',
+  ),
+  yourself: problem('delegateYourself', 'Please choose somebody other than yourself.', 'userName'),
+  order: problem('delegationOrder', 'The last day cannot be before the first.', 'endsOn'),
+  past: problem('delegationPast', 'The last day has passed already.', 'endsOn'),
+  tooLong: problem('delegationTooLong', 'A delegation can last a year at most.', 'endsOn'),
+  overlap: ({ startsOn, endsOn }: Standing) =>
+    problem(
+      'delegationOverlap',
+      `You have delegated your approvals from ${formatDate(startsOn)} to ${formatDate(endsOn)} already.`,
+      'startsOn',
+    ),
+} as const

@@ -1,0 +1,103 @@
+import { problem } from '../decision.ts'
+import { formatCents } from '../money.ts'
+
+/** The card page takes an amount of 15 characters (card-provider §1). */
+export const paymentMaximumCents = 99_999_999_999_999
+
+export const paymentProblems = {
+  negative: problem('paymentNegative', 'Payment amount must be positive.'),
+  tooLarge: problem('paymentTooLarge', `A payment can be at most ${formatCents(paymentMaximumCents)}.`),
+  noInvoices: problem('paymentNoInvoices', 'Please select at least one invoice.', 'transactions'),
+  nothingApplied: problem(
+    'paymentNothingApplied',
+    'Please apply an amount to the selected invoices.',
+    'transactions',
+  ),
+  emptyCredit: problem(
+    'paymentEmptyCredit',
+    'A selected credit has nothing applied. Apply an amount or unselect it.',
+    'transactions',
+  ),
+  notPayable: problem('paymentsOff', 'Payments are not available for your account.'),
+  notEditable: problem('paymentNotEditable', 'This payment can no longer be changed.'),
+  notInProgress: problem('paymentNotInProgress', 'This payment is not ready for the card page.'),
+  alreadyOpen: problem('paymentAlreadyOpen', 'Another payment of your account is already in progress.'),
+  unresolvedAttempt: problem(
+    'paymentUnresolvedAttempt',
+    'A card payment was already started and its result is not known yet. Please wait for it before trying again.',
+  ),
+  balanceChanged: problem(
+    'paymentBalanceChanged',
+    'The balance of a selected document has changed. Please review your selection.',
+    'transactions',
+  ),
+  selectionReset: problem(
+    'paymentSelectionReset',
+    'Your selection was reset at 11.59pm. Please select your transactions again.',
+  ),
+  selectedTwice: (documentNumber: string) =>
+    problem('paymentSelectedTwice', `${documentNumber} is selected twice.`, 'transactions'),
+  notOpen: (documentNumber: string) =>
+    problem('paymentDocumentNotOpen', `${documentNumber} has no balance left to pay.`, 'transactions'),
+  reserved: (documentNumber: string) =>
+    problem(
+      'paymentDocumentReserved',
+      `${documentNumber} is part of a payment that is in progress.`,
+      'transactions',
+    ),
+  totalDiffers: (totalCents: number) =>
+    problem(
+      'paymentTotalDiffers',
+      `The selected transactions come to ${formatCents(totalCents)}. Please review your selection.`,
+      'totalPaymentAmount',
+    ),
+  messageRefused: problem('cardMessageRefused', 'This card message could not be verified.'),
+} as const
+
+export const lumpSumProblems = {
+  overApplied: (appliedCents: number, lumpSumCents: number) =>
+    problem(
+      'lumpSumOverApplied',
+      `The amounts applied come to ${formatCents(appliedCents)}, more than the payment of ${formatCents(lumpSumCents)}.`,
+      'transactions',
+    ),
+  creditsUnused: problem(
+    'lumpSumCreditsUnused',
+    'More credit is applied than there are invoices for. Apply less of it.',
+    'transactions',
+  ),
+  typeFixed: problem(
+    'paymentTypeFixed',
+    'The type of a payment cannot be changed. Please start over to choose the other one.',
+    'paymentType',
+  ),
+  amountMissing: problem('lumpSumMissing', 'Please enter the amount to pay.', 'lumpsumAmount'),
+} as const
+
+const fileMegabytes = 28
+
+/** §5: less than 28 MB. */
+export const paymentFileMaximumBytes = fileMegabytes * 1024 * 1024 - 1
+
+export const paymentFileProblems = {
+  notPdf: problem('fileNotPdf', 'Please upload PDF files.', 'file'),
+  tooLarge: problem('fileTooLarge', `Please upload a file of size less than ${fileMegabytes}MB.`, 'file'),
+  missing: (fileName: string) =>
+    problem(
+      'paymentFileMissing',
+      `${fileName} is no longer there. Please remove it and upload it again.`,
+      'paymentFiles',
+    ),
+  attachedTwice: (fileName: string) =>
+    problem('paymentFileTwice', `${fileName} is attached twice.`, 'paymentFiles'),
+} as const
+
+/** How often one person may have the receipt of one payment mailed to them within an hour (A7). */
+export const receiptsAnHour = 5
+
+export const receiptProblems = {
+  mailedOften: problem(
+    'receiptMailedOften',
+    `The receipt was mailed to you ${receiptsAnHour} times within an hour. Please try again later.`,
+  ),
+} as const

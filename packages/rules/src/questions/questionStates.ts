@@ -1,0 +1,52 @@
+/** Why a customer asks about a document; `disputes`: it is not owed as it stands for as long as the question is open. */
+export const questionReasons = {
+  damaged: { name: 'Damaged or wrong goods', disputes: true },
+  price: { name: 'Price', disputes: true },
+  notReceived: { name: 'Not received', disputes: true },
+  paidAlready: { name: 'Paid already', disputes: true },
+  copy: { name: 'Copy of a document needed', disputes: false },
+  other: { name: 'Other', disputes: false },
+} as const
+
+export type QuestionReason = keyof typeof questionReasons
+export const questionReasonNames = Object.keys(questionReasons) as QuestionReason[]
+
+/** Open waits for the supplier, answered for the customer; the other two are closed. */
+export const questionStates = {
+  open: 'Open',
+  answered: 'Answered',
+  resolved: 'Resolved',
+  withdrawn: 'Withdrawn',
+} as const
+
+export type QuestionState = keyof typeof questionStates
+export const questionStateNames = Object.keys(questionStates) as QuestionState[]
+
+/** Whether a question's document is disputed now. */
+export const isDisputing = ({
+  disputes,
+  state,
+}: {
+  readonly disputes: boolean
+  readonly state: QuestionState
+}): boolean => disputes && (state === 'open' || state === 'answered')
+
+/** What came out of a question. */
+export const questionOutcomes = {
+  credit: 'A credit will follow',
+  stands: 'The document stands',
+  explained: 'Explained',
+} as const
+
+export type QuestionOutcome = keyof typeof questionOutcomes
+export const questionOutcomeNames = Object.keys(questionOutcomes) as QuestionOutcome[]
+
+export const questionMessageKinds = [
+  'asked',
+  'added',
+  'answered',
+  'resolved',
+  'reopened',
+  'withdrawn',
+] as const
+export type QuestionMessageKind = (typeof questionMessageKinds)[number]

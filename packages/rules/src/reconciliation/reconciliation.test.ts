@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { askForRun, daysOfClock } from './askForRun.ts'
+import {
+  accountDifferences,
+  documentDifferences,
+  journalDifferences,
+  paymentDifferences,
+  type AccountFigures,
+  type PaymentFigures,
+} from './bookDifferences.ts'
+import { cardDifferences, isOurs, type ProviderCharge, type RecordedCharge } from './cardDifferences.ts'
+import { bookKinds, cardKinds, differenceKindNames } from './differenceKinds.ts'
+import { reconciliationMessages, reconciliationProblems } from './reconciliation.problems.ts'
+
+const now = new Date('2026-11-20T02:00:00Z')
+const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const told = (differences: readonly { kind: string; hereCents: number; thereCents: number }[]) =>
+  differences.map(({ kind, hereCents, thereCents }) => [kind, hereCents, thereCents])
+
+test('the balance of a document is its total and what the ledger applied to it, imports included (R17)', () => {
+  const document = { customerId: 1, documentId: 2, documentNumber: 'INV1', totalCents: 1000 }
+  const off = (ledgerCents: number, balanceCents: number) =>
+    told(documentDifferences({ ...document, ledgerCents, balanceCents }))
+  expect(off(-400, 600)).toEqual([])
+  expect(off(-400, 599)).toEqual([['document', 599, 600]])
+  expect(off(0, 1000)).toEqual([])
+})
+
+test('the entries of a journal sum to zero (R17)', () => {
+  const journal = { customerId: 1, journalId: 5, paymentId: null }
+  expect(journalDifferences({ ...journal, sumCents: 0 })).toEqual([])
+  expect(told(journalDifferences({ ...journal, sumCents: -3 }))).toEqual([['journal', -3, 0]])
+})
+
+/** An invoice of $50 paid by card, $20 kept as a credit, $7 charged twice and not refunded yet. */
+const account: AccountFigures = {
+  customerId: 1,
+  openCents: -2000,
+  totalCents: 3000,
+  keptCents: -2000,
+  clearingCents: 7700,
+  unappliedCents: -2000,
+  refundsCents: -700,
+  accountsSystemCents: 0,
+  receivedCents: 7700,
+  refundsDueCents: 700,
+}
+
+test.each([
+  ['nothing', {}, []],
+  ['a balance', { openCents: -1999 }, [['account', -1999, -2000]]],
+  ['a total', { totalCents: 3001 }, [['account', -2000, -1999]]],
+  ['a card receipt', { receivedCents: 7600 }, [['clearing', 7700, 7600]]],
+  ['a credit of kept money', { keptCents: -1900 }, [['credits', -1900, -2000]]],
+  ['a refund that is due', { refundsDueCents: 0 }, [['refunds', 0, 700]]],
+] as const)('damage of an account: %s', (_, damage, expected) =>
+  expect(told(accountDifferences({ ...account, ...damage }, 'Whatever'))).toEqual(expected),
+)
+
+const payment: PaymentFigures = {
+  customerId: 1,
+  paymentId: 9,
+  paymentNumber: 'PAY-100009',
+  statusId: 4,
+  chargedCents: 5000,
+  transactionId: 'T1',
+  receiptCents: 5000,
+  receiptId: 'T1',
+  takenAt: null,
+}
+
+test.each([
+  ['nothing', {}, []],
+  ['nothing charged, no receipt', { chargedCents: 0, receiptCents: 0, receiptId: null }, []],
+  ['its receipt is missing', { receiptCents: 0, receiptId: null }, [['receipt', 5000, 0]]],
+  ['its receipt has another amount', { receiptCents: 4900 }, [['receipt', 5000, 4900]]],
+  ['its receipt has another number', { receiptId: 'T2' }, [['receipt', 5000, 0]]],
+  ['taken two days ago', { takenAt: before(48) }, []],
+  ['taken three days ago', { takenAt: before(72) }, [['notPosted', 5000, 0]]],
+  ['taken and posted', { takenAt: before(72), statusId: 5 }, []],
+] as const)('a payment and its card receipt: %s (R14)', (_, damage, expected) =>
+  expect(told(paymentDifferences({ ...payment, ...damage }, now))).toEqual(expected),
+)
+
+const recorded: RecordedCharge = {
+  transactionId: 'T1',
+  customerId: 1,
+  paymentId: 9,
+  paymentNumber: 'PAY-100009',
+  amountCents: 5000,
+  receivedAt: before(12),
+}
+const charge: ProviderCharge = {
+  transactionId: 'T1',
+  referenceNumber: 'PAY-100009',
+  outcome: 'paid',
+  amountCents: 5000,
+  submittedAt: before(12),
+}
+
+test.each([
+  ['both agree', recorded, charge, []],
+  [
+    'charged in part, and so recorded',
+    { ...recorded, amountCents: 4000 },
+    { ...charge, outcome: 'partial', authorisedCents: 4000 },
+    [],
+  ],
+  ['charged another amount', recorded, { ...charge, authorisedCents: 4999 }, [['chargedOther', 5000, 4999]]],
+  [
+    'charged for another payment',
+    recorded,
+    { ...charge, referenceNumber: 'PAY-1' },
+    [['chargedOther', 5000, 5000]],
+  ],
+  ['unknown to the provider', recorded, undefined, [['notCharged', 5000, 0]]],
+  ['declined by the provider', recorded, { ...charge, outcome: 'declined' }, [['notCharged', 5000, 0]]],
+  ['a receipt of this minute', { ...recorded, receivedAt: before(0.1) }, undefined, []],
+  ['charged and not recorded', undefined, charge, [['notRecorded', 0, 5000]]],
+  ['charged this minute', undefined, { ...charge, submittedAt: before(0.1) }, []],
+  ['declined and not recorded', undefined, { ...charge, outcome: 'declined' }, []],
+  ['neither', undefined, undefined, []],
+] as const)('a charge and its receipt: %s (card-provider §6)', (_, ours, theirs, expected) =>
+  expect(told(cardDifferences(ours, theirs, undefined, now))).toEqual(expected),
+)
+
+test('what was charged and not recorded is told of the payment it names, where there is one', () => {
+  const named = { customerId: 3, paymentId: 4 }
+  expect(cardDifferences(undefined, charge, named, now)).toMatchObject([{ ...named, label: 'PAY-100009' }])
+  expect(cardDifferences(undefined, charge, undefined, now)).toMatchObject([{ customerId: null }])
+})
+
+test('only what has a number of ours is ours', () =>
+  expect(['PAY-100009', 'PHONE-1', 'PAY-', 'PAY-1 OR x', ''].map(isOurs)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]))
+
+test('every kind is found by one of the two', () =>
+  expect([...bookKinds, ...cardKinds]).toEqual(differenceKindNames))
+
+test('by hand a run is of one day, one at a time, every ten minutes', () => {
+  const today = '2026-11-20'
+  const when = { now, today }
+  const asked = (last: Parameters<typeof askForRun>[0], day = '2026-11-19') => {
+    const decision = askForRun(last, day, when)
+    return decision.allowed ? decision.change : decision.problems
+  }
+  const day = { firstDay: '2026-11-19', lastDay: '2026-11-19' }
+  const last = { isByClock: false, startedAt: before(1), finishedAt: before(1) }
+  expect(asked(undefined)).toEqual(day)
+  expect(asked(last)).toEqual(day)
+  expect(asked({ ...last, startedAt: before(0.1) })).toEqual([reconciliationProblems.tooSoon])
+  expect(asked({ ...last, startedAt: before(0.1), isByClock: true })).toEqual(day)
+  expect(asked({ ...last, finishedAt: null })).toEqual([reconciliationProblems.underWay])
+  expect(asked(last, '2026-11-21')).toEqual([reconciliationProblems.day])
+  expect(asked(last, '2026-08-21')).toEqual([reconciliationProblems.day])
+  expect(asked(last, '2026-08-22')).toMatchObject({ firstDay: '2026-08-22' })
+})
+
+test('the clock compares yesterday, and up to a week that was missed', () => {
+  const days = (last?: string) => Object.values(daysOfClock('2026-11-20', last))
+  expect(days()).toEqual(['2026-11-19', '2026-11-19'])
+  expect(days('2026-11-18')).toEqual(['2026-11-19', '2026-11-19'])
+  expect(days('2026-11-15')).toEqual(['2026-11-16', '2026-11-19'])
+  expect(days('2026-01-01')).toEqual(['2026-11-13', '2026-11-19'])
+  expect(days('2026-11-19')).toEqual(['2026-11-19', '2026-11-19'])
+})
+
+test('what people are told is to the letter', () => {
+  expect(Object.values(reconciliationProblems).map(({ displayMessage }) => displayMessage)).toEqual([
+    'Please enter why the figures differ.',
+    'The figures are being compared already.',
+    'The figures were compared on demand less than 10 minutes ago. Please try again later.',
+    'Please choose a day of the last 90 days.',
+  ])
+  expect(reconciliationMessages.asked).toBe('The figures are being compared.')
+  expect(reconciliationMessages.explained).toBe('Marked as explained.')
+  expect(reconciliationMessages.arose(1)).toBe('One figure differs from what it ought to be.')
+  expect(reconciliationMessages.arose(1200)).toBe('1,200 figures differ from what they ought to be.')
+})

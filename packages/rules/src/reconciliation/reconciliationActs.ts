@@ -1,0 +1,13 @@
+import type { DifferenceKind } from './differenceKinds.ts'
+
+/** What is done about the comparing of figures; amounts in cents. */
+export interface ReconciliationActs {
+  readonly runReconciliation: { readonly day: string }
+  readonly explainDifference: {
+    readonly kind: DifferenceKind
+    readonly label: string
+    readonly hereCents: number
+    readonly thereCents: number
+    readonly reason: string
+  }
+}

@@ -1,0 +1,31 @@
+import { customerScope } from '@tradecounter/api/db/database.ts'
+import { questionReasons, type QuestionReason } from '@tradecounter/rules/questions/questionStates.ts'
+import type { TestCustomer } from './customer.ts'
+import type { Personas } from './personas.ts'
+import type { RunningPortal } from './portal.ts'
+
+/** What somebody of the customer has asked about a document; open, as it begins. */
+export const givenQuestion =
+  (portal: RunningPortal, customer: TestCustomer, as: Personas) =>
+  async (documentId: number, reason: QuestionReason = 'price') => {
+    const { loginId } = await as.payer()
+    const now = portal.clock()
+    return portal.database
+      .scoped(customerScope(customer.id))
+      .insertInto('document_questions')
+      .values({
+        customer_id: customer.id,
+        document_id: documentId,
+        reason,
+        disputes: questionReasons[reason].disputes,
+        lines: '[]',
+        state: 'open',
+        state_since: now,
+        asked_by_login_id: loginId,
+        asked_at: now,
+        updated_by_login_id: loginId,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  }
