@@ -35,6 +35,7 @@ import { providerRoutes } from './modules/provider/provider.routes.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { productFilesRoutes } from './modules/products/files/productFiles.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
+import { adminQuestionsRoutes, questionsRoutes } from './modules/questions/questions.routes.ts'
 import { receivablesRoutes } from './modules/receivables/receivables.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
 import {
@@ -95,6 +96,8 @@ export const handlers: Handlers<Routes> = {
   ...paymentHistoryRoutes,
   ...paymentExportRoutes,
   ...workListsRoutes,
+  ...questionsRoutes,
+  ...adminQuestionsRoutes,
   ...reconciliationRoutes,
   ...receivablesRoutes,
   ...statementsRoutes,

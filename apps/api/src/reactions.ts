@@ -6,6 +6,7 @@ import { passwordsReactions } from './modules/passwords/passwords.jobs.ts'
 import { secondFactorReactions } from './modules/second-factor/secondFactor.jobs.ts'
 import { usersReactions } from './modules/users/users.jobs.ts'
 import { paymentRequestsReactions } from './modules/payment-requests/paymentRequests.jobs.ts'
+import { questionsReactions } from './modules/questions/questions.jobs.ts'
 import { statementsReactions } from './modules/statements/statements.jobs.ts'
 import { reconciliationReactions } from './modules/reconciliation/reconciliation.jobs.ts'
 import { paymentsReactions } from './modules/payments/payments.jobs.ts'
@@ -16,6 +17,7 @@ export const reactions: readonly Reactions[] = [
   paymentsReactions,
   paymentRequestsReactions,
   statementsReactions,
+  questionsReactions,
   reconciliationReactions,
   activationReactions,
   passwordsReactions,

@@ -23,6 +23,8 @@ export interface Events {
   paymentRequestSent: { customerId: number; paymentRequestId: number }
   /** A customer has a statement of a month it had none of. */
   statementMade: { customerId: number; statementId: number }
+  /** Somebody of the customer, or of the accounts team, wrote something. */
+  questionWritten: { customerId: number; questionId: number; messageId: number }
   /** Somebody wants the figures compared now. */
   reconciliationAsked: { runId: number }
   /** Figures that ought to be equal are not, and nobody was told yet. */
@@ -53,6 +55,7 @@ export const eventTypes: readonly EventType[] = [
   'userDisabled',
   'paymentRequestSent',
   'statementMade',
+  'questionWritten',
   'reconciliationAsked',
   'figuresDiffered',
   'jobsFailed',
