@@ -24,6 +24,7 @@ const features = {
   receivables: ['payment-reminders'],
   questions: ['documents', 'payments', 'users'],
   sessions: ['orders'],
+  users: ['sessions'],
 }
 const featureArrows = [
   {

@@ -39,7 +39,12 @@ import { productsRoutes } from './modules/products/products.routes.ts'
 import { adminQuestionsRoutes, questionsRoutes } from './modules/questions/questions.routes.ts'
 import { receivablesRoutes } from './modules/receivables/receivables.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
-import { customersOfLoginRoutes, devicesRoutes, sessionsRoutes } from './modules/sessions/sessions.routes.ts'
+import {
+  customersOfLoginRoutes,
+  devicesRoutes,
+  sessionsRoutes,
+  viewsRoutes,
+} from './modules/sessions/sessions.routes.ts'
 import { activationRoutes } from './modules/activation/activation.routes.ts'
 import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
@@ -54,6 +59,7 @@ export const handlers: Handlers<Routes> = {
   ...portalRoutes,
   ...findingRoutes,
   ...sessionsRoutes,
+  ...viewsRoutes,
   ...devicesRoutes,
   ...customersOfLoginRoutes,
   ...secondFactorRoutes,

@@ -8,6 +8,7 @@ import { paymentsTasks } from './modules/payments/payments.tasks.ts'
 import { productsTasks } from './modules/products/products.tasks.ts'
 import { reconciliationTasks } from './modules/reconciliation/reconciliation.tasks.ts'
 import { receivablesTasks } from './modules/receivables/receivables.tasks.ts'
+import { sessionsTasks } from './modules/sessions/sessions.tasks.ts'
 import { statementsTasks } from './modules/statements/statements.tasks.ts'
 
 /** Everything that happens by the clock: every module's work, and the program's own. */
@@ -21,5 +22,6 @@ export const tasks: readonly Task[] = [
   ...statementsTasks,
   ...reconciliationTasks,
   ...failedJobsTasks,
+  ...sessionsTasks,
   pruneIdempotencyKeys,
 ]

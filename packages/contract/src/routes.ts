@@ -39,6 +39,7 @@ import { secondFactorContract } from './second-factor/secondFactor.contract.ts'
 import { customersOfLoginContract } from './sessions/customersOfLogin.contract.ts'
 import { devicesContract } from './sessions/devices.contract.ts'
 import { sessionsContract } from './sessions/sessions.contract.ts'
+import { viewsContract } from './sessions/views.contract.ts'
 import { activationContract } from './activation/activation.contract.ts'
 import { costCentresContract } from './cost-centres/costCentres.contract.ts'
 import { passwordsContract } from './passwords/passwords.contract.ts'
@@ -55,6 +56,7 @@ export const routes = {
   ...sessionsContract,
   ...devicesContract,
   ...customersOfLoginContract,
+  ...viewsContract,
   ...secondFactorContract,
   ...activationContract,
   ...termsContract,
