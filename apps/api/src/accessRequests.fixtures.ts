@@ -3,6 +3,7 @@ import type { RouteName } from '@tradecounter/contract/routes.ts'
 import type { World } from '@tradecounter/test-kit/world.ts'
 import { invitationHeader } from './modules/users/invitations/invitations.fixtures.ts'
 import { paymentAccessRequests } from './paymentAccessRequests.fixtures.ts'
+import { webhookAccessRequests } from './webhookAccessRequests.fixtures.ts'
 import { customer, none, type WireRequest } from './wireRequest.fixtures.ts'
 
 export type { WireRequest } from './wireRequest.fixtures.ts'
@@ -74,6 +75,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
     params: { jobId: '00000000-0000-4000-8000-000000000000' },
     body: { reason: 'Whatever' },
   }),
+  ...webhookAccessRequests,
   listShipDays: () => ({ query: 'year=2030' }),
   addShipDays: () => ({ body: { days: [{ day: '1999-01-01', name: 'Whatever' }] } }),
   removeShipDay: () => ({ params: { day: '1998-01-01' } }),

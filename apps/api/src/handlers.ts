@@ -50,6 +50,7 @@ import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
 import { shipDaysRoutes } from './modules/ship-days/shipDays.routes.ts'
 import { statementsRoutes } from './modules/statements/statements.routes.ts'
+import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts'
 import { termsRoutes } from './modules/terms/terms.routes.ts'
 import { invitationsRoutes } from './modules/users/invitations/invitations.routes.ts'
 import { adminUsersRoutes, usersRoutes } from './modules/users/users.routes.ts'
@@ -103,6 +104,7 @@ export const handlers: Handlers<Routes> = {
   ...receivablesRoutes,
   ...paymentRemindersRoutes,
   ...statementsRoutes,
+  ...webhooksRoutes,
   ...liveRoutes,
   ...integrationRoutes,
 }

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fetchOnceOver, theInternet } from './adapters/fetch-once/fetchOnce.ts'
+import { fetchOnceOver, postOnceOver, theInternet } from './adapters/fetch-once/fetchOnce.ts'
 import { folderFileStore } from './adapters/fileStore.ts'
 import { smtpMailer } from './adapters/mailer.ts'
 import { createApp } from './app.ts'
@@ -16,6 +16,7 @@ import { closeInOrder } from './http/serving/draining.ts'
 import { migrateJobs, openOutbox } from './jobs/outbox.ts'
 import { startSchedule } from './jobs/schedule.ts'
 import { startWorker } from './jobs/worker.ts'
+import { startDeliveries } from './modules/webhooks/startDeliveries.ts'
 import { reactions } from './reactions.ts'
 import { readSettings, StartupError, type Settings } from './settings.ts'
 import { startDatabase } from './startDatabase.ts'
@@ -85,6 +86,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   if (works) {
     await startWorker({ ...services, mailer }, reactions)
     await startSchedule(services, tasks)
+    stops.push(startDeliveries({ ...services, postOnce: postOnceOver(theInternet) }))
   }
   if (settings.ROLE === 'worker') return say('Trade Counter worker is ready.')
 

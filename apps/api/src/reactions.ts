@@ -10,6 +10,7 @@ import { questionsReactions } from './modules/questions/questions.jobs.ts'
 import { paymentRemindersReactions } from './modules/payment-reminders/paymentReminders.jobs.ts'
 import { statementsReactions } from './modules/statements/statements.jobs.ts'
 import { reconciliationReactions } from './modules/reconciliation/reconciliation.jobs.ts'
+import { webhooksReactions } from './modules/webhooks/webhooks.jobs.ts'
 import { paymentsReactions } from './modules/payments/payments.jobs.ts'
 
 /** Every module's reactions to events. */
@@ -21,6 +22,7 @@ export const reactions: readonly Reactions[] = [
   questionsReactions,
   paymentRemindersReactions,
   reconciliationReactions,
+  webhooksReactions,
   activationReactions,
   passwordsReactions,
   usersReactions,

@@ -7,6 +7,7 @@ import { paymentRemindersTasks } from './modules/payment-reminders/paymentRemind
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
 import { productsTasks } from './modules/products/products.tasks.ts'
 import { reconciliationTasks } from './modules/reconciliation/reconciliation.tasks.ts'
+import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts'
 import { receivablesTasks } from './modules/receivables/receivables.tasks.ts'
 import { sessionsTasks } from './modules/sessions/sessions.tasks.ts'
 import { statementsTasks } from './modules/statements/statements.tasks.ts'
@@ -21,6 +22,7 @@ export const tasks: readonly Task[] = [
   ...paymentRemindersTasks,
   ...statementsTasks,
   ...reconciliationTasks,
+  ...webhooksTasks,
   ...failedJobsTasks,
   ...sessionsTasks,
   pruneIdempotencyKeys,

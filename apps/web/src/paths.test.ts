@@ -22,6 +22,7 @@ test('the addresses of §2', () => {
     settings: paths.settings(),
     workLists: paths.workLists(),
     reconciliation: paths.reconciliation(),
+    webhooks: paths.webhooks(),
     auditLog: paths.auditLog(),
     auditLogOf: paths.auditLog({ subjectKind: 'order', subjectId: 7 }),
     orders: paths.orders(),
@@ -106,6 +107,7 @@ test('the addresses of §2', () => {
       "statements": "/statements",
       "updateBilling": "/accountManagement/updateBilling",
       "users": "/users",
+      "webhooks": "/webhooks",
       "workLists": "/workLists",
     }
   `)

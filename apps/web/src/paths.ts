@@ -62,6 +62,7 @@ export const paths = {
   questions: () => '/questions',
   question: (questionId: number) => `/questions/${questionId}`,
   reconciliation: () => '/reconciliation',
+  webhooks: () => '/webhooks',
   auditLog: (search: ActsOf = {}) => `/auditLog${formatSearchText({ ...search })}`,
 
   paymentRequests: () => '/paymentrequests',

@@ -21,6 +21,7 @@ import { receivablesRoutes } from './features/receivables/receivablesRoutes.tsx'
 import { settingsRoutes } from './features/provider-settings/settingsRoutes.tsx'
 import { statementRoutes } from './features/statements/statementRoutes.tsx'
 import { userRoutes } from './features/users/userRoutes.tsx'
+import { webhookRoutes } from './features/webhooks/webhookRoutes.tsx'
 import { workListRoutes } from './features/work-lists/workListRoutes.tsx'
 import { formatSearchText, parseSearchText } from './lib/text/searchText.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
@@ -44,6 +45,7 @@ const routeTree = root.addChildren([
     ...workListRoutes,
     ...questionRoutes,
     ...reconciliationRoutes,
+    ...webhookRoutes,
     ...profileRoutes,
     ...securityRoutes,
     ...quickOrderRoutes,

@@ -140,6 +140,7 @@ const allScreens: readonly Screen[] = [
   { name: 'questions', person: admin, path: '/questions' },
   { name: 'work-lists', person: admin, path: '/workLists' },
   { name: 'reconciliation', person: admin, path: '/reconciliation' },
+  { name: 'webhooks', person: admin, path: '/webhooks' },
   { name: 'audit-log', person: admin, path: '/auditLog' },
   { name: 'customers', person: admin, path: '/customers' },
   { name: 'customer', person: admin, path: '/customers/1' },

@@ -45,6 +45,7 @@ import { costCentresContract } from './cost-centres/costCentres.contract.ts'
 import { passwordsContract } from './passwords/passwords.contract.ts'
 import { shipDaysContract } from './ship-days/shipDays.contract.ts'
 import { statementsContract } from './statements/statements.contract.ts'
+import { webhooksContract } from './webhooks/webhooks.contract.ts'
 import { termsContract } from './terms/terms.contract.ts'
 import { invitationsContract } from './users/invitations/invitations.contract.ts'
 import { adminUsersContract, usersContract } from './users/users.contract.ts'
@@ -98,6 +99,7 @@ export const routes = {
   ...receivablesContract,
   ...paymentRemindersContract,
   ...statementsContract,
+  ...webhooksContract,
   ...liveContract,
   ...integrationContract,
 }

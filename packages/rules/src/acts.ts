@@ -6,6 +6,7 @@ import type { QuestionActs } from './questions/questionActs.ts'
 import type { ProviderActs } from './provider/providerActs.ts'
 import type { PaymentActs } from './payments/paymentActs.ts'
 import type { ReconciliationActs } from './reconciliation/reconciliationActs.ts'
+import type { WebhookActs } from './webhooks/webhookActs.ts'
 import type { CostCentreActs } from './cost-centres/costCentreActs.ts'
 import type { UserActs } from './users/userActs.ts'
 import type { ProductFilePlace } from './products/productFiles.ts'
@@ -72,6 +73,7 @@ export interface Acts {
   readonly customer: CustomerActs
   readonly user: UserActs
   readonly costCentre: CostCentreActs
+  readonly webhook: WebhookActs
   readonly partnerKey: {
     readonly createPartnerKey: Named & {
       readonly scopes: readonly PartnerScope[]

@@ -72,6 +72,7 @@ import type {
   ReconciliationRunsTable,
 } from './reconciliationTables.ts'
 import type { StatementRunsTable, StatementsTable } from './statementTables.ts'
+import type { WebhookDeliveriesTable, WebhookEndpointsTable, WebhookEventsTable } from './webhookTables.ts'
 import type { Stamp } from './columns.ts'
 
 /** Every table as queries see it; migrations/ says what each column means. */
@@ -142,5 +143,9 @@ export interface Tables {
   reconciliation_runs: ReconciliationRunsTable
   reconciliation_charges: ReconciliationChargesTable
   reconciliation_differences: ReconciliationDifferencesTable
+  webhook_endpoints: WebhookEndpointsTable
+  webhook_wishes: { type: string }
+  webhook_events: WebhookEventsTable
+  webhook_deliveries: WebhookDeliveriesTable
   sent_mails: { key: string; sent_at: Stamp }
 }

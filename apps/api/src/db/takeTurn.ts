@@ -10,6 +10,7 @@ const turns = {
   terms: 7_233_005,
   provider: 7_233_120,
   deadLetters: 7_233_121,
+  webhooks: 7_233_146,
 } as const
 
 /** Waits until nobody else does the same; the turn ends with the transaction. */

@@ -31,6 +31,8 @@ export interface Events {
   reconciliationAsked: { runId: number }
   /** Figures that ought to be equal are not, and nobody was told yet. */
   figuresDiffered: { count: number }
+  /** A system of the supplier's takes no events; `isOff`: it was switched off for it. */
+  webhookFailed: { endpointId: number; isOff: boolean }
   /** Work waits for a person, and some of it was not told yet. */
   jobsFailed: { waiting: number }
   moneyNeedsAttention: { customerId: number; paymentId: number; reason: string; amountCents?: number }
@@ -61,6 +63,7 @@ export const eventTypes: readonly EventType[] = [
   'reminderDue',
   'reconciliationAsked',
   'figuresDiffered',
+  'webhookFailed',
   'jobsFailed',
   'moneyNeedsAttention',
 ]

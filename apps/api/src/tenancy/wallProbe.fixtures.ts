@@ -80,6 +80,11 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       [customer.id],
     )
     await db.query(
+      `insert into webhook_events (customer_id, type, subject_id, occurred_at)
+      values ($1, 'order.approved', $2, now())`,
+      [customer.id, pending.id],
+    )
+    await db.query(
       `insert into payment_request_links (customer_id, payment_request_id, token_hash, created_at)
       select customer_id, id, sha256(('wall ' || id)::bytea), now() from payment_requests where customer_id = $1`,
       [customer.id],

@@ -41,6 +41,7 @@ test('Products is the administrators’, who have no outstanding transactions an
     'Payment Requests',
     'Work Lists',
     'Reconciliation',
+    'Webhooks',
     'Audit log',
     'Settings',
   ])

@@ -14,6 +14,7 @@ import {
   IconSettings,
   IconShoppingCart,
   IconUsers,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { claimState } from '@tradecounter/rules/members/claims.ts'
@@ -85,6 +86,7 @@ const entries: readonly MenuEntry[] = [
     icon: IconScale,
     page: 'reconciliation',
   },
+  { label: 'Webhooks', href: paths.webhooks(), icon: IconWebhook, page: 'webhooks' },
   { label: 'Audit log', href: paths.auditLog(), icon: IconHistory, page: 'auditLog' },
   { label: 'Settings', href: paths.settings(), icon: IconSettings, page: 'settings' },
 ]

@@ -42,4 +42,7 @@ export const exportedPayment = z.object({
   ),
 })
 
+/** As it is told apart from the feed, which alone has cursors. */
+export const exportedPaymentBody = exportedPayment.omit({ cursor: true })
+
 export type ExportedPayment = z.output<typeof exportedPayment>

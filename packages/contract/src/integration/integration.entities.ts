@@ -98,6 +98,9 @@ export const exportedOrder = z.object({
   ),
 })
 
+/** As it is told apart from the feed, which alone has cursors. */
+export const exportedOrderBody = exportedOrder.omit({ cursor: true })
+
 export type PartnerKey = z.output<typeof partnerKey>
 export type ImportOutcome = z.output<typeof importOutcome>
 export type DocumentFetch = z.output<typeof documentFetch>

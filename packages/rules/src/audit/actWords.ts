@@ -22,6 +22,7 @@ export const subjectNames: Readonly<Partial<Record<SubjectKind, string>>> = {
   user: 'User',
   costCentre: 'Cost centre',
   partnerKey: 'Integration key',
+  webhook: 'Webhook',
 }
 
 export const subjectKinds = Object.keys(subjectNames) as SubjectKind[]

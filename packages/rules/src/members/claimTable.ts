@@ -156,6 +156,7 @@ export const claimTable = {
   },
   workLists: { page: 'provider.administer', components: {}, functions: {} },
   reconciliation: { page: 'provider.administer', components: {}, functions: {} },
+  webhooks: { page: 'provider.administer', components: {}, functions: {} },
   auditLog: { page: 'provider.administer', components: {}, functions: {} },
   account: { page: 'session.use', components: { myInfo: 'session.use' }, functions: {} },
 } as const satisfies Record<string, PageTable>

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { fetchOnceOver, type FetchOnce, type Network } from './fetchOnce.ts'
+import { fetchOnceOver, postOnceOver, type FetchOnce, type Network, type PostOnce } from './fetchOnce.ts'
 
 // Made for these tests, for hosts that do not exist, from 2020 to 2120: it is believed where a test says so and nowhere else.
 // Made for these tests and published with them: they protect nothing.
@@ -35,6 +35,7 @@ export interface Elsewhere {
   address(path: string, host?: string): string
   fetchOver(network?: Partial<Network>): FetchOnce
   readonly fetch: FetchOnce
+  readonly post: PostOnce
   /** Breaks off whatever is being answered. */
   closeConnections(): void
   close(): Promise<void>
@@ -44,17 +45,17 @@ export async function elsewhere(answer: RequestListener): Promise<Elsewhere> {
   const server = createServer({ cert: certificate, key }, answer)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  const fetchOver = (network: Partial<Network> = {}): FetchOnce =>
-    fetchOnceOver({
-      resolve: loopback,
-      mayReach: (address, asked) => address === '127.0.0.1' && asked === port,
-      authority: certificate,
-      ...network,
-    })
+  const own: Network = {
+    resolve: loopback,
+    mayReach: (address, asked) => address === '127.0.0.1' && asked === port,
+    authority: certificate,
+  }
+  const fetchOver = (network: Partial<Network> = {}): FetchOnce => fetchOnceOver({ ...own, ...network })
   return {
     address: (path, host = 'pictures.example') => `https://${host}:${port}${path}`,
     fetchOver,
     fetch: fetchOver(),
+    post: postOnceOver(own),
     closeConnections: () => server.closeAllConnections(),
     close: () =>
       new Promise((closed) => {

@@ -95,20 +95,28 @@ const only =
     else if (first) done(null, first.address, first.family)
   }
 
+/** What is sent along; without a body it is a question. */
+interface Sent {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
 function open(
   network: Network,
   url: URL,
   addresses: readonly Address[],
   signal: AbortSignal,
+  sent?: Sent,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asked = request(
       url,
       {
+        method: sent ? 'POST' : 'GET',
         agent: false,
         signal,
         lookup: only(addresses),
-        headers: { 'accept-encoding': 'identity', 'user-agent': 'TradeCounter' },
+        headers: { 'accept-encoding': 'identity', 'user-agent': 'TradeCounter', ...sent?.headers },
         ...(network.authority ? { ca: network.authority } : {}),
       },
       resolve,
@@ -121,7 +129,7 @@ function open(
       }),
     )
     asked.on('error', reject)
-    asked.end()
+    asked.end(sent?.body)
   })
 }
 
@@ -155,6 +163,22 @@ async function follow(network: Network, address: string, { maximumBytes }: Fetch
   throw new NotFetched('tooManyRedirects')
 }
 
+/** @throws NotFetched for whatever went wrong, and when the time is over */
+async function within<Result>(
+  withinMs: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const late = AbortSignal.timeout(withinMs)
+  const tooLate = Promise.withResolvers<never>()
+  late.addEventListener('abort', () => tooLate.reject(new NotFetched('tooSlow')), { once: true })
+  try {
+    return await Promise.race([work(late), tooLate.promise])
+  } catch (error) {
+    if (late.aborted) throw new NotFetched('tooSlow')
+    throw error instanceof NotFetched ? error : new NotFetched('unreachable')
+  }
+}
+
 /**
  * What partners' rows name by address is fetched by the program itself, so whoever writes such a row could make it ask a
  * machine only it can reach (R38). Each host is looked up once, all its addresses are looked at, the connection is made to
@@ -162,14 +186,40 @@ async function follow(network: Network, address: string, { maximumBytes }: Fetch
  */
 export const fetchOnceOver =
   (network: Network): FetchOnce =>
-  async (address, limits) => {
-    const late = AbortSignal.timeout(limits.withinMs)
-    const tooLate = Promise.withResolvers<never>()
-    late.addEventListener('abort', () => tooLate.reject(new NotFetched('tooSlow')), { once: true })
-    try {
-      return await Promise.race([follow(network, address, limits, late), tooLate.promise])
-    } catch (error) {
-      if (late.aborted) throw new NotFetched('tooSlow')
-      throw error instanceof NotFetched ? error : new NotFetched('unreachable')
-    }
+  (address, limits) =>
+    within(limits.withinMs, (signal) => follow(network, address, limits, signal))
+
+/** The first bytes of an answer; what comes after them is not waited for. */
+async function readFirst(answer: IncomingMessage, maximumBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of answer) {
+    chunks.push(chunk as Buffer)
+    bytes += (chunk as Buffer).length
+    if (bytes >= maximumBytes) break
   }
+  return Buffer.concat(chunks).subarray(0, maximumBytes)
+}
+
+export interface Answered {
+  readonly status: number
+  /** The first bytes of it, as many as were asked for. */
+  readonly start: Buffer
+}
+
+/** Sends something to an address of somebody else's, and hears what it answers. @throws NotFetched when it does not */
+export type PostOnce = (address: string, sent: Sent, limits: FetchLimits) => Promise<Answered>
+
+/** The same door outward: each host is looked up once and looked at, and a redirect is an answer like another. */
+export const postOnceOver =
+  (network: Network): PostOnce =>
+  (address, sent, { maximumBytes, withinMs }) =>
+    within(withinMs, async (signal) => {
+      const url = toUrl(address)
+      const answer = await open(network, url, await addressesOf(network, url), signal, sent)
+      try {
+        return { status: answer.statusCode ?? 0, start: await readFirst(answer, maximumBytes) }
+      } finally {
+        answer.destroy()
+      }
+    })

@@ -1,7 +1,8 @@
-import { Paper, Stack, Text, Title } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import { loadingFailure } from '../../lib/api/failures.ts'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
@@ -35,10 +36,7 @@ function Body() {
         </Paper>
       )}
       <DifferenceList last={last} />
-      <Paper component="section" aria-label="Comparisons" p="md">
-        <Title order={2} size="h4" mb="md">
-          Comparisons
-        </Title>
+      <SectionCard title="Comparisons">
         <DataTable
           caption="Comparisons"
           columns={runColumns}
@@ -47,7 +45,7 @@ function Body() {
           compact
           empty={<Text c="dimmed">None yet.</Text>}
         />
-      </Paper>
+      </SectionCard>
     </Stack>
   )
 }

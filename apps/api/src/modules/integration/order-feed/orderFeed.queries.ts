@@ -76,6 +76,31 @@ export const listWaiting = (db: Db, after: number, limit: number) =>
 
 export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number]
 
+/** The supplier's own numbers and codes of one order. */
+export const findExportedRow = (db: Db, orderId: number) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .innerJoin('price_lists as pl', (join) =>
+      join.onRef('pl.customer_id', '=', 'o.customer_id').onRef('pl.id', '=', 'o.price_list_id'),
+    )
+    .innerJoin('shipping_addresses as sa', (join) =>
+      join.onRef('sa.customer_id', '=', 'o.customer_id').onRef('sa.id', '=', 'o.shipping_address_id'),
+    )
+    .leftJoin('cost_centres as cc', (join) =>
+      join.onRef('cc.customer_id', '=', 'o.customer_id').onRef('cc.id', '=', 'o.cost_centre_id'),
+    )
+    .select([
+      'o.customer_id as customerId',
+      'o.id as orderId',
+      'c.account_number as accountNumber',
+      'sa.reference as addressReference',
+      'pl.reference as priceListReference',
+      'cc.code as costCentreCode',
+    ])
+    .where('o.id', '=', orderId)
+    .executeTakeFirst()
+
 /** Holds the order by itself. Nothing when there is none. */
 export const lockOrderById = (db: Db, orderId: number) =>
   db

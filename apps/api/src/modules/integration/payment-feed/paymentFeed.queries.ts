@@ -51,6 +51,13 @@ export const listWaitingPayments = (db: Db, after: number, limit: number) =>
 
 export type WaitingPayment = Awaited<ReturnType<typeof listWaitingPayments>>[number]
 
+export const findExportedCustomer = (db: Db, customerId: number) =>
+  db
+    .selectFrom('customers')
+    .select(['account_number as accountNumber', 'name as customerName'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+
 /** Whose payment it is: the accounts system names payments by themselves. */
 export const findPaymentKey = (db: Db, paymentId: number) =>
   db

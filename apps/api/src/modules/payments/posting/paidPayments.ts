@@ -6,9 +6,15 @@ import { findPayment, type PaymentKey } from '../payments.queries.ts'
 import { listSelection } from '../selection/selection.queries.ts'
 
 /** A payment with everything the accounts system posts it by; nothing once it is posted or refunded. */
-export async function findPaid(db: Db, key: PaymentKey) {
+export async function findPaid(db: Db, key: PaymentKey): Promise<PaidPayment | undefined> {
+  const paid = await readPayment(db, key)
+  return paid?.payment.statusId === PaymentStatus.paid ? paid : undefined
+}
+
+/** The same whatever became of it. */
+export async function readPayment(db: Db, key: PaymentKey) {
   const payment = await findPayment(db, key)
-  if (payment?.statusId !== PaymentStatus.paid) return undefined
+  if (!payment) return undefined
   return {
     payment,
     rows: await listSelection(db, payment),
@@ -17,7 +23,7 @@ export async function findPaid(db: Db, key: PaymentKey) {
   }
 }
 
-export type PaidPayment = NonNullable<Awaited<ReturnType<typeof findPaid>>>
+export type PaidPayment = NonNullable<Awaited<ReturnType<typeof readPayment>>>
 
 /** A file of a payment that was paid; whatever is still being made is its payer's own. */
 export async function findFileOfPaid(db: Db, key: PaymentKey, fileId: number) {

@@ -1,0 +1,195 @@
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
+import { webhookPausesMs } from '@tradecounter/rules/webhooks/webhookTries.ts'
+import { afterEach, expect, test } from 'vitest'
+import { startDeliveries } from './startDeliveries.ts'
+import { listening } from './webhooks.fixtures.ts'
+
+afterEach(async () => (await runningPortal()).setNow(undefined))
+
+test('a failed try is repeated with growing pauses, the same event and body, then given up and told, and can be sent again', async () => {
+  const { portal, admin, make, heard, deliver, answerWith, log } = await listening()
+  const { endpointId } = await make(['order.submitted'])
+  await portal.drainJobs()
+  let now = new Date()
+  portal.portal.setNow(now)
+  answerWith({ status: 503, body: `busy\u0000${'x'.repeat(2000)}` })
+  await portal.given.pendingOrder()
+  await deliver()
+  for (const pause of webhookPausesMs) {
+    now = new Date(now.getTime() + pause - 1)
+    portal.portal.setNow(now)
+    const before = heard.length
+    await deliver()
+    expect(heard).toHaveLength(before)
+    now = new Date(now.getTime() + 1)
+    portal.portal.setNow(now)
+    await deliver()
+    expect(heard).toHaveLength(before + 1)
+  }
+  expect(new Set(heard.map(({ headers, body }) => `${headers['tradecounter-event']} ${body}`)).size).toBe(1)
+  const [given] = await log(endpointId)
+  expect(given).toMatchObject({ state: 'failed', tries: 9, status: 503, nextTryAt: null, failure: null })
+  expect(given?.answer).toHaveLength(500)
+  expect(given?.answer).toMatch(/^busy x/)
+  const mails = (await portal.drainJobs()).filter(({ subject }) => subject === 'A webhook does not answer')
+  expect(mails.map(({ to }) => to)).toEqual([portal.portal.settings.SUPPORT_EMAIL])
+  expect(mails[0]?.text).toContain('/webhooks')
+
+  answerWith({ status: 200, body: 'thanks' })
+  await admin.resendDelivery({ params: { deliveryId: given?.deliveryId ?? 0 } })
+  await expectRefusal(
+    admin.resendDelivery({ params: { deliveryId: given?.deliveryId ?? 0 } }),
+    'webhookWaiting',
+  )
+  await deliver()
+  expect((await log(endpointId))[0]).toMatchObject({
+    state: 'delivered',
+    status: 200,
+    answer: 'thanks',
+    tries: 1,
+  })
+  const { rows } = await admin.listActs({ query: { q: { subjectKind: 'webhook', subjectId: endpointId } } })
+  expect(rows.map(({ action }) => action)).toEqual(['resendDelivery', 'createWebhook'])
+  expect(JSON.stringify(rows)).not.toContain('tcw_')
+})
+
+test('all that was given up since a day is sent again', async () => {
+  const { portal, admin, make, heard, deliver, log } = await listening()
+  const { endpointId } = await make(['order.submitted'])
+  for (let made = 0; made < 3; made += 1) await portal.given.pendingOrder()
+  const gone = { status: 500, start: Buffer.from('') }
+  let now = new Date()
+  for (const pause of [0, ...webhookPausesMs]) {
+    now = new Date(now.getTime() + pause)
+    portal.portal.setNow(now)
+    await deliver(() => Promise.resolve(gone))
+  }
+  expect((await log(endpointId)).map(({ state }) => state)).toEqual(['failed', 'failed', 'failed'])
+  const [listed] = (await admin.listWebhooks({})).filter((each) => each.endpointId === endpointId)
+  expect(listed).toMatchObject({ failed: 3, waiting: 0 })
+  const params = { endpointId }
+  expect(await admin.resendFailedDeliveries({ params, body: { since: '2999-01-01' } })).toEqual({
+    deliveries: 0,
+  })
+  expect(await admin.resendFailedDeliveries({ params, body: { since: '2001-01-01' } })).toEqual({
+    deliveries: 3,
+  })
+  await deliver()
+  expect(heard).toHaveLength(3)
+})
+
+test('killed between the answer and its note, an event comes twice and is the same', async () => {
+  const { portal, make, heard, deliver, server, log } = await listening()
+  const { endpointId } = await make(['order.submitted'])
+  await portal.given.pendingOrder()
+  const dying = async (...sent: Parameters<typeof server.post>) => {
+    await server.post(...sent)
+    throw new Error('killed')
+  }
+  await expect(deliver(dying)).rejects.toThrow('killed')
+  await deliver()
+  expect(heard).toHaveLength(1)
+  portal.portal.setNow(new Date(Date.now() + 61_000))
+  await deliver()
+  expect(heard.map(({ headers }) => headers['tradecounter-event'])).toEqual([
+    heard[0]?.headers['tradecounter-event'],
+    heard[0]?.headers['tradecounter-event'],
+  ])
+  expect((await log(endpointId))[0]).toMatchObject({ state: 'delivered', tries: 1 })
+})
+
+test('who never answers holds up nobody else, and an endpoint is sent one thing at a time', async () => {
+  const { portal, make, heard, begin, server, log } = await listening()
+  const slow = await make(['order.submitted'], '/slow')
+  const quick = await make(['order.submitted'], '/quick')
+  for (let made = 0; made < 2; made += 1) await portal.given.pendingOrder()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const holding = async (...sent: Parameters<typeof server.post>) => {
+    if (sent[0].endsWith('/slow')) await released
+    return server.post(...sent)
+  }
+  const underWay = await begin(holding)
+  await underWay.find(({ endpointId }) => endpointId === quick.endpointId)?.over
+  expect(heard.map(({ path }) => path)).toEqual(['/quick', '/quick'])
+  expect((await log(slow.endpointId)).map(({ tries }) => tries)).toEqual([0, 0])
+  // Another worker that comes by leaves the slow one to whoever is at it.
+  expect((await begin()).map(({ endpointId }) => endpointId)).not.toContain(slow.endpointId)
+  release()
+  await Promise.all(underWay.map(({ over }) => over))
+  expect(heard.map(({ path }) => path)).toEqual(['/quick', '/quick', '/slow', '/slow'])
+})
+
+test('a redirect is followed nowhere, and a host that is none is told in words', async () => {
+  const { portal, admin, make, heard, deliver, answerWith, server, log } = await listening()
+  const { endpointId, version } = await make(['order.submitted'])
+  answerWith({ status: 307, headers: { location: server.address('/elsewhere') } })
+  await portal.given.pendingOrder()
+  await deliver()
+  expect(heard.map(({ path }) => path)).toEqual(['/hook'])
+  expect((await log(endpointId))[0]).toMatchObject({ state: 'waiting', status: 307 })
+  await admin.updateWebhook({
+    params: { endpointId },
+    body: { name: 'Inside', url: 'https://10.0.0.1/', events: ['order.submitted'], version, enabled: true },
+  })
+  portal.portal.setNow(new Date(Date.now() + 61_000))
+  await deliver()
+  expect((await log(endpointId))[0]).toMatchObject({
+    status: null,
+    failure: 'The host of this address is not in the internet.',
+  })
+})
+
+test('an endpoint that fails for five days is switched off and told; what waits goes on once it is on again', async () => {
+  const { portal, admin, make, heard, deliver, answerWith, log } = await listening()
+  const { endpointId } = await make(['order.submitted'])
+  await portal.drainJobs()
+  const began = new Date()
+  portal.portal.setNow(began)
+  answerWith({ status: 500 })
+  await portal.given.pendingOrder()
+  await deliver()
+  portal.portal.setNow(new Date(began.getTime() + 5 * dayMs))
+  await portal.given.pendingOrder()
+  await deliver()
+  const found = async () => (await admin.listWebhooks({})).find((each) => each.endpointId === endpointId)
+  const off = await found()
+  expect(off).toMatchObject({ enabled: false })
+  const subjects = (await portal.drainJobs()).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.startsWith('A webhook'))).toEqual([
+    'A webhook was switched off',
+  ])
+  await expectRefusal(admin.testWebhook({ params: { endpointId } }), 'webhookOff')
+  await portal.given.pendingOrder()
+  answerWith({ status: 200 })
+  const before = heard.length
+  const { name = '', url = '', events = [], version = 0 } = off ?? {}
+  const body = { name, url, events, enabled: true }
+  await expectRefusal(
+    admin.updateWebhook({ params: { endpointId }, body: { ...body, version: version + 1 } }),
+    'staleVersion',
+  )
+  await admin.updateWebhook({ params: { endpointId }, body: { ...body, version } })
+  portal.portal.setNow(new Date(began.getTime() + 7 * dayMs))
+  await deliver()
+  // What happened while it was off is not told.
+  expect(heard.length - before).toBe(2)
+  expect(await found()).toMatchObject({ enabled: true, failingSince: null })
+  expect((await log(endpointId)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
+})
+
+test('the program sends by itself, and a stop waits for what is under way', async () => {
+  const { portal, make, heard, server } = await listening()
+  await make(['order.submitted'])
+  await portal.given.pendingOrder()
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+  const postOnce = async (...sent: Parameters<typeof server.post>) => {
+    reach()
+    return server.post(...sent)
+  }
+  const stop = startDeliveries({ ...portal.portal, postOnce })
+  await reached
+  await stop()
+  expect(heard).toHaveLength(1)
+})

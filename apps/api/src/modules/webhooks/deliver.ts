@@ -1,0 +1,130 @@
+import { afterTry, isToSwitchOff, webhookAnswerMs } from '@tradecounter/rules/webhooks/webhookTries.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
+import { NotFetched, type Answered, type PostOnce } from '../../adapters/fetch-once/fetchOnce.ts'
+import { providerScope, type Db } from '../../db/database.ts'
+import { inScope, type Services } from '../../http/context.ts'
+import { recordAct, tradeCounter } from '../audit/recordAct.ts'
+import { findNextDelivery, saveDelivery, type DueDelivery } from './deliveries.queries.ts'
+import * as endpoints from './endpoints.queries.ts'
+import { openWebhookSecret, signatureOf } from './webhookSecret.ts'
+
+export interface Delivering extends Services {
+  readonly postOnce: PostOnce
+}
+
+/** More than a try may take: who holds an endpoint longer was killed. */
+const leaseMs = 6 * webhookAnswerMs
+/** Of an answer, kept in the log. */
+const answerBytes = 500
+/** Administrators are written to about one endpoint so often at most. */
+const toldEveryMs = dayMs
+
+function headersOf({ settings }: Services, delivery: DueDelivery, body: string, now: Date) {
+  const { sealedSecret, sealedOldSecret, oldSecretUntil } = delivery
+  const isOldValid = sealedOldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now
+  const secrets = [sealedSecret, ...(isOldValid ? [sealedOldSecret] : [])].flatMap(
+    (sealed) => openWebhookSecret(settings.sessionSecret, sealed) ?? [],
+  )
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'tradecounter-event': delivery.eventId,
+    'tradecounter-timestamp': timestamp,
+    'tradecounter-signature': signatureOf(secrets, timestamp, body),
+  }
+}
+
+interface Tried {
+  readonly answered?: Answered
+  readonly failure: string | null
+  readonly durationMs: number
+}
+
+async function tryOnce(services: Delivering, delivery: DueDelivery, now: Date): Promise<Tried> {
+  const began = performance.now()
+  const body = delivery.body ?? ''
+  const took = () => Math.round(performance.now() - began)
+  try {
+    const limits = { maximumBytes: answerBytes, withinMs: webhookAnswerMs }
+    const sent = { headers: headersOf(services, delivery, body, now), body }
+    const answered = await services.postOnce(delivery.url, sent, limits)
+    return { answered, failure: null, durationMs: took() }
+  } catch (error) {
+    if (!(error instanceof NotFetched)) throw error
+    return { failure: error.message, durationMs: took() }
+  }
+}
+
+/** What an answer begins with, as text that can be kept and shown. */
+const textOf = ({ start }: Answered): string => start.toString('utf8').replaceAll(/\p{Cc}/gu, ' ')
+
+/** What a failure does to its endpoint: after days of nothing else it is switched off, and administrators hear of what was lost. */
+async function noteFailure(
+  { outbox }: Services,
+  db: Db,
+  { endpointId, name }: DueDelivery,
+  isGivenUp: boolean,
+  now: Date,
+): Promise<void> {
+  const endpoint = await endpoints.lockEndpoint(db, endpointId)
+  if (!endpoint?.enabled) return
+  const failingSince = endpoint.failingSince ?? now
+  const isOff = isToSwitchOff(failingSince, now)
+  await endpoints.saveEndpoint(db, endpointId, {
+    failing_since: failingSince,
+    ...(isOff ? { enabled: false } : {}),
+  })
+  if (isOff) {
+    await endpoints.saveWishes(db)
+    const subject = { kind: 'webhook', id: endpointId, customerId: null } as const
+    await recordAct({ db, now }, tradeCounter, subject, 'switchOffWebhook', { name })
+  }
+  const isTold = endpoint.toldAt !== null && now.getTime() - endpoint.toldAt.getTime() < toldEveryMs
+  if (!isOff && (!isGivenUp || isTold)) return
+  await endpoints.saveEndpoint(db, endpointId, { told_at: now })
+  await outbox.emit(db, 'webhookFailed', { endpointId, isOff })
+}
+
+async function settle(services: Delivering, delivery: DueDelivery, tried: Tried, now: Date): Promise<void> {
+  const { answered, failure, durationMs } = tried
+  const tries = delivery.tries + 1
+  const next = afterTry(tries, answered?.status, now)
+  await inScope(services.database, providerScope, async (db) => {
+    await saveDelivery(db, delivery.deliveryId, {
+      state: next.state,
+      next_try_at: next.nextTryAt,
+      tries,
+      last_tried_at: now,
+      status: answered?.status ?? null,
+      failure,
+      answer: answered ? textOf(answered) : null,
+      duration_ms: durationMs,
+    })
+    if (next.state === 'delivered')
+      await endpoints.saveEndpoint(db, delivery.endpointId, { failing_since: null })
+    else await noteFailure(services, db, delivery, next.state === 'failed', now)
+  })
+}
+
+/**
+ * Sends what is due to one endpoint, one delivery at a time in the order of what happened, until `goesOn` says it is enough. No
+ * transaction is open while it answers; whoever is killed before the answer is noted leaves it to be sent again.
+ */
+export async function deliverTo(
+  services: Delivering,
+  endpointId: number,
+  goesOn: () => boolean = () => true,
+): Promise<void> {
+  const write = <Result>(work: (db: Db) => Promise<Result>) => inScope(services.database, providerScope, work)
+  while (goesOn()) {
+    const now = services.clock()
+    const until = new Date(now.getTime() + leaseMs)
+    const isTaken = await write((db) => endpoints.takeEndpoint(db, endpointId, now, until))
+    if (!isTaken) return
+    const delivery = await write((db) => findNextDelivery(db, endpointId, now))
+    if (delivery) await settle(services, delivery, await tryOnce(services, delivery, now), services.clock())
+    await write((db) => endpoints.giveBack(db, endpointId))
+    if (!delivery) return
+  }
+}

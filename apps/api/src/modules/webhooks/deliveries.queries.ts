@@ -1,0 +1,190 @@
+import type { WebhookDeliveryState } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import { sql, type SqlBool, type Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { WebhookDeliveriesTable } from '../../db/webhookTables.ts'
+
+/** The next event nobody was assigned to yet. */
+export const findUnexpanded = (db: Db) =>
+  db
+    .selectFrom('webhook_events')
+    .select([
+      'id as sequence',
+      'event_id as eventId',
+      'customer_id as customerId',
+      'type',
+      'subject_id as subjectId',
+      'occurred_at as occurredAt',
+    ])
+    .where('expanded_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+export type RaisedEvent = NonNullable<Awaited<ReturnType<typeof findUnexpanded>>>
+
+export const saveExpanded = (db: Db, sequence: number, body: string | null, now: Date) =>
+  db.updateTable('webhook_events').set({ body, expanded_at: now }).where('id', '=', sequence).execute()
+
+export async function insertDeliveries(
+  db: Db,
+  endpointIds: readonly number[],
+  sequence: number,
+  now: Date,
+): Promise<void> {
+  if (endpointIds.length === 0) return
+  await db
+    .insertInto('webhook_deliveries')
+    .values(
+      endpointIds.map((id) => ({
+        endpoint_id: id,
+        event_number: sequence,
+        next_try_at: now,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** An event for one endpoint alone. @returns its number */
+export async function insertTest(
+  db: Db,
+  type: string,
+  body: (sequence: number, eventId: string) => string,
+  now: Date,
+) {
+  const { id, event_id } = await db
+    .insertInto('webhook_events')
+    .values({ customer_id: null, type, subject_id: null, occurred_at: now, expanded_at: now })
+    .returning(['id', 'event_id'])
+    .executeTakeFirstOrThrow()
+  await saveExpanded(db, id, body(id, event_id), now)
+  return id
+}
+
+/** The earliest that is due for an endpoint, with what it needs to be sent. */
+export const findNextDelivery = (db: Db, endpointId: number, now: Date) =>
+  db
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhook_events as v', 'v.id', 'd.event_number')
+    .innerJoin('webhook_endpoints as e', 'e.id', 'd.endpoint_id')
+    .select([
+      'd.id as deliveryId',
+      'd.tries',
+      'v.event_id as eventId',
+      'v.body',
+      'e.id as endpointId',
+      'e.name',
+      'e.url',
+      'e.sealed_secret as sealedSecret',
+      'e.sealed_old_secret as sealedOldSecret',
+      'e.old_secret_until as oldSecretUntil',
+    ])
+    .where('d.endpoint_id', '=', endpointId)
+    .where('e.enabled', '=', true)
+    .where('d.state', '=', 'waiting')
+    .where('d.next_try_at', '<=', now)
+    .orderBy('d.event_number')
+    .limit(1)
+    .executeTakeFirst()
+
+export type DueDelivery = NonNullable<Awaited<ReturnType<typeof findNextDelivery>>>
+
+export const saveDelivery = (db: Db, deliveryId: number, change: Updateable<WebhookDeliveriesTable>) =>
+  db.updateTable('webhook_deliveries').set(change).where('id', '=', deliveryId).execute()
+
+export interface DeliveryFilter {
+  readonly endpointId: number | undefined
+  readonly state: WebhookDeliveryState | undefined
+}
+
+const deliveries = (db: Db, { endpointId, state }: DeliveryFilter) =>
+  db
+    .selectFrom('webhook_deliveries as d')
+    .$if(endpointId !== undefined, (query) => query.where('d.endpoint_id', '=', endpointId ?? 0))
+    .$if(state !== undefined, (query) => query.where('d.state', '=', state ?? 'failed'))
+
+export const listDeliveries = (db: Db, filter: DeliveryFilter, offset: number, limit: number) =>
+  deliveries(db, filter)
+    .innerJoin('webhook_events as v', 'v.id', 'd.event_number')
+    .innerJoin('webhook_endpoints as e', 'e.id', 'd.endpoint_id')
+    .leftJoin('customers as c', 'c.id', 'v.customer_id')
+    .select([
+      'd.id as deliveryId',
+      'd.endpoint_id as endpointId',
+      'e.name as endpointName',
+      'v.event_id as eventId',
+      'v.type',
+      'v.subject_id as subjectId',
+      'v.customer_id as customerId',
+      'c.name as customerName',
+      'v.occurred_at as occurredAt',
+      'd.state',
+      'd.tries',
+      'd.next_try_at as nextTryAt',
+      'd.last_tried_at as lastTriedAt',
+      'd.status',
+      'd.failure',
+      'd.answer',
+      'd.duration_ms as durationMs',
+    ])
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number]
+
+export async function countDeliveries(db: Db, filter: DeliveryFilter): Promise<number> {
+  const { count } = await deliveries(db, filter)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const lockDelivery = (db: Db, deliveryId: number) =>
+  db
+    .selectFrom('webhook_deliveries')
+    .select(['id', 'endpoint_id as endpointId', 'state', 'tries'])
+    .where('id', '=', deliveryId)
+    .forUpdate()
+    .executeTakeFirst()
+
+const fromTheStart = (now: Date) => ({ state: 'waiting' as const, tries: 0, next_try_at: now })
+
+export const sendAgain = (db: Db, deliveryId: number, now: Date) =>
+  saveDelivery(db, deliveryId, fromTheStart(now))
+
+/** @returns how many */
+export async function sendFailedAgain(
+  db: Db,
+  endpointId: number,
+  { since, timeZone, now }: { readonly since: string; readonly timeZone: string; readonly now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_deliveries')
+    .set(fromTheStart(now))
+    .where('endpoint_id', '=', endpointId)
+    .where('state', '=', 'failed')
+    .where('created_at', '>=', sql<Date>`(${since}::date::timestamp at time zone ${timeZone})`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Events that are over everywhere, with their deliveries. */
+export const forgetEvents = (db: Db, before: Date) =>
+  db
+    .deleteFrom('webhook_events')
+    .where('occurred_at', '<', before)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('webhook_deliveries as d')
+            .select('d.id')
+            .whereRef('d.event_number', '=', 'webhook_events.id')
+            .where(sql<SqlBool>`d.state = 'waiting'`),
+        ),
+      ),
+    )
+    .execute()

@@ -1,0 +1,74 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import type { WebhookDelivery } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
+import { webhookTest } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import { webhookProblems } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
+import type { Context } from '../../http/context.ts'
+import { notFound, refused } from '../../http/refused.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
+import * as deliveries from './deliveries.queries.ts'
+import { testBody } from './eventBody.ts'
+import { holdEndpoint, webhookSubject } from './webhooks.service.ts'
+
+const toDelivery = ({
+  occurredAt,
+  nextTryAt,
+  lastTriedAt,
+  ...row
+}: deliveries.DeliveryRow): WebhookDelivery => ({
+  ...row,
+  occurredAt: occurredAt.toISOString(),
+  nextTryAt: nextTryAt?.toISOString() ?? null,
+  lastTriedAt: lastTriedAt?.toISOString() ?? null,
+})
+
+export async function listDeliveries(
+  { db }: Context,
+  { page, per_page: perPage, q }: RouteInput<'listDeliveries'>['query'],
+) {
+  const filter = { endpointId: q?.endpointId, state: q?.state }
+  const rows = await deliveries.listDeliveries(db, filter, (page - 1) * perPage, perPage)
+  return { rows: rows.map(toDelivery), total: await deliveries.countDeliveries(db, filter) }
+}
+
+async function holdEnabled(context: Context, endpointId: number) {
+  const endpoint = await holdEndpoint(context, endpointId)
+  if (!endpoint.enabled) throw refused(webhookProblems.off)
+  return endpoint
+}
+
+/** An event that says nothing, so that somebody sees their system hear it. */
+export async function testWebhook(context: Context, endpointId: number): Promise<null> {
+  const { db, now } = context
+  const { name } = await holdEnabled(context, endpointId)
+  const body = (sequence: number, eventId: string) => testBody(sequence, eventId, now)
+  const sequence = await deliveries.insertTest(db, webhookTest, body, now)
+  await deliveries.insertDeliveries(db, [endpointId], sequence, now)
+  await recordAct(context, actorOf(context), webhookSubject(endpointId), 'testWebhook', { name })
+  return null
+}
+
+/** The same event again, with a new signature: from the first try on. */
+export async function resendDelivery(context: Context, deliveryId: number): Promise<null> {
+  const { db, now } = context
+  const delivery = await deliveries.lockDelivery(db, deliveryId)
+  if (!delivery) throw notFound('This delivery')
+  if (delivery.state === 'waiting' && delivery.tries === 0) throw refused(webhookProblems.waiting)
+  const { name } = await holdEnabled(context, delivery.endpointId)
+  await deliveries.sendAgain(db, deliveryId, now)
+  const facts = { name, deliveryId }
+  await recordAct(context, actorOf(context), webhookSubject(delivery.endpointId), 'resendDelivery', facts)
+  return null
+}
+
+export async function resendFailedDeliveries(
+  context: Context,
+  endpointId: number,
+  { since }: RouteInput<'resendFailedDeliveries'>['body'],
+) {
+  const { db, now, settings } = context
+  const { name } = await holdEnabled(context, endpointId)
+  const count = await deliveries.sendFailedAgain(db, endpointId, { since, timeZone: settings.TIME_ZONE, now })
+  const facts = { name, since, deliveries: count }
+  await recordAct(context, actorOf(context), webhookSubject(endpointId), 'resendFailedDeliveries', facts)
+  return { deliveries: count }
+}

@@ -1,0 +1,113 @@
+import type { WebhookEventType } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import { sql, type SqlBool, type Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { WebhookEndpointsTable } from '../../db/webhookTables.ts'
+
+const endpoints = (db: Db) =>
+  db
+    .selectFrom('webhook_endpoints as e')
+    .select([
+      'e.id as endpointId',
+      'e.name',
+      'e.url',
+      'e.events',
+      'e.enabled',
+      'e.version',
+      'e.failing_since as failingSince',
+      'e.old_secret_until as oldSecretUntil',
+      'e.told_at as toldAt',
+      'e.created_at as createdAt',
+    ])
+
+export const listEndpoints = (db: Db) =>
+  endpoints(db)
+    .select((eb) => [
+      eb
+        .selectFrom('webhook_deliveries as d')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('d.endpoint_id', '=', 'e.id')
+        .where('d.state', '=', 'failed')
+        .as('failed'),
+      eb
+        .selectFrom('webhook_deliveries as d')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('d.endpoint_id', '=', 'e.id')
+        .where('d.state', '=', 'waiting')
+        .as('waiting'),
+    ])
+    .orderBy('e.id')
+    .execute()
+
+export type EndpointRow = Awaited<ReturnType<typeof listEndpoints>>[number]
+
+export const lockEndpoint = (db: Db, endpointId: number) =>
+  endpoints(db)
+    .select('e.sealed_secret as sealedSecret')
+    .where('e.id', '=', endpointId)
+    .forUpdate()
+    .executeTakeFirst()
+
+interface NewEndpoint {
+  readonly name: string
+  readonly url: string
+  readonly events: WebhookEventType[]
+  readonly sealedSecret: Buffer
+  readonly now: Date
+}
+
+export const insertEndpoint = (db: Db, { name, url, events, sealedSecret, now }: NewEndpoint) =>
+  db
+    .insertInto('webhook_endpoints')
+    .values({ name, url, events, sealed_secret: sealedSecret, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const saveEndpoint = (db: Db, endpointId: number, change: Updateable<WebhookEndpointsTable>) =>
+  db.updateTable('webhook_endpoints').set(change).where('id', '=', endpointId).execute()
+
+/** What any enabled endpoint wants is written from the next commit on; what none wants is not. */
+export async function saveWishes(db: Db): Promise<void> {
+  await db.deleteFrom('webhook_wishes').execute()
+  await sql`insert into webhook_wishes (type)
+    select distinct unnest(events) from webhook_endpoints where enabled`.execute(db)
+}
+
+export const listWanting = (db: Db, type: string) =>
+  db
+    .selectFrom('webhook_endpoints')
+    .select('id')
+    .where('enabled', '=', true)
+    .where(sql<SqlBool>`${type} = any(events)`)
+    .execute()
+
+/** Enabled endpoints that something is due for, and that nobody is sending to. */
+export const listDueEndpoints = (db: Db, now: Date) =>
+  db
+    .selectFrom('webhook_endpoints as e')
+    .select('e.id as endpointId')
+    .where('e.enabled', '=', true)
+    .where((where) => where.or([where('e.leased_until', 'is', null), where('e.leased_until', '<=', now)]))
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('webhook_deliveries as d')
+          .select('d.id')
+          .whereRef('d.endpoint_id', '=', 'e.id')
+          .where('d.state', '=', 'waiting')
+          .where('d.next_try_at', '<=', now),
+      ),
+    )
+    .execute()
+
+/** Whoever takes it sends to it alone, until it gives it back or that time is over. */
+export const takeEndpoint = (db: Db, endpointId: number, now: Date, until: Date) =>
+  db
+    .updateTable('webhook_endpoints as e')
+    .set({ leased_until: until })
+    .where('e.id', '=', endpointId)
+    .where('e.enabled', '=', true)
+    .where((where) => where.or([where('e.leased_until', 'is', null), where('e.leased_until', '<=', now)]))
+    .returning('e.id as endpointId')
+    .executeTakeFirst()
+
+export const giveBack = (db: Db, endpointId: number) => saveEndpoint(db, endpointId, { leased_until: null })

@@ -1,0 +1,47 @@
+import { exportedPaymentBody } from '@tradecounter/contract/integration/exportedPayment.ts'
+import { exportedOrderBody } from '@tradecounter/contract/integration/integration.entities.ts'
+import { encodeWire } from '@tradecounter/contract/wire.ts'
+import { webhookPayloadVersion, webhookTest } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import { customerScope, type Db } from '../../db/database.ts'
+import type { Services } from '../../http/context.ts'
+import { exportedOrderOf } from '../integration/order-feed/exportedOrderOf.ts'
+import { exportedPaymentOf } from '../integration/payment-feed/exportedPaymentOf.ts'
+import type { RaisedEvent } from './deliveries.queries.ts'
+
+interface Envelope {
+  readonly sequence: number
+  readonly eventId: string
+  readonly type: string
+  readonly occurredAt: Date
+}
+
+const envelopeOf = ({ sequence, eventId, type, occurredAt }: Envelope) => ({
+  eventId,
+  sequence,
+  type,
+  version: webhookPayloadVersion,
+  occurredAt: occurredAt.toISOString(),
+})
+
+/** What is sent of an event: the order or payment in the shape of its feed, as it is now. Nothing of what is gone. */
+export async function eventBody(
+  services: Services,
+  db: Db,
+  now: Date,
+  event: RaisedEvent,
+): Promise<string | undefined> {
+  const { customerId, subjectId, type } = event
+  if (customerId === null || subjectId === null) return undefined
+  if (type.startsWith('order.')) {
+    const context = { ...services, db, now, scope: customerScope(customerId) }
+    const order = await exportedOrderOf(context, subjectId)
+    return order && JSON.stringify({ ...envelopeOf(event), order: encodeWire(exportedOrderBody, order) })
+  }
+  const payment = await exportedPaymentOf(db, { customerId, paymentId: subjectId })
+  return (
+    payment && JSON.stringify({ ...envelopeOf(event), payment: encodeWire(exportedPaymentBody, payment) })
+  )
+}
+
+export const testBody = (sequence: number, eventId: string, occurredAt: Date): string =>
+  JSON.stringify(envelopeOf({ sequence, eventId, type: webhookTest, occurredAt }))

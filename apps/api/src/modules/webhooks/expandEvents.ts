@@ -1,0 +1,31 @@
+import { providerScope, type Db } from '../../db/database.ts'
+import { takeTurn } from '../../db/takeTurn.ts'
+import { inScope, type Services } from '../../http/context.ts'
+import { findUnexpanded, insertDeliveries, saveExpanded } from './deliveries.queries.ts'
+import { listWanting } from './endpoints.queries.ts'
+import { eventBody } from './eventBody.ts'
+
+async function expandNext(services: Services, db: Db, now: Date): Promise<boolean> {
+  // One at a time, so that an endpoint is not sent a later event while an earlier one is still being written.
+  await takeTurn(db, 'webhooks')
+  const event = await findUnexpanded(db)
+  if (!event) return false
+  const endpoints = await listWanting(db, event.type)
+  const body = endpoints.length > 0 ? await eventBody(services, db, now, event) : undefined
+  await saveExpanded(db, event.sequence, body ?? null, now)
+  if (body !== undefined)
+    await insertDeliveries(
+      db,
+      endpoints.map(({ id }) => id),
+      event.sequence,
+      now,
+    )
+  return true
+}
+
+/** Writes what each new event says and to whom it goes, an event a transaction: whoever is killed leaves none half assigned. */
+export async function expandEvents(services: Services, goesOn: () => boolean = () => true): Promise<void> {
+  const next = () =>
+    inScope(services.database, providerScope, (db) => expandNext(services, db, services.clock()))
+  while (goesOn() && (await next())) continue
+}

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { providerScope } from '../../db/database.ts'
+import { inScope } from '../../http/context.ts'
+import { deliverTo, type Delivering } from './deliver.ts'
+import { listDueEndpoints } from './endpoints.queries.ts'
+import { expandEvents } from './expandEvents.ts'
+
+const lookedEveryMs = 1000
+
+/** Everything that is due now; each endpoint by itself, so that a slow one holds up nobody. @returns who is being sent to */
+export async function beginDeliveries(
+  services: Delivering,
+  goesOn: () => boolean = () => true,
+): Promise<readonly { readonly endpointId: number; readonly over: Promise<void> }[]> {
+  await expandEvents(services, goesOn)
+  const due = await inScope(services.database, providerScope, (db) => listDueEndpoints(db, services.clock()))
+  return due.map(({ endpointId }) => ({ endpointId, over: deliverTo(services, endpointId, goesOn) }))
+}
+
+/**
+ * Looks every second for what is to be sent, apart from mails and other jobs. Stopped, it begins nothing; what is under way ends
+ * within the time an answer may take, or is sent again by whoever comes next.
+ */
+export function startDeliveries(services: Delivering): () => Promise<void> {
+  const stopping = new AbortController()
+  const goesOn = () => !stopping.signal.aborted
+  const underWay = new Set<Promise<void>>()
+  const complain = (error: unknown) => {
+    if (goesOn()) services.report(`Webhooks: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  const look = async (): Promise<void> => {
+    for (const { over } of await beginDeliveries(services, goesOn)) {
+      const ended = over.catch(complain).finally(() => underWay.delete(ended))
+      underWay.add(ended)
+    }
+  }
+  const running = (async () => {
+    while (goesOn()) {
+      await look().catch(complain)
+      await wait(lookedEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  })()
+  return async () => {
+    stopping.abort()
+    await running
+    await Promise.all(underWay)
+  }
+}

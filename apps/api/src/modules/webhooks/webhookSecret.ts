@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+const cipher = 'aes-256-gcm'
+const nonceLength = 12
+const tagLength = 16
+
+const keyOf = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'tradecounter webhook seal 1', 32))
+
+/** 256 random bits behind a start that says what they are. */
+export const newWebhookSecret = (): string => `tcw_${randomBytes(32).toString('base64url')}`
+
+/** Unreadable without the server's secret, which is not in the database. */
+export function sealWebhookSecret(secret: string, plain: string): Buffer {
+  const nonce = randomBytes(nonceLength)
+  const sealing = createCipheriv(cipher, keyOf(secret), nonce)
+  return Buffer.concat([nonce, sealing.update(plain), sealing.final(), sealing.getAuthTag()])
+}
+
+/** Nothing when it was sealed with another secret of the server's. */
+export function openWebhookSecret(secret: string, sealed: Buffer): string | undefined {
+  const opening = createDecipheriv(cipher, keyOf(secret), sealed.subarray(0, nonceLength), {
+    authTagLength: tagLength,
+  }).setAuthTag(sealed.subarray(-tagLength))
+  try {
+    const bytes = [opening.update(sealed.subarray(nonceLength, -tagLength)), opening.final()]
+    return Buffer.concat(bytes).toString()
+  } catch {
+    return undefined
+  }
+}
+
+/** Of the time and the body, by each of the secrets: who has one of them can tell that both are ours and new. */
+export const signatureOf = (secrets: readonly string[], timestamp: string, body: string): string =>
+  secrets
+    .map((secret) => `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`)
+    .join(',')

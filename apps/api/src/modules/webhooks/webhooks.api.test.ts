@@ -1,0 +1,127 @@
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
+import { afterEach, expect, test } from 'vitest'
+import { providerScope } from '../../db/database.ts'
+import { tasks } from '../../tasks.ts'
+import { atTheCardPage, notify } from '../payments/card/cardPayment.fixtures.ts'
+import { documentedCheck, listening } from './webhooks.fixtures.ts'
+import { webhooksTasks } from './webhooks.tasks.ts'
+
+afterEach(async () => (await runningPortal()).setNow(undefined))
+
+test('an order and a payment are told in the shape of their feeds, signed so that the documented check believes it', async () => {
+  const { portal, heard, make, deliver } = await listening()
+  const { secret } = await make(['order.approved', 'payment.paid'])
+  const order = await portal.given.pendingOrder()
+  await order.approver.updateOrder({
+    params: { customerId: portal.customer.id },
+    body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
+  })
+  const { attempt } = await atTheCardPage(portal, 11_050)
+  await notify(portal, attempt, 'ACCEPT')
+  await deliver()
+  const isFromPortal = await documentedCheck()
+  const [first, second, ...others] = heard
+  expect(others).toEqual([])
+  const told = heard.map(({ body }) => JSON.parse(body) as Record<string, never>)
+  expect(told[0]).toMatchObject({
+    type: 'order.approved',
+    version: 1,
+    order: { orderID: order.id, customer: { accountNumber: portal.customer.accountNumber } },
+  })
+  expect(told[1]).toMatchObject({
+    type: 'payment.paid',
+    payment: { paymentNumber: attempt.referenceNumber, totalPaymentAmount: 110.5 },
+  })
+  expect(JSON.stringify(told)).not.toMatch(/cursor|Cents/)
+  expect(Number(told[1]?.['sequence'])).toBeGreaterThan(Number(told[0]?.['sequence']))
+  expect(first?.headers['tradecounter-event']).toBe(told[0]?.['eventId'])
+  for (const { headers, body } of [first, second].flatMap((each) => each ?? [])) {
+    expect(isFromPortal(secret, headers, body)).toBe(true)
+    expect(isFromPortal(secret, headers, `${body} `)).toBe(false)
+    expect(isFromPortal('tcw_other', headers, body)).toBe(false)
+    expect(isFromPortal(secret, { ...headers, 'tradecounter-signature': 'v1=00' }, body)).toBe(false)
+    expect(isFromPortal(secret, { ...headers, 'tradecounter-signature': '' }, body)).toBe(false)
+    expect(isFromPortal(secret, headers, body, Date.now() + 301_000)).toBe(false)
+  }
+})
+
+test('what nobody wants is not even written; a draft that is dropped is nobody’s affair', async () => {
+  const { portal, make, heard, deliver } = await listening()
+  const events = async () =>
+    (
+      await portal.portal.database
+        .scoped(providerScope)
+        .selectFrom('webhook_events')
+        .select('type')
+        .where('customer_id', '=', portal.customer.id)
+        .orderBy('id')
+        .execute()
+    ).map(({ type }) => type)
+  await portal.given.pendingOrder()
+  expect(await events()).toEqual([])
+  await make(['order.submitted', 'order.cancelled'])
+  const { id, buyer } = await portal.given.draftOrder()
+  await buyer.cancelOrders({ params: { customerId: portal.customer.id }, query: { orderId: [id] } })
+  await portal.given.pendingOrder()
+  expect(await events()).toEqual(['order.submitted'])
+  await deliver()
+  expect(heard).toHaveLength(1)
+})
+
+test('a new secret is signed with at once, and for a day the one before as well', async () => {
+  const { portal, admin, make, heard, deliver } = await listening()
+  const { endpointId, secret } = await make(['order.submitted'])
+  const isFromPortal = await documentedCheck()
+  const now = new Date()
+  portal.portal.setNow(now)
+  const rotated = await admin.rotateWebhookSecret({ params: { endpointId } })
+  expect(rotated.secret).not.toBe(secret)
+  const believed = async (at: Date) => {
+    portal.portal.setNow(at)
+    await admin.testWebhook({ params: { endpointId } })
+    await deliver()
+    const { headers = {}, body = '' } = heard.at(-1) ?? {}
+    return [secret, rotated.secret].map((each) => isFromPortal(each, headers, body, at.getTime()))
+  }
+  expect(await believed(now)).toEqual([true, true])
+  expect(JSON.parse(heard.at(-1)?.body ?? '')).toMatchObject({ type: 'webhook.test' })
+  expect(await believed(new Date(now.getTime() + dayMs))).toEqual([false, true])
+})
+
+test('only an https address with events and a name makes an endpoint', async () => {
+  const { admin } = await listening()
+  const make = (body: object) =>
+    admin.createWebhook({
+      body: { name: 'W', url: 'https://w.example', events: ['order.approved'], ...body },
+    })
+  await expect(make({ name: ' ' })).rejects.toThrow('Please enter a name.')
+  await expect(make({ url: 'http://w.example' })).rejects.toThrow(
+    'Please enter an https address without a login in it.',
+  )
+  await expect(make({ events: [] })).rejects.toThrow('Please choose at least one event.')
+  const params = { endpointId: 987_654_321 }
+  for (const ask of [
+    () => admin.rotateWebhookSecret({ params }),
+    () => admin.testWebhook({ params }),
+    () => admin.resendDelivery({ params: { deliveryId: 987_654_321 } }),
+  ])
+    await expectRefusal(ask(), 'notFound', 404)
+})
+
+test('what is over is forgotten after thirty days; what waits is not', async () => {
+  const { portal, make, deliver, answerWith, log } = await listening()
+  const { endpointId } = await make(['order.submitted'])
+  await portal.given.pendingOrder()
+  await deliver()
+  answerWith({ status: 500 })
+  await portal.given.pendingOrder()
+  await deliver()
+  const [task] = webhooksTasks
+  await task?.run(portal.portal, new Date(Date.now() + 29 * dayMs))
+  expect(await log(endpointId)).toHaveLength(2)
+  await task?.run(portal.portal, new Date(Date.now() + 31 * dayMs))
+  expect((await log(endpointId)).map(({ state }) => state)).toEqual(['waiting'])
+  expect(tasks).toContain(task)
+})

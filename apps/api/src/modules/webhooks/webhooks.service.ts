@@ -1,0 +1,101 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
+import { secretOverlapMs } from '@tradecounter/rules/webhooks/webhookTries.ts'
+import { inScope, type Context } from '../../http/context.ts'
+import { notFound } from '../../http/refused.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { staleRefusal } from '../audit/staleRefusal.ts'
+import * as endpoints from './endpoints.queries.ts'
+import { newWebhookSecret, sealWebhookSecret } from './webhookSecret.ts'
+
+export const webhookSubject = (endpointId: number) =>
+  ({ kind: 'webhook', id: endpointId, customerId: null }) as const
+
+const toEndpoint = ({
+  toldAt: _,
+  createdAt,
+  failingSince,
+  oldSecretUntil,
+  waiting,
+  failed,
+  ...row
+}: endpoints.EndpointRow): WebhookEndpoint => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  failingSince: failingSince?.toISOString() ?? null,
+  oldSecretUntil: oldSecretUntil?.toISOString() ?? null,
+  waiting: waiting ?? 0,
+  failed: failed ?? 0,
+})
+
+export const listWebhooks = async ({ db }: Context): Promise<WebhookEndpoint[]> =>
+  (await endpoints.listEndpoints(db)).map(toEndpoint)
+
+/** @throws Refused 404 */
+export async function holdEndpoint({ db }: Pick<Context, 'db'>, endpointId: number) {
+  const endpoint = await endpoints.lockEndpoint(db, endpointId)
+  if (!endpoint) throw notFound('This endpoint')
+  return endpoint
+}
+
+/** Makes an endpoint. Its secret leaves here once; nothing can tell it again. */
+export const createWebhook = (context: Context, { name, url, events }: RouteInput<'createWebhook'>['body']) =>
+  inScope(context.database, context.scope, async (db) => {
+    const { now, settings } = context
+    const secret = newWebhookSecret()
+    const wanted = [...new Set(events)]
+    const { id } = await endpoints.insertEndpoint(db, {
+      name,
+      url,
+      events: wanted,
+      sealedSecret: sealWebhookSecret(settings.sessionSecret, secret),
+      now,
+    })
+    await endpoints.saveWishes(db)
+    const facts = { name, url, events: wanted }
+    await recordAct({ db, now }, actorOf(context), webhookSubject(id), 'createWebhook', facts)
+    const row = (await endpoints.listEndpoints(db)).find(({ endpointId }) => endpointId === id)
+    if (!row) throw notFound('This endpoint')
+    return { ...toEndpoint(row), secret }
+  })
+
+export async function updateWebhook(
+  context: Context,
+  endpointId: number,
+  { version, name, url, events, enabled }: RouteInput<'updateWebhook'>['body'],
+): Promise<null> {
+  const { db } = context
+  const held = await holdEndpoint(context, endpointId)
+  if (held.version !== version) throw await staleRefusal(context, webhookSubject(endpointId))
+  const wanted = [...new Set(events)]
+  await endpoints.saveEndpoint(db, endpointId, {
+    name,
+    url,
+    events: wanted,
+    enabled,
+    version: version + 1,
+    // Switched on again it is given its days anew.
+    ...(enabled && !held.enabled ? { failing_since: null } : {}),
+  })
+  await endpoints.saveWishes(db)
+  const facts = { name, url, events: wanted, enabled }
+  await recordAct(context, actorOf(context), webhookSubject(endpointId), 'changeWebhook', facts)
+  return null
+}
+
+/** A new secret; the one before is signed with too, so that a system has a day to learn the new one. */
+export const rotateWebhookSecret = (context: Context, endpointId: number) =>
+  inScope(context.database, context.scope, async (db) => {
+    const { now, settings } = context
+    const { name, sealedSecret } = await holdEndpoint({ db }, endpointId)
+    const secret = newWebhookSecret()
+    const oldSecretUntil = new Date(now.getTime() + secretOverlapMs)
+    await endpoints.saveEndpoint(db, endpointId, {
+      sealed_secret: sealWebhookSecret(settings.sessionSecret, secret),
+      sealed_old_secret: sealedSecret,
+      old_secret_until: oldSecretUntil,
+    })
+    const subject = webhookSubject(endpointId)
+    await recordAct({ db, now }, actorOf(context), subject, 'rotateWebhookSecret', { name })
+    return { secret, oldSecretUntil: oldSecretUntil.toISOString() }
+  })

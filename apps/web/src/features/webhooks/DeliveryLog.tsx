@@ -1,0 +1,81 @@
+import { Paper } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
+import { webhookDeliveryStates } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
+import { FilterBar } from '../../ui/form/FilterBar.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { deliveryColumns } from './deliveryColumns.tsx'
+import { deliveriesPageSize, useDeliveries } from './webhooks.data.ts'
+import type { WebhooksSearch } from './webhooksSearch.ts'
+
+const route = getRouteApi('/app/webhooks')
+const noSearch: WebhooksSearch = { endpointId: undefined, state: undefined }
+const states = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'delivered', label: 'Delivered' },
+  { value: 'failed', label: 'Given up' },
+]
+
+/** What was sent to whom in the last thirty days, newest first, and what came of it. */
+export function DeliveryLog({ endpoints }: { readonly endpoints: readonly WebhookEndpoint[] }) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const deliveries = useDeliveries(search)
+  const filtered = search.endpointId !== undefined || search.state !== undefined
+  const change = (next: WebhooksSearch) =>
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...next }) })
+  return (
+    <section aria-label="Deliveries">
+      <FilterBar active={filtered} onReset={() => change(noSearch)}>
+        <Select
+          aria-label="Endpoint"
+          placeholder="All endpoints"
+          w={220}
+          clearable
+          data={endpoints.map(({ endpointId, name }) => ({ value: String(endpointId), label: name }))}
+          value={search.endpointId === undefined ? null : String(search.endpointId)}
+          onChange={(id) => change({ endpointId: id ? Number(id) : undefined })}
+        />
+        <Select
+          aria-label="State"
+          placeholder="All states"
+          w={160}
+          clearable
+          data={states}
+          value={search.state ?? null}
+          onChange={(state) => change({ state: webhookDeliveryStates.find((each) => each === state) })}
+        />
+      </FilterBar>
+      <Paper>
+        <DataTable
+          caption="Deliveries"
+          columns={deliveryColumns}
+          rows={deliveries.data?.rows}
+          failure={loadingFailure('The deliveries could not be loaded', deliveries)}
+          rowId={({ deliveryId }) => String(deliveryId)}
+          skeletonRows={5}
+          empty={
+            <EmptyState
+              icon={IconSend}
+              title={filtered ? 'No delivery matches' : 'Nothing was sent yet'}
+              text="What is sent is listed for thirty days, with what was answered."
+            />
+          }
+        />
+        {deliveries.data ? (
+          <Pager
+            page={search.page ?? 1}
+            perPage={deliveriesPageSize}
+            total={deliveries.data.total}
+            onPage={(page) => change({ page: page > 1 ? page : undefined })}
+          />
+        ) : null}
+      </Paper>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core'
+import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
+import { webhookMessages, webhookProblems } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
+import { useState } from 'react'
+import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
+import { EditEndpointDialog } from './EditEndpointDialog.tsx'
+import { NewSecretDialog } from './NewSecretDialog.tsx'
+import { ResendFailedDialog } from './ResendFailedDialog.tsx'
+import { useTestWebhook } from './webhooks.data.ts'
+
+const dialogs = { edit: EditEndpointDialog, secret: NewSecretDialog, resend: ResendFailedDialog }
+
+/** What can be done about an endpoint. */
+export function EndpointWays({ row }: { readonly row: WebhookEndpoint }) {
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const test = useTestWebhook()
+  const Dialog = open && dialogs[open]
+  const small = { variant: 'default', size: 'compact-sm' } as const
+  const off = row.enabled ? [] : [webhookProblems.off]
+  return (
+    <>
+      <Group gap="xs" justify="flex-end">
+        <Button {...small} aria-label={`Edit ${row.name}`} onClick={() => setOpen('edit')}>
+          Edit
+        </Button>
+        <ReasonedButton
+          {...small}
+          problems={off}
+          loading={test.isPending}
+          onClick={() =>
+            test.mutate(row.endpointId, {
+              onSuccess: () => toastSuccess(webhookMessages.tested),
+              onError: toastFailure,
+            })
+          }
+        >
+          Send a test
+        </ReasonedButton>
+        <Button {...small} aria-label={`New secret for ${row.name}`} onClick={() => setOpen('secret')}>
+          New secret
+        </Button>
+        {row.failed > 0 ? (
+          <ReasonedButton {...small} problems={off} onClick={() => setOpen('resend')}>
+            Send again
+          </ReasonedButton>
+        ) : null}
+      </Group>
+      {Dialog ? <Dialog endpoint={row} onClose={() => setOpen(undefined)} /> : null}
+    </>
+  )
+}

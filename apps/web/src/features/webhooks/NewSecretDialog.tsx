@@ -1,0 +1,46 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
+import { toastFailure } from '../../lib/toasts.tsx'
+import { Modal } from '../../ui/overlay/Modal.tsx'
+import { ShownSecret } from './ShownSecret.tsx'
+import { useRotateSecret } from './webhooks.data.ts'
+
+interface NewSecretDialogProps {
+  readonly endpoint: WebhookEndpoint
+  readonly onClose: () => void
+}
+
+/** Asks first: from a day after on, who has only the old secret believes nothing any more. */
+export function NewSecretDialog({ endpoint, onClose }: NewSecretDialogProps) {
+  const rotate = useRotateSecret()
+  const secret = rotate.data?.secret
+  return (
+    <Modal opened onClose={onClose} title={<Text fw={600}>A new secret for {endpoint.name}</Text>}>
+      {secret ? (
+        <ShownSecret
+          secret={secret}
+          text="It is not shown again. For a day everything is signed with the one before as well."
+          onClose={onClose}
+        />
+      ) : (
+        <Stack gap="lg">
+          <Text>
+            The secret it has now is signed with for another day. Give the new one to your system within that
+            time.
+          </Text>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              loading={rotate.isPending}
+              onClick={() => rotate.mutate(endpoint.endpointId, { onError: toastFailure })}
+            >
+              Make a new secret
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
+import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { webhookMessages } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
+import { useState } from 'react'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { Modal } from '../../ui/overlay/Modal.tsx'
+import { useResendFailed } from './webhooks.data.ts'
+
+interface ResendFailedDialogProps {
+  readonly endpoint: WebhookEndpoint
+  readonly onClose: () => void
+}
+
+/** After a system was away: what it missed since a day, again. */
+export function ResendFailedDialog({ endpoint, onClose }: ResendFailedDialogProps) {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const [openedAt] = useState(() => new Date())
+  const today = wallClock(openedAt, timeZone).date
+  const [since, setSince] = useState(addDays(today, -7))
+  const resend = useResendFailed()
+  return (
+    <Modal opened onClose={onClose} title={<Text fw={600}>Send again to {endpoint.name}</Text>}>
+      <Stack gap="lg">
+        <Text>Everything that was given up since this day is sent again, each with the event id it had.</Text>
+        <DateField
+          label="Since"
+          w={164}
+          value={since}
+          maxDate={today}
+          onChange={(day) => day && setSince(day)}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            loading={resend.isPending}
+            onClick={() =>
+              resend.mutate(
+                { endpointId: endpoint.endpointId, since },
+                {
+                  onSuccess: ({ deliveries }) => {
+                    toastSuccess(webhookMessages.resentAll(deliveries))
+                    onClose()
+                  },
+                  onError: toastFailure,
+                },
+              )
+            }
+          >
+            Send again
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,123 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { WebhookDelivery } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
+import { IconAlertTriangle, IconCheck, IconClockHour4, type TablerIcon } from '@tabler/icons-react'
+import { webhookMessages, webhookProblems } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { paths } from '../../paths.ts'
+import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { SubText } from '../../ui/table/SubText.tsx'
+import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
+import { StatusChip, type Tone } from '../../ui/text/StatusChip.tsx'
+import { useResend } from './webhooks.data.ts'
+
+function When({ instant }: { readonly instant: string }) {
+  return <DateTimeText instant={instant} timeZone={usePortal()?.timeZone ?? defaultTimeZone} />
+}
+
+const states: Readonly<Record<WebhookDelivery['state'], readonly [Tone, TablerIcon, string]>> = {
+  delivered: ['good', IconCheck, 'Delivered'],
+  failed: ['bad', IconAlertTriangle, 'Given up'],
+  waiting: ['waiting', IconClockHour4, 'Waiting'],
+}
+
+function State({ state, tries, nextTryAt }: WebhookDelivery) {
+  const [tone, icon, name] = states[state]
+  return (
+    <>
+      <StatusChip tone={tone} icon={icon}>
+        {name}
+      </StatusChip>
+      {tries > 0 && nextTryAt ? (
+        <Text size="xs" c="dimmed">
+          again <When instant={nextTryAt} />
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
+function Answer({ failure, status, answer, durationMs }: WebhookDelivery) {
+  if (failure !== null) return failure
+  if (status === null) return ''
+  return (
+    <>
+      {status} after {(durationMs ?? 0).toLocaleString('en-AU')} ms
+      {answer ? (
+        <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+          {answer}
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
+function Resend({ row }: { readonly row: WebhookDelivery }) {
+  const resend = useResend()
+  return (
+    <ReasonedButton
+      variant="default"
+      size="compact-sm"
+      problems={row.state === 'waiting' && row.tries === 0 ? [webhookProblems.waiting] : []}
+      loading={resend.isPending}
+      onClick={() =>
+        resend.mutate(row.deliveryId, {
+          onSuccess: () => toastSuccess(webhookMessages.resent),
+          onError: toastFailure,
+        })
+      }
+    >
+      Resend
+    </ReasonedButton>
+  )
+}
+
+/** An order can be opened; what was done to a payment stands in the audit log. */
+function Subject({ type, subjectId }: WebhookDelivery) {
+  if (subjectId === null) return 'A test'
+  const isOrder = type.startsWith('order.')
+  return (
+    <Anchor
+      component={Link}
+      to={isOrder ? paths.order(subjectId) : paths.auditLog({ subjectKind: 'payment', subjectId })}
+    >
+      {isOrder ? `Order ${subjectId}` : `Payment ${subjectId}`}
+    </Anchor>
+  )
+}
+
+export const deliveryColumns: readonly DataColumn<WebhookDelivery>[] = [
+  {
+    id: 'occurredAt',
+    header: 'Happened',
+    nowrap: true,
+    cell: ({ occurredAt }) => <When instant={occurredAt} />,
+  },
+  {
+    id: 'type',
+    header: 'Event',
+    phone: 'title',
+    cell: ({ type, endpointName }) => (
+      <>
+        {type}
+        <SubText>{endpointName}</SubText>
+      </>
+    ),
+  },
+  { id: 'endpoint', header: 'Endpoint', roomyOnly: true, cell: ({ endpointName }) => endpointName },
+  { id: 'subject', header: 'About', interactive: true, nowrap: true, cell: (row) => <Subject {...row} /> },
+  { id: 'customer', header: 'Customer', wideOnly: true, cell: ({ customerName }) => customerName },
+  { id: 'state', header: 'State', phone: 'end', nowrap: true, cell: (row) => <State {...row} /> },
+  { id: 'tries', header: 'Tries', align: 'right', cell: ({ tries }) => tries },
+  { id: 'answer', header: 'Answer', width: '22%', cell: (row) => <Answer {...row} /> },
+  {
+    id: 'ways',
+    header: 'Action',
+    label: '',
+    interactive: true,
+    phone: 'action',
+    cell: (row) => <Resend row={row} />,
+  },
+]

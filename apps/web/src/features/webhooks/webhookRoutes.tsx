@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { app } from '../../appRoute.tsx'
+import { requirePage } from '../../shell/gates.ts'
+import { validateWebhooksSearch } from './webhooksSearch.ts'
+
+const webhooks = createRoute({
+  getParentRoute: () => app,
+  path: '/webhooks',
+  staticData: { crumbs: () => [{ label: 'Webhooks' }] },
+  beforeLoad: () => requirePage('webhooks'),
+  validateSearch: validateWebhooksSearch,
+  component: lazyRouteComponent(() => import('./WebhooksPage.tsx'), 'WebhooksPage'),
+})
+
+export const webhookRoutes = [webhooks] as const

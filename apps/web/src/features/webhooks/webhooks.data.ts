@@ -1,0 +1,79 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { webhooksContract, type WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
+import type { WebhookEventType } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import { apiFor } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/queryClient.ts'
+import type { WebhooksSearch } from './webhooksSearch.ts'
+
+const webhooksApi = apiFor(webhooksContract)
+const key = ['webhooks'] as const
+
+/** What is sent goes on while nobody looks: the page follows. */
+const followMs = 5000
+
+export const useWebhooks = () =>
+  useQuery({
+    queryKey: [...key, 'endpoints'],
+    queryFn: ({ signal }) => webhooksApi.listWebhooks({}, { signal }),
+    refetchInterval: followMs,
+  })
+
+export const deliveriesPageSize = 50
+
+export const useDeliveries = ({ page = 1, ...q }: WebhooksSearch) =>
+  useQuery({
+    queryKey: [...key, 'deliveries', q, page],
+    queryFn: ({ signal }) =>
+      webhooksApi.listDeliveries({ query: { page, per_page: deliveriesPageSize, q } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: followMs,
+  })
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: key })
+
+export interface EndpointInput {
+  readonly name: string
+  readonly url: string
+  readonly events: WebhookEventType[]
+}
+
+export const useCreateWebhook = () =>
+  useMutation({
+    mutationFn: (body: EndpointInput) => webhooksApi.createWebhook({ body }),
+    // The answer holds the secret: it is shown and kept nowhere else.
+    gcTime: 0,
+    onSettled: refresh,
+  })
+
+export const useUpdateWebhook = ({ endpointId, version }: WebhookEndpoint) =>
+  useMutation({
+    mutationFn: (body: EndpointInput & { readonly enabled: boolean }) =>
+      webhooksApi.updateWebhook({ params: { endpointId }, body: { ...body, version } }),
+    onSettled: refresh,
+  })
+
+export const useRotateSecret = () =>
+  useMutation({
+    mutationFn: (endpointId: number) => webhooksApi.rotateWebhookSecret({ params: { endpointId } }),
+    gcTime: 0,
+    onSettled: refresh,
+  })
+
+export const useTestWebhook = () =>
+  useMutation({
+    mutationFn: (endpointId: number) => webhooksApi.testWebhook({ params: { endpointId } }),
+    onSettled: refresh,
+  })
+
+export const useResend = () =>
+  useMutation({
+    mutationFn: (deliveryId: number) => webhooksApi.resendDelivery({ params: { deliveryId } }),
+    onSettled: refresh,
+  })
+
+export const useResendFailed = () =>
+  useMutation({
+    mutationFn: ({ endpointId, since }: { readonly endpointId: number; readonly since: string }) =>
+      webhooksApi.resendFailedDeliveries({ params: { endpointId }, body: { since } }),
+    onSettled: refresh,
+  })

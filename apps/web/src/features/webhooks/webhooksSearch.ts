@@ -1,0 +1,18 @@
+import {
+  webhookDeliveryStates,
+  type WebhookDeliveryState,
+} from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import { idIn, oneOf, pageIn } from '../../lib/text/searchValues.ts'
+
+/** What the address of the page says of the deliveries it lists. */
+export interface WebhooksSearch {
+  readonly endpointId?: number | undefined
+  readonly state?: WebhookDeliveryState | undefined
+  readonly page?: number | undefined
+}
+
+export const validateWebhooksSearch = (search: Record<string, unknown>): WebhooksSearch => ({
+  endpointId: idIn(search, 'endpointId'),
+  state: oneOf(search, 'state', webhookDeliveryStates),
+  page: pageIn(search),
+})

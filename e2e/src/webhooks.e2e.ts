@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { expectAccessibleEverywhere } from './support/accessible.ts'
+import { test } from './support/journey.ts'
+import { visit } from './support/people.ts'
+import { cancelOrder, signIn, submitOrder } from './support/portalApi.ts'
+
+test('an endpoint is made, an order is told to it, and its delivery is seen and sent again', async ({
+  browser,
+}) => {
+  const name = `Journey ${randomUUID().slice(0, 8)}`
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto('/home')
+  await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Webhooks' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
+  await admin.getByRole('button', { name: 'New endpoint' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create endpoint' }).click()
+  await expect(dialog.getByText('Please choose at least one event.')).toBeVisible()
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Address').fill('http://hooks.journey.example/orders')
+  await dialog.getByLabel('An order waits for approval').check()
+  await dialog.getByRole('button', { name: 'Create endpoint' }).click()
+  await expect(dialog.getByText('Please enter an https address without a login in it.')).toBeVisible()
+  // A host that nobody has, so that what went wrong is seen too.
+  await dialog.getByLabel('Address').fill('https://hooks.journey.example/orders')
+  await dialog.getByRole('button', { name: 'Create endpoint' }).click()
+  await expect(dialog.getByTestId('secret')).toHaveText(/^tcw_[\w-]{43}$/)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const buyer = await signIn('buyer@harbour.example')
+  const order = await submitOrder(buyer, 2000, 'approver@harbour.example')
+  const row = admin
+    .getByRole('table', { name: 'Deliveries' })
+    .getByRole('row')
+    .filter({ hasText: name })
+    .filter({ hasText: 'order.submitted' })
+    .filter({ hasText: `Order ${order.orderID}` })
+  await expect(row).toContainText('The host of this address was not found.')
+  await expect(row).toContainText('Waiting')
+  await expectAccessibleEverywhere(admin, 'webhooks')
+  await row.getByRole('button', { name: 'Resend' }).click()
+  await expect(admin.getByText('It is sent again.')).toBeVisible()
+
+  const endpoint = admin.getByRole('table', { name: 'Endpoints' }).getByRole('row').filter({ hasText: name })
+  await expect(endpoint).toContainText('Failing')
+  await endpoint.getByRole('button', { name: `New secret for ${name}` }).click()
+  await dialog.getByRole('button', { name: 'Make a new secret' }).click()
+  await expect(dialog.getByTestId('secret')).toHaveText(/^tcw_/)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await endpoint.getByRole('button', { name: `Edit ${name}` }).click()
+  await dialog.getByRole('switch', { name: 'On' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('The endpoint was changed.')).toBeVisible()
+  await expect(endpoint).toContainText('Off')
+  await cancelOrder(buyer, order)
+})

@@ -1,0 +1,145 @@
+import { webhookDeliveryStates, webhookEventTypes } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import {
+  isWebhookUrl,
+  webhookNameMaximum,
+  webhookProblems,
+  webhookUrlMaximum,
+} from '@tradecounter/rules/webhooks/webhooks.problems.ts'
+import { z } from 'zod'
+import { instant, nothing, pathId, plainDate, requiredText, text, version, wholeNumber } from '../fields.ts'
+import { listQuery } from '../listQuery.ts'
+import { defineRoute } from '../route.ts'
+
+const events = z
+  .array(z.enum(webhookEventTypes))
+  .min(1, { error: webhookProblems.events.displayMessage })
+  .max(webhookEventTypes.length)
+
+const endpoint = z.object({
+  endpointId: z.int(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEventTypes)),
+  enabled: z.boolean(),
+  version: z.int(),
+  failingSince: instant.nullable().describe('Of the first failed try after the last delivery'),
+  oldSecretUntil: instant.nullable().describe('Until then both secrets are signed with'),
+  createdAt: instant,
+  waiting: z.int(),
+  failed: z.int(),
+})
+
+const delivery = z.object({
+  deliveryId: z.int(),
+  endpointId: z.int(),
+  endpointName: z.string(),
+  eventId: z.string(),
+  type: z.string(),
+  subjectId: z.int().nullable(),
+  customerId: z.int().nullable(),
+  customerName: z.string().nullable(),
+  occurredAt: instant,
+  state: z.enum(webhookDeliveryStates),
+  tries: z.int(),
+  nextTryAt: instant.nullable(),
+  lastTriedAt: instant.nullable(),
+  status: z.int().nullable(),
+  failure: z.string().nullable().describe('Why there was no answer'),
+  answer: z.string().nullable().describe('The first bytes of the last answer'),
+  durationMs: z.int().nullable(),
+})
+
+export type WebhookEndpoint = z.output<typeof endpoint>
+export type WebhookDelivery = z.output<typeof delivery>
+
+const fields = {
+  name: requiredText(webhookNameMaximum, webhookProblems.name.displayMessage),
+  url: text(webhookUrlMaximum).refine(isWebhookUrl, { error: webhookProblems.url.displayMessage }),
+  events,
+}
+const params = z.strictObject({ endpointId: pathId })
+const path = '/corporate/admin/webhooks'
+const withSecret = endpoint.extend({ secret: z.string().describe('Shown once') })
+const onceOnly = 'The Idempotency-Key header is not kept here, as the answer holds a secret.'
+
+/** Systems of the supplier's that are told of events, and what became of each telling. */
+export const webhooksContract = {
+  listWebhooks: defineRoute({
+    method: 'GET',
+    path,
+    permission: 'provider.administer',
+    summary: 'Endpoints, and how many deliveries wait or were given up',
+    result: z.array(endpoint),
+  }),
+  createWebhook: defineRoute({
+    method: 'POST',
+    path,
+    permission: 'provider.administer',
+    summary: 'Make an endpoint; the secret that signs what is sent to it is told this once',
+    description: onceOnly,
+    transaction: 'own',
+    body: z.strictObject(fields),
+    result: withSecret,
+  }),
+  updateWebhook: defineRoute({
+    method: 'PUT',
+    path: `${path}/:endpointId`,
+    permission: 'provider.administer',
+    summary: 'Change an endpoint, or switch it on or off; what waits for it waits on while it is off',
+    params,
+    body: z.strictObject({ ...fields, version, enabled: z.boolean() }),
+    result: nothing,
+  }),
+  rotateWebhookSecret: defineRoute({
+    method: 'POST',
+    path: `${path}/:endpointId/secret`,
+    permission: 'provider.administer',
+    summary: 'Make a new secret; for a day the one before is signed with too',
+    description: onceOnly,
+    transaction: 'own',
+    params,
+    result: z.object({ secret: z.string().describe('Shown once'), oldSecretUntil: instant }),
+  }),
+  testWebhook: defineRoute({
+    method: 'POST',
+    path: `${path}/:endpointId/test`,
+    permission: 'provider.administer',
+    summary: 'Send an event of type webhook.test to an endpoint',
+    params,
+    result: nothing,
+  }),
+  resendFailedDeliveries: defineRoute({
+    method: 'POST',
+    path: `${path}/:endpointId/resend`,
+    permission: 'provider.administer',
+    summary: 'Send everything again that was given up since a day',
+    params,
+    body: z.strictObject({ since: plainDate }),
+    result: z.object({ deliveries: z.int() }),
+  }),
+  listDeliveries: defineRoute({
+    method: 'GET',
+    path: `${path}/deliveries`,
+    permission: 'provider.administer',
+    summary: 'What was sent to whom and what came of it, newest first; kept for thirty days',
+    answer: 'list',
+    query: listQuery({
+      sortable: ['occurredAt'],
+      perPage: 50,
+      perPageMaximum: 200,
+      q: {
+        endpointId: wholeNumber(1).optional(),
+        state: z.enum(webhookDeliveryStates).optional(),
+      },
+    }).omit({ sort: true }),
+    result: z.array(delivery),
+  }),
+  resendDelivery: defineRoute({
+    method: 'POST',
+    path: `${path}/deliveries/:deliveryId/resend`,
+    permission: 'provider.administer',
+    summary: 'Send a delivery again, with the same event id and body',
+    params: z.strictObject({ deliveryId: pathId }),
+    result: nothing,
+  }),
+}

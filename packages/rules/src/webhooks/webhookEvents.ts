@@ -1,0 +1,24 @@
+/** What other systems can be told of, as it stands on the wire and as a person chooses it. */
+export const webhookEventNames = {
+  'order.submitted': 'An order waits for approval',
+  'order.approved': 'An order is approved',
+  'order.rejected': 'An order is rejected',
+  'order.cancelled': 'An order is cancelled',
+  'order.received': 'The supplier’s system has an order',
+  'payment.paid': 'A payment is paid',
+  'payment.posted': 'A payment is posted',
+  'payment.refunded': 'A payment is refunded',
+} as const
+
+export type WebhookEventType = keyof typeof webhookEventNames
+
+export const webhookEventTypes = Object.keys(webhookEventNames) as readonly WebhookEventType[]
+
+/** Sent on demand, so that somebody sees their system hear it. */
+export const webhookTest = 'webhook.test'
+
+/** The shape of what is sent; another one gets another number. */
+export const webhookPayloadVersion = 1
+
+export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const
+export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]

@@ -1,0 +1,43 @@
+import { dayMs, minuteMs } from '../time/durations.ts'
+
+const hourMs = 60 * minuteMs
+
+/** After each failed try; then, after nearly three days, it is given up. */
+export const webhookPausesMs = [
+  minuteMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  6 * hourMs,
+  12 * hourMs,
+  24 * hourMs,
+  24 * hourMs,
+] as const
+
+/** An endpoint that has failed for so long, without one delivery in between, is switched off. */
+export const switchedOffAfterMs = 5 * dayMs
+
+/** Both secrets are signed with for so long after a new one was made. */
+export const secretOverlapMs = dayMs
+
+/** What is over is kept for so long. */
+export const deliveriesKeptMs = 30 * dayMs
+
+/** A system answers a delivery within this. */
+export const webhookAnswerMs = 10_000
+
+export type AfterTry =
+  | { readonly state: 'delivered' | 'failed'; readonly nextTryAt: null }
+  | { readonly state: 'waiting'; readonly nextTryAt: Date }
+
+/** What becomes of a delivery after so many tries: any answer of the two hundreds is one. */
+export function afterTry(tries: number, status: number | undefined, now: Date): AfterTry {
+  if (status !== undefined && status >= 200 && status < 300) return { state: 'delivered', nextTryAt: null }
+  const pauseMs = webhookPausesMs[tries - 1]
+  return pauseMs === undefined
+    ? { state: 'failed', nextTryAt: null }
+    : { state: 'waiting', nextTryAt: new Date(now.getTime() + pauseMs) }
+}
+
+export const isToSwitchOff = (failingSince: Date, now: Date): boolean =>
+  now.getTime() - failingSince.getTime() >= switchedOffAfterMs
