@@ -23,6 +23,8 @@ const screens = [
   ['payment history', 'src/features/payments/history/PaymentHistoryPage.tsx'],
   ['past payment', 'src/features/payments/history/PastPaymentPage.tsx'],
   ['statements', 'src/features/statements/StatementsPage.tsx'],
+  ['questions', 'src/features/questions/QuestionsPage.tsx'],
+  ['question', 'src/features/questions/QuestionPage.tsx'],
   ['users', 'src/features/users/UsersPage.tsx'],
 ].map(([name, module]) => ({ name, modules: [...shell, following, module], budget: 200_000 }))
 

@@ -14,6 +14,8 @@ export interface DataSize {
   readonly list: number
   /** People of the first customer beside its buyer and approver; nobody where it is left out. */
   readonly people?: number
+  /** Paid by card; none where it is left out. */
+  readonly payments?: number
   /** Orders of each status in a thousand but for received ones; fewer where it is left out, as in life. */
   readonly eachStatus?: number
 }
@@ -27,6 +29,7 @@ const settings = (size: DataSize): [string, number][] => [
   ['bench.list', size.list],
   ['bench.each_status', size.eachStatus ?? 0],
   ['bench.people', size.people ?? 0],
+  ['bench.payments', size.payments ?? 0],
 ]
 
 const folder = join(import.meta.dirname, 'sql')

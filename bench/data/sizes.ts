@@ -38,3 +38,16 @@ export const exportSize: DataSize = {
   orders: 55_000,
   mostOrders: 50_000,
 }
+
+/** The two ends of `npm run bench -- --history`: a page of anybody's payments is as full in both. */
+export const fewPayments: DataSize = { ...smallSize, customers: 8, payments: 1000 }
+export const manyPayments: DataSize = { ...smallSize, orders: 20_000, customers: 5000, payments: 1_000_000 }
+
+/** A month end: as many customers as a supplier may have, and what they bought and paid in three years. */
+export const monthEndSize: DataSize = {
+  ...usualSize,
+  orders: 100_000,
+  documents: 300_000,
+  customers: 5000,
+  payments: 100_000,
+}

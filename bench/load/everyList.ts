@@ -1,6 +1,6 @@
 import type { EmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import type { DataSize } from '../data/fillDatabase.ts'
-import { largeSize, smallSize, usualSize } from '../data/sizes.ts'
+import { fewPayments, largeSize, manyPayments, smallSize, usualSize } from '../data/sizes.ts'
 import { sameJson } from './againstBare.ts'
 import { casts } from './againstSmall.ts'
 import { growthCases, type Asker, type GrowthCase } from './growthCases.ts'
@@ -44,10 +44,26 @@ const rowsIn = (cells: Cells) => [...cells].map(([name, found]) => [name, ...fou
 const add = (cells: Cells, name: string, more: readonly string[]): void =>
   void cells.set(name, [...(cells.get(name) ?? []), ...more])
 
-async function grown(ground: Ground, driver: Driver, asker: Asker, numbers: readonly number[], cells: Cells) {
+/** The two databases a list is compared on. */
+interface Ends {
+  readonly name: string
+  readonly small: DataSize
+  readonly large: DataSize
+}
+const ordersEnds: Ends = { name: '', small: smallSize, large: largeSize }
+const paymentsEnds: Ends = { name: 'payments-', small: fewPayments, large: manyPayments }
+
+async function grown(
+  ground: Ground,
+  driver: Driver,
+  asker: Asker,
+  numbers: readonly number[],
+  cells: Cells,
+  ends = ordersEnds,
+) {
   const stage = (name: string, size: DataSize) => setStage(ground, name, size, casesFor(asker, numbers))
-  const small = await stage('small', smallSize)
-  const large = await stage('large', largeSize)
+  const small = await stage(`${ends.name}small`, ends.small)
+  const large = await stage(`${ends.name}large`, ends.large)
   for (const [index, each] of small.cases.entries()) {
     const same = large.cases[index]
     if (!same) continue
@@ -115,4 +131,18 @@ export async function everyList(
     [...cells].map(([name, found]) => [name, ...found, ...(compared.get(name) ?? ['–', '–'])])
   say(`\n${table(headings, lines(mine))}\n`)
   say(`\n${table([...headings.slice(0, 6), ...headings.slice(-2)], lines(providers))}\n`)
+}
+
+/** A page of what was paid, with a thousand payments and with a million: of the largest customer, and of a usual one. */
+export async function history(
+  postgres: EmbeddedPostgres,
+  folder: string,
+  driver: Driver,
+  stops: Stops,
+  say: (text: string) => void,
+): Promise<void> {
+  const cells: Cells = new Map()
+  for (const numbers of [[1], [2]])
+    await grown({ postgres, folder, stops, say }, driver, 'payer', numbers, cells, paymentsEnds)
+  say(`\n${table(headings.slice(0, -2), rowsIn(cells))}\n`)
 }

@@ -2,11 +2,11 @@ import type pg from 'pg'
 import type { Case } from './cases.ts'
 import { knownOf, type Known } from './growthFacts.ts'
 import { listsOf, ordersOf, type Asked } from './growthOrders.ts'
-import { admins, buying, feeds, memberSorts, others } from './growthOthers.ts'
+import { admins, buying, feeds, history, memberSorts, others } from './growthOthers.ts'
 import { administrator, partnerKey, type Account } from './members.ts'
 
-/** Who asks: a member of the customer, somebody of the provider, a partner's system. */
-export type Asker = 'member' | 'provider'
+/** Who asks: a member of the customer, whoever reads what it paid, somebody of the provider, a partner's system. */
+export type Asker = 'member' | 'payer' | 'provider'
 
 export interface GrowthCase extends Case {
   /** Whether the bare server can answer it too. */
@@ -41,6 +41,7 @@ export async function growthCases(
         return { flows, once: false }
       },
     }))
+  if (asker === 'payer') return casesOf(history, '', (each) => each.approver)
   if (asker === 'member')
     return [
       ...casesOf(listsOf(ordersOf, memberSorts), 'orders: ', (each) => each.approver),

@@ -1,5 +1,5 @@
 import { inTab, listsOf, ordersOf, spans, type Asked } from './growthOrders.ts'
-import type { Known } from './growthFacts.ts'
+import { daysAgo, type Known } from './growthFacts.ts'
 
 export const memberSorts = [
   'orderDate asc',
@@ -22,6 +22,15 @@ const items =
   ({ customerId, priceListId }: Known) =>
     `/Corporate/customers/${customerId}/pricelists/${priceListId}/items?per_page=100${query}`
 const documentSorts = ['dueDate', 'transactionDate', 'documentNumber', 'documentTotal', 'documentBalance']
+
+/** What was paid, as the history lists it. */
+export const history: readonly Asked[] = [
+  ['payments of a month', `&q[paymentDateFrom]=${daysAgo(75)}&q[paymentDateTo]=${daysAgo(45)}`],
+  ['payments of any time', ''],
+  ['payments of any time by amount', '&sort[totalPaymentAmount]=desc'],
+  ['payments of any time, page 2', '&page=2'],
+  ['payments that are searched for', '&q[searchName]=4711'],
+].map(([name = '', query = '']): Asked => [name, undefined, ofPayer(`/history?per_page=100${query}`)])
 
 /** Lists of a customer beside its orders. */
 export const others: readonly Asked[] = [

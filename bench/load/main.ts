@@ -1,7 +1,8 @@
 // `npm run bench`: requests a second of the program beside a bare server. `npm run bench -- --scale`: the same requests with
 // a thousand and with a million orders. `npm run bench -- --lists`: every list, filter, sort and page with both, and beside the
 // bare server; `-- --beside` the last alone, `-- --beside invoices` what has the word in its name. `npm run bench -- --export`:
-// a CSV file of 50,000 orders. docs/performance.md says how it is measured.
+// a CSV file of 50,000 orders; `-- --history`: what was paid, of a thousand payments and of a million; `-- --month-end`: statements
+// of 5,000 customers. docs/performance.md says how it is measured.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +10,9 @@ import { startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import { scaleFolder } from '../data/scaleFolder.ts'
 import { againstBare } from './againstBare.ts'
 import { againstSmall } from './againstSmall.ts'
-import { everyList } from './everyList.ts'
+import { everyList, history } from './everyList.ts'
 import { exportOrders } from './exportOrders.ts'
+import { monthEnd } from './monthEnd.ts'
 import { startDriver } from './processes.ts'
 import type { Stops } from './stage.ts'
 
@@ -28,8 +30,9 @@ const postgres = await startEmbeddedPostgres(folder)
 const driver = startDriver()
 const stops: Stops = []
 try {
-  const exporting = process.argv.includes('--export')
-  const bench = lists ? everyList : scale ? againstSmall : exporting ? exportOrders : againstBare
+  const others = { '--export': exportOrders, '--history': history, '--month-end': monthEnd }
+  const [, other] = Object.entries(others).find(([name]) => process.argv.includes(name)) ?? []
+  const bench = lists ? everyList : scale ? againstSmall : (other ?? againstBare)
   await bench(
     postgres,
     folder,

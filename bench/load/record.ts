@@ -1,36 +1,26 @@
-import { folderFileStore } from '@tradecounter/api/adapters/fileStore.ts'
-import { fetchOnceOver, theInternet } from '@tradecounter/api/adapters/fetch-once/fetchOnce.ts'
 import { createApp } from '@tradecounter/api/app.ts'
-import { cardGatewayOf } from '@tradecounter/api/cardGatewayOf.ts'
-import { openChangeFeed } from '@tradecounter/api/db/changeFeed.ts'
-import { openDatabase } from '@tradecounter/api/db/database.ts'
-import { openOutbox } from '@tradecounter/api/jobs/outbox.ts'
-import { readSettings, type Environment } from '@tradecounter/api/settings.ts'
+import type { Environment } from '@tradecounter/api/settings.ts'
 import type { Case } from './cases.ts'
 import { hearStatements, recordRecipe, type Recipe } from './recipe.ts'
 import { fillStep, remember } from './request.ts'
+import { withServices } from './services.ts'
+
+type App = Awaited<ReturnType<typeof createApp>>
 
 /** Sends one flow of every case through the program in this process and writes down the statements of each request. */
 export async function recordRecipes(
   environment: Environment,
   cases: readonly Case[],
 ): Promise<Record<string, Recipe>> {
-  const settings = readSettings(environment)
   const stopHearing = hearStatements()
-  const database = openDatabase({ connectionString: settings.DATABASE_URL ?? '', maximumConnections: 2 })
-  const outbox = await openOutbox(database, { supervise: false, onError: () => undefined })
-  const changes = openChangeFeed({ connectionString: database.applicationUrl, onError: () => undefined })
-  const app = await createApp({
-    settings,
-    database,
-    outbox,
-    changes,
-    card: cardGatewayOf(settings),
-    files: folderFileStore(settings.dataFolder),
-    fetchOnce: fetchOnceOver(theInternet),
-    clock: () => new Date(),
-    report: () => undefined,
-  })
+  try {
+    return await withServices(environment, async (services) => recordWith(await createApp(services), cases))
+  } finally {
+    stopHearing()
+  }
+}
+
+async function recordWith(app: App, cases: readonly Case[]): Promise<Record<string, Recipe>> {
   const recipes: Record<string, Recipe> = {}
   try {
     for (const { prepare } of cases) {
@@ -55,10 +45,6 @@ export async function recordRecipes(
     }
   } finally {
     await app.close()
-    await outbox.stop()
-    await changes.close()
-    await database.close()
-    stopHearing()
   }
   return recipes
 }

@@ -18,6 +18,7 @@ const screens: [string, string][] = [
   ['/payments?show=10', 'Outstanding Transactions'],
   ['/paymenthistory?from=any&to=any', 'Payment History'],
   ['/statements', 'Statements'],
+  ['/questions', 'Questions'],
   ['/users', 'Users'],
   ['/nowhere', 'Page not found'],
 ]

@@ -36,6 +36,7 @@ import { providerRoutes } from './modules/provider/provider.routes.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { productFilesRoutes } from './modules/products/files/productFiles.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
+import { adminQuestionsRoutes, questionsRoutes } from './modules/questions/questions.routes.ts'
 import { receivablesRoutes } from './modules/receivables/receivables.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
 import { customersOfLoginRoutes, devicesRoutes, sessionsRoutes } from './modules/sessions/sessions.routes.ts'
@@ -90,6 +91,8 @@ export const handlers: Handlers<Routes> = {
   ...paymentHistoryRoutes,
   ...paymentExportRoutes,
   ...workListsRoutes,
+  ...questionsRoutes,
+  ...adminQuestionsRoutes,
   ...reconciliationRoutes,
   ...receivablesRoutes,
   ...paymentRemindersRoutes,

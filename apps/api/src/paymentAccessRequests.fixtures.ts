@@ -13,8 +13,30 @@ const fileOf = ({ customerId, documentId }: World): string =>
 
 const schedule = { everyDays: 7, firstAfterDays: 7, leastAmount: 0 }
 
-/** Documents, payments, payment links, billing and statements. */
+const question = ({ customerId, questionId }: World): WireRequest => ({ params: { customerId, questionId } })
+const anyQuestion = ({ questionId }: World): WireRequest => ({ params: { questionId } })
+const saying = { version: 1, note: 'Whatever' }
+
+/** Documents and what is asked about them, payments, payment links, billing and statements. */
 export const paymentAccessRequests = {
+  getAskable: ({ customerId, documentId }) => ({ params: { customerId, transactionId: documentId } }),
+  askQuestion: (world) => ({
+    ...customer(world),
+    body: { transactionId: world.documentId, reason: 'price', note: 'Whatever' },
+  }),
+  listQuestions: customer,
+  getQuestion: question,
+  addToQuestion: (world) => ({ ...question(world), body: saying }),
+  reopenQuestion: (world) => ({ ...question(world), body: saying }),
+  withdrawQuestion: (world) => ({ ...question(world), body: { version: 1 } }),
+  uploadQuestionFile: customer,
+  getQuestionFile: ({ customerId, questionId }) => ({ params: { customerId, questionId, fileId: 1 } }),
+  listAnyQuestions: none,
+  getAnyQuestion: anyQuestion,
+  answerQuestion: (world) => ({ ...anyQuestion(world), body: saying }),
+  resolveQuestion: (world) => ({ ...anyQuestion(world), body: { ...saying, outcome: 'stands' } }),
+  uploadAnswerFile: anyQuestion,
+  getAnyQuestionFile: ({ questionId }) => ({ params: { questionId, fileId: 1 } }),
   getWorkLists: none,
   searchAttemptAgain: ({ customerId }) => ({ params: { customerId, attemptId: 987_654_321 } }),
   markRefunded: ({ customerId }) => ({

@@ -7,6 +7,7 @@ import { secondFactorReactions } from './modules/second-factor/secondFactor.jobs
 import { usersReactions } from './modules/users/users.jobs.ts'
 import { paymentRequestsReactions } from './modules/payment-requests/paymentRequests.jobs.ts'
 import { paymentRemindersReactions } from './modules/payment-reminders/paymentReminders.jobs.ts'
+import { questionsReactions } from './modules/questions/questions.jobs.ts'
 import { statementsReactions } from './modules/statements/statements.jobs.ts'
 import { reconciliationReactions } from './modules/reconciliation/reconciliation.jobs.ts'
 import { paymentsReactions } from './modules/payments/payments.jobs.ts'
@@ -18,6 +19,7 @@ export const reactions: readonly Reactions[] = [
   paymentRequestsReactions,
   statementsReactions,
   paymentRemindersReactions,
+  questionsReactions,
   reconciliationReactions,
   activationReactions,
   passwordsReactions,

@@ -59,6 +59,8 @@ export const paths = {
     `/customers/${customerId}/account${formatSearchText({ ...search })}`,
   settings: () => '/settings',
   workLists: () => '/workLists',
+  questions: () => '/questions',
+  question: (questionId: number) => `/questions/${questionId}`,
   reconciliation: () => '/reconciliation',
   auditLog: (search: ActsOf = {}) => `/auditLog${formatSearchText({ ...search })}`,
 

@@ -14,6 +14,7 @@ import { historyRoutes } from './features/payments/history/historyRoutes.tsx'
 import { paymentResultRoutes, paymentRoutes } from './features/payments/paymentRoutes.tsx'
 import { payByLinkRoutes, paymentRequestRoutes } from './features/payment-requests/paymentRequestRoutes.tsx'
 import { productRoutes } from './features/products/productRoutes.tsx'
+import { questionRoutes } from './features/questions/questionRoutes.tsx'
 import { quickOrderRoutes } from './features/orders/quick-order/quickOrderRoutes.tsx'
 import { reconciliationRoutes } from './features/reconciliation/reconciliationRoutes.tsx'
 import { receivablesRoutes } from './features/receivables/receivablesRoutes.tsx'
@@ -41,6 +42,7 @@ const routeTree = root.addChildren([
     ...settingsRoutes,
     ...auditRoutes,
     ...workListRoutes,
+    ...questionRoutes,
     ...reconciliationRoutes,
     ...profileRoutes,
     ...securityRoutes,

@@ -137,6 +137,7 @@ const allScreens: readonly Screen[] = [
   { name: 'statements', person: owner, path: '/statements' },
   { name: 'users', person: owner, path: '/users' },
   { name: 'settings', person: admin, path: '/settings' },
+  { name: 'questions', person: admin, path: '/questions' },
   { name: 'work-lists', person: admin, path: '/workLists' },
   { name: 'reconciliation', person: admin, path: '/reconciliation' },
   { name: 'audit-log', person: admin, path: '/auditLog' },

@@ -31,6 +31,7 @@ import { portalContract } from './portal/portal.contract.ts'
 import { providerContract } from './provider/provider.contract.ts'
 import { productFilesContract } from './products/productFiles.contract.ts'
 import { productsContract } from './products/products.contract.ts'
+import { adminQuestionsContract, questionsContract } from './questions/questions.contract.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.contract.ts'
 import { receivablesContract } from './receivables/receivables.contract.ts'
 import type { InputTo } from './route.ts'
@@ -89,6 +90,8 @@ export const routes = {
   ...paymentHistoryContract,
   ...paymentExportContract,
   ...workListsContract,
+  ...questionsContract,
+  ...adminQuestionsContract,
   ...reconciliationContract,
   ...receivablesContract,
   ...paymentRemindersContract,

@@ -2,6 +2,7 @@ import type { DocumentFileKind } from './documents/documentFiles.ts'
 import type { CustomerActs } from './customers/customerActs.ts'
 import type { OrderActs } from './orders/orderActs.ts'
 import type { PaymentRequestActs } from './payment-requests/paymentRequestActs.ts'
+import type { QuestionActs } from './questions/questionActs.ts'
 import type { ProviderActs } from './provider/providerActs.ts'
 import type { PaymentActs } from './payments/paymentActs.ts'
 import type { ReconciliationActs } from './reconciliation/reconciliationActs.ts'
@@ -33,6 +34,8 @@ export interface Acts {
   readonly payment: PaymentActs
   readonly billing: { readonly updateBilling: NoFacts }
   readonly paymentRequest: PaymentRequestActs
+  /** About a document. */
+  readonly question: QuestionActs
   readonly orderList: {
     readonly createOrderList: Named
     readonly changeOrderList: Named

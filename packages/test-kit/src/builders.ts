@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import type { TestCustomer } from './customer.ts'
 import type { Persona, Personas } from './personas.ts'
-import { givenQuestion } from './givenQuestion.ts'
+import { givenOrderOf, givenQuestion } from './givenQuestion.ts'
 import type { RunningPortal } from './portal.ts'
 
 interface ItemOverrides {
@@ -237,6 +237,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
     openCredit: (overrides: Omit<DocumentOverrides, 'type'> = {}) =>
       document({ ...overrides, type: 'creditNote' }),
     question: givenQuestion(portal, customer, as),
+    ofOrder: givenOrderOf(portal, customer),
     paymentRequest,
     priceChange,
     changedCustomer,

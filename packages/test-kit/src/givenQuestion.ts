@@ -4,6 +4,24 @@ import type { TestCustomer } from './customer.ts'
 import type { Personas } from './personas.ts'
 import type { RunningPortal } from './portal.ts'
 
+/** Names the order of an invoice, as an 'invoiced' event of the supplier's system does. */
+export const givenOrderOf =
+  (portal: RunningPortal, customer: TestCustomer) => async (documentId: number, orderId: number) => {
+    const db = portal.database.scoped(customerScope(customer.id))
+    const { order_number: orderNumber } = await db
+      .selectFrom('orders')
+      .select('order_number')
+      .where('customer_id', '=', customer.id)
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('documents')
+      .set({ order_id: orderId, order_number: orderNumber })
+      .where('customer_id', '=', customer.id)
+      .where('id', '=', documentId)
+      .execute()
+  }
+
 /** What somebody of the customer has asked about a document; open, as it begins. */
 export const givenQuestion =
   (portal: RunningPortal, customer: TestCustomer, as: Personas) =>

@@ -15,6 +15,7 @@ export interface World {
   readonly documentId: number
   readonly paymentId: number
   readonly paymentRequestId: number
+  readonly questionId: number
   readonly orderListId: number
   readonly delegationId: number
   readonly costCentreId: number
@@ -113,6 +114,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     documentId: document.id,
     paymentId: payment.id,
     paymentRequestId: (await given.paymentRequest()).id,
+    questionId: (await given.question((await given.openInvoice()).id)).id,
     orderListId: list.orderListId,
     delegationId: delegation.delegationId,
     costCentreId: costCentre.id,
@@ -133,6 +135,7 @@ export const nobodysWorld: World = {
   documentId: 987_654_321,
   paymentId: 987_654_321,
   paymentRequestId: 987_654_321,
+  questionId: 987_654_321,
   orderListId: 987_654_321,
   delegationId: 987_654_321,
   costCentreId: 987_654_321,

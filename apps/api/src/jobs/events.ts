@@ -25,6 +25,8 @@ export interface Events {
   statementMade: { customerId: number; statementId: number }
   /** Payers of a customer are to be reminded of what is overdue; once a day. */
   reminderDue: { customerId: number; reminderId: number }
+  /** Somebody of the customer, or of the accounts team, wrote something. */
+  questionWritten: { customerId: number; questionId: number; messageId: number }
   /** Somebody wants the figures compared now. */
   reconciliationAsked: { runId: number }
   /** Figures that ought to be equal are not, and nobody was told yet. */
@@ -56,6 +58,7 @@ export const eventTypes: readonly EventType[] = [
   'paymentRequestSent',
   'statementMade',
   'reminderDue',
+  'questionWritten',
   'reconciliationAsked',
   'figuresDiffered',
   'jobsFailed',

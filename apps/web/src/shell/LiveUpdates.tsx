@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { refreshChangedCustomers } from '../features/customers/refreshChangedCustomers.ts'
 import { refreshChangedOrderLists } from '../features/order-lists/refreshChangedOrderLists.ts'
 import { refreshChangedOrders } from '../features/orders/refreshChangedOrders.ts'
+import { refreshChangedQuestions } from '../features/questions/refreshChangedQuestions.ts'
 import {
   refreshChangedDocuments,
   refreshChangedPayments,
@@ -20,6 +21,7 @@ const refresh: Readonly<Record<LiveTopic, (ids: Ids) => void>> = {
   payments: refreshChangedPayments,
   paymentDrafts: tellChangedDrafts,
   documents: refreshChangedDocuments,
+  questions: refreshChangedQuestions,
   orderLists: refreshChangedOrderLists,
   customers: refreshChangedCustomers,
   portal: refreshPortal,

@@ -10,13 +10,20 @@ const labels = (...given: Parameters<typeof memberWith>) =>
   menuFor(memberWith(...given)).map((each) => each.label)
 
 test('the menu is built from the claims, in the order of §2, with nothing that leads nowhere', () => {
-  expect(labels([readOnly])).toEqual(['Orders', 'Outstanding Transactions', 'Payment History', 'Statements'])
+  expect(labels([readOnly])).toEqual([
+    'Orders',
+    'Outstanding Transactions',
+    'Payment History',
+    'Statements',
+    'Questions',
+  ])
   expect(labels([createOrder])).toEqual(['Orders', 'Order lists'])
   expect(labels([payment, manageUser])).toEqual([
     'Outstanding Transactions',
     'Account Management',
     'Payment History',
     'Statements',
+    'Questions',
     'Users',
     'Cost Centres',
   ])
@@ -26,6 +33,7 @@ test('the menu is built from the claims, in the order of §2, with nothing that 
 test('Products is the administrators’, who have no outstanding transactions and no cost centres of their own (§2)', () => {
   expect(labels([systemAdmin])).toEqual([
     'Orders',
+    'Questions',
     'Users',
     'Customers',
     'Accounts',
@@ -44,11 +52,13 @@ test('the customer’s switches hide Outstanding Transactions and the cost centr
     'Account Management',
     'Payment History',
     'Statements',
+    'Questions',
   ])
   expect(labels([payment], { paymentStatusId: 3 })).toEqual([
     'Account Management',
     'Payment History',
     'Statements',
+    'Questions',
   ])
   expect(labels([manageUser], { showCostCentre: false })).toEqual(['Users'])
 })

@@ -70,6 +70,7 @@ export const orderTransaction = accountDocument.pick({
   documentBalanceCents: true,
   documentUrl: true,
   proofOfDeliveryDocumentUrl: true,
+  question: true,
 })
 
 export type OrderTransaction = z.output<typeof orderTransaction>

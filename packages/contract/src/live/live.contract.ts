@@ -8,6 +8,7 @@ export const liveTopics = [
   'payments',
   'paymentDrafts',
   'documents',
+  'questions',
   'orderLists',
   'customers',
   'portal',
@@ -18,7 +19,7 @@ const liveChange = z.object({
   topic: z.enum(liveTopics),
   /** `null`: of any customer. */
   customerId: id.nullable(),
-  /** Ids of orders, payments, documents, order lists or customers, of the login whose draft it is; `null` when they are many. */
+  /** Ids of orders, payments, documents, questions, order lists or customers, of the login whose draft it is; `null` when they are many. */
   ids: z.array(id).nullable(),
 })
 

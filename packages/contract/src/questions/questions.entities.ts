@@ -1,10 +1,12 @@
 import {
+  questionMessageKinds,
   questionOutcomeNames,
   questionReasonNames,
   questionStateNames,
 } from '@tradecounter/rules/questions/questionStates.ts'
+import { transactionTypeNames } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { z } from 'zod'
-import { id } from '../fields.ts'
+import { cents, id, instant, plainDate } from '../fields.ts'
 
 /** What a document's row says of the latest question about it. */
 export const rowQuestion = z.object({
@@ -16,4 +18,75 @@ export const rowQuestion = z.object({
   disputes: z.boolean(),
 })
 
+/** A line of the order a document is of. */
+const questionedLine = z.object({
+  lineID: z.int(),
+  productCode: z.string(),
+  productName: z.string(),
+  quantity: z.int(),
+})
+
+/** The document a question is about, as it is now. */
+const questionedDocument = z.object({
+  transactionId: z.int(),
+  documentNumber: z.string(),
+  transactionType: z.object({
+    transactionTypeKey: z.enum(transactionTypeNames),
+    transactionTypeName: z.string(),
+  }),
+  transactionDate: plainDate,
+  dueDate: plainDate,
+  documentTotalCents: cents(),
+  documentBalanceCents: cents(),
+  documentUrl: z.string().nullable(),
+  proofOfDeliveryDocumentUrl: z.string().nullable(),
+  order: z.object({ orderID: z.int(), orderNumber: z.string() }).nullable(),
+})
+
+/** What can be asked about a document: its order's lines, and whether something is asked already. */
+export const askable = z.object({
+  document: questionedDocument,
+  lines: z.array(questionedLine),
+  question: rowQuestion.nullable(),
+})
+
+const customer = z.object({ customerId: z.int(), customerName: z.string() })
+
+/** A question as lists show it. */
+export const listedQuestion = rowQuestion.extend({
+  customer,
+  documentNumber: z.string(),
+  documentBalanceCents: cents(),
+  /** Since when it is in its state: what waits longest. */
+  since: instant,
+  askedAt: instant,
+  askedBy: z.string(),
+})
+
+const message = z.object({
+  messageId: z.int(),
+  kind: z.enum(questionMessageKinds),
+  outcome: z.enum(questionOutcomeNames).nullable(),
+  text: z.string(),
+  at: instant,
+  author: z.string(),
+  /** Of the supplier; otherwise of the customer. */
+  isProvider: z.boolean(),
+  files: z.array(z.object({ fileId: z.int(), fileName: z.string() })),
+})
+
+/** A question with everything that was said. */
+export const question = listedQuestion.omit({ documentNumber: true, documentBalanceCents: true }).extend({
+  version: z.int(),
+  document: questionedDocument,
+  lines: z.array(questionedLine),
+  /** Until when its customer may reopen it; `null` where it is not resolved, or a newer one was asked. */
+  reopenUntil: instant.nullable(),
+  messages: z.array(message),
+})
+
 export type RowQuestion = z.output<typeof rowQuestion>
+export type Askable = z.output<typeof askable>
+export type ListedQuestion = z.output<typeof listedQuestion>
+export type QuestionMessage = z.output<typeof message>
+export type Question = z.output<typeof question>

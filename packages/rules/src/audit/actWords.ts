@@ -6,6 +6,7 @@ export const subjectNames: Readonly<Partial<Record<SubjectKind, string>>> = {
   payment: 'Payment',
   billing: 'Billing details',
   paymentRequest: 'Payment request',
+  question: 'Question',
   orderList: 'Order list',
   delegation: 'Delegation',
   priceList: 'Price list',

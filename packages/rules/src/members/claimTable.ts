@@ -126,6 +126,11 @@ export const claimTable = {
   },
   paymentHistory: { page: 'payments.view', components: { ExportCsv: 'payments.view' }, functions: {} },
   statements: { page: 'payments.view', components: {}, functions: {} },
+  questions: {
+    page: { permissions: ['payments.view', 'provider.administer'] },
+    components: {},
+    functions: { ask: 'payments.pay', answer: 'provider.administer' },
+  },
   accountManagement: {
     page: 'payments.pay',
     components: { manageBillingInformation: 'payments.pay', billingInformationForm: 'payments.pay' },

@@ -14,3 +14,12 @@ export const documentColumns = [
   'd.order_id as orderId',
   'd.order_number as orderNumber',
 ] as const
+
+/** The latest question about a document, where it is joined as `q`. */
+export const rowQuestionColumns = [
+  'q.id as questionId',
+  'q.reason as questionReason',
+  'q.state as questionState',
+  'q.outcome as questionOutcome',
+  'q.disputes as questionDisputes',
+] as const

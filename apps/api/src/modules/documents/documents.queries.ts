@@ -8,8 +8,8 @@ import { sql, type SqlBool } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/database.ts'
+import { documentColumns, rowQuestionColumns } from './documentColumns.ts'
 import { dueColumns, isOpen, type DueInput } from '../../db/dueSums.ts'
-import { documentColumns } from './documentColumns.ts'
 
 export interface DocumentsFilter {
   readonly customerId: number
@@ -123,13 +123,7 @@ const pageOf = (db: Db, values: Values, search: string | undefined, page: Docume
       join.onRef('q.customer_id', '=', 'd.customer_id').onRef('q.document_id', '=', 'd.id').on(isLatest),
     )
     .select(documentColumns)
-    .select([
-      'q.id as questionId',
-      'q.reason as questionReason',
-      'q.state as questionState',
-      'q.outcome as questionOutcome',
-      'q.disputes as questionDisputes',
-    ])
+    .select(rowQuestionColumns)
     .select(sql<boolean>`d.reserved_by_payment_id is not null`.as('reserved'))
     .select(sql<number>`(${countOf(searched(openDocuments(db, values), search))})`.as('total'))
 

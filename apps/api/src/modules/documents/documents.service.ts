@@ -1,7 +1,6 @@
 import type { Page } from '@tradecounter/contract/envelope.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { AccountDocument, PaymentProfile } from '@tradecounter/contract/documents/documents.entities.ts'
-import type { RowQuestion } from '@tradecounter/contract/questions/questions.entities.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import {
   dueBucketNames,
@@ -16,7 +15,6 @@ import {
   type TransactionSide,
 } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { everyRow } from '@tradecounter/rules/payments/paymentMessages.ts'
-import { isDisputing } from '@tradecounter/rules/questions/questionStates.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { DueInput } from '../../db/dueSums.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
@@ -28,26 +26,15 @@ import {
   type OpenDocumentRow,
   type DocumentsFilter,
 } from './documents.queries.ts'
+import { questionOf } from '../questions/toQuestion.ts'
 import { toAccountDocument } from './toAccountDocument.ts'
 
 type DocumentsQuery = RouteInput<'listInvoices'>['query']
 
-function toRowQuestion(row: OpenDocumentRow): RowQuestion | null {
-  const { questionId, questionReason: reason, questionState: state, questionOutcome: outcome } = row
-  if (questionId === null || reason === null || state === null) return null
-  return {
-    questionId,
-    reason,
-    state,
-    outcome,
-    disputes: isDisputing({ disputes: row.questionDisputes === true, state }),
-  }
-}
-
 const toListed = (row: OpenDocumentRow): AccountDocument => ({
   ...toAccountDocument(row),
   reserved: row.reserved,
-  question: toRowQuestion(row),
+  question: questionOf(row),
 })
 
 const typesOf = (side: TransactionSide) => transactionTypeNames.filter((type) => sideOf(type) === side)

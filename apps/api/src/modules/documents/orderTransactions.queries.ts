@@ -1,6 +1,6 @@
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
-import { documentColumns } from './documentColumns.ts'
+import { documentColumns, rowQuestionColumns } from './documentColumns.ts'
 
 /** Through the order, whose customer leads to its documents by their index. */
 export const listDocumentsOfOrder = (db: Db, scope: Scope, orderId: number) =>
@@ -9,7 +9,14 @@ export const listDocumentsOfOrder = (db: Db, scope: Scope, orderId: number) =>
     .innerJoin('documents as d', (join) =>
       join.onRef('d.customer_id', '=', 'o.customer_id').onRef('d.order_id', '=', 'o.id'),
     )
+    .leftJoin('document_questions as q', (join) =>
+      join
+        .onRef('q.customer_id', '=', 'd.customer_id')
+        .onRef('q.document_id', '=', 'd.id')
+        .on('q.is_latest', '=', true),
+    )
     .select(documentColumns)
+    .select(rowQuestionColumns)
     .where('o.id', '=', orderId)
     .where(ofCustomer('o.customer_id', customerIn(scope)))
     .orderBy('d.documented_on')

@@ -8,14 +8,17 @@ const topicPermissions = {
   payments: 'payments.view',
   paymentDrafts: 'payments.pay',
   documents: 'payments.view',
+  // The customer's, and the accounts team's.
+  questions: ['payments.view', 'provider.administer'],
   orderLists: 'orderLists.use',
   // Its colours and switches shape every screen of its people (§3 Member).
   customers: 'session.use',
   portal: 'session.use',
-} as const satisfies Readonly<Record<LiveTopic, Permission>>
+} as const satisfies Readonly<Record<LiveTopic, Permission | readonly Permission[]>>
 
 const mayHear = (member: SignedIn, topic: string): boolean =>
-  topic in topicPermissions && mayUse(member, topicPermissions[topic as LiveTopic])
+  topic in topicPermissions &&
+  [topicPermissions[topic as LiveTopic]].flat().some((permission) => mayUse(member, permission))
 
 /** Told by triggers on whatever a member's access hangs on (migration 0023); no browser hears it. */
 const accessTopic = 'access'

@@ -6,6 +6,7 @@ import { DateText } from '../../ui/text/DateText.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import { DocumentNumber } from './DocumentNumber.tsx'
 import { useOrderTransactions } from './orderTransactions.data.ts'
+import { AskAbout, QuestionBadge } from '../questions/RowQuestion.tsx'
 import classes from './OrderInvoices.module.css'
 import { ProofOfDelivery } from './ProofOfDelivery.tsx'
 
@@ -40,7 +41,11 @@ function Invoice({ transaction }: { readonly transaction: OrderTransaction }) {
   return (
     <li>
       <Group justify="space-between" wrap="nowrap" fw={550}>
-        <DocumentNumber document={transaction} />
+        <span>
+          <DocumentNumber document={transaction} />
+          <AskAbout document={transaction} question={transaction.question} />
+          <QuestionBadge question={transaction.question} />
+        </span>
         <Money cents={documentTotalCents} />
       </Group>
       <Group justify="space-between" wrap="nowrap" className={classes.more}>

@@ -10,6 +10,7 @@ import { FailedJobs } from './FailedJobs.tsx'
 import { FirstDue, HomeFigures } from './HomeAccount.tsx'
 import { OrdersOfTab, RecentOrders } from './HomeOrders.tsx'
 import { HomeUsers } from './HomeUsers.tsx'
+import { WaitingQuestions } from './WaitingQuestions.tsx'
 import { WorkLists } from './WorkLists.tsx'
 import classes from './Home.module.css'
 
@@ -28,6 +29,7 @@ export function HomePage() {
       <PageHeader title={`Welcome, ${fullName(member)}`} />
       {pays && member.customer ? <HomeFigures customerId={member.customer.customerId} /> : null}
       <div className={classes.lists}>
+        {admin ? <WaitingQuestions /> : null}
         {admin ? <WorkLists /> : null}
         {admin ? <FailedJobs /> : null}
         {tabs.includes('requested') ? <OrdersOfTab tab="requested" always /> : null}

@@ -2,6 +2,7 @@ import { documentsContract } from '@tradecounter/contract/documents/documents.co
 import { failedJobsContract } from '@tradecounter/contract/failed-jobs/failedJobs.contract.ts'
 import { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts'
 import { workListsContract } from '@tradecounter/contract/payments/workLists.contract.ts'
+import { adminQuestionsContract } from '@tradecounter/contract/questions/questions.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { useFallbackPoll } from '../../lib/live/live.ts'
@@ -9,6 +10,7 @@ import { eitherArea } from '../../lib/session/area.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { orderKeys } from '../orders/orderKeys.ts'
 import { paymentKeys } from '../payments/paymentKeys.ts'
+import { questionKeys } from '../questions/questionKeys.ts'
 
 /** §9: rows of a list on the dashboard. */
 export const homeRows = 5
@@ -17,6 +19,7 @@ const ordersApi = apiFor(ordersContract)
 const documentsApi = apiFor(documentsContract)
 const failedJobsApi = apiFor(failedJobsContract)
 const workListsApi = apiFor(workListsContract)
+const questionsApi = apiFor({ listAnyQuestions: adminQuestionsContract.listAnyQuestions })
 const listOrders = eitherArea(ordersApi.listOrders, ordersApi.listAllOrders)
 
 /** The newest orders, whatever became of them. */
@@ -51,4 +54,10 @@ export const useWorkLists = () =>
   useQuery({
     queryKey: ['workLists', 'home'],
     queryFn: ({ signal }) => workListsApi.getWorkLists({}, { signal }),
+  })
+
+export const useWaitingQuestions = () =>
+  useQuery({
+    queryKey: [...questionKeys.lists, 'home'],
+    queryFn: ({ signal }) => questionsApi.listAnyQuestions({ query: { per_page: homeRows } }, { signal }),
   })

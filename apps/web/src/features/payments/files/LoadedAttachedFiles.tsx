@@ -1,19 +1,8 @@
-import { ActionIcon, Button, FileButton, Group, Input, Progress, Text } from '@mantine/core'
-import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react'
 import { paymentFileProblem, paymentFilesMaximum } from '@tradecounter/rules/payments/paymentFiles.ts'
-import { useEffect, useId, useRef, useState } from 'react'
-import { onUploadProgress } from '../../../lib/files/uploadFile.ts'
+import { FilesField } from '../../../ui/form/FilesField.tsx'
 import type { AttachedFile } from '../selection/selection.ts'
 import { FileLink } from './FileLink.tsx'
-import { uploadProblem, useUploadFile, type FileOf } from './paymentFiles.data.ts'
-
-/** An upload under way; once it is done its file is attached, and after an error it is gone (§4 File upload). */
-interface Sending {
-  readonly id: number
-  readonly name: string
-  readonly share: number
-  readonly abort: AbortController
-}
+import { useUploadFile, type FileOf } from './paymentFiles.data.ts'
 
 export interface AttachedFilesProps {
   readonly label: string
@@ -22,94 +11,20 @@ export interface AttachedFilesProps {
   readonly onChange: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void
 }
 
-/** PDFs that go with a payment or a transaction: limits told and checked before they are sent (§5), progress, cancel, remove. */
+/** PDFs that go with a payment or a transaction. */
 export function LoadedAttachedFiles({ label, of, files, onChange }: AttachedFilesProps) {
-  const labelId = useId()
   const upload = useUploadFile(of)
-  const [sending, setSending] = useState<readonly Sending[]>([])
-  const [error, setError] = useState<string>()
-  const ids = useRef(0)
-  const running = useRef(new Set<AbortController>())
-
-  // Whoever leaves has not waited for it: nothing would take the file.
-  useEffect(() => {
-    const started = running.current
-    return () => started.forEach((abort) => abort.abort())
-  }, [])
-
-  const send = async (file: File) => {
-    const abort = new AbortController()
-    const id = (ids.current += 1)
-    running.current.add(abort)
-    setSending((before) => [...before, { id, name: file.name, share: 0, abort }])
-    onUploadProgress(file, (share) =>
-      setSending((before) => before.map((each) => (each.id === id ? { ...each, share } : each))),
-    )
-    try {
-      const uploaded = await upload.mutateAsync({ file, signal: abort.signal })
-      onChange((before) => [...before, uploaded])
-    } catch (failure) {
-      setError(uploadProblem(failure))
-    } finally {
-      running.current.delete(abort)
-      setSending((before) => before.filter((each) => each.id !== id))
-    }
-  }
-
-  const choose = (chosen: readonly File[]) => {
-    setError(undefined)
-    for (const file of chosen) {
-      const problem = paymentFileProblem(file)
-      if (problem) setError(problem.displayMessage)
-      else void send(file)
-    }
-  }
-
   return (
-    <Input.Wrapper
+    <FilesField
       label={label}
-      labelElement="div"
-      labelProps={{ id: labelId }}
-      description="PDF, less than 28 MB each."
-      error={error}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      role="group"
-      aria-labelledby={labelId}
+      files={files}
+      keyOf={({ fileUrl }) => fileUrl}
+      maximum={paymentFilesMaximum}
+      problemOf={paymentFileProblem}
+      upload={(file, signal) => upload.mutateAsync({ file, signal })}
+      onChange={onChange}
     >
-      {files.map((file) => (
-        <Group key={file.fileUrl} gap={6} wrap="nowrap" mb={4}>
-          <IconFileTypePdf size={20} aria-hidden style={{ flex: 'none' }} />
-          <FileLink file={file} of={of} />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Remove ${file.fileName}`}
-            onClick={() => onChange((before) => before.filter(({ fileUrl }) => fileUrl !== file.fileUrl))}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </Group>
-      ))}
-      {sending.map(({ id, name, share, abort }) => (
-        <div key={id} role="status" style={{ marginBottom: 4 }}>
-          <Group justify="space-between" wrap="nowrap">
-            <Text truncate>{name}</Text>
-            <Button variant="subtle" size="compact-sm" onClick={() => abort.abort()}>
-              Cancel upload
-            </Button>
-          </Group>
-          <Progress value={share * 100} aria-label={`Uploading ${name}`} />
-        </div>
-      ))}
-      {files.length + sending.length < paymentFilesMaximum ? (
-        <FileButton multiple accept="application/pdf,.pdf" onChange={choose}>
-          {(button) => (
-            <Button {...button} variant="default" mb={4} leftSection={<IconUpload size={16} aria-hidden />}>
-              Choose PDFs
-            </Button>
-          )}
-        </FileButton>
-      ) : null}
-    </Input.Wrapper>
+      {(file) => <FileLink file={file} of={of} />}
+    </FilesField>
   )
 }

@@ -1,9 +1,8 @@
-import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import { paymentFilesContract } from '@tradecounter/contract/payments/paymentFiles.contract.ts'
 import { useMutation } from '@tanstack/react-query'
 import { uploadMessages } from '@tradecounter/rules/files/chosenFile.ts'
 import { apiFor } from '../../../lib/api/api.ts'
-import { downloadFailureText, failureText, isCancelled } from '../../../lib/api/failures.ts'
+import { downloadFailureText, isCancelled } from '../../../lib/api/failures.ts'
 import { saveBlob } from '../../../lib/files/saveBlob.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx'
@@ -18,15 +17,6 @@ export type FileOf = 'payment' | 'transaction'
 interface Upload {
   readonly file: File
   readonly signal: AbortSignal
-}
-
-/** The server said nothing about the file: it never got it whole, or could not keep it. */
-const wentWrong = (error: unknown): boolean => !(error instanceof ApiRefusal) || error.status >= 500
-
-/** What stands at the field when an upload did not succeed (§8); nothing when it was cancelled. */
-export const uploadProblem = (error: unknown): string | undefined => {
-  if (isCancelled(error)) return undefined
-  return wentWrong(error) ? uploadMessages.tryAgain : failureText(error)
 }
 
 export function useUploadFile(of: FileOf) {

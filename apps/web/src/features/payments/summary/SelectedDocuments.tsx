@@ -9,6 +9,7 @@ import { Money } from '../../../ui/text/Money.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { usePrinting } from '../../../ui/usePrinting.ts'
 import { DocumentNumber } from '../../documents/DocumentNumber.tsx'
+import { AskAbout } from '../../questions/RowQuestion.tsx'
 import { ProofOfDelivery } from '../../documents/ProofOfDelivery.tsx'
 import { FileLink } from '../files/FileLink.tsx'
 import classes from './PaymentSummary.module.css'
@@ -63,6 +64,7 @@ function DocumentCell({ transaction }: { readonly transaction: PaymentTransactio
   return (
     <>
       <DocumentNumber document={transaction} />
+      <AskAbout document={transaction} question={null} />
       <div className={classes.type}>{transactionType.transactionTypeName}</div>
       {transaction.proofOfDeliveryDocumentUrl ? (
         <div className={classes.type}>

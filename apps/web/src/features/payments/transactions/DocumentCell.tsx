@@ -5,6 +5,7 @@ import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.
 import { paths } from '../../../paths.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { DocumentNumber } from '../../documents/DocumentNumber.tsx'
+import { AskAbout, QuestionBadge } from '../../questions/RowQuestion.tsx'
 import { ProofOfDelivery } from '../../documents/ProofOfDelivery.tsx'
 import { SubText } from '../../../ui/table/SubText.tsx'
 import classes from './TransactionTable.module.css'
@@ -16,6 +17,7 @@ export function DocumentCell({ document }: { readonly document: AccountDocument 
   return (
     <>
       <DocumentNumber document={document} />
+      <AskAbout document={document} question={document.question} />
       <SubText onCard>{transactionType.transactionTypeName}</SubText>
       {order && opensOrders ? (
         <span className={classes.order}>
@@ -35,6 +37,7 @@ export function DocumentCell({ document }: { readonly document: AccountDocument 
           In a payment
         </span>
       ) : null}
+      <QuestionBadge question={document.question} />
     </>
   )
 }

@@ -1,0 +1,57 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { newQuestionProblems } from '@tradecounter/rules/questions/changeQuestion.ts'
+import { questionsAnHour } from '@tradecounter/rules/questions/questionLimits.ts'
+import { questionProblems } from '@tradecounter/rules/questions/questions.problems.ts'
+import { questionReasons } from '@tradecounter/rules/questions/questionStates.ts'
+import { hourMs } from '@tradecounter/rules/time/durations.ts'
+import { customerIdOf, type Context } from '../../http/context.ts'
+import { notFound, refused } from '../../http/refused.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { findLatestQuestion, findQuestioned, listLinesOfOrder } from './askable.queries.ts'
+import { countAskedSince, insertQuestion } from './questions.queries.ts'
+import { toQuestionedDocument, toRowQuestion } from './toQuestion.ts'
+import { filesIn, questionSubject, writeMessage } from './writeMessage.ts'
+
+async function findAskable({ db }: Context, customerId: number, documentId: number) {
+  const document = await findQuestioned(db, customerId, documentId)
+  if (!document) throw notFound('This document')
+  const { orderId } = document
+  return { document, lines: orderId === null ? [] : await listLinesOfOrder(db, customerId, orderId) }
+}
+
+/** What the form of a question starts from. */
+export async function getAskable(context: Context, documentId: number) {
+  const customerId = customerIdOf(context)
+  const { document, lines } = await findAskable(context, customerId, documentId)
+  const question = await findLatestQuestion(context.db, customerId, documentId)
+  return {
+    document: toQuestionedDocument(document),
+    lines,
+    question: question ? toRowQuestion(question) : null,
+  }
+}
+
+/** One question about a document is open at a time, whoever asks at once. */
+export async function askQuestion(context: Context, input: RouteInput<'askQuestion'>['body']) {
+  const { db, member, now } = context
+  const { transactionId: documentId, reason, lineIds } = input
+  const problems = newQuestionProblems(input)
+  if (problems.length > 0 || reason === undefined) throw refused(...problems)
+  const customerId = customerIdOf(context)
+  const { document, lines } = await findAskable(context, customerId, documentId)
+  const named = new Set(lineIds)
+  const asked = lines.filter(({ lineID }) => named.has(lineID))
+  if (asked.length < named.size) throw refused(questionProblems.line)
+  if ((await countAskedSince(db, customerId, new Date(now.getTime() - hourMs))) >= questionsAnHour)
+    throw refused(questionProblems.askedOften)
+  const { loginId } = member
+  const { disputes } = questionReasons[reason]
+  const row = { customerId, documentId, reason, disputes, lines: asked, loginId, now }
+  const questionId = await insertQuestion(db, row)
+  if (questionId === undefined) throw refused(questionProblems.asked)
+  const key = { customerId, questionId }
+  await writeMessage(context, { ...key, kind: 'asked', outcome: null }, input)
+  const facts = { documentNumber: document.documentNumber, reason, ...filesIn(input) }
+  await recordAct(context, actorOf(context), questionSubject(key), 'askQuestion', facts)
+  return { questionId, version: 1 }
+}

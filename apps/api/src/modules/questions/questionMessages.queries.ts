@@ -1,0 +1,104 @@
+import type { QuestionMessageKind, QuestionOutcome } from '@tradecounter/rules/questions/questionStates.ts'
+import { sql } from 'kysely'
+import { customerIn, type Db, type Scope } from '../../db/database.ts'
+import { ofCustomer } from '../../db/ofCustomer.ts'
+import type { QuestionKey } from './questions.queries.ts'
+
+const filesOf = sql<readonly { fileId: number; fileName: string }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('fileId', f.id, 'fileName', f.file_name) order by f.id)
+  from document_question_files n join files f on f.customer_id = n.customer_id and f.id = n.file_id
+  where n.customer_id = m.customer_id and n.message_id = m.id), '[]')`
+
+/** Everything that was said, oldest first. */
+export const listMessages = (db: Db, { customerId, questionId }: QuestionKey) =>
+  db
+    .selectFrom('document_question_messages as m')
+    .innerJoin('logins as l', 'l.id', 'm.login_id')
+    .select([
+      'm.id as messageId',
+      'm.kind',
+      'm.outcome',
+      'm.text',
+      'm.at',
+      'l.first_name as firstName',
+      'l.last_name as lastName',
+      filesOf.as('files'),
+    ])
+    .where('m.customer_id', '=', customerId)
+    .where('m.question_id', '=', questionId)
+    .orderBy('m.id')
+    .execute()
+
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
+
+export const countMessagesSince = async (
+  db: Db,
+  scope: Scope,
+  questionId: number,
+  kinds: readonly QuestionMessageKind[],
+  since: Date,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('document_questions as q')
+    .innerJoin('document_question_messages as m', (join) =>
+      join.onRef('m.customer_id', '=', 'q.customer_id').onRef('m.question_id', '=', 'q.id'),
+    )
+    .select(sql<number>`count(*)`.as('count'))
+    .where(ofCustomer('q.customer_id', customerIn(scope)))
+    .where('q.id', '=', questionId)
+    .where('m.kind', 'in', [...kinds])
+    .where('m.at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface NewMessage extends QuestionKey {
+  readonly kind: QuestionMessageKind
+  readonly outcome: QuestionOutcome | null
+  readonly text: string
+  readonly loginId: number
+  readonly now: Date
+}
+
+export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
+  const { id } = await db
+    .insertInto('document_question_messages')
+    .values({
+      customer_id: message.customerId,
+      question_id: message.questionId,
+      kind: message.kind,
+      outcome: message.outcome,
+      text: message.text,
+      login_id: message.loginId,
+      at: message.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whoever of the customer wrote in a question, and may still read it. */
+export const listWriters = (db: Db, { customerId, questionId }: QuestionKey) =>
+  db
+    .selectFrom('memberships as s')
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .innerJoin('logins as l', 'l.id', 's.login_id')
+    .select(['l.email', 'l.first_name as firstName'])
+    .where('s.customer_id', '=', customerId)
+    .where('c.enabled', '=', true)
+    .where('s.enabled', '=', true)
+    .where('l.enabled', '=', true)
+    .where((where) => where.or([where('s.can_do_payments', '=', true), where('s.read_only', '=', true)]))
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('document_question_messages as m')
+          .select('m.id')
+          .whereRef('m.customer_id', '=', 's.customer_id')
+          .whereRef('m.login_id', '=', 's.login_id')
+          .where('m.question_id', '=', questionId)
+          .where('m.kind', 'in', ['asked', 'added', 'reopened']),
+      ),
+    )
+    .orderBy('l.id')
+    .execute()

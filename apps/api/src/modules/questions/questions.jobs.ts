@@ -1,0 +1,75 @@
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { questionOutcomes, questionReasons } from '@tradecounter/rules/questions/questionStates.ts'
+import { customerScope } from '../../db/database.ts'
+import type { Events } from '../../jobs/events.ts'
+import type { Letter } from '../../jobs/mailTemplate.ts'
+import { sendLetter } from '../../jobs/sendMail.ts'
+import type { JobContext, Reactions } from '../../jobs/worker.ts'
+import { listMessages, listWriters, type MessageRow } from './questionMessages.queries.ts'
+import { findQuestion, type QuestionRow } from './questions.queries.ts'
+
+const aboutIt = (question: QuestionRow): NonNullable<Letter['facts']> => [
+  ['Account', `${question.accountName} (${question.accountNumber})`],
+  ['Document', question.documentNumber],
+  ['Open', formatCents(question.balanceCents)],
+  ['Reason', questionReasons[question.reason].name],
+]
+
+const said = ({ text, files }: MessageRow): string[] => [
+  ...(text === '' ? [] : [text]),
+  ...(files.length === 0 ? [] : [`Files:\n${files.map(({ fileName }) => fileName).join('\n')}`]),
+]
+
+const inWords = { asked: 'asks', added: 'adds to a question', reopened: 'reopens a question' } as const
+
+/** To the accounts team: what a customer asks, adds or does not take for resolved. */
+function forAccounts(question: QuestionRow, message: MessageRow, verb: keyof typeof inWords): Letter {
+  const { accountName, documentNumber, lines } = question
+  const author = `${message.firstName} ${message.lastName}`.trim()
+  return {
+    subject: `Question about ${documentNumber} from ${accountName}`,
+    paragraphs: [
+      `${author} of ${accountName} ${inWords[verb]} about ${documentNumber}.`,
+      ...said(message),
+      ...(verb === 'asked' && lines.length > 0
+        ? [`Lines:\n${lines.map((line) => `${line.productCode} ${line.productName}`).join('\n')}`]
+        : []),
+    ],
+    facts: aboutIt(question),
+  }
+}
+
+/** To whoever wrote for the customer. */
+const forCustomer = (question: QuestionRow, message: MessageRow): Letter => ({
+  subject: `${message.outcome ? 'Resolved' : 'Answer'}: your question about ${question.documentNumber}`,
+  paragraphs: [
+    message.outcome
+      ? `Your question about ${question.documentNumber} was resolved: ${questionOutcomes[message.outcome].toLowerCase()}.`
+      : `Your question about ${question.documentNumber} was answered.`,
+    ...said(message),
+  ],
+  facts: aboutIt(question),
+})
+
+/** Who was asked or who asked is told; each message is one mail, and a question takes only so many an hour (A7). */
+async function tellOfMessage(
+  context: JobContext,
+  { customerId, questionId, messageId }: Events['questionWritten'],
+): Promise<void> {
+  const scope = customerScope(customerId)
+  const db = context.database.scoped(scope)
+  const question = await findQuestion(db, scope, questionId)
+  if (!question) return
+  const message = (await listMessages(db, question)).find((each) => each.messageId === messageId)
+  if (!message) return
+  const action = { label: 'See the question', url: `${context.settings.publicUrl}/questions/${questionId}` }
+  const { kind } = message
+  if (kind === 'asked' || kind === 'added' || kind === 'reopened') {
+    const team = { email: context.settings.DEBTORS_EMAIL, firstName: '' }
+    return sendLetter(context, team, { ...forAccounts(question, message, kind), action })
+  }
+  for (const writer of await listWriters(db, question))
+    await sendLetter(context, writer, { ...forCustomer(question, message), action })
+}
+
+export const questionsReactions: Reactions = { questionWritten: tellOfMessage }

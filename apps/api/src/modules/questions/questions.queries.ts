@@ -1,0 +1,186 @@
+import type { QuestionReason, QuestionState } from '@tradecounter/rules/questions/questionStates.ts'
+import { sql, type SqlBool } from 'kysely'
+import { customerIn, type Db, type Scope } from '../../db/database.ts'
+import { ofCustomer } from '../../db/ofCustomer.ts'
+
+export interface QuestionKey {
+  readonly customerId: number
+  readonly questionId: number
+}
+
+const questions = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('document_questions as q')
+    .innerJoin('customers as c', 'c.id', 'q.customer_id')
+    .innerJoin('documents as d', (join) =>
+      join.onRef('d.customer_id', '=', 'q.customer_id').onRef('d.id', '=', 'q.document_id'),
+    )
+    .innerJoin('logins as l', 'l.id', 'q.asked_by_login_id')
+    .select([
+      'q.customer_id as customerId',
+      'q.id as questionId',
+      'q.document_id as documentId',
+      'q.reason',
+      'q.disputes',
+      'q.state',
+      'q.outcome',
+      'q.state_since as since',
+      'q.closed_at as closedAt',
+      'q.is_latest as isLatest',
+      'q.lines',
+      'q.asked_at as askedAt',
+      'q.version',
+      'l.first_name as firstName',
+      'l.last_name as lastName',
+      'c.name as customerName',
+      'c.account_name as accountName',
+      'c.account_number as accountNumber',
+      'd.document_number as documentNumber',
+      'd.type as documentType',
+      'd.balance_cents as balanceCents',
+    ])
+    .where(ofCustomer('q.customer_id', customerIn(scope)))
+
+export type QuestionRow = Awaited<ReturnType<ReturnType<typeof questions>['execute']>>[number]
+
+/** A question that a scope sees; the provider asks by its number alone. */
+export const findQuestion = (db: Db, scope: Scope, questionId: number) =>
+  questions(db, scope).where('q.id', '=', questionId).executeTakeFirst()
+
+/** Held first and read afterwards (a locking join that waited pairs new rows with old ones). */
+export async function lockQuestion(db: Db, scope: Scope, questionId: number) {
+  await db
+    .selectFrom('document_questions')
+    .select('id')
+    .where(ofCustomer('customer_id', customerIn(scope)))
+    .where('id', '=', questionId)
+    .forNoKeyUpdate()
+    .execute()
+  return findQuestion(db, scope, questionId)
+}
+
+export interface QuestionsFilter {
+  readonly state?: QuestionState | undefined
+  readonly reason?: QuestionReason | undefined
+  readonly customerId?: number | undefined
+  /** In their state since then, or longer. */
+  readonly since?: Date | undefined
+}
+
+/** The last question of the page before. */
+export interface Beyond {
+  readonly since: Date
+  readonly id: number
+}
+
+/** The provider's: longest in its state first. A customer's: the other way round. Each by an index (migration 0140). */
+export function listQuestionRows(
+  db: Db,
+  scope: Scope,
+  filter: QuestionsFilter,
+  limit: number,
+  beyond?: Beyond,
+) {
+  const isProviders = scope.kind === 'provider'
+  const direction = isProviders ? 'asc' : 'desc'
+  const than = isProviders ? sql`>` : sql`<`
+  return questions(db, scope)
+    .$if(filter.state !== undefined, (query) => query.where('q.state', '=', filter.state ?? 'open'))
+    .$if(filter.reason !== undefined, (query) => query.where('q.reason', '=', filter.reason ?? 'other'))
+    .$if(filter.customerId !== undefined, (query) =>
+      query.where('q.customer_id', '=', filter.customerId ?? 0),
+    )
+    .$if(filter.since !== undefined, (query) =>
+      query.where('q.state_since', '<=', filter.since ?? new Date(0)),
+    )
+    .$if(beyond !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(q.state_since, q.id) ${than} (${beyond?.since}::timestamptz, ${beyond?.id ?? 0}::bigint)`,
+      ),
+    )
+    .orderBy('q.state_since', direction)
+    .orderBy('q.id', direction)
+    .limit(limit)
+    .execute()
+}
+
+export const countAskedSince = async (db: Db, customerId: number, since: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('document_questions')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('customer_id', '=', customerId)
+    .where('asked_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface NewQuestion {
+  readonly customerId: number
+  readonly documentId: number
+  readonly reason: QuestionReason
+  readonly disputes: boolean
+  readonly lines: readonly object[]
+  readonly loginId: number
+  readonly now: Date
+}
+
+/**
+ * Takes the place of the closed one before it, on the document's row. Whoever asks at once waits here.
+ * @returns nothing where one is open.
+ */
+export async function insertQuestion(db: Db, question: NewQuestion): Promise<number | undefined> {
+  const { customerId, documentId, loginId, now } = question
+  await db
+    .updateTable('document_questions')
+    .set({ is_latest: false })
+    .where('customer_id', '=', customerId)
+    .where('document_id', '=', documentId)
+    .where('is_latest', '=', true)
+    .where('closed_at', 'is not', null)
+    .execute()
+  const row = await db
+    .insertInto('document_questions')
+    .values({
+      customer_id: customerId,
+      document_id: documentId,
+      reason: question.reason,
+      disputes: question.disputes,
+      lines: JSON.stringify(question.lines),
+      state: 'open',
+      state_since: now,
+      asked_by_login_id: loginId,
+      asked_at: now,
+      updated_by_login_id: loginId,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+interface SavedQuestion {
+  readonly state: QuestionState
+  readonly outcome: QuestionRow['outcome']
+  readonly since: Date
+  readonly closedAt: Date | null
+  readonly loginId: number
+  readonly now: Date
+}
+
+export const saveQuestion = (db: Db, { customerId, questionId }: QuestionKey, saved: SavedQuestion) =>
+  db
+    .updateTable('document_questions')
+    .set({
+      state: saved.state,
+      outcome: saved.outcome,
+      state_since: saved.since,
+      closed_at: saved.closedAt,
+      updated_by_login_id: saved.loginId,
+      updated_at: saved.now,
+      version: sql`version + 1`,
+    })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', questionId)
+    .returning('version')
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,41 @@
+import { questionProblems } from '@tradecounter/rules/questions/questions.problems.ts'
+import type { QuestionMessageKind, QuestionOutcome } from '@tradecounter/rules/questions/questionStates.ts'
+import type { Context } from '../../http/context.ts'
+import { refused } from '../../http/refused.ts'
+import { insertMessageFiles, lockUnnamed } from './questionFiles.queries.ts'
+import { insertMessage } from './questionMessages.queries.ts'
+import type { QuestionKey } from './questions.queries.ts'
+
+/** What somebody says: a note, and files they uploaded for it. */
+export interface Said {
+  readonly note: string
+  readonly fileIds: readonly number[]
+}
+
+/** A question, as the audit log names it. */
+export const questionSubject = ({ customerId, questionId }: QuestionKey) =>
+  ({ customerId, kind: 'question', id: questionId }) as const
+
+/** How many files an act brought, where it did. */
+export const filesIn = ({ fileIds }: Said) => ({ files: fileIds.length || undefined })
+
+interface Written extends QuestionKey {
+  readonly kind: QuestionMessageKind
+  readonly outcome: QuestionOutcome | null
+}
+
+/** Adds to what was said; whoever it concerns is told. @throws Refused for a file that is not there, or not theirs. */
+export async function writeMessage(
+  { db, member, now, outbox }: Context,
+  { customerId, questionId, kind, outcome }: Written,
+  { note, fileIds }: Said,
+): Promise<void> {
+  const ids = [...new Set(fileIds)]
+  if (ids.length > 0 && (await lockUnnamed(db, customerId, member.loginId, ids)).length < ids.length)
+    throw refused(questionProblems.fileMissing)
+  const { loginId } = member
+  const text = note.trim()
+  const messageId = await insertMessage(db, { customerId, questionId, kind, outcome, text, loginId, now })
+  if (ids.length > 0) await insertMessageFiles(db, customerId, messageId, ids)
+  if (kind !== 'withdrawn') await outbox.emit(db, 'questionWritten', { customerId, questionId, messageId })
+}

@@ -1,0 +1,31 @@
+import type { ListedQuestion } from '@tradecounter/contract/questions/questions.entities.ts'
+import { questionReasons } from '@tradecounter/rules/questions/questionStates.ts'
+import { paths } from '../../paths.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { HomeCard } from './HomeCard.tsx'
+import { useWaitingQuestions } from './home.data.ts'
+
+const columns: readonly DataColumn<ListedQuestion>[] = [
+  { id: 'document', header: 'Document No.', phone: 'title', cell: ({ documentNumber }) => documentNumber },
+  { id: 'customer', header: 'Customer', cell: ({ customer }) => customer.customerName },
+  { id: 'reason', header: 'Reason', phone: 'end', cell: ({ reason }) => questionReasons[reason].name },
+]
+
+/** What customers asked and the accounts team has not answered, longest waiting first; without any there is nothing to see. */
+export function WaitingQuestions() {
+  const { data } = useWaitingQuestions()
+  if (!data || data.rows.length === 0) return null
+  return (
+    <HomeCard title="Questions that wait" href={paths.questions()} all="Questions">
+      <DataTable
+        caption="Questions that wait"
+        columns={columns}
+        rows={data.rows}
+        rowId={({ questionId }) => String(questionId)}
+        rowHref={({ questionId }) => paths.question(questionId)}
+        rowLabel={({ documentNumber }) => `Question about ${documentNumber}`}
+      />
+    </HomeCard>
+  )
+}

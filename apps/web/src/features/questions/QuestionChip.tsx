@@ -1,0 +1,32 @@
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconClock,
+  IconMessageReply,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { RowQuestion } from '@tradecounter/contract/questions/questions.entities.ts'
+import { questionOutcomes, questionStates } from '@tradecounter/rules/questions/questionStates.ts'
+import { StatusChip, type Tone } from '../../ui/text/StatusChip.tsx'
+
+const looks: Readonly<Record<RowQuestion['state'], { readonly tone: Tone; readonly icon: TablerIcon }>> = {
+  open: { tone: 'waiting', icon: IconClock },
+  answered: { tone: 'brand', icon: IconMessageReply },
+  resolved: { tone: 'good', icon: IconCircleCheck },
+  withdrawn: { tone: 'neutral', icon: IconArrowBackUp },
+}
+
+/** The state of a question; of a resolved one, what came of it. */
+export function QuestionChip({
+  question: { state, outcome },
+}: {
+  readonly question: Pick<RowQuestion, 'state' | 'outcome'>
+}) {
+  return (
+    <StatusChip {...looks[state]}>
+      {outcome === null
+        ? questionStates[state]
+        : `${questionStates[state]}: ${questionOutcomes[outcome].toLowerCase()}`}
+    </StatusChip>
+  )
+}

@@ -1,0 +1,45 @@
+import { looksLikePdf } from '@tradecounter/rules/files/chosenFile.ts'
+import { questionFilesMaximum } from '@tradecounter/rules/questions/questionLimits.ts'
+import {
+  questionFileMaximumBytes,
+  questionProblems,
+} from '@tradecounter/rules/questions/questions.problems.ts'
+import { FilesField } from '../../ui/form/FilesField.tsx'
+import { useUploadQuestionFile } from './questions.data.ts'
+
+export interface UploadedFile {
+  readonly fileId: number
+  readonly fileName: string
+}
+
+interface QuestionFilesProps {
+  /** Of an answer: the question it is to. */
+  readonly questionId?: number
+  readonly files: readonly UploadedFile[]
+  readonly onChange: (change: (files: readonly UploadedFile[]) => readonly UploadedFile[]) => void
+  readonly onBusy: (busy: boolean) => void
+}
+
+function problemOf(file: File) {
+  if (!looksLikePdf(file)) return questionProblems.notPdf
+  return file.size > questionFileMaximumBytes ? questionProblems.fileTooLarge : undefined
+}
+
+/** PDFs that go with a message. */
+export function QuestionFiles({ questionId, files, onChange, onBusy }: QuestionFilesProps) {
+  const upload = useUploadQuestionFile(questionId)
+  return (
+    <FilesField
+      label="Files"
+      files={files}
+      keyOf={({ fileId }) => fileId}
+      maximum={questionFilesMaximum}
+      problemOf={problemOf}
+      upload={(file, signal) => upload.mutateAsync({ file, signal })}
+      onChange={onChange}
+      onBusy={onBusy}
+    >
+      {({ fileName }) => <span style={{ overflowWrap: 'anywhere' }}>{fileName}</span>}
+    </FilesField>
+  )
+}

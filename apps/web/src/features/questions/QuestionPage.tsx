@@ -1,0 +1,130 @@
+import { Paper, SegmentedControl, Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { Question } from '@tradecounter/contract/questions/questions.entities.ts'
+import { questionMessages } from '@tradecounter/rules/questions/questions.problems.ts'
+import { useState } from 'react'
+import { failureText, isNotFound } from '../../lib/api/failures.ts'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { paths } from '../../paths.ts'
+import { useClaim } from '../../shell/claims.ts'
+import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { PageError } from '../../ui/page/PageError.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
+import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
+import { Conversation } from './Conversation.tsx'
+import { QuestionChip } from './QuestionChip.tsx'
+import { QuestionedDocument } from './QuestionedDocument.tsx'
+import classes from './QuestionPage.module.css'
+import { useQuestion } from './questions.data.ts'
+import { SayForm } from './SayForm.tsx'
+import { Withdraw } from './Withdraw.tsx'
+
+const route = getRouteApi('/app/questions/$questionId')
+
+/** One question: what was said, the document beside it, and what whoever reads it can do. */
+export function QuestionPage() {
+  const { questionId } = route.useParams()
+  const question = useQuestion(questionId)
+  if (!question.data && isNotFound(question.error)) return <NotFoundPage />
+  if (question.isLoadingError)
+    return (
+      <PageError
+        page="Question"
+        backHref={paths.questions()}
+        title="The question could not be loaded"
+        text={failureText(question.error)}
+        onRetry={() => void question.refetch()}
+      />
+    )
+  if (!question.data)
+    return (
+      <>
+        <PageHeader title="Question" backHref={paths.questions()} />
+        <Skeleton height={420} />
+      </>
+    )
+  return <QuestionScreen key={questionId} question={question.data} />
+}
+
+function QuestionScreen({ question }: { readonly question: Question }) {
+  const asks = useClaim('questions', 'ask').shown
+  const answers = useClaim('questions', 'answer').shown
+  return (
+    <>
+      <PageHeader
+        title={`Question about ${question.document.documentNumber}`}
+        backHref={paths.questions()}
+        aside={<QuestionChip question={question} />}
+      />
+      {question.disputes ? (
+        <Notice tone="waiting" title={questionMessages.disputed}>
+          {questionMessages.stillPayable}
+        </Notice>
+      ) : null}
+      <div className={classes.columns}>
+        <Stack gap="md">
+          <Paper p="md">
+            <Conversation question={question} />
+          </Paper>
+          {asks ? <CustomersTurn question={question} /> : null}
+          {answers ? <SuppliersTurn question={question} /> : null}
+        </Stack>
+        <QuestionedDocument question={question} />
+      </div>
+    </>
+  )
+}
+
+const isOpen = ({ state }: Question): boolean => state === 'open' || state === 'answered'
+
+/** Add and withdraw while it is open; reopen for as long as that is possible. */
+function CustomersTurn({ question }: { readonly question: Question }) {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const { reopenUntil } = question
+  if (isOpen(question))
+    return (
+      <Paper p="md">
+        <SayForm question={question} verb="add" aside={<Withdraw question={question} />} />
+      </Paper>
+    )
+  if (reopenUntil === null) return null
+  return (
+    <Paper p="md">
+      <SayForm
+        question={question}
+        verb="reopen"
+        aside={
+          <Text size="sm" c="dimmed">
+            Until <DateTimeText instant={reopenUntil} timeZone={timeZone} />
+          </Text>
+        }
+      />
+    </Paper>
+  )
+}
+
+const verbs = [
+  { value: 'answer', label: 'Answer' },
+  { value: 'resolve', label: 'Resolve' },
+]
+
+function SuppliersTurn({ question }: { readonly question: Question }) {
+  const [verb, setVerb] = useState<'answer' | 'resolve'>('answer')
+  if (!isOpen(question)) return null
+  return (
+    <Paper p="md">
+      <Stack gap="md">
+        <SegmentedControl
+          aria-label="What to do"
+          data={verbs}
+          value={verb}
+          onChange={(value) => setVerb(value === 'resolve' ? 'resolve' : 'answer')}
+          style={{ alignSelf: 'flex-start' }}
+        />
+        <SayForm key={verb} question={question} verb={verb} />
+      </Stack>
+    </Paper>
+  )
+}

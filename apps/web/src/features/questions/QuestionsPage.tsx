@@ -1,0 +1,131 @@
+import { Button, Group, Paper } from '@mantine/core'
+import { IconMessageQuestion } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import {
+  questionReasonNames,
+  questionReasons,
+  questionStateNames,
+  questionStates,
+} from '@tradecounter/rules/questions/questionStates.ts'
+import { useMemo } from 'react'
+import { loadingFailure } from '../../lib/api/failures.ts'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
+import { paths } from '../../paths.ts'
+import { FilterBar } from '../../ui/form/FilterBar.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { questionColumns } from './questionColumns.tsx'
+import { useQuestions } from './questions.data.ts'
+import { ages, type QuestionsSearch } from './questionsSearch.ts'
+import { WhichCustomer } from './WhichCustomer.tsx'
+
+const route = getRouteApi('/app/questions')
+const noSearch: QuestionsSearch = {
+  state: undefined,
+  reason: undefined,
+  customerId: undefined,
+  days: undefined,
+}
+const states = questionStateNames.map((value) => ({ value, label: questionStates[value] }))
+const reasons = questionReasonNames.map((value) => ({ value, label: questionReasons[value].name }))
+const ageChoices = ages.map((value) => ({
+  value,
+  label: value === '1' ? 'For a day or longer' : `For ${value} days or longer`,
+}))
+
+/** What was asked about documents: a customer's own, latest first; everybody's for the supplier, longest waiting first. */
+export function QuestionsPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const admin = isAdmin(useMember())
+  const questions = useQuestions(search)
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const columns = useMemo(() => questionColumns(timeZone, admin), [timeZone, admin])
+  const filtered = Object.values(search).some((value) => value !== undefined)
+  const change = (next: QuestionsSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
+  return (
+    <>
+      <PageHeader title="Questions" />
+      <FilterBar active={filtered} onReset={() => change(noSearch)}>
+        <Select
+          aria-label="Status"
+          placeholder="All"
+          w={160}
+          clearable={!admin}
+          allowDeselect={!admin}
+          data={states}
+          value={search.state ?? (admin ? 'open' : null)}
+          onChange={(value) => change({ state: questionStateNames.find((each) => each === value) })}
+        />
+        {admin ? (
+          <>
+            <Select
+              aria-label="Reason"
+              placeholder="All reasons"
+              w={230}
+              clearable
+              data={reasons}
+              value={search.reason ?? null}
+              onChange={(value) => change({ reason: questionReasonNames.find((each) => each === value) })}
+            />
+            <Select
+              aria-label="Age"
+              placeholder="However long"
+              w={190}
+              clearable
+              data={ageChoices}
+              value={search.days ?? null}
+              onChange={(value) => change({ days: ages.find((each) => each === value) })}
+            />
+            <WhichCustomer customerId={search.customerId} onChange={(customerId) => change({ customerId })} />
+          </>
+        ) : null}
+      </FilterBar>
+      <Paper>
+        <DataTable
+          caption="Questions"
+          columns={columns}
+          rows={questions.data?.pages.flatMap((page) => page.rows)}
+          failure={loadingFailure('The questions could not be loaded', questions)}
+          rowId={({ questionId }) => String(questionId)}
+          rowHref={({ questionId }) => paths.question(questionId)}
+          rowLabel={({ documentNumber }) => `Question about ${documentNumber}`}
+          empty={<Nothing admin={admin} filtered={filtered} />}
+        />
+        {questions.hasNextPage ? (
+          <Group justify="center" p="md">
+            <Button
+              variant="default"
+              loading={questions.isFetchingNextPage}
+              onClick={() => void questions.fetchNextPage()}
+            >
+              Show more questions
+            </Button>
+          </Group>
+        ) : null}
+      </Paper>
+    </>
+  )
+}
+
+function Nothing({ admin, filtered }: { readonly admin: boolean; readonly filtered: boolean }) {
+  if (filtered) return <EmptyState icon={IconMessageQuestion} title="No question matches" />
+  return admin ? (
+    <EmptyState
+      icon={IconMessageQuestion}
+      title="No question waits for you"
+      text="What customers ask about their invoices and credits appears here, longest waiting first."
+    />
+  ) : (
+    <EmptyState
+      icon={IconMessageQuestion}
+      title="Nothing was asked yet"
+      text="Ask about an invoice or a credit where it is listed, with the question mark beside its number."
+    />
+  )
+}

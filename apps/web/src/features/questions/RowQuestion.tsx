@@ -1,0 +1,80 @@
+import { Anchor } from '@mantine/core'
+import { IconMessageQuestion } from '@tabler/icons-react'
+import type { RowQuestion as OfRow } from '@tradecounter/contract/questions/questions.entities.ts'
+import { lazy, Suspense, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useClaim } from '../../shell/claims.ts'
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
+import classes from './RowQuestion.module.css'
+
+const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
+
+interface AskAboutProps {
+  readonly document: { readonly transactionId: number; readonly documentNumber: string }
+  readonly question: OfRow | null
+}
+
+const isOpen = (question: OfRow | null): boolean =>
+  question?.state === 'open' || question?.state === 'answered'
+
+/** Asks about a document, for who may; while something is asked already, its badge leads there. */
+export function AskAbout({ document, question }: AskAboutProps) {
+  const [opened, setOpened] = useState(false)
+  const asks = useClaim('questions', 'ask').shown
+  if (!asks || isOpen(question)) return null
+  const what = 'Ask a question'
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.ask}
+        aria-label={`${what} about ${document.documentNumber}`}
+        title={`${what} about this document`}
+        onClick={() => setOpened(true)}
+      >
+        <IconMessageQuestion size={16} stroke={1.75} aria-hidden />
+        <span className="phone-only">{what}</span>
+      </button>
+      {opened ? (
+        <Suspense>
+          <AskDialog transactionId={document.transactionId} onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+const words: Readonly<Record<OfRow['state'], string | undefined>> = {
+  open: 'Question sent',
+  answered: 'Question answered',
+  resolved: 'Question resolved',
+  withdrawn: undefined,
+}
+
+const disputedWords: typeof words = { ...words, open: 'Disputed', answered: 'Disputed · answered' }
+
+const hints: Readonly<Record<OfRow['state'], string>> = {
+  open: 'It waits for the supplier.',
+  answered: 'The supplier has answered.',
+  resolved: 'See what came of it.',
+  withdrawn: '',
+}
+
+/** The state of what was asked about a document, on its row: leads to the conversation. */
+export function QuestionBadge({ question }: { readonly question: OfRow | null }) {
+  if (!question) return null
+  const { state, disputes, questionId } = question
+  const word = (disputes ? disputedWords : words)[state]
+  if (word === undefined) return null
+  const disputed = disputes
+    ? 'Disputed. It is not reminded of, and Pay all due leaves it out; it can be paid by hand. '
+    : ''
+  return (
+    <Tooltip label={`${disputed}${hints[state]}`}>
+      <Anchor href={paths.question(questionId)} className={classes.badge} data-disputed={disputes}>
+        <IconMessageQuestion size={13} aria-hidden style={{ flex: 'none' }} />
+        {word}
+      </Anchor>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,145 @@
+import {
+  adminQuestionsContract,
+  questionsContract,
+} from '@tradecounter/contract/questions/questions.contract.ts'
+import type { RowQuestion } from '@tradecounter/contract/questions/questions.entities.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { uploadMessages } from '@tradecounter/rules/files/chosenFile.ts'
+import type { QuestionOutcome } from '@tradecounter/rules/questions/questionStates.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { apiFor } from '../../lib/api/api.ts'
+import { downloadFailureText, isCancelled } from '../../lib/api/failures.ts'
+import { saveBlob } from '../../lib/files/saveBlob.ts'
+import { useFallbackPoll } from '../../lib/live/live.ts'
+import { customerIdOf, eitherArea, useCustomerId } from '../../lib/session/area.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
+import { toastError, toastSuccess } from '../../lib/toasts.tsx'
+import { questionKeys } from './questionKeys.ts'
+import type { QuestionsSearch } from './questionsSearch.ts'
+import { refreshChangedQuestions } from './refreshChangedQuestions.ts'
+
+const ownApi = apiFor(questionsContract)
+const anyApi = apiFor(adminQuestionsContract)
+const getQuestion = eitherArea(ownApi.getQuestion, anyApi.getAnyQuestion)
+const getFile = eitherArea(ownApi.getQuestionFile, anyApi.getAnyQuestionFile)
+
+/** Pages that go on where the one before ended: a customer's own, or everybody's of a state. */
+export function useQuestions(search: QuestionsSearch) {
+  const member = useMember()
+  const refetchInterval = useFallbackPoll()
+  return useInfiniteQuery({
+    queryKey: [...questionKeys.lists, search],
+    initialPageParam: '',
+    queryFn: ({ signal, pageParam }) => {
+      const page = pageParam ? { after: pageParam } : {}
+      const { state, reason, customerId, days } = search
+      if (!isAdmin(member)) {
+        const params = { customerId: customerIdOf(member) }
+        return ownApi.listQuestions({ params, query: { ...page, q: { state } } }, { signal })
+      }
+      const q = { state, reason, customerId, days: days === undefined ? undefined : Number(days) }
+      return anyApi.listAnyQuestions({ query: { ...page, q } }, { signal })
+    },
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  })
+}
+
+export function useQuestion(questionId: number) {
+  const member = useMember()
+  const refetchInterval = useFallbackPoll()
+  return useQuery({
+    queryKey: questionKeys.detail(questionId),
+    queryFn: ({ signal }) => getQuestion(member, { params: { questionId } }, { signal }),
+    refetchInterval,
+  })
+}
+
+/** A document that is to be asked about, as it is when the form opens. */
+export function useAskable(transactionId: number) {
+  const customerId = useCustomerId()
+  return useQuery({
+    queryKey: questionKeys.askable(transactionId),
+    queryFn: ({ signal }) => ownApi.getAskable({ params: { customerId, transactionId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export function useAsk() {
+  const customerId = useCustomerId()
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: (body: RouteInput<'askQuestion'>['body']) =>
+      ownApi.askQuestion({ params: { customerId }, body }),
+    onSuccess: refreshChangedQuestions,
+  })
+}
+
+/** What is said to a question, by which verb. */
+export interface Saying {
+  readonly verb: 'add' | 'reopen' | 'answer' | 'resolve'
+  readonly version: number
+  readonly note: string
+  readonly fileIds: number[]
+  readonly outcome?: QuestionOutcome | undefined
+}
+
+/** Refused over an older version, the conversation is loaded as it is now; what was typed stays. */
+export function useSay({ questionId }: Pick<RowQuestion, 'questionId'>) {
+  const member = useMember()
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: ({ verb, outcome, ...body }: Saying) => {
+      if (verb === 'answer') return anyApi.answerQuestion({ params: { questionId }, body })
+      if (verb === 'resolve')
+        return anyApi.resolveQuestion({ params: { questionId }, body: { ...body, outcome } })
+      const params = { customerId: customerIdOf(member), questionId }
+      return verb === 'add' ? ownApi.addToQuestion({ params, body }) : ownApi.reopenQuestion({ params, body })
+    },
+    onSettled: refreshChangedQuestions,
+  })
+}
+
+export function useWithdraw({
+  questionId,
+  version,
+}: {
+  readonly questionId: number
+  readonly version: number
+}) {
+  const customerId = useCustomerId()
+  return useMutation({
+    mutationFn: () => ownApi.withdrawQuestion({ params: { customerId, questionId }, body: { version } }),
+    onSettled: refreshChangedQuestions,
+  })
+}
+
+/** An answer's file goes to its question, which says whose it is; a question's to its customer. */
+export function useUploadQuestionFile(questionId: number | undefined) {
+  const member = useMember()
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: ({ file, signal }: { readonly file: File; readonly signal: AbortSignal }) =>
+      isAdmin(member) && questionId !== undefined
+        ? anyApi.uploadAnswerFile({ params: { questionId }, file }, { signal })
+        : ownApi.uploadQuestionFile({ params: { customerId: customerIdOf(member) }, file }, { signal }),
+    onSuccess: (_, { file }) => toastSuccess(uploadMessages.uploaded(file.name)),
+    onError: (error, { file }) => {
+      if (!isCancelled(error)) toastError(uploadMessages.uploadFailed(file.name))
+    },
+  })
+}
+
+/** §8: a failed download says that the file does not exist. */
+export function useDownloadQuestionFile(questionId: number) {
+  const member = useMember()
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: async ({ fileId, fileName }: { readonly fileId: number; readonly fileName: string }) =>
+      saveBlob(await getFile(member, { params: { questionId, fileId } }), fileName),
+    onError: (error) => toastError(downloadFailureText(error)),
+  })
+}

@@ -1,0 +1,22 @@
+import { idIn, oneOf } from '../../lib/text/searchValues.ts'
+
+// Not from the rules' tables: this is loaded with the addresses, the tables with the page.
+const states = ['open', 'answered', 'resolved', 'withdrawn'] as const
+const reasons = ['damaged', 'price', 'notReceived', 'paidAlready', 'copy', 'other'] as const
+/** In their state for at least so many days. */
+export const ages = ['1', '3', '7', '30'] as const
+
+/** What the address of the questions says. */
+export interface QuestionsSearch {
+  readonly state?: (typeof states)[number] | undefined
+  readonly reason?: (typeof reasons)[number] | undefined
+  readonly customerId?: number | undefined
+  readonly days?: (typeof ages)[number] | undefined
+}
+
+export const validateQuestionsSearch = (search: Record<string, unknown>): QuestionsSearch => ({
+  state: oneOf(search, 'state', states),
+  reason: oneOf(search, 'reason', reasons),
+  customerId: idIn(search, 'customerId'),
+  days: ages.find((each) => each === String(search['days'])),
+})

@@ -1,0 +1,121 @@
+import { ActionIcon, Button, FileButton, Group, Input, Progress, Text } from '@mantine/core'
+import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react'
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { onUploadProgress } from '../../lib/files/uploadFile.ts'
+import { uploadProblem } from '../../lib/files/uploadProblem.ts'
+
+/** An upload under way; once it is done its file is attached, and after an error it is gone (§4 File upload). */
+interface Sending {
+  readonly id: number
+  readonly name: string
+  readonly share: number
+  readonly abort: AbortController
+}
+
+interface FilesFieldProps<Kept extends { readonly fileName: string }> {
+  readonly label: string
+  readonly files: readonly Kept[]
+  readonly keyOf: (file: Kept) => string | number
+  readonly maximum: number
+  /** Told before anything is sent. */
+  readonly problemOf: (file: File) => Problem | undefined
+  readonly upload: (file: File, signal: AbortSignal) => Promise<Kept>
+  readonly onChange: (change: (files: readonly Kept[]) => readonly Kept[]) => void
+  readonly onBusy?: (busy: boolean) => void
+  readonly children: (file: Kept) => ReactNode
+}
+
+/** PDFs that go with something: limits told and checked before they are sent (§5), progress, cancel, remove. */
+export function FilesField<Kept extends { readonly fileName: string }>(props: FilesFieldProps<Kept>) {
+  const { label, files, keyOf, maximum, onChange, onBusy } = props
+  const labelId = useId()
+  const [sending, setSending] = useState<readonly Sending[]>([])
+  const [error, setError] = useState<string>()
+  const ids = useRef(0)
+  const running = useRef(new Set<AbortController>())
+
+  // Whoever leaves has not waited for it: nothing would take the file.
+  useEffect(() => {
+    const started = running.current
+    return () => started.forEach((abort) => abort.abort())
+  }, [])
+
+  const send = async (file: File) => {
+    const abort = new AbortController()
+    const id = (ids.current += 1)
+    running.current.add(abort)
+    onBusy?.(true)
+    setSending((before) => [...before, { id, name: file.name, share: 0, abort }])
+    onUploadProgress(file, (share) =>
+      setSending((before) => before.map((each) => (each.id === id ? { ...each, share } : each))),
+    )
+    try {
+      const uploaded = await props.upload(file, abort.signal)
+      onChange((before) => [...before, uploaded])
+    } catch (failure) {
+      setError(uploadProblem(failure))
+    } finally {
+      running.current.delete(abort)
+      onBusy?.(running.current.size > 0)
+      setSending((before) => before.filter((each) => each.id !== id))
+    }
+  }
+
+  const choose = (chosen: readonly File[]) => {
+    setError(undefined)
+    for (const file of chosen) {
+      const problem = props.problemOf(file)
+      if (problem) setError(problem.displayMessage)
+      else void send(file)
+    }
+  }
+
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: labelId, display: 'block' }}
+      description="PDF, less than 28 MB each."
+      error={error}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      role="group"
+      aria-labelledby={labelId}
+    >
+      {files.map((file) => (
+        <Group key={keyOf(file)} gap={6} wrap="nowrap" mb={4}>
+          <IconFileTypePdf size={20} aria-hidden style={{ flex: 'none' }} />
+          {props.children(file)}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Remove ${file.fileName}`}
+            onClick={() => onChange((before) => before.filter((each) => keyOf(each) !== keyOf(file)))}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+      {sending.map(({ id, name, share, abort }) => (
+        <div key={id} role="status" style={{ marginBottom: 4 }}>
+          <Group justify="space-between" wrap="nowrap">
+            <Text truncate>{name}</Text>
+            <Button variant="subtle" size="compact-sm" onClick={() => abort.abort()}>
+              Cancel upload
+            </Button>
+          </Group>
+          <Progress value={share * 100} aria-label={`Uploading ${name}`} />
+        </div>
+      ))}
+      {files.length + sending.length < maximum ? (
+        <FileButton multiple accept="application/pdf,.pdf" onChange={choose}>
+          {(button) => (
+            <Button {...button} variant="default" mb={4} leftSection={<IconUpload size={16} aria-hidden />}>
+              Choose PDFs
+            </Button>
+          )}
+        </FileButton>
+      ) : null}
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,36 @@
+import { folderFileStore } from '@tradecounter/api/adapters/fileStore.ts'
+import { fetchOnceOver, theInternet } from '@tradecounter/api/adapters/fetch-once/fetchOnce.ts'
+import { cardGatewayOf } from '@tradecounter/api/cardGatewayOf.ts'
+import { openChangeFeed } from '@tradecounter/api/db/changeFeed.ts'
+import { openDatabase } from '@tradecounter/api/db/database.ts'
+import type { Wiring } from '@tradecounter/api/http/context.ts'
+import { openOutbox } from '@tradecounter/api/jobs/outbox.ts'
+import { readSettings, type Environment } from '@tradecounter/api/settings.ts'
+
+/** What the program is wired with, in this process, for as long as it is used. */
+export async function withServices<Result>(
+  environment: Environment,
+  work: (services: Wiring) => Promise<Result>,
+): Promise<Result> {
+  const settings = readSettings(environment)
+  const database = openDatabase({ connectionString: settings.DATABASE_URL ?? '', maximumConnections: 2 })
+  const outbox = await openOutbox(database, { supervise: false, onError: () => undefined })
+  const changes = openChangeFeed({ connectionString: database.applicationUrl, onError: () => undefined })
+  try {
+    return await work({
+      settings,
+      database,
+      outbox,
+      changes,
+      card: cardGatewayOf(settings),
+      files: folderFileStore(settings.dataFolder),
+      fetchOnce: fetchOnceOver(theInternet),
+      clock: () => new Date(),
+      report: () => undefined,
+    })
+  } finally {
+    await outbox.stop()
+    await changes.close()
+    await database.close()
+  }
+}

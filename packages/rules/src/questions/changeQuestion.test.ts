@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import {
+  addToQuestion,
+  answerQuestion,
+  newQuestionProblems,
+  questionNoteProblem,
+  reopenQuestion,
+  resolveQuestion,
+  withdrawQuestion,
+  type ChangeableQuestion,
+} from './changeQuestion.ts'
+import { questionProblems } from './questions.problems.ts'
+import { isDisputing, questionReasonNames, questionReasons, questionStateNames } from './questionStates.ts'
+import type { Decision } from '../decision.ts'
+
+const now = new Date('2026-11-23T01:00:00Z')
+const question = (state: ChangeableQuestion['state']): ChangeableQuestion => ({
+  state,
+  closedAt: state === 'open' || state === 'answered' ? null : new Date('2026-11-20T01:00:00Z'),
+  isLatest: true,
+})
+const outcomeOf = (decision: Decision<{ readonly state: string }>): string =>
+  decision.allowed ? decision.change.state : (decision.problems[0]?.displayMessage ?? '')
+
+test('what a state allows, and where it leads', () => {
+  const table = questionStateNames.map((state) => [
+    state,
+    outcomeOf(addToQuestion(question(state))),
+    outcomeOf(answerQuestion(question(state))),
+    outcomeOf(resolveQuestion(question(state), 'stands')),
+    outcomeOf(withdrawQuestion(question(state))),
+    outcomeOf(reopenQuestion(question(state), now)),
+  ])
+  const closed = 'This question is closed.'
+  const notResolved = 'Only a resolved question can be reopened.'
+  expect(table).toEqual([
+    ['open', 'open', 'answered', 'resolved', 'withdrawn', notResolved],
+    ['answered', 'open', 'answered', 'resolved', 'withdrawn', notResolved],
+    ['resolved', closed, closed, closed, closed, 'open'],
+    ['withdrawn', closed, closed, closed, closed, notResolved],
+  ])
+})
+
+test('a resolved question is reopened for 30 days, and not over a newer one', () => {
+  const resolved = question('resolved')
+  expect(outcomeOf(reopenQuestion(resolved, new Date('2026-12-20T01:00:00Z')))).toBe('open')
+  expect(outcomeOf(reopenQuestion(resolved, new Date('2026-12-20T01:00:01Z')))).toBe(
+    'This question was resolved more than 30 days ago. Please ask a new one.',
+  )
+  expect(outcomeOf(reopenQuestion({ ...resolved, isLatest: false }, now))).toBe(
+    'There is a newer question about this document. Please add to that one.',
+  )
+})
+
+test('a question is resolved with what came of it', () => {
+  expect(outcomeOf(resolveQuestion(question('open'), undefined))).toBe('Please select what came of it.')
+})
+
+test('a new question has a reason, and something to see in its note; a copy needs no words', () => {
+  const told = (problems: ReturnType<typeof newQuestionProblems>) =>
+    problems.map(({ displayMessage }) => displayMessage)
+  expect(told(newQuestionProblems({ reason: undefined, note: '\u200B' }))).toEqual([
+    'Please select a reason.',
+    'Please enter what you want to say.',
+  ])
+  expect(newQuestionProblems({ reason: 'copy', note: '' })).toEqual([])
+  expect(newQuestionProblems({ reason: 'price', note: 'Too dear.' })).toEqual([])
+  expect(questionNoteProblem('😀'.repeat(5000))).toBeUndefined()
+  expect(questionNoteProblem('😀'.repeat(5001))?.displayMessage).toBe('Please enter at most 5000 characters.')
+})
+
+test('damage, price, no delivery and paid already dispute a document while the question is open', () => {
+  expect(questionReasonNames.filter((name) => questionReasons[name].disputes)).toEqual([
+    'damaged',
+    'price',
+    'notReceived',
+    'paidAlready',
+  ])
+  expect(questionStateNames.map((state) => isDisputing({ disputes: true, state }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('the other refusals are worded for who reads them', () => {
+  const { asked, line, askedOften, wroteOften, fileMissing, notPdf, fileTooLarge } = questionProblems
+  expect(
+    [asked, line, askedOften, wroteOften, fileMissing, notPdf, fileTooLarge].map(
+      ({ displayMessage }) => displayMessage,
+    ),
+  ).toEqual([
+    'A question about this document is open already. Please add to it instead.',
+    'A line is not one of this document’s order.',
+    '30 questions were asked for your account within an hour. Please try again later.',
+    '10 messages were written to this question within an hour. Please try again later.',
+    'A file is no longer there. Please remove it and upload it again.',
+    'Please upload PDF files.',
+    'Please upload a file of size less than 28MB.',
+  ])
+})
