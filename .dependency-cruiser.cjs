@@ -20,9 +20,11 @@ const features = {
   'payment-requests': ['billing', 'payments', 'sessions', 'users'],
   payments: ['documents', 'questions'],
   products: ['orders'],
-  'provider-settings': ['customers'],
+  'provider-settings': ['customers', 'payment-reminders'],
+  receivables: ['payment-reminders'],
   questions: ['documents', 'payments', 'users'],
   sessions: ['orders'],
+  users: ['sessions'],
 }
 const featureArrows = [
   {

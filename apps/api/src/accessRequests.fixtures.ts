@@ -45,6 +45,9 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   endDevice: () => ({ params: { sessionId: '00000000-0000-4000-8000-000000000000' } }),
   endOtherDevices: none,
   listMyCustomers: none,
+  // Without a reason: walking every route views nobody.
+  beginView: ({ customerId, userName }) => ({ body: { customerId, userName } }),
+  endView: none,
   switchCustomer: ({ customerId }) => ({ body: { customerId } }),
   getSecondFactor: none,
   beginSecondFactor: () => ({ body: {} }),

@@ -30,6 +30,7 @@ import {
   paymentsRoutes,
   workListsRoutes,
 } from './modules/payments/payments.routes.ts'
+import { paymentRemindersRoutes } from './modules/payment-reminders/paymentReminders.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { providerRoutes } from './modules/provider/provider.routes.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
@@ -38,7 +39,12 @@ import { productsRoutes } from './modules/products/products.routes.ts'
 import { adminQuestionsRoutes, questionsRoutes } from './modules/questions/questions.routes.ts'
 import { receivablesRoutes } from './modules/receivables/receivables.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
-import { customersOfLoginRoutes, devicesRoutes, sessionsRoutes } from './modules/sessions/sessions.routes.ts'
+import {
+  customersOfLoginRoutes,
+  devicesRoutes,
+  sessionsRoutes,
+  viewsRoutes,
+} from './modules/sessions/sessions.routes.ts'
 import { activationRoutes } from './modules/activation/activation.routes.ts'
 import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
@@ -54,6 +60,7 @@ export const handlers: Handlers<Routes> = {
   ...portalRoutes,
   ...findingRoutes,
   ...sessionsRoutes,
+  ...viewsRoutes,
   ...devicesRoutes,
   ...customersOfLoginRoutes,
   ...secondFactorRoutes,
@@ -95,6 +102,7 @@ export const handlers: Handlers<Routes> = {
   ...adminQuestionsRoutes,
   ...reconciliationRoutes,
   ...receivablesRoutes,
+  ...paymentRemindersRoutes,
   ...statementsRoutes,
   ...webhooksRoutes,
   ...liveRoutes,

@@ -15,6 +15,8 @@ const question = ({ customerId, questionId }: World): WireRequest => ({ params: 
 const anyQuestion = ({ questionId }: World): WireRequest => ({ params: { questionId } })
 const saying = { version: 1, note: 'Whatever' }
 
+const schedule = { everyDays: 7, firstAfterDays: 7, leastAmount: 0 }
+
 /** Documents and what is asked about them, payments, payment links, billing and statements. */
 export const paymentAccessRequests = {
   getAskable: ({ customerId, documentId }) => ({ params: { customerId, transactionId: documentId } }),
@@ -105,6 +107,19 @@ export const paymentAccessRequests = {
   listOwingCustomers: none,
   getCustomerReceivables: customer,
   listCustomerDocuments: customer,
+  getReminderDefaults: none,
+  // Not the version that counts.
+  updateReminderDefaults: () => ({ body: { version: 1_000_000, enabled: false, ...schedule } }),
+  getCustomerReminders: customer,
+  updateCustomerReminders: (world) => ({
+    ...customer(world),
+    body: { version: 1_000_000, mode: 'off', ...schedule, emailAddress: null, stoppedUntil: null },
+  }),
+  sendReminder: customer,
+  setDocumentReminders: ({ customerId, documentId }) => ({
+    params: { customerId, documentId },
+    body: { remind: true },
+  }),
   listStatements: customer,
   downloadStatement: ({ statementId }) => ({
     query: `fileUrl=${encodeURIComponent(`statements/${statementId}.pdf`)}`,

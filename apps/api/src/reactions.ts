@@ -7,6 +7,7 @@ import { secondFactorReactions } from './modules/second-factor/secondFactor.jobs
 import { usersReactions } from './modules/users/users.jobs.ts'
 import { paymentRequestsReactions } from './modules/payment-requests/paymentRequests.jobs.ts'
 import { questionsReactions } from './modules/questions/questions.jobs.ts'
+import { paymentRemindersReactions } from './modules/payment-reminders/paymentReminders.jobs.ts'
 import { statementsReactions } from './modules/statements/statements.jobs.ts'
 import { reconciliationReactions } from './modules/reconciliation/reconciliation.jobs.ts'
 import { webhooksReactions } from './modules/webhooks/webhooks.jobs.ts'
@@ -19,6 +20,7 @@ export const reactions: readonly Reactions[] = [
   paymentRequestsReactions,
   statementsReactions,
   questionsReactions,
+  paymentRemindersReactions,
   reconciliationReactions,
   webhooksReactions,
   activationReactions,

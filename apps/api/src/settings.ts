@@ -66,6 +66,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 export interface Settings extends Readonly<z.output<typeof environment>> {
   readonly dataFolder: string
+  /** The supplier's own colour, where its screen of settings has one: of mails (R1). */
+  readonly brandColour?: string
   readonly sessionSecret: string
   readonly publicUrl: string
   readonly smtpUrl: string

@@ -3,11 +3,13 @@ import type { Task } from './jobs/schedule.ts'
 import { documentsTasks } from './modules/documents/documents.tasks.ts'
 import { failedJobsTasks } from './modules/failed-jobs/failedJobs.tasks.ts'
 import { ordersTasks } from './modules/orders/orders.tasks.ts'
+import { paymentRemindersTasks } from './modules/payment-reminders/paymentReminders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
 import { productsTasks } from './modules/products/products.tasks.ts'
 import { reconciliationTasks } from './modules/reconciliation/reconciliation.tasks.ts'
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts'
 import { receivablesTasks } from './modules/receivables/receivables.tasks.ts'
+import { sessionsTasks } from './modules/sessions/sessions.tasks.ts'
 import { statementsTasks } from './modules/statements/statements.tasks.ts'
 
 /** Everything that happens by the clock: every module's work, and the program's own. */
@@ -17,9 +19,11 @@ export const tasks: readonly Task[] = [
   ...paymentsTasks,
   ...productsTasks,
   ...receivablesTasks,
+  ...paymentRemindersTasks,
   ...statementsTasks,
   ...reconciliationTasks,
   ...webhooksTasks,
   ...failedJobsTasks,
+  ...sessionsTasks,
   pruneIdempotencyKeys,
 ]

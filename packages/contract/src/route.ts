@@ -40,6 +40,11 @@ export interface Route {
   readonly bodyMaximumBytes?: number
   /** `own`: a write that waits for somebody else, so it opens its transactions itself, as short as they can be. */
   readonly transaction?: 'own'
+  /**
+   * What a session may do that views somebody: a GET is open to it unless it is `closed`, everything else is closed unless it is
+   * `open` (docs/decisions/0027-viewing-changes-nothing.md).
+   */
+  readonly inView?: 'open' | 'closed'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject

@@ -24,6 +24,7 @@ import {
   adminPaymentRequestsContract,
   paymentRequestsContract,
 } from './payment-requests/paymentRequests.contract.ts'
+import { paymentRemindersContract } from './payment-reminders/paymentReminders.contract.ts'
 import { paymentFilesContract } from './payments/paymentFiles.contract.ts'
 import { workListsContract } from './payments/workLists.contract.ts'
 import { portalContract } from './portal/portal.contract.ts'
@@ -38,6 +39,7 @@ import { secondFactorContract } from './second-factor/secondFactor.contract.ts'
 import { customersOfLoginContract } from './sessions/customersOfLogin.contract.ts'
 import { devicesContract } from './sessions/devices.contract.ts'
 import { sessionsContract } from './sessions/sessions.contract.ts'
+import { viewsContract } from './sessions/views.contract.ts'
 import { activationContract } from './activation/activation.contract.ts'
 import { costCentresContract } from './cost-centres/costCentres.contract.ts'
 import { passwordsContract } from './passwords/passwords.contract.ts'
@@ -55,6 +57,7 @@ export const routes = {
   ...sessionsContract,
   ...devicesContract,
   ...customersOfLoginContract,
+  ...viewsContract,
   ...secondFactorContract,
   ...activationContract,
   ...termsContract,
@@ -94,6 +97,7 @@ export const routes = {
   ...adminQuestionsContract,
   ...reconciliationContract,
   ...receivablesContract,
+  ...paymentRemindersContract,
   ...statementsContract,
   ...webhooksContract,
   ...liveContract,

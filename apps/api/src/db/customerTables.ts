@@ -91,6 +91,12 @@ export interface SessionsTable {
   expires_at: Stamp
   revoked_at: StampOrNull
   revoked_reason: string | null
+  /** Whom an administrator's session views now; all or none of these. */
+  view_login_id: Default<number | null>
+  view_customer_id: Default<number | null>
+  view_reason: Default<string | null>
+  view_began_at: StampOrNull
+  view_ends_at: StampOrNull
 }
 
 export interface CostCentresTable {

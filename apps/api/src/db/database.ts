@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
 import { applicationRole, applicationUrl } from './appLogin.ts'
 import { kyselyOver } from './kyselyOver.ts'
-import { scopedView, type ScopedClient, type ScopedView } from './scopedConnection.ts'
+import { readsOnly, scopedView, type ScopedClient, type ScopedView } from './scopedConnection.ts'
 import type { Tables } from './tables.ts'
 import { watchSilence } from './watchSilence.ts'
 
@@ -12,11 +12,13 @@ export type Tx = Transaction<Tables>
 
 /** Which customer's rows a query may touch: one customer's, all of them for the provider, or none (R23, Z2). */
 export type Scope =
-  | { readonly kind: 'customer'; readonly customerId: number }
+  | { readonly kind: 'customer'; readonly customerId: number; readonly readsOnly?: true }
   | { readonly kind: 'provider' }
   | { readonly kind: 'none' }
 
 export const customerScope = (customerId: number): Scope => ({ kind: 'customer', customerId })
+/** A customer's rows for somebody who only looks: the database itself refuses to change any. */
+export const viewScope = (customerId: number): Scope => ({ kind: 'customer', customerId, readsOnly: true })
 export const providerScope: Scope = { kind: 'provider' }
 export const noScope: Scope = { kind: 'none' }
 
@@ -29,9 +31,9 @@ export const customerIn = (scope: Scope): number | undefined => {
   return scope.kind === 'customer' ? scope.customerId : 0
 }
 
-/** What `app.scope` is set to for a scope. */
+/** What `app.scope` is set to for a scope, and whether what begins in it only reads. */
 export const scopeSetting = (scope: Scope): string => {
-  if (scope.kind === 'customer') return String(scope.customerId)
+  if (scope.kind === 'customer') return `${scope.customerId}${scope.readsOnly ? readsOnly : ''}`
   return scope.kind === 'provider' ? 'provider' : ''
 }
 

@@ -54,14 +54,17 @@ function noteScope(client: ScopedClient, setting: string, answer: Promise<unknow
   return scope.answer
 }
 
+/** After a scope's setting: transactions that begin in it only read. */
+export const readsOnly = ' reads only'
+const settingScope =
+  "select set_config('app.scope', $1, false), set_config('default_transaction_read_only', $2, false)"
+
 /** Sets the scope unless the connection has it. Tells the database's answer while that is still to come. */
 function sendScope(client: ScopedClient, setting: string): Promise<void> | undefined {
   if (client.scope?.setting === setting) return client.scope.answer
-  return noteScope(
-    client,
-    setting,
-    client.query(asQuery("select set_config('app.scope', $1, false)", [setting])),
-  )
+  const mode = setting.endsWith(readsOnly) ? 'on' : 'off'
+  const scope = setting.replace(readsOnly, '')
+  return noteScope(client, setting, client.query(asQuery(settingScope, [scope, mode])))
 }
 
 // Nothing stays of these should the scope sent ahead of them have failed: a read's rows are dropped, and a transaction ends

@@ -56,6 +56,12 @@ import type {
   ProviderMessagesTable,
 } from './paymentTables.ts'
 import type {
+  CustomerRemindersTable,
+  PaymentRemindersTable,
+  ReminderDefaultsTable,
+  ReminderRunsTable,
+} from './reminderTables.ts'
+import type {
   DocumentQuestionFilesTable,
   DocumentQuestionMessagesTable,
   DocumentQuestionsTable,
@@ -127,6 +133,11 @@ export interface Tables {
   order_events: OrderEventsTable
   paid_days: { day: string; cents: number }
   paid_changes: { id: Generated<number>; at: Stamp; later_on: string | null; cents: number }
+  reminder_defaults: ReminderDefaultsTable
+  customer_reminders: CustomerRemindersTable
+  reminder_stops: { customer_id: number; document_id: number; stopped_at: Stamp }
+  payment_reminders: PaymentRemindersTable
+  reminder_runs: ReminderRunsTable
   statements: StatementsTable
   statement_runs: StatementRunsTable
   reconciliation_runs: ReconciliationRunsTable

@@ -3,9 +3,11 @@ import { problem } from '@tradecounter/rules/decision.ts'
 import { partnerKeyStart, type PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
 import { mayUse, partnerScopeOf } from '@tradecounter/rules/members/permissions.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { viewProblems } from '@tradecounter/rules/sessions/view.problems.ts'
 import { sessionProblems } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { customerScope, noScope, providerScope, type Scope } from '../db/database.ts'
+import { customerScope, noScope, providerScope, viewScope, type Scope } from '../db/database.ts'
 import type { Partner, Services, SignedIn } from './context.ts'
 import { notFound, Refused } from './refused.ts'
 
@@ -49,6 +51,16 @@ export async function memberOf(request: FastifyRequest, services: Services, auth
 }
 
 /**
+ * The one place that keeps a view from changing anything: whatever is no GET is closed to it, and what of those has an effect
+ * or is nobody's but the person's own (docs/decisions/0027-viewing-changes-nothing.md).
+ * @throws Refused 403
+ */
+function refuseInView(member: SignedIn, { method, inView }: Route): void {
+  if (!member.view || (inView ?? (method === 'GET' ? 'open' : 'closed')) === 'open') return
+  throw new Refused([viewProblems.changesNothing(fullName(member))], 403)
+}
+
+/**
  * The caller a route admits. A key opens the routes of its scopes and nothing else; a person's token opens no route of
  * partners.
  * @throws Refused 401 for nobody, 403 for somebody who may not.
@@ -76,6 +88,7 @@ export async function callerOf(
     throw new Refused([unknownKey], 401)
   }
   if (!member) throw new Refused([sessionProblems.expired], 401)
+  refuseInView(member, route)
   if (!mayUse(member, route.permission)) throw new Refused([sessionProblems.forbidden], 403)
   return { member }
 }
@@ -88,5 +101,5 @@ export function scopeOf({ member }: Caller, customerId: number | undefined): Sco
   if (!member || isAdmin(member)) return customerId === undefined ? providerScope : customerScope(customerId)
   if (member.customerId === undefined) return noScope
   if (customerId !== undefined && customerId !== member.customerId) throw notFound()
-  return customerScope(member.customerId)
+  return member.view ? viewScope(member.customerId) : customerScope(member.customerId)
 }

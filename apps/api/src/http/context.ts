@@ -12,6 +12,14 @@ import type { Settings } from '../settings.ts'
 import type { EventStreams } from './answers/eventStreams.ts'
 import { notFound } from './refused.ts'
 
+/** Who looks at the portal through a person's eyes, and may change nothing meanwhile. */
+export interface View {
+  readonly loginId: number
+  readonly by: string
+  readonly reason: string
+  readonly endsAt: Date
+}
+
 /** The person behind a request: a member, and the login and session they act through. */
 export interface SignedIn extends Member {
   readonly loginId: number
@@ -21,6 +29,8 @@ export interface SignedIn extends Member {
   readonly decidesOwn: boolean
   /** Logins in whose place they decide today. */
   readonly standsInFor: readonly number[]
+  /** Where an administrator views them: then nobody is there but the administrator. */
+  readonly view?: View | undefined
 }
 
 /** A partner's system, known by its key. */

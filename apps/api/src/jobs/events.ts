@@ -25,6 +25,8 @@ export interface Events {
   statementMade: { customerId: number; statementId: number }
   /** Somebody of the customer, or of the accounts team, wrote something. */
   questionWritten: { customerId: number; questionId: number; messageId: number }
+  /** Payers of a customer are to be reminded of what is overdue; once a day. */
+  reminderDue: { customerId: number; reminderId: number }
   /** Somebody wants the figures compared now. */
   reconciliationAsked: { runId: number }
   /** Figures that ought to be equal are not, and nobody was told yet. */
@@ -58,6 +60,7 @@ export const eventTypes: readonly EventType[] = [
   'paymentRequestSent',
   'statementMade',
   'questionWritten',
+  'reminderDue',
   'reconciliationAsked',
   'figuresDiffered',
   'webhookFailed',

@@ -4,6 +4,8 @@ export interface Letter {
   readonly paragraphs: readonly string[]
   /** Rows of a two-column summary. */
   readonly facts?: readonly (readonly [string, string])[]
+  /** A list, its last column amounts. */
+  readonly table?: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   readonly action?: { readonly label: string; readonly url: string }
   readonly closing?: string
 }
@@ -11,6 +13,23 @@ export interface Letter {
 interface Sender {
   readonly PROVIDER_NAME: string
   readonly SUPPORT_EMAIL: string
+  /** `#rrggbb`; nothing is the product's own. */
+  readonly brandColour?: string
+}
+
+const ownColour = '#0f766e'
+const ink = '#14202b'
+
+/** How bright a colour is, of 255. */
+const brightness = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return 0.299 * red + 0.587 * green + 0.114 * blue
+}
+
+/** The colours of a mail: on a bright one letters are dark, and it is none for letters itself. */
+function coloursOf({ brandColour = ownColour }: Sender) {
+  const bright = brightness(brandColour) > 130
+  return { brand: brandColour, onBrand: bright ? ink : '#ffffff', name: bright ? ink : brandColour }
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -25,19 +44,34 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character)
 const fact = ([name, value]: readonly [string, string]): string =>
   `<tr><td style="padding:6px 16px 6px 0;color:#52606d">${escape(name)}</td><td style="padding:6px 0;font-weight:600">${escape(value)}</td></tr>`
 
-const button = ({ label, url }: NonNullable<Letter['action']>): string =>
-  `<p style="margin:24px 0"><a href="${escape(url)}" style="background:#0f766e;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escape(label)}</a></p>`
+const cells = (row: readonly string[], tag: 'th' | 'td', style: string): string =>
+  row
+    .map((cell, index) => {
+      const side =
+        index === row.length - 1 ? 'padding:6px 0;text-align:right' : 'padding:6px 16px 6px 0;text-align:left'
+      return `<${tag} style="${side};${style}">${escape(cell)}</${tag}>`
+    })
+    .join('')
+
+const list = ({ head, rows }: NonNullable<Letter['table']>): string =>
+  `<table style="border-collapse:collapse;width:100%;margin:16px 0"><thead><tr>${cells(head, 'th', 'color:#52606d;font-weight:400')}</tr></thead><tbody>${rows
+    .map((row) => `<tr style="border-top:1px solid #e3e7eb">${cells(row, 'td', '')}</tr>`)
+    .join('')}</tbody></table>`
+
+const button = ({ label, url }: NonNullable<Letter['action']>, sender: Sender): string =>
+  `<p style="margin:24px 0"><a href="${escape(url)}" style="background:${coloursOf(sender).brand};color:${coloursOf(sender).onBrand};padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escape(label)}</a></p>`
 
 const html = (greeting: string, letter: Letter, sender: Sender): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(letter.subject)}</title></head>
 <body style="margin:0;background:#f6f7f8;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;color:#14202b;font-size:15px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
-<p style="font-weight:700;color:#0f766e;margin:0 0 12px">${escape(sender.PROVIDER_NAME)}</p>
+<p style="font-weight:700;color:${coloursOf(sender).name};margin:0 0 12px">${escape(sender.PROVIDER_NAME)}</p>
 <div style="background:#ffffff;border:1px solid #e3e7eb;border-radius:8px;padding:24px">
 <p style="margin-top:0">${escape(greeting)}</p>
 ${letter.paragraphs.map((each) => `<p style="white-space:pre-line">${escape(each)}</p>`).join('\n')}
 ${letter.facts?.length ? `<table style="border-collapse:collapse">${letter.facts.map(fact).join('')}</table>` : ''}
-${letter.action ? button(letter.action) : ''}
+${letter.table ? list(letter.table) : ''}
+${letter.action ? button(letter.action, sender) : ''}
 ${letter.closing ? `<p>${escape(letter.closing)}</p>` : ''}
 </div>
 <p style="color:#52606d;font-size:13px">Questions? Write to ${escape(sender.SUPPORT_EMAIL)}.</p>
@@ -49,6 +83,7 @@ const text = (greeting: string, letter: Letter, sender: Sender): string =>
     greeting,
     ...letter.paragraphs,
     (letter.facts ?? []).map(([name, value]) => `${name}: ${value}`).join('\n'),
+    letter.table ? [letter.table.head, ...letter.table.rows].map((row) => row.join('  ')).join('\n') : '',
     letter.action ? `${letter.action.label}: ${letter.action.url}` : '',
     letter.closing ?? '',
     `${sender.PROVIDER_NAME}\nQuestions? Write to ${sender.SUPPORT_EMAIL}.`,

@@ -96,6 +96,21 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       [customer.id],
     )
     await db.query(
+      `insert into customer_reminders (customer_id, mode, every_days, first_after_days, least_cents, updated_at)
+      values ($1, 'off', 7, 7, 0, now())`,
+      [customer.id],
+    )
+    await db.query(
+      `insert into reminder_stops (customer_id, document_id, stopped_at)
+      select customer_id, id, now() from documents where customer_id = $1 limit 1`,
+      [customer.id],
+    )
+    await db.query(
+      `insert into payment_reminders (customer_id, reminded_on, by_hand, first_after_days, decided_at)
+      values ($1, '2026-01-05', false, 7, now())`,
+      [customer.id],
+    )
+    await db.query(
       `insert into order_events (customer_id, order_id, event_id, type, occurred_at, recorded_at)
       values ($1, $2, 'W', 'exported', now(), now())`,
       [customer.id, pending.id],

@@ -28,6 +28,7 @@ const UnsentWriteScreen = lazy(async () => ({
   default: (await import('./UnsentWriteScreen.tsx')).UnsentWriteScreen,
 }))
 const DownloadsTray = lazy(async () => ({ default: (await import('./DownloadsTray.tsx')).DownloadsTray }))
+const ViewBanner = lazy(async () => ({ default: (await import('./ViewBanner.tsx')).ViewBanner }))
 const DelegationBanner = lazy(async () => ({
   default: (await import('../features/delegations/DelegationBanner.tsx')).DelegationBanner,
 }))
@@ -56,7 +57,17 @@ export function AppLayout({ children = <Outlet /> }: AppLayoutProps) {
   if (!member) return <SessionWatch />
   const onHold = member.customer?.onHold ?? false
   return (
-    <div className={classes.layout} data-collapsed={collapsed} data-on-hold={onHold}>
+    <div
+      className={classes.layout}
+      data-collapsed={collapsed}
+      data-on-hold={onHold}
+      data-viewing={Boolean(member.view)}
+    >
+      {member.view ? (
+        <Suspense>
+          <ViewBanner member={member} view={member.view} />
+        </Suspense>
+      ) : null}
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>

@@ -70,7 +70,9 @@ export function SessionWatch() {
     () =>
       onSession((event) => {
         if (event === 'expired') {
-          meetExpiry()
+          // A view is over before its session is.
+          if (findMember()?.view) void import('./leaveView.ts').then(({ leaveView }) => leaveView())
+          else meetExpiry()
           return
         }
         // §8: a toast, and away from the page by role (§2).
@@ -81,8 +83,9 @@ export function SessionWatch() {
     [router],
   )
 
-  // In this tab or in another one: nothing that is shown is of the customer they work for now.
-  const works = useFindMember()?.customer?.customerId
+  // In this tab or in another one: nothing that is shown is of the customer they work for now, or of whom they view.
+  const member = useFindMember()
+  const works = member && `${member.view ? member.userName : ''} ${member.customer?.customerId ?? ''}`
   const [began] = useState(works)
   useEffect(() => {
     if (works !== undefined && began !== undefined && works !== began) location.assign(paths.login())

@@ -61,7 +61,7 @@ export function UserMenu() {
               {member.userName}
             </Text>
           </div>
-          {member.customer ? (
+          {member.customer && !member.view ? (
             <Suspense>
               <CustomerChoice />
             </Suspense>
@@ -77,22 +77,28 @@ export function UserMenu() {
               Approvals while away
             </Menu.Item>
           ) : null}
-          <Menu.Item component="a" href={paths.changePassword()} leftSection={<IconKey size={18} />}>
-            Reset Password
-          </Menu.Item>
-          <Menu.Item component="a" href={paths.security()} leftSection={<IconShieldLock size={18} />}>
-            Security
-          </Menu.Item>
-          <Menu.Divider />
+          {member.view ? null : (
+            <>
+              <Menu.Item component="a" href={paths.changePassword()} leftSection={<IconKey size={18} />}>
+                Reset Password
+              </Menu.Item>
+              <Menu.Item component="a" href={paths.security()} leftSection={<IconShieldLock size={18} />}>
+                Security
+              </Menu.Item>
+              <Menu.Divider />
+            </>
+          )}
           <Menu.Label>Theme</Menu.Label>
           <SchemeChoice />
           <Menu.Divider />
           <Menu.Item component="a" href={paths.logout()} leftSection={<IconLogout size={18} />}>
             Log Out
           </Menu.Item>
-          <Menu.Item leftSection={<IconDevicesOff size={18} />} onClick={leave.open}>
-            Log out everywhere
-          </Menu.Item>
+          {member.view ? null : (
+            <Menu.Item leftSection={<IconDevicesOff size={18} />} onClick={leave.open}>
+              Log out everywhere
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {opened ? (

@@ -37,6 +37,12 @@ export function requirePage<Page extends PageName>(
   throw redirect({ href: (member && elsewhere?.(member)) ?? paths.login() })
 }
 
+/** What is the person's own: whoever views them is sent to where the person lands. */
+export function requireNoView(): void {
+  const member = findMember()
+  if (member?.view) throw redirect({ href: landingOf(member) })
+}
+
 export function skipLoginWhenSignedIn(expired: boolean, next?: string): void {
   const member = findMember()
   // A member without any claims would be sent back and forth: the login page stays.

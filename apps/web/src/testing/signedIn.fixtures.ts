@@ -20,6 +20,7 @@ export function signIn(more: Partial<MemberDetails> = {}): void {
     customer: null,
     settings: { autoSaveOrderTimeSpan: 30 },
     authorizationDOM: [],
+    view: null,
     ...more,
   })
 }
@@ -62,6 +63,7 @@ export function memberWith(roles: readonly Role[], more: Partial<MemberCustomer>
     customer: own,
     settings: { autoSaveOrderTimeSpan: 30 },
     authorizationDOM: claimsFor({ roles, customer: own }) as SignedInMember['authorizationDOM'],
+    view: null,
   }
 }
 

@@ -14,6 +14,7 @@ const exportFile = z.object({
 export const orderExportContract = {
   exportOrders: defineRoute({
     method: 'GET',
+    inView: 'closed',
     path: '/Corporate/customers/:customerId/orders/export',
     permission: 'orders.view',
     summary: 'A CSV file of the orders the same query lists',

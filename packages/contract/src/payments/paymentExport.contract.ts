@@ -15,6 +15,7 @@ const exportFile = z.object({
 export const paymentExportContract = {
   exportTransactions: defineRoute({
     method: 'GET',
+    inView: 'closed',
     path: '/Corporate/payments/customers/:customerId/transactions/export',
     permission: 'payments.view',
     summary: 'A CSV file of the outstanding transactions, all or filtered',
@@ -28,6 +29,7 @@ export const paymentExportContract = {
   }),
   exportPaymentSummary: defineRoute({
     method: 'GET',
+    inView: 'closed',
     path: '/Corporate/payments/customers/:customerId/:paymentId/summary/export',
     permission: 'payments.view',
     summary: 'A CSV file of the documents of one payment',
@@ -36,6 +38,7 @@ export const paymentExportContract = {
   }),
   exportPaymentHistory: defineRoute({
     method: 'GET',
+    inView: 'closed',
     path: '/Corporate/payments/customers/:customerId/history/export',
     permission: 'payments.view',
     summary: 'A CSV file of the payments the same query of the history lists',

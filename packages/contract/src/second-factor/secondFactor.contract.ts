@@ -13,6 +13,7 @@ const named = z.strictObject({ userName: text(255) })
 export const secondFactorContract = {
   getSecondFactor: defineRoute({
     method: 'GET',
+    inView: 'closed',
     path: '/Corporate/users/secondfactor',
     permission: 'session.use',
     summary: 'Whether the signed-in person has a second factor',

@@ -6,6 +6,7 @@ import { signedIn } from './sessions.contract.ts'
 export const customersOfLoginContract = {
   listMyCustomers: defineRoute({
     method: 'GET',
+    inView: 'closed',
     path: '/Corporate/users/me/customers',
     permission: 'session.use',
     summary: 'The customers the signed-in person works for, and those that have invited them',

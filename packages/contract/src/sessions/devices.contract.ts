@@ -6,6 +6,7 @@ import { defineRoute } from '../route.ts'
 export const devicesContract = {
   listDevices: defineRoute({
     method: 'GET',
+    inView: 'closed',
     path: '/Corporate/users/sessions',
     permission: 'session.use',
     summary: 'Sessions of the signed-in person, the last used first',

@@ -51,6 +51,8 @@ export const memberDetails = z.object({
   customer: memberCustomer.nullable(),
   settings: z.object({ autoSaveOrderTimeSpan: z.int() }),
   authorizationDOM: z.array(pageClaims),
+  /** Where an administrator sees the portal as this person: who, why, and until when. */
+  view: z.object({ by: z.string(), reason: z.string(), endsAt: instant }).nullable(),
 })
 
 export type MemberDetails = z.output<typeof memberDetails>

@@ -1,5 +1,6 @@
 import type { NoFacts } from '../acts.ts'
 import type { CustomerPaymentStatus } from '../payments/paymentStatus.ts'
+import type { ReminderSettings } from '../payment-reminders/reminderFields.ts'
 import type { BrandColours, CustomerFlag } from './customerFields.ts'
 
 /** What of a customer an administrator sets. */
@@ -15,5 +16,11 @@ export interface CustomerActs {
     readonly before: Partial<CustomerSettings>
     readonly after: Partial<CustomerSettings>
   }
+  /** Who is reminded of overdue documents when, or not. */
+  readonly changeReminders: { readonly before: ReminderSettings; readonly after: ReminderSettings }
+  /** By hand. */
+  readonly sendReminder: NoFacts
+  readonly stopDocumentReminders: { readonly documentNumber: string }
+  readonly resumeDocumentReminders: { readonly documentNumber: string }
   readonly changeCustomerLogo: { readonly before: string | null; readonly after: string | null }
 }

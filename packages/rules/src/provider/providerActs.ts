@@ -1,3 +1,4 @@
+import type { ReminderSchedule } from '../payment-reminders/reminderPlan.ts'
 import type { ProviderFields } from './providerFields.ts'
 
 /** What administrators change of what the supplier says of itself. */
@@ -6,6 +7,11 @@ export interface ProviderActs {
   readonly changeProvider: {
     readonly before: Partial<ProviderFields>
     readonly after: Partial<ProviderFields>
+  }
+  /** The schedule of reminders for every customer without one of its own. */
+  readonly changeReminderDefaults: {
+    readonly before: ReminderSchedule & { readonly enabled: boolean }
+    readonly after: ReminderSchedule & { readonly enabled: boolean }
   }
   readonly changeProviderLogo: { readonly before: string | null; readonly after: string | null }
 }

@@ -19,6 +19,9 @@ export interface UserActs {
   readonly acceptInvitation: NoFacts
   /** To the customer of the act; which one they came from. */
   readonly switchCustomer: { readonly from: number }
+  /** By an administrator, who sees the portal as they do and changes nothing. */
+  readonly viewAs: { readonly reason: string; readonly until: string }
+  readonly endView: NoFacts
   readonly activateUser: { readonly termsVersion: number }
   readonly askPasswordReset: NoFacts
   readonly resetPassword: NoFacts

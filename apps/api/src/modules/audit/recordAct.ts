@@ -14,10 +14,10 @@ export const cardProvider: Actor = { loginId: null, actorName: 'Card provider' }
 export const endOfDay: Actor = { loginId: null, actorName: 'End of day' }
 export const tradeCounter: Actor = { loginId: null, actorName: 'Trade Counter' }
 
-/** The person behind a request, or the partner's system by the name of its key. */
+/** The person behind a request, who views them if somebody does, or the partner's system by the name of its key. */
 export const actorOf = ({ member, partner }: Pick<SharedContext, 'member' | 'partner'>): Actor => ({
-  loginId: member?.loginId ?? null,
-  actorName: member ? fullName(member) : (partner?.name ?? ''),
+  loginId: member?.view?.loginId ?? member?.loginId ?? null,
+  actorName: member ? (member.view?.by ?? fullName(member)) : (partner?.name ?? ''),
 })
 
 export interface Subject<Kind extends SubjectKind> {

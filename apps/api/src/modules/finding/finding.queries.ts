@@ -1,12 +1,12 @@
 import type { FoundKind } from '@tradecounter/rules/finding/findable.ts'
 import { foundAtOnce } from '@tradecounter/rules/finding/findText.ts'
 import type { NumberRange } from '@tradecounter/rules/finding/orderNumberRanges.ts'
-import type { TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { beginsWith } from '../../db/beginsWith.ts'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import { containing } from '../../db/containing.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
+import type { RowsFound } from './rowsFound.ts'
 
 export interface Sought {
   /** The words with a blank between them. */
@@ -14,64 +14,6 @@ export interface Sought {
   readonly words: readonly string[]
   readonly longest: string
   readonly ranges: readonly NumberRange[]
-}
-
-interface OrderFound {
-  readonly orderID: number
-  readonly orderNumber: number
-  readonly orderStatusId: number
-  readonly orderDate: string
-  readonly purchaseOrderNumber: string | null
-  readonly gpOrder: string | null
-  readonly totalAmountCents: number
-  readonly customerName: string | null
-}
-
-interface DocumentFound {
-  readonly transactionId: number
-  readonly documentNumber: string
-  readonly transactionType: TransactionType
-  readonly referenceNumber: string | null
-  readonly transactionDate: string
-  readonly documentTotalCents: number
-  readonly documentBalanceCents: number
-  readonly orderID: number | null
-  readonly hasFile: boolean
-  readonly customerId: number
-  readonly customerName: string | null
-}
-
-interface ProductFound {
-  readonly productID: number
-  readonly productCode: string
-  readonly productName: string
-  readonly brandName: string
-  readonly enabled: boolean
-}
-
-interface PersonFound {
-  readonly userName: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly emailAddress: string
-  readonly enabled: boolean
-  readonly customerId: number | null
-  readonly customerName: string | null
-}
-
-interface CustomerFound {
-  readonly customerId: number
-  readonly customerName: string
-  readonly accountNumber: string
-  readonly enabled: boolean
-}
-
-interface RowsFound {
-  readonly orders?: readonly OrderFound[]
-  readonly documents?: readonly DocumentFound[]
-  readonly products?: readonly ProductFound[]
-  readonly people?: readonly PersonFound[]
-  readonly customers?: readonly CustomerFound[]
 }
 
 /** What a search binds; whether there is a customer is the statement's shape. */

@@ -40,7 +40,7 @@ const sameAccess = (one: SignedIn, other: SignedIn | undefined): boolean =>
 /** Tells one browser what changed, for as long as its access token is good and its member the same. */
 export async function followChanges(context: LiveContext): Promise<void> {
   const { changes, scope, member, streams, reply, whoIsIt } = context
-  const stream = streams.open(reply, member.loginId)
+  const stream = streams.open(reply, member.view?.loginId ?? member.loginId)
   stream.send('ready', {})
   const check = (): void => {
     whoIsIt().then(

@@ -54,12 +54,13 @@ export async function currentProvider({ settings }: Pick<Services, 'settings'>, 
 /** The environment's settings with what the screen says in place of it: for mails and documents, which are made of them. */
 export async function settingsNow({ settings }: Pick<Services, 'settings'>, db: Db): Promise<Settings> {
   const row = (await findProvider(db)) ?? nothingSet
-  const { providerName, supportEmail, debtorsEmail, ecommerceEmail } = row
+  const { providerName, supportEmail, debtorsEmail, ecommerceEmail, primaryColour } = row
   return {
     ...settings,
     ...(providerName
       ? { PROVIDER_NAME: providerName, MAIL_FROM: senderOf(providerName, settings.MAIL_FROM) }
       : {}),
+    ...(primaryColour ? { brandColour: primaryColour } : {}),
     ...(supportEmail ? { SUPPORT_EMAIL: supportEmail } : {}),
     ...(debtorsEmail ? { DEBTORS_EMAIL: debtorsEmail } : {}),
     ...(ecommerceEmail ? { ECOMMERCE_EMAIL: ecommerceEmail } : {}),

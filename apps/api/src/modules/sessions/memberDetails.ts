@@ -12,6 +12,7 @@ export async function memberDetails(
   db: Db,
   member: SignedIn,
 ): Promise<MemberDetails> {
+  const { view } = member
   const row = member.customerId === undefined ? undefined : await getMemberCustomer(db, member.customerId)
   const { autoSaveOrderSeconds, ...customer } = row ?? { autoSaveOrderSeconds: 30 }
   return {
@@ -36,5 +37,6 @@ export async function memberDetails(
       componentList: [...page.componentList],
       functionList: [...page.functionList],
     })),
+    view: view ? { by: view.by, reason: view.reason, endsAt: view.endsAt.toISOString() } : null,
   }
 }

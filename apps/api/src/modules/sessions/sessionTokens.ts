@@ -18,7 +18,7 @@ export interface RefreshToken {
   readonly rotation: number
 }
 
-type Purpose = 'access' | 'refresh'
+type Purpose = 'access' | 'refresh' | 'view'
 
 const mac = (secret: string, purpose: Purpose, text: string): string =>
   createHmac('sha256', secret).update(`tradecounter ${purpose} 1\n${text}`).digest('base64url')
@@ -44,18 +44,30 @@ function open(secret: string, purpose: Purpose, token: string): [string, number,
 export const sealAccess = (secret: string, token: AccessToken): string =>
   seal(secret, 'access', [token.sessionId, token.customerId, token.expiresAt])
 
+/** Opens what a person sees and changes nothing: no program that knows of no views takes it for an access token. */
+export const sealView = (secret: string, token: AccessToken): string =>
+  seal(secret, 'view', [token.sessionId, token.customerId, token.expiresAt])
+
 export const sealRefresh = (secret: string, token: RefreshToken): string =>
   seal(secret, 'refresh', [token.sessionId, token.customerId, token.rotation])
 
-/** `undefined` for anything that is not a token of ours; its time may be over. */
-export function openAnyAccess(secret: string, token: string): AccessToken | undefined {
-  const opened = open(secret, 'access', token)
+const openFor = (secret: string, purpose: 'access' | 'view', token: string): AccessToken | undefined => {
+  const opened = open(secret, purpose, token)
   return opened && { sessionId: opened[0], customerId: opened[1], expiresAt: opened[2] }
 }
 
+/** `undefined` for anything that is not a token of ours; its time may be over. */
+export const openAnyAccess = (secret: string, token: string): AccessToken | undefined =>
+  openFor(secret, 'access', token) ?? openFor(secret, 'view', token)
+
 /** `undefined` also for one past its time. */
 export function openAccess(secret: string, token: string, now: Date): AccessToken | undefined {
-  const opened = openAnyAccess(secret, token)
+  const opened = openFor(secret, 'access', token)
+  return opened && opened.expiresAt > now.getTime() ? opened : undefined
+}
+
+export function openView(secret: string, token: string, now: Date): AccessToken | undefined {
+  const opened = openFor(secret, 'view', token)
   return opened && opened.expiresAt > now.getTime() ? opened : undefined
 }
 

@@ -42,7 +42,29 @@ export async function enterSession(scopes: Scopes, scope: Scope, { sessionId, no
   return member
 }
 
-/** The same inside a transaction, which has its scope. */
+/** Somebody who is viewed, and by whom. */
+interface ViewedMember extends SessionMember {
+  readonly viewerLoginId: number
+  readonly viewerName: string
+  readonly viewReason: string
+  readonly viewEndsAt: Date
+}
+
+const enteringView = 'select * from enter_view($1, $2, $3, $4)'
+
+/** The person a session views, in a scope that reads alone: `undefined` once the view is over. */
+export async function enterView(
+  scopes: Scopes,
+  scope: Scope,
+  customerId: number,
+  { sessionId, now, zone }: Entered,
+) {
+  const values = [sessionId, String(customerId), now, zone]
+  const [member] = await scopes.enter<ViewedMember>(scope, enteringView, values)
+  return member
+}
+
+/** The member of a session inside a transaction, which has its scope. */
 export async function findSessionMember(db: Db, scope: Scope, { sessionId, now, zone }: Entered) {
   const { rows } =
     await sql<SessionMember>`select * from enter_session(${sessionId}, ${scopeSetting(scope)}, ${now}, ${zone})`.execute(

@@ -28,7 +28,10 @@ import { memberDetails } from './memberDetails.ts'
 import { clearRefreshCookie, keepRefreshCookie, readRefreshCookie, wantsCookie } from './refreshCookie.ts'
 import * as queries from './sessions.queries.ts'
 import { openAnyAccess, openRefresh, sealAccess, sealRefresh } from './sessionTokens.ts'
-import { tokenScope, toSignedIn } from './signedIn.ts'
+import { tokenScope } from './signedIn.ts'
+import { toSignedIn } from './toSignedIn.ts'
+import { viewGoesOn } from './views/viewGoesOn.ts'
+import { viewToken } from './views/viewing.ts'
 
 const expired = (): Refused => new Refused([sessionProblems.expired], 401)
 
@@ -193,6 +196,12 @@ export async function refreshToken(context: PublicContext, body: RouteInput<'ref
     await queries.revokeSession(db, token.sessionId, 'refresh token reused', now)
     return undefined
   })
+  const viewed = rotation === undefined ? undefined : await viewGoesOn(context, token.sessionId)
+  if (rotation !== undefined && viewed) {
+    const { refresh } = issueTokens(context, { ...token, rotation })
+    const { token: accessToken, expiresAt } = viewToken(context, viewed)
+    return { accessToken, ...(refresh ? { refreshToken: refresh } : {}), expiresAt }
+  }
   const entered = { sessionId: token.sessionId, now, zone: context.settings.TIME_ZONE }
   const member = rotation === undefined ? undefined : await queries.enterSession(database, scope, entered)
   if (rotation === undefined || !member) {

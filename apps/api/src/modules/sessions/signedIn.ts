@@ -1,23 +1,9 @@
 import { customerScope, providerScope, type Scope } from '../../db/database.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
-import { rolesOf } from './memberRoles.ts'
-import { enterSession, type SessionMember } from './sessions.queries.ts'
-import { openAccess } from './sessionTokens.ts'
-
-export const toSignedIn = (row: SessionMember, sessionId: string): SignedIn => ({
-  loginId: row.loginId,
-  sessionId,
-  userName: row.userName,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.email,
-  roles: rolesOf(row),
-  customerId: row.customerId ?? undefined,
-  automaticApprovalLimitCents: row.automaticApprovalLimitCents ?? 0,
-  orderApprovalLimitCents: row.orderApprovalLimitCents ?? 0,
-  decidesOwn: row.allowSelfApproval ?? false,
-  standsInFor: row.standsInFor.map(Number),
-})
+import { enterSession } from './sessions.queries.ts'
+import { openAccess, openView } from './sessionTokens.ts'
+import { toSignedIn } from './toSignedIn.ts'
+import { findViewing } from './views/viewing.ts'
 
 /** The scope a token works in: its own customer, never a wider one than the session was made for. */
 export const tokenScope = (customerId: number): Scope =>
@@ -37,7 +23,11 @@ export async function findSignedIn(
 /** R22: an access token of a revoked session, or of somebody disabled, stops working at the next request. */
 export async function authenticate(accessToken: string, services: Services): Promise<SignedIn | undefined> {
   const now = services.clock()
-  const token = openAccess(services.settings.sessionSecret, accessToken, now)
-  if (!token) return undefined
+  const { sessionSecret } = services.settings
+  const token = openAccess(sessionSecret, accessToken, now)
+  if (!token) {
+    const viewed = openView(sessionSecret, accessToken, now)
+    return viewed && (await findViewing(services, viewed.sessionId, viewed.customerId))?.member
+  }
   return findSignedIn(services, token.sessionId, token.customerId)
 }

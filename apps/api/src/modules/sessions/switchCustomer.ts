@@ -13,7 +13,8 @@ import * as customers from './customersOfLogin.queries.ts'
 import { memberDetails } from './memberDetails.ts'
 import { findSessionMember, insertSession } from './sessions.queries.ts'
 import { issueTokens } from './sessions.service.ts'
-import { tokenScope, toSignedIn } from './signedIn.ts'
+import { tokenScope } from './signedIn.ts'
+import { toSignedIn } from './toSignedIn.ts'
 
 /** Where the person may work; nothing for an administrator, who works for no customer. */
 export async function listMyCustomers({ database, member, now }: Context) {

@@ -14,6 +14,9 @@ export const listDaysOf = (db: Db, year: number): Promise<ShipDay[]> =>
     .orderBy('day')
     .execute()
 
+export const listDaysFrom = (db: Db, day: string): Promise<ShipDay[]> =>
+  db.selectFrom('excluded_ship_days').select(['day', 'name']).where('day', '>=', day).orderBy('day').execute()
+
 /** Those that were not there; of two who add the same day one does. */
 export const insertDays = (db: Db, days: readonly ShipDay[]): Promise<ShipDay[]> =>
   db

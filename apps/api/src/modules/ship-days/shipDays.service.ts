@@ -1,10 +1,11 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { offeredHolidays } from '@tradecounter/rules/ship-days/offeredHolidays.ts'
 import { shipDayProblems } from '@tradecounter/rules/ship-days/shipDays.problems.ts'
+import type { Db } from '../../db/database.ts'
 import { todayOf, type Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
-import { deleteDay, insertDays, listDaysOf } from './shipDays.queries.ts'
+import { deleteDay, insertDays, listDaysFrom, listDaysOf } from './shipDays.queries.ts'
 
 /** What is done to the days of a year is the history of that year. */
 const yearOf = (day: string) => ({ kind: 'shipDays', id: Number(day.slice(0, 4)), customerId: null }) as const
@@ -14,6 +15,10 @@ export async function listShipDays(context: Context, year: number) {
   const excluded = days.map(({ day }) => day)
   return { year, days, offered: offeredHolidays(year, excluded, todayOf(context)) }
 }
+
+/** Days on which the business does nothing for anybody, from one on (R4). */
+export const excludedDaysFrom = async (db: Db, day: string): Promise<string[]> =>
+  (await listDaysFrom(db, day)).map((each) => each.day)
 
 /** @throws Refused when nothing is left to exclude */
 export async function addShipDays(context: Context, { days }: RouteInput<'addShipDays'>['body']) {

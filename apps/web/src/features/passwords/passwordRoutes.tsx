@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { app, root } from '../../appRoute.tsx'
-import { requirePage } from '../../shell/gates.ts'
+import { requireNoView, requirePage } from '../../shell/gates.ts'
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
@@ -24,7 +24,10 @@ const changePassword = createRoute({
   getParentRoute: () => app,
   path: '/changepassword',
   staticData: { crumbs: () => [{ label: 'Profile' }, { label: 'Reset Password' }] },
-  beforeLoad: () => requirePage('account'),
+  beforeLoad: () => {
+    requirePage('account')
+    requireNoView()
+  },
   component: lazyRouteComponent(() => import('./ChangePasswordPage.tsx'), 'ChangePasswordPage'),
 })
 

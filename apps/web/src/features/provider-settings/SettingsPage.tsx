@@ -4,6 +4,7 @@ import { useClaim } from '../../shell/claims.ts'
 import { FailedJobsCard } from './FailedJobsCard.tsx'
 import { KeysCard } from './KeysCard.tsx'
 import { ProviderCards } from './ProviderCards.tsx'
+import { RemindersCard } from './RemindersCard.tsx'
 import { ShipDaysCard } from './ShipDaysCard.tsx'
 import { StatementsCard } from './StatementsCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
@@ -18,6 +19,7 @@ export function SettingsPage() {
       <Stack gap="md">
         <ProviderCards />
         <FailedJobsCard />
+        <RemindersCard />
         <ShipDaysCard />
         {keys ? <KeysCard /> : null}
         <TermsCard />

@@ -9,13 +9,14 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { Columns } from '../../ui/table/Columns.tsx'
 import { Money } from '../../ui/text/Money.tsx'
+import { Reminders } from '../payment-reminders/Reminders.tsx'
 import type { AccountSearch } from './accountsSearch.ts'
 import { CreditMeter, creditUsedText } from './CreditUsed.tsx'
 import { DueBars } from './DueBars.tsx'
 import { Figure, Figures } from './Figures.tsx'
 import { OpenDocuments } from './OpenDocuments.tsx'
 import { PaidBars } from './PaidBars.tsx'
-import { Panel } from './Panel.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { useCustomerReceivables } from './receivables.data.ts'
 
 const route = getRouteApi('/app/customers/$customerId/account')
@@ -78,17 +79,23 @@ export function AccountPage() {
       {data ? <AccountFigures account={data} /> : <Skeleton height={90} mb={16} />}
       <Stack gap="md">
         <Columns narrowest={420}>
-          <Panel title="Open invoices">
+          <SectionCard title="Open invoices">
             {data ? (
               <DueBars due={data.due} hrefOf={(due) => paths.customerAccount(customerId, { due })} />
             ) : (
               <Skeleton height={220} />
             )}
-          </Panel>
-          <Panel title="Paid per month">
+          </SectionCard>
+          <SectionCard title="Paid per month">
             {data ? <PaidBars months={data.paidPerMonth} /> : <Skeleton height={220} />}
-          </Panel>
+          </SectionCard>
         </Columns>
+        <SectionCard
+          title="Reminders"
+          lead="Mails to who pays, about invoices that are overdue. Days overdue count from the end of the month an invoice is due in, as the bars above do; reminders go on business days."
+        >
+          <Reminders key={customerId} customerId={customerId} />
+        </SectionCard>
         <OpenDocuments customerId={customerId} search={search} onChange={change} />
       </Stack>
     </>

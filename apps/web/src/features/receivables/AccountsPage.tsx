@@ -13,7 +13,7 @@ import { DueBars } from './DueBars.tsx'
 import { Figure, Figures } from './Figures.tsx'
 import { OwingCustomers } from './OwingCustomers.tsx'
 import { PaidBars } from './PaidBars.tsx'
-import { Panel } from './Panel.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { useReceivables } from './receivables.data.ts'
 
 const route = getRouteApi('/app/accounts')
@@ -46,10 +46,12 @@ function Totals() {
         </Figure>
       </Figures>
       <Columns narrowest={420}>
-        <Panel title="Open invoices">{data ? <DueBars due={data.due} /> : <Skeleton height={220} />}</Panel>
-        <Panel title="Paid per month">
+        <SectionCard title="Open invoices">
+          {data ? <DueBars due={data.due} /> : <Skeleton height={220} />}
+        </SectionCard>
+        <SectionCard title="Paid per month">
           {data ? <PaidBars months={data.paidPerMonth} /> : <Skeleton height={220} />}
-        </Panel>
+        </SectionCard>
       </Columns>
     </>
   )

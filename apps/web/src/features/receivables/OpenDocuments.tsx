@@ -2,17 +2,19 @@ import { Button, Group, Text } from '@mantine/core'
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { owingPageSize } from '@tradecounter/rules/receivables/receivables.ts'
+import { useMemo } from 'react'
 import { loadingFailure } from '../../lib/api/failures.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { Money } from '../../ui/text/Money.tsx'
+import { DocumentReminders } from '../payment-reminders/DocumentReminders.tsx'
 import type { AccountSearch } from './accountsSearch.ts'
-import { Panel } from './Panel.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { useCustomerDocuments } from './receivables.data.ts'
 
-const columns: readonly DataColumn<AccountDocument>[] = [
+const columnsOf = (customerId: number): readonly DataColumn<AccountDocument>[] => [
   {
     id: 'documentNumber',
     header: 'Document No.',
@@ -39,6 +41,15 @@ const columns: readonly DataColumn<AccountDocument>[] = [
     nowrap: true,
     cell: (each) => <Money cents={each.documentBalanceCents} />,
   },
+  {
+    id: 'reminders',
+    header: 'Reminders',
+    label: '',
+    phone: 'action',
+    width: '150px',
+    interactive: true,
+    cell: (each) => <DocumentReminders customerId={customerId} document={each} />,
+  },
 ]
 
 interface OpenDocumentsProps {
@@ -51,8 +62,9 @@ interface OpenDocumentsProps {
 export function OpenDocuments({ customerId, search, onChange }: OpenDocumentsProps) {
   const { due, page = 1 } = search
   const documents = useCustomerDocuments(customerId, search)
+  const columns = useMemo(() => columnsOf(customerId), [customerId])
   return (
-    <Panel title={due ? `Invoices: ${dueBuckets[due].label}` : 'Open documents'}>
+    <SectionCard title={due ? `Invoices: ${dueBuckets[due].label}` : 'Open documents'}>
       {due ? (
         <Group mb="sm">
           <Button variant="default" size="compact-sm" onClick={() => onChange({})}>
@@ -78,6 +90,6 @@ export function OpenDocuments({ customerId, search, onChange }: OpenDocumentsPro
           onPage={(next) => onChange({ due, page: next > 1 ? next : undefined })}
         />
       ) : null}
-    </Panel>
+    </SectionCard>
   )
 }

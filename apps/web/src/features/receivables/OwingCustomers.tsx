@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { owingSortFields, type AccountsSearch } from './accountsSearch.ts'
 import { owingColumns } from './owingColumns.tsx'
-import { Panel } from './Panel.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { useOwingCustomers } from './receivables.data.ts'
 
 const shown = [
@@ -33,7 +33,7 @@ export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
   const customers = useOwingCustomers(search)
   const filtered = name !== undefined || show !== undefined
   return (
-    <Panel title="Customers that owe">
+    <SectionCard title="Customers that owe">
       <FilterBar active={filtered} onReset={() => onChange(noSearch)}>
         <SearchBox
           label="Customer Name"
@@ -89,6 +89,6 @@ export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
           onPage={(next) => onChange({ page: next > 1 ? next : undefined })}
         />
       ) : null}
-    </Panel>
+    </SectionCard>
   )
 }

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { app, root } from '../../appRoute.tsx'
-import { skipLoginWhenSignedIn } from '../../shell/gates.ts'
+import { requireNoView, skipLoginWhenSignedIn } from '../../shell/gates.ts'
 
 const loginPage = lazyRouteComponent(() => import('./LoginRoute.tsx'), 'LoginRoute')
 
@@ -33,6 +33,7 @@ export const loginRoutes = [login, loginAlias, logout] as const
 const security = createRoute({
   getParentRoute: () => app,
   path: '/security',
+  beforeLoad: requireNoView,
   staticData: { crumbs: () => [{ label: 'Profile' }, { label: 'Security' }] },
   component: lazyRouteComponent(() => import('./security/SecurityPage.tsx'), 'SecurityPage'),
 })

@@ -10,6 +10,7 @@ import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useReasonedClaim } from '../../shell/claimReasons.ts'
 import { ResetSecondFactor } from './ResetSecondFactor.tsx'
+import { ViewAs } from './ViewAs.tsx'
 import { useRemindUser, useSetUserStatus } from './users.data.ts'
 import type { UsersOf } from './usersOf.ts'
 
@@ -52,6 +53,9 @@ export function UserActions({ of, user, onEdit }: UserActionsProps) {
         >
           <IconMailForward size={18} />
         </ActionIcon>
+      ) : null}
+      {of.area === 'sa' && of.customerId !== undefined && user.enabled && !user.invitation ? (
+        <ViewAs user={user} customerId={of.customerId} />
       ) : null}
       {own || user.invitation ? null : <ResetSecondFactor of={of} user={user} />}
       {edit.shown ? (

@@ -1,5 +1,6 @@
 import type { Send } from '@tradecounter/contract/client.ts'
 import { findAccessToken } from '../session/accessToken.ts'
+import { findMember } from '../session/memberStore.ts'
 import { fetchInTime } from './fetchInTime.ts'
 import { refreshSession } from '../session/refreshSession.ts'
 import { isAskedToLogInAgain, loggedInAgain } from '../session/loginAgain.ts'
@@ -41,7 +42,8 @@ export const send: Send = async ({ method, path, body, file, signal, route }) =>
   }
   const response = await sendOnce()
   if (route.permission === 'public') return response
-  if (response.status === 403) announceSession('forbidden')
+  // In a view every write is refused: whoever pressed the button is told, and stays where they are.
+  if (response.status === 403 && !findMember()?.view) announceSession('forbidden')
   if (response.status !== 401) return response
   const idempotencyKey = headers.get('idempotency-key')
   if (idempotencyKey) keepUnsent({ method, path, body, idempotencyKey, label })

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { renderMail, type Letter } from './mailTemplate.ts'
+
+const letter: Letter = {
+  subject: 'Whatever',
+  paragraphs: ['Something happened.'],
+  table: {
+    head: ['Invoice', 'Open'],
+    rows: [
+      ['INV-1', '$1.00'],
+      ['<b>INV-2</b>', '$2.00'],
+    ],
+  },
+  action: { label: 'Look', url: 'https://portal.example/payments' },
+}
+const sender = { PROVIDER_NAME: 'Riverstone', SUPPORT_EMAIL: 'help@riverstone.example' }
+
+test('a mail with a list has it as a table and as lines of text, and what a person typed is text in both (I2)', () => {
+  const { html, text } = renderMail('Pat', letter, sender)
+  expect(html).toMatch(/<th [^>]*>Invoice<\/th><th [^>]*text-align:right[^>]*>Open<\/th>/)
+  expect(html).toMatch(/<td [^>]*>&lt;b&gt;INV-2&lt;\/b&gt;<\/td>/)
+  expect(text).toContain(
+    'Invoice  Open\nINV-1  $1.00\n<b>INV-2</b>  $2.00\n\nLook: https://portal.example/payments',
+  )
+})
+
+test.each([
+  ['without a colour of its own', undefined, '#0f766e', '#ffffff', '#0f766e'],
+  ['in a dark one', '#7a1f5c', '#7a1f5c', '#ffffff', '#7a1f5c'],
+  ['in a bright one, which no letters can be read in', '#ffd400', '#ffd400', '#14202b', '#14202b'],
+])('a supplier’s mails are legible %s (R1)', (_, brandColour, button, onButton, name) => {
+  const { html } = renderMail('Pat', letter, { ...sender, ...(brandColour ? { brandColour } : {}) })
+  expect(html).toContain(`background:${button};color:${onButton}`)
+  expect(html).toContain(`font-weight:700;color:${name};`)
+})

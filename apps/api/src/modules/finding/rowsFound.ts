@@ -1,0 +1,60 @@
+import type { TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
+
+interface OrderFound {
+  readonly orderID: number
+  readonly orderNumber: number
+  readonly orderStatusId: number
+  readonly orderDate: string
+  readonly purchaseOrderNumber: string | null
+  readonly gpOrder: string | null
+  readonly totalAmountCents: number
+  readonly customerName: string | null
+}
+
+interface DocumentFound {
+  readonly transactionId: number
+  readonly documentNumber: string
+  readonly transactionType: TransactionType
+  readonly referenceNumber: string | null
+  readonly transactionDate: string
+  readonly documentTotalCents: number
+  readonly documentBalanceCents: number
+  readonly orderID: number | null
+  readonly hasFile: boolean
+  readonly customerId: number
+  readonly customerName: string | null
+}
+
+interface ProductFound {
+  readonly productID: number
+  readonly productCode: string
+  readonly productName: string
+  readonly brandName: string
+  readonly enabled: boolean
+}
+
+interface PersonFound {
+  readonly userName: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly enabled: boolean
+  readonly customerId: number | null
+  readonly customerName: string | null
+}
+
+interface CustomerFound {
+  readonly customerId: number
+  readonly customerName: string
+  readonly accountNumber: string
+  readonly enabled: boolean
+}
+
+/** What each kind's statement answers; a kind that is not asked for is missing. */
+export interface RowsFound {
+  readonly orders?: readonly OrderFound[]
+  readonly documents?: readonly DocumentFound[]
+  readonly products?: readonly ProductFound[]
+  readonly people?: readonly PersonFound[]
+  readonly customers?: readonly CustomerFound[]
+}

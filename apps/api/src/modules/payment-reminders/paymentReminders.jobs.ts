@@ -1,0 +1,52 @@
+import { customerScope, type Db } from '../../db/database.ts'
+import { inScope } from '../../http/context.ts'
+import type { ReminderContent } from '../../db/reminderTables.ts'
+import type { Events } from '../../jobs/events.ts'
+import { sendLetter } from '../../jobs/sendMail.ts'
+import type { JobContext, Reactions } from '../../jobs/worker.ts'
+import { endReminder, lockReminder, saveContent } from './paymentReminders.queries.ts'
+import { contentOf, recipientsOf } from './planOfCustomer.ts'
+import { reminderLetter } from './reminderLetter.ts'
+import { findCustomerSettings, findReminded } from './reminderSettings.queries.ts'
+
+type Due = Events['reminderDue']
+
+/** Since it was decided, something may have been paid, or everybody who could pay is gone. */
+async function contentNow(db: Db, { customerId, reminderId }: Due): Promise<ReminderContent | undefined> {
+  const reminder = await lockReminder(db, { customerId, reminderId })
+  if (!reminder || reminder.outcome !== null) return undefined
+  if (reminder.content) return reminder.content
+  const customer = await findReminded(db, customerId)
+  if (!customer?.enabled) return undefined
+  const { remindedOn: on, firstAfterDays, byHand } = reminder
+  const said = await contentOf(db, customerId, { on, firstAfterDays })
+  const settings = await findCustomerSettings(db, customerId)
+  const recipients = await recipientsOf(db, customerId, settings?.email ?? null)
+  if (!said || recipients.length === 0) return undefined
+  return byHand || said.overdueCents + said.unappliedCents > 0 ? { ...said, recipients } : undefined
+}
+
+/** What the reminder says is settled by its first try: a later one sends the same to whoever has not got it. */
+async function remindPayers(context: JobContext, due: Due): Promise<void> {
+  const { database, settings, now } = context
+  const scope = customerScope(due.customerId)
+  const content = await inScope(database, scope, async (db) => {
+    const found = await contentNow(db, due)
+    if (found) await saveContent(db, due, found)
+    return found
+  })
+  const db = database.scoped(scope)
+  const account = await findReminded(db, due.customerId)
+  if (!content || !account) return endUnneeded(db, due, now)
+  const letter = reminderLetter(account, content, settings.publicUrl)
+  for (const recipient of content.recipients) await sendLetter(context, recipient, letter)
+  await endReminder(db, due, 'sent', now)
+}
+
+/** One that is over stays as it ended. */
+const endUnneeded = async (db: Db, due: Due, now: Date): Promise<void> => {
+  const reminder = await lockReminder(db, due)
+  if (reminder?.outcome === null) await endReminder(db, due, 'notNeeded', now)
+}
+
+export const paymentRemindersReactions: Reactions = { reminderDue: remindPayers }

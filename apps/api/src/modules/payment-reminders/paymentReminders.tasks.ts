@@ -1,0 +1,18 @@
+import { reminderHours } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
+import type { Task } from '../../jobs/schedule.ts'
+import { runReminders } from './runReminders.ts'
+
+/** Less than a task may take; what is left is the next turn's. */
+const turnMs = 150_000
+
+/** Reminders to payers go in the hours of the business (R4). */
+export const paymentRemindersTasks: readonly Task[] = [
+  {
+    name: 'runReminders',
+    cron: `*/5 ${reminderHours.from}-${reminderHours.until - 1} * * *`,
+    async run(services, now) {
+      const end = performance.now() + turnMs
+      await runReminders(services, now, () => performance.now() < end)
+    },
+  },
+]

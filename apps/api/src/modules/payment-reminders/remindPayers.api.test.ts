@@ -1,0 +1,127 @@
+import { nobodyThere } from '@tradecounter/test-kit/nobodyThere.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { afterEach, expect, test } from 'vitest'
+import type { Mail } from '../../adapters/mailer.ts'
+import { providerScope } from '../../db/database.ts'
+import { jobContextOf } from '../../jobs/worker.ts'
+import { importChange } from '../payments/card/cardPayment.fixtures.ts'
+import { paymentRemindersReactions } from './paymentReminders.jobs.ts'
+import { mailsTo, on, reminded } from './reminders.fixtures.ts'
+import { runReminders } from './runReminders.ts'
+
+afterEach(async () => (await runningPortal()).setNow(undefined))
+
+test('the preview is the very mail that is sent', async () => {
+  const world = await reminded()
+  const { portal, payer, admin, owe, set, given, get } = world
+  portal.setNow(on('2026-11-13'))
+  await owe(4200)
+  await given.openCredit({ totalCents: 1200, documentedOn: '2026-09-01', dueOn: '2026-09-01' })
+  await set()
+  const { version } = await admin.getProvider()
+  await admin.updateProvider({ body: { version, providerName: 'Riverstone', primaryColour: '#7a1f5c' } })
+  const { preview, recipients, nextOn } = await get()
+  expect(nextOn).toBe('2026-11-13')
+  expect(recipients.map(({ emailAddress }) => emailAddress)).toEqual([payer.email])
+  await runReminders(portal, portal.clock())
+  const [mail] = await mailsTo(world, payer.email)
+  expect(preview).toEqual({ subject: mail?.subject, html: mail?.html, text: mail?.text })
+  expect(mail?.text).toContain('Overdue: $42.00\nCredits you can apply: $12.00')
+  expect(mail?.html).toContain('background:#7a1f5c;color:#ffffff')
+  expect(mail?.html).toContain('Riverstone')
+})
+
+test('a worker that dies between two payers sends to the other one alone, and the same, whatever was paid meanwhile', async () => {
+  const world = await reminded()
+  const { portal, as, owe, set, get, payer } = world
+  const second = await as.payer()
+  portal.setNow(on('2026-11-17'))
+  const invoice = await owe(1000)
+  await set()
+  await runReminders(portal, portal.clock())
+  const sent: Mail[] = []
+  const job = { customerId: world.customer.id, reminderId: 0 }
+  const db = portal.database.scoped(providerScope)
+  const { id } = await db
+    .selectFrom('payment_reminders')
+    .select('id')
+    .where('customer_id', '=', world.customer.id)
+    .executeTakeFirstOrThrow()
+  const attempt = async (dieAfter: number) => {
+    let left = dieAfter
+    const mailer = {
+      send: async (mail: Mail) => {
+        if (left-- === 0) throw new Error('killed')
+        sent.push(mail)
+      },
+      close: () => undefined,
+    }
+    const context = await jobContextOf({ ...portal, mailer, fetchOnce: nobodyThere }, 'the-same-job')
+    await paymentRemindersReactions.reminderDue?.(context, { ...job, reminderId: id })
+  }
+  await expect(attempt(1)).rejects.toThrow('killed')
+  expect((await get()).history[0]).toMatchObject({ outcome: null })
+  await importChange(world, invoice.id, -1000)
+  await attempt(5)
+  await attempt(5)
+  expect(sent.map(({ to }) => to)).toEqual([payer.email, second.email])
+  expect(new Set(sent.map(({ subject }) => subject)).size).toBe(1)
+  expect((await get()).history[0]).toMatchObject({ outcome: 'sent', overdueCents: 1000 })
+})
+
+test('what was paid between the decision and its mail is not reminded of, and whoever sends one by hand that day may', async () => {
+  const world = await reminded()
+  const { portal, payer, admin, params, owe, set, get } = world
+  portal.setNow(on('2026-11-18'))
+  const invoice = await owe(1000)
+  await set()
+  await runReminders(portal, portal.clock())
+  await importChange(world, invoice.id, -1000)
+  expect(await mailsTo(world, payer.email)).toEqual([])
+  expect(await get()).toMatchObject({
+    history: [{ outcome: 'notNeeded', documents: 0 }],
+    problem: { displayMessage: 'Nothing is overdue that may be reminded of.' },
+  })
+  await owe(700)
+  expect((await get()).nextOn).toBe('2026-11-19')
+  await admin.sendReminder({ params })
+  const [mail] = await mailsTo(world, payer.email)
+  expect(mail?.subject).toBe('Payment reminder: $7.00 overdue')
+  expect((await get()).history).toMatchObject([{ remindedOn: '2026-11-18', byHand: true, outcome: 'sent' }])
+})
+
+test('an invoice that is disputed is not reminded of until its question is closed', async () => {
+  const world = await reminded()
+  const { portal, payer, customer, owe, set, get } = world
+  portal.setNow(on('2026-11-26'))
+  const [disputed, owed] = [await owe(5000), await owe(700)]
+  await set()
+  const db = portal.database.scoped(providerScope)
+  await db
+    .insertInto('document_questions')
+    .values({
+      customer_id: customer.id,
+      document_id: disputed.id,
+      reason: 'price',
+      disputes: true,
+      lines: '[]',
+      state: 'open',
+      state_since: portal.clock(),
+      asked_by_login_id: payer.loginId,
+      asked_at: portal.clock(),
+      updated_by_login_id: payer.loginId,
+      updated_at: portal.clock(),
+    })
+    .execute()
+  await runReminders(portal, portal.clock())
+  const [mail] = await mailsTo(world, payer.email)
+  expect(mail?.subject).toBe('Payment reminder: $7.00 overdue')
+  expect(mail?.text).toContain(owed.documentNumber)
+  expect(mail?.text).not.toContain(disputed.documentNumber)
+  await db
+    .updateTable('document_questions')
+    .set({ state: 'withdrawn', closed_at: portal.clock() })
+    .where('customer_id', '=', customer.id)
+    .execute()
+  expect((await get()).preview?.subject).toBe('Payment reminder: $57.00 overdue')
+})

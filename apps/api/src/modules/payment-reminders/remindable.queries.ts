@@ -1,0 +1,122 @@
+import type { DueMonth } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { isDisputed } from '../../db/disputed.ts'
+import { isOpen } from '../../db/dueSums.ts'
+
+/**
+ * Open invoices that payers are reminded of: not what somebody is paying now, what is disputed, or what is left out. The one
+ * place that says it; whatever else keeps a document from being asked for belongs here.
+ */
+const remindableDocuments = (db: Db, customerId: number) =>
+  db
+    .selectFrom('documents as d')
+    .where('d.customer_id', '=', customerId)
+    .where(isOpen)
+    .where(sql<SqlBool>`d.type in ('invoice', 'debitNote')`)
+    .where('d.reserved_by_payment_id', 'is', null)
+    .where(sql<SqlBool>`not ${isDisputed}`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reminder_stops as s')
+            .select('s.document_id')
+            .whereRef('s.customer_id', '=', 'd.customer_id')
+            .whereRef('s.document_id', '=', 'd.id'),
+        ),
+      ),
+    )
+
+/** What of them is due in which month. */
+export async function listDueMonths(db: Db, customerId: number): Promise<DueMonth[]> {
+  const month = sql<string>`date_trunc('month', d.due_on)::date`
+  return remindableDocuments(db, customerId)
+    .select([month.as('month'), sql<number>`sum(d.balance_cents)::bigint`.as('cents')])
+    .groupBy(month)
+    .orderBy(month)
+    .execute()
+}
+
+/** Those due by a day, oldest first; each with how many there are and what they come to. */
+export const listRemindable = (db: Db, customerId: number, until: string, most: number) =>
+  remindableDocuments(db, customerId)
+    .where('d.due_on', '<=', until)
+    .select([
+      'd.document_number as documentNumber',
+      'd.due_on as dueOn',
+      'd.balance_cents as balanceCents',
+      sql<number>`count(*) over ()`.as('count'),
+      sql<number>`sum(d.balance_cents) over ()::bigint`.as('overdueCents'),
+    ])
+    .orderBy('d.due_on')
+    .orderBy('d.id')
+    .limit(most)
+    .execute()
+
+export async function sumUnapplied(db: Db, customerId: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('documents as d')
+    .select(sql<number>`coalesce(sum(d.balance_cents), 0)::bigint`.as('cents'))
+    .where('d.customer_id', '=', customerId)
+    .where(isOpen)
+    .where(sql<SqlBool>`d.type not in ('invoice', 'debitNote')`)
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
+const stoppedMost = 500
+
+export const listStoppedDocuments = (db: Db, customerId: number) =>
+  db
+    .selectFrom('reminder_stops as s')
+    .innerJoin('documents as d', (join) =>
+      join.onRef('d.customer_id', '=', 's.customer_id').onRef('d.id', '=', 's.document_id'),
+    )
+    .where('s.customer_id', '=', customerId)
+    .where(isOpen)
+    .select([
+      'd.id as transactionId',
+      'd.document_number as documentNumber',
+      'd.due_on as dueDate',
+      'd.balance_cents as documentBalanceCents',
+    ])
+    .orderBy('d.due_on')
+    .orderBy('d.id')
+    .limit(stoppedMost)
+    .execute()
+
+export const findOpenInvoice = (db: Db, customerId: number, documentId: number) =>
+  db
+    .selectFrom('documents as d')
+    .select('d.document_number as documentNumber')
+    .where('d.customer_id', '=', customerId)
+    .where('d.id', '=', documentId)
+    .where(isOpen)
+    .where(sql<SqlBool>`d.type in ('invoice', 'debitNote')`)
+    .executeTakeFirst()
+
+/** @returns whether it was not stopped before */
+export async function insertStop(
+  db: Db,
+  customerId: number,
+  documentId: number,
+  now: Date,
+): Promise<boolean> {
+  const stopped = await db
+    .insertInto('reminder_stops')
+    .values({ customer_id: customerId, document_id: documentId, stopped_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('document_id')
+    .executeTakeFirst()
+  return stopped !== undefined
+}
+
+/** @returns whether it was stopped */
+export async function deleteStop(db: Db, customerId: number, documentId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('reminder_stops')
+    .where('customer_id', '=', customerId)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,44 @@
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import type { ReminderContent } from '../../db/reminderTables.ts'
+import type { Letter } from '../../jobs/mailTemplate.ts'
+
+/** Rows of a mail; the rest is on the page it leads to. */
+export const listedMost = 20
+
+export interface RemindedAccount {
+  readonly accountName: string
+  readonly accountNumber: string
+}
+
+const invoices = (count: number): string => (count === 1 ? '1 invoice' : `${count} invoices`)
+
+/** What a payer is reminded of. */
+export function reminderLetter(
+  { accountName, accountNumber }: RemindedAccount,
+  { documents, count, overdueCents, unappliedCents }: ReminderContent,
+  publicUrl: string,
+): Letter {
+  const more = count - documents.length
+  return {
+    subject: `Payment reminder: ${formatCents(overdueCents)} overdue`,
+    paragraphs: [
+      `${invoices(count)} of account ${accountName} ${count === 1 ? 'is' : 'are'} overdue. If you have paid in the meantime, thank you: nothing else is needed.`,
+    ],
+    facts: [
+      ['Account', accountNumber],
+      ['Overdue', formatCents(overdueCents)],
+      ...(unappliedCents === 0 ? [] : [['Credits you can apply', formatCents(0 - unappliedCents)] as const]),
+    ],
+    table: {
+      head: ['Invoice', 'Due', 'Open'],
+      rows: documents.map(({ documentNumber, dueOn, balanceCents }) => [
+        documentNumber,
+        formatDate(dueOn),
+        formatCents(balanceCents),
+      ]),
+    },
+    action: { label: 'Outstanding transactions', url: `${publicUrl}/payments` },
+    ...(more > 0 ? { closing: `${invoices(more)} more: see Outstanding transactions.` } : {}),
+  }
+}

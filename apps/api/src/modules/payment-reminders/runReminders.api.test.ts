@@ -1,0 +1,163 @@
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { afterEach, expect, test } from 'vitest'
+import { providerScope } from '../../db/database.ts'
+import { atTheCardPage } from '../payments/card/cardPayment.fixtures.ts'
+import { mailsTo, on, reminded } from './reminders.fixtures.ts'
+import { runReminders } from './runReminders.ts'
+
+afterEach(async () => (await runningPortal()).setNow(undefined))
+
+/** Goes on for so many customers, as a worker that is killed then. */
+const steps = (count: number) => {
+  let left = count
+  return () => left-- > 0
+}
+
+test('payers are reminded of what is overdue for long enough, in one mail, and again when it is time', async () => {
+  const world = await reminded()
+  const { portal, payer, customer, owe, set, get } = world
+  portal.setNow(on('2026-11-04'))
+  const [first, second] = [await owe(123_456, '2026-10-01'), await owe(100, '2026-10-15')]
+  await owe(5000, '2026-11-01')
+  await set()
+  expect(await get()).toMatchObject({ nextOn: '2026-11-05', problem: null, history: [] })
+  portal.setNow(on('2026-11-05'))
+  await runReminders(portal, portal.clock())
+  const [mail, ...others] = await mailsTo(world, payer.email)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('Payment reminder: $1,235.56 overdue')
+  expect(mail?.text.split('\n\n').slice(1, 5)).toEqual([
+    `2 invoices of account ${customer.name} are overdue. If you have paid in the meantime, thank you: nothing else is needed.`,
+    `Account: ${customer.accountNumber}\nOverdue: $1,235.56`,
+    `Invoice  Due  Open\n${first.documentNumber}  01/10/2026  $1,234.56\n${second.documentNumber}  15/10/2026  $1.00`,
+    `Outstanding transactions: ${portal.settings.publicUrl}/payments`,
+  ])
+  expect(await get()).toMatchObject({
+    nextOn: '2026-11-12',
+    history: [
+      {
+        remindedOn: '2026-11-05',
+        byHand: false,
+        outcome: 'sent',
+        documents: 2,
+        overdueCents: 123_556,
+        recipients: [payer.email],
+      },
+    ],
+  })
+  for (const day of ['2026-11-06', '2026-11-11']) await runReminders(portal, on(day))
+  expect(await mailsTo(world, payer.email)).toEqual([])
+  await runReminders(portal, on('2026-11-12'))
+  expect(await mailsTo(world, payer.email)).toHaveLength(1)
+})
+
+test('two workers at once, one that is killed on the way, and the task again: each customer is reminded once that day', async () => {
+  const worlds = [await reminded(), await reminded(), await reminded()]
+  const [{ portal, drainJobs }] = worlds as [(typeof worlds)[0]]
+  portal.setNow(on('2026-11-16'))
+  for (const { owe, set } of worlds) {
+    await owe(1000)
+    await set()
+  }
+  for (let killed = 0; killed < 3; killed += 1) await runReminders(portal, portal.clock(), steps(1))
+  await Promise.all([runReminders(portal, portal.clock()), runReminders(portal, portal.clock())])
+  await runReminders(portal, portal.clock())
+  const mails = await drainJobs()
+  for (const { payer } of worlds) expect(mails.filter(({ to }) => to === payer.email)).toHaveLength(1)
+})
+
+test('nothing goes for what is being paid, what is left out, a stop, a disabled customer, or nobody who can pay', async () => {
+  const [paying, leftOut, stopped, disabled, nobody, low] = [
+    await reminded(),
+    await reminded(),
+    await reminded(),
+    await reminded(),
+    await reminded({ payment_status_id: 3 }),
+    await reminded(),
+  ]
+  const { portal, drainJobs } = paying
+  portal.setNow(on('2026-11-24'))
+  const { invoice } = await atTheCardPage(paying)
+  const late = { due_on: '2026-10-01', documented_on: '2026-09-01' }
+  const db = portal.database.scoped(providerScope)
+  await db.updateTable('documents').set(late).where('id', '=', invoice.id).execute()
+  const out = await leftOut.owe(1000)
+  for (const each of [stopped, disabled, nobody]) await each.owe(1000)
+  await low.owe(1000)
+  await low.set({ leastAmountCents: 1001 })
+  for (const each of [paying, leftOut, disabled, nobody]) await each.set()
+  await stopped.set({ stoppedUntil: '2026-11-25' })
+  await leftOut.admin.setDocumentReminders({
+    params: { ...leftOut.params, documentId: out.id },
+    body: { remind: false },
+  })
+  await disabled.given.changedCustomer('enabled', false)
+  const all = [paying, leftOut, stopped, disabled, nobody, low]
+  expect(
+    await Promise.all(all.map(async ({ get }) => (await get()).problem?.displayMessage ?? null)),
+  ).toEqual([
+    'Nothing is overdue that may be reminded of.',
+    'Nothing is overdue that may be reminded of.',
+    null,
+    'This customer is disabled: nobody is reminded.',
+    'Nobody of this customer can pay and no address is named: there is nobody to remind.',
+    'What is overdue, less credits that are not applied, is below the least amount.',
+  ])
+  expect((await stopped.get()).nextOn).toBe('2026-11-25')
+  await runReminders(portal, portal.clock())
+  const told = await drainJobs()
+  expect(told.filter(({ to }) => all.some(({ payer }) => payer.email === to))).toEqual([])
+  // Each of them goes once what kept it is over.
+  await leftOut.admin.setDocumentReminders({
+    params: { ...leftOut.params, documentId: out.id },
+    body: { remind: true },
+  })
+  await nobody.set({ emailAddress: 'accounts@whatever.example' })
+  await runReminders(portal, on('2026-11-25'))
+  const mails = (await drainJobs()).map(({ to }) => to)
+  expect(mails).toContain(leftOut.payer.email)
+  expect(mails).toContain(stopped.payer.email)
+  expect(mails).toContain('accounts@whatever.example')
+  expect(mails).not.toContain(paying.payer.email)
+})
+
+test('nobody is reminded on a weekend, or on a day on which nothing ships (R4)', async () => {
+  const world = await reminded()
+  const { portal, payer, admin, owe, set } = world
+  portal.setNow(on('2026-12-04'))
+  await owe(1000)
+  await set()
+  await admin.addShipDays({ body: { days: [{ day: '2026-12-07', name: 'Stocktake' }] } })
+  // Saturday in Sydney begins on Friday afternoon elsewhere.
+  for (const moment of ['2026-12-04T23:00:00Z', '2026-12-06T00:00:00Z', '2026-12-07T00:00:00Z'])
+    await runReminders(portal, new Date(moment))
+  expect(await mailsTo(world, payer.email)).toEqual([])
+  await runReminders(portal, on('2026-12-08'))
+  expect(await mailsTo(world, payer.email)).toHaveLength(1)
+})
+
+test('the provider’s schedule is for every customer without one of its own, once it is switched on', async () => {
+  const [usual, own, off] = [await reminded(), await reminded(), await reminded()]
+  const { portal, admin, drainJobs } = usual
+  portal.setNow(on('2026-12-09'))
+  for (const { owe } of [usual, own, off]) await owe(1000)
+  await own.set({ firstAfterDays: 60 })
+  await off.set({ mode: 'off' })
+  expect((await usual.get()).problem?.displayMessage).toBe('Reminders are switched off for this customer.')
+  const schedule = { everyDays: 14, firstAfterDays: 3, leastAmountCents: 500 }
+  const { version } = await admin.getReminderDefaults({})
+  expect(await admin.updateReminderDefaults({ body: { version, enabled: true, ...schedule } })).toEqual({
+    version: version + 1,
+    enabled: true,
+    ...schedule,
+  })
+  expect((await usual.get()).nextOn).toBe('2026-12-09')
+  await runReminders(portal, portal.clock())
+  const mails = (await drainJobs()).map(({ to }) => to)
+  expect(mails).toContain(usual.payer.email)
+  expect(mails).not.toContain(own.payer.email)
+  expect(mails).not.toContain(off.payer.email)
+  expect((await usual.get()).nextOn).toBe('2026-12-23')
+  await admin.updateReminderDefaults({ body: { version: version + 1, enabled: false, ...schedule } })
+  expect((await usual.get()).nextOn).toBeNull()
+})

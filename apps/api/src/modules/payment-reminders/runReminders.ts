@@ -1,0 +1,67 @@
+import { isBusinessDay, planReminder } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
+import { firstOfMonth, wallClock, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { providerScope, type Db } from '../../db/database.ts'
+import { inScope, type Services } from '../../http/context.ts'
+import { excludedDaysFrom } from '../ship-days/shipDays.service.ts'
+import { insertReminder } from './paymentReminders.queries.ts'
+import { defaultsNow, readReminded } from './planOfCustomer.ts'
+import * as runs from './reminderRuns.queries.ts'
+
+interface Day {
+  readonly today: PlainDate
+  readonly excludedDays: readonly PlainDate[]
+  readonly now: Date
+}
+
+/** Whether a customer is reminded today: decided, noted and handed to the outbox in one commit. */
+async function decide({ outbox }: Services, db: Db, customerId: number, day: Day): Promise<boolean> {
+  const { account } = await readReminded(db, customerId, true)
+  const plan = planReminder(account, { earliest: day.today, excludedDays: day.excludedDays })
+  if (plan.on !== day.today || !account.schedule) return false
+  const { firstAfterDays } = account.schedule
+  const reminder = { customerId, on: day.today, byHand: false, firstAfterDays, now: day.now }
+  const reminderId = await insertReminder(db, reminder)
+  if (reminderId === undefined) return false
+  await outbox.emit(db, 'reminderDue', { customerId, reminderId })
+  return true
+}
+
+/** One customer of today's walk, in the transaction that also notes how far it is. @returns whether there was one */
+async function decideNext(services: Services, db: Db, day: Day): Promise<boolean> {
+  const run = await runs.lockRun(db, day.today)
+  if (!run) return false
+  const customer = await runs.findNextCustomer(db, {
+    after: run.lastCustomerId,
+    today: day.today,
+    dueBefore: firstOfMonth(day.today),
+    byDefault: (await defaultsNow(db)).enabled,
+  })
+  if (!customer) {
+    await runs.finishRun(db, day.today, day.now)
+    return false
+  }
+  await runs.moveRun(db, day.today, customer.id, await decide(services, db, customer.id, day))
+  return true
+}
+
+/**
+ * Walks through the customers once on a business day (R4), one transaction each, until `goesOn` says it is enough: whoever is
+ * killed in between reminds nobody twice and forgets nobody. What is decided waits in a queue of its own, so that other mails
+ * do not wait for it.
+ */
+export async function runReminders(
+  services: Services,
+  now: Date,
+  goesOn: () => boolean = () => true,
+): Promise<void> {
+  const { database, settings } = services
+  const { date: today } = wallClock(now, settings.TIME_ZONE)
+  const excludedDays = await inScope(database, providerScope, async (db) => {
+    const days = await excludedDaysFrom(db, today)
+    if (isBusinessDay(today, days)) await runs.insertRun(db, today, now)
+    return days
+  })
+  if (!isBusinessDay(today, excludedDays)) return
+  const day = { today, excludedDays, now }
+  while (goesOn() && (await inScope(database, providerScope, (db) => decideNext(services, db, day)))) continue
+}

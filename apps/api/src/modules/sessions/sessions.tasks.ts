@@ -1,0 +1,17 @@
+import { providerScope } from '../../db/database.ts'
+import { inScope } from '../../http/context.ts'
+import type { Task } from '../../jobs/schedule.ts'
+import { closeView } from './views/closeView.ts'
+import { listEndedViews } from './views/views.queries.ts'
+
+/** Views that ran out, or whose session ended, are over already; that they are is written into the audit log. */
+export const endOldViews: Task = {
+  name: 'endOldViews',
+  cron: '* * * * *',
+  async run({ database }, now) {
+    for (const sessionId of await listEndedViews(database.scoped(providerScope), now))
+      await inScope(database, providerScope, (db) => closeView(db, sessionId, now))
+  },
+}
+
+export const sessionsTasks: readonly Task[] = [endOldViews]

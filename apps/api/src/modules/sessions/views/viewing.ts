@@ -1,0 +1,38 @@
+import { accessTokenLifeMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
+import { viewScope, type Scope } from '../../../db/database.ts'
+import type { Services, SignedIn, View } from '../../../http/context.ts'
+import { enterView } from '../sessions.queries.ts'
+import { sealView } from '../sessionTokens.ts'
+import { toSignedIn } from '../toSignedIn.ts'
+
+type Asking = Pick<Services, 'database' | 'clock' | 'settings'>
+
+/** Somebody who is viewed, by whom, and the scope in which nothing is written. */
+interface Viewed {
+  readonly member: SignedIn & { readonly view: View }
+  readonly scope: Scope
+}
+
+/** The person a session views, as of now; nobody once the view is over. */
+export async function findViewing(
+  { database, clock, settings }: Asking,
+  sessionId: string,
+  customerId: number,
+): Promise<Viewed | undefined> {
+  const scope = viewScope(customerId)
+  const entered = { sessionId, now: clock(), zone: settings.TIME_ZONE }
+  const row = await enterView(database, scope, customerId, entered)
+  if (!row) return undefined
+  const { viewerLoginId: loginId, viewerName: by, viewReason: reason, viewEndsAt: endsAt } = row
+  return { scope, member: { ...toSignedIn(row, sessionId), view: { loginId, by, reason, endsAt } } }
+}
+
+/** Lives no longer than the view. */
+export function viewToken({ clock, settings }: Pick<Services, 'clock' | 'settings'>, { member }: Viewed) {
+  const { sessionId, customerId = 0, view } = member
+  const expiresAt = Math.min(clock().getTime() + accessTokenLifeMs, view.endsAt.getTime())
+  return {
+    token: sealView(settings.sessionSecret, { sessionId, customerId, expiresAt }),
+    expiresAt: new Date(expiresAt).toISOString(),
+  }
+}

@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core'
+import { IconCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
+import type { PastReminder } from '@tradecounter/contract/payment-reminders/paymentReminders.contract.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { DateText } from '../../ui/text/DateText.tsx'
+import { Money } from '../../ui/text/Money.tsx'
+import { StatusChip } from '../../ui/text/StatusChip.tsx'
+
+const outcomes = {
+  sent: { tone: 'good', icon: IconCheck, text: 'Sent' },
+  notNeeded: { tone: 'neutral', icon: IconCircleOff, text: 'Not needed any more' },
+  waiting: { tone: 'waiting', icon: IconClock, text: 'On its way' },
+} as const
+
+function Outcome({ outcome }: Pick<PastReminder, 'outcome'>) {
+  const { tone, icon, text } = outcomes[outcome ?? 'waiting']
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {text}
+    </StatusChip>
+  )
+}
+
+const columns: readonly DataColumn<PastReminder>[] = [
+  {
+    id: 'remindedOn',
+    header: 'Day',
+    phone: 'title',
+    nowrap: true,
+    cell: ({ remindedOn }) => <DateText date={remindedOn} />,
+  },
+  { id: 'outcome', header: 'Outcome', phone: 'end', cell: Outcome },
+  { id: 'byHand', header: 'How', cell: ({ byHand }) => (byHand ? 'By hand' : 'On schedule') },
+  { id: 'documents', header: 'Invoices', align: 'right', cell: ({ documents }) => documents || '–' },
+  {
+    id: 'overdue',
+    header: 'Overdue',
+    align: 'right',
+    nowrap: true,
+    cell: ({ documents, overdueCents }) => (documents ? <Money cents={overdueCents} /> : '–'),
+  },
+  {
+    id: 'recipients',
+    header: 'To',
+    cell: ({ recipients }) => (recipients.length > 0 ? recipients.join(', ') : '–'),
+  },
+]
+
+/** The reminders of a customer, newest first. */
+export const ReminderHistory = ({ history }: { readonly history: readonly PastReminder[] }) => (
+  <DataTable
+    caption="Reminders sent"
+    columns={columns}
+    rows={history}
+    rowId={({ remindedOn }) => remindedOn}
+    compact
+    empty={<Text c="dimmed">No reminder was sent yet.</Text>}
+  />
+)

@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core'
+import { decimalFromCents, parseAmountCents } from '@tradecounter/rules/money.ts'
+import type { ReminderSchedule } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
+import type { FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { Columns } from '../../ui/table/Columns.tsx'
+
+/** A schedule as it is typed. */
+export interface ScheduleDraft {
+  readonly everyDays: string
+  readonly firstAfterDays: string
+  readonly leastAmount: string
+}
+
+export const scheduleDraftOf = (schedule: {
+  readonly everyDays: number
+  readonly firstAfterDays: number
+  readonly leastAmountCents: number
+}): ScheduleDraft => ({
+  everyDays: String(schedule.everyDays),
+  firstAfterDays: String(schedule.firstAfterDays),
+  leastAmount: decimalFromCents(schedule.leastAmountCents).toFixed(2),
+})
+
+const daysOf = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0)
+
+/** What is typed as the rule reads it; what is no number is refused at its field. */
+export const scheduleOf = (draft: ScheduleDraft): ReminderSchedule => ({
+  everyDays: daysOf(draft.everyDays),
+  firstAfterDays: daysOf(draft.firstAfterDays),
+  leastCents: draft.leastAmount.trim() === '' ? 0 : (parseAmountCents(draft.leastAmount) ?? -1),
+})
+
+const fields = [
+  { name: 'firstAfterDays', label: 'First after days overdue', inputMode: 'numeric' },
+  { name: 'everyDays', label: 'Then every so many days', inputMode: 'numeric' },
+  { name: 'leastAmount', label: 'Least amount', inputMode: 'decimal' },
+] as const
+
+interface ScheduleFieldsProps {
+  readonly draft: ScheduleDraft
+  readonly errors: FieldErrors
+  readonly disabled?: boolean
+  readonly onChange: (change: Partial<ScheduleDraft>) => void
+}
+
+export const ScheduleFields = ({ draft, errors, disabled = false, onChange }: ScheduleFieldsProps) => (
+  <Columns narrowest={180} gap={16}>
+    {fields.map(({ name, label, inputMode }) => (
+      <TextInput
+        key={name}
+        label={label}
+        inputMode={inputMode}
+        maxLength={12}
+        disabled={disabled}
+        value={draft[name]}
+        error={errors[name]}
+        onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      />
+    ))}
+  </Columns>
+)

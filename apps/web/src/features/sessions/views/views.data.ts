@@ -1,0 +1,28 @@
+import { viewsContract } from '@tradecounter/contract/sessions/views.contract.ts'
+import { useMutation } from '@tanstack/react-query'
+import { apiFor } from '../../../lib/api/api.ts'
+import { keepSession } from '../../../lib/session/keepSession.ts'
+import { toastFailure } from '../../../lib/toasts.tsx'
+
+const api = apiFor(viewsContract)
+
+interface Viewed {
+  readonly customerId: number
+  readonly userName: string
+}
+
+/** Every tab of this browser follows (`SessionWatch`). */
+export const useBeginView = (viewed: Viewed) =>
+  useMutation({
+    mutationFn: async (reason: string) => {
+      keepSession(await api.beginView({ body: { ...viewed, reason } }))
+    },
+  })
+
+export const useEndView = () =>
+  useMutation({
+    mutationFn: async () => {
+      keepSession(await api.endView({}))
+    },
+    onError: toastFailure,
+  })

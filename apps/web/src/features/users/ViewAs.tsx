@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconEye } from '@tabler/icons-react'
+import type { User } from '@tradecounter/contract/users/users.entities.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { lazy, Suspense } from 'react'
+
+const ViewAsDialog = lazy(async () => ({
+  default: (await import('../sessions/views/ViewAsDialog.tsx')).ViewAsDialog,
+}))
+
+interface ViewAsProps {
+  readonly user: User
+  readonly customerId: number
+}
+
+/** Opens the portal as a person of a customer sees it; asked for by an administrator. */
+export function ViewAs({ user, customerId }: ViewAsProps) {
+  const [asking, question] = useDisclosure(false)
+  const name = fullName(user)
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        aria-label={`View as ${name}`}
+        title="View as this person"
+        onClick={question.open}
+      >
+        <IconEye size={18} />
+      </ActionIcon>
+      {asking ? (
+        <Suspense>
+          <ViewAsDialog
+            name={name}
+            userName={user.userName}
+            customerId={customerId}
+            onClose={question.close}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { problem } from '../decision.ts'
+import { noteMaximum } from '../orders/orderLimits.ts'
+
+export const viewReasonMaximum = noteMaximum
+
+/** What is said to an administrator who views a person. */
+export const viewProblems = {
+  /** What every button that would change something answers. */
+  changesNothing: (name: string) =>
+    problem('viewChangesNothing', `You are viewing as ${name}. Nothing can be changed.`),
+  noReason: problem('viewReasonBlank', 'Please enter a reason.', 'reason'),
+  reasonTooLong: problem(
+    'viewReasonTooLong',
+    `Please enter at most ${viewReasonMaximum} characters.`,
+    'reason',
+  ),
+  ofAdministrator: problem('viewOfAdministrator', 'An administrator cannot be viewed.', 'userName'),
+  cannotLogIn: problem(
+    'viewCannotLogIn',
+    'Only somebody who could log in to this customer now can be viewed.',
+    'userName',
+  ),
+  over: problem('viewOver', 'You are not viewing anybody.'),
+} as const

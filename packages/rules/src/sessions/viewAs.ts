@@ -1,0 +1,13 @@
+import { characters, isBlank } from '../characters.ts'
+import type { Problem } from '../decision.ts'
+import { minuteMs } from '../time/durations.ts'
+import { viewProblems, viewReasonMaximum } from './view.problems.ts'
+
+/** A view ends by itself. */
+export const viewLifeMs = 30 * minuteMs
+
+/** Why somebody is viewed is written down, so it has to be said. */
+export function viewReasonProblem(reason: string): Problem | undefined {
+  if (isBlank(reason)) return viewProblems.noReason
+  return characters(reason.trim()) > viewReasonMaximum ? viewProblems.reasonTooLong : undefined
+}
