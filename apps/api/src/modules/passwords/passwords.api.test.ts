@@ -4,7 +4,7 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { hourMs, minuteMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
-import { activated, goodPassword, tokenIn } from '../activation/invited.fixtures.ts'
+import { activated, goodPassword, invited, tokenIn } from '../activation/invited.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
@@ -117,10 +117,10 @@ test('whoever is disabled gets no code; whoever never activated gets the invitat
   await manager.setUserStatus({ params, query: { userName: emailAddress }, body: { enable: false } })
   await portal.drainJobs()
   expect((await resetMail(portal, emailAddress)).mail).toBeUndefined()
-  const waiting = await portal.as.payer()
-  await portal.anonymous.forgotPassword({ body: { username: waiting.userName } })
+  const waiting = await invited(portal, manager)
+  await portal.anonymous.forgotPassword({ body: { username: waiting.user.userName } })
   expect((await portal.drainJobs()).map(({ to, subject }) => [to, subject.slice(0, 15)])).toEqual([
-    [waiting.email, 'You are invited'],
+    [waiting.emailAddress, 'You are invited'],
   ])
 })
 
