@@ -1,11 +1,25 @@
-import { test as base } from '@playwright/test'
+import { expect, test as base, type BrowserContext } from '@playwright/test'
 
-/** A test whose people leave when it is over: each has a browser of their own, with live updates, until it is closed. */
+/** What a browser says of an element that the page's own security policy refused: something is not shown as it was meant. */
+const refused = /violates the following Content Security Policy/
+
+/**
+ * A test whose people leave when it is over: each has a browser of their own, with live updates, until it is closed. No page of
+ * theirs has been refused something of its own.
+ */
 export const test = base.extend<{ everybodyLeaves: undefined }>({
   everybodyLeaves: [
     async ({ browser }, use) => {
+      const heard: string[] = []
+      const listen = (context: BrowserContext) =>
+        context.on('console', (message) => {
+          if (refused.test(message.text())) heard.push(`${message.page()?.url()}: ${message.text()}`)
+        })
+      browser.on('context', listen)
       await use(undefined)
+      browser.off('context', listen)
       await Promise.all(browser.contexts().map((context) => context.close()))
+      expect(heard).toEqual([])
     },
     { auto: true },
   ],

@@ -78,7 +78,7 @@ beforeAll(async () => {
 const contents = () =>
   asOwner(portal.portal.database.connectionString, async (db) => {
     const { rows } = await db.query<{ content: string }>(
-      `select string_agg(query_to_xml(format('select * from %I order by 1, 2', relname), false, true, '')::text, '') as content
+      `select string_agg(query_to_xml(format('select * from %I t order by t::text', relname), false, true, '')::text, '') as content
       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
         and relname not in ('login_failures', 'partner_keys')`,
     )

@@ -1,10 +1,11 @@
-import { Group, Paper, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Group, Paper, Stack, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4 } from '@tabler/icons-react'
 import type { ReconciliationRun } from '@tradecounter/contract/reconciliation/reconciliation.contract.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { useId, type ReactNode } from 'react'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
+import { Columns } from '../../ui/table/Columns.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { Definition, DefinitionList } from '../../ui/text/DefinitionList.tsx'
 import { Money } from '../../ui/text/Money.tsx'
@@ -82,7 +83,7 @@ export function LastRun({ run, open, children }: LastRunProps) {
             compared with the next night’s.
           </Notice>
         ) : null}
-        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+        <Columns narrowest={240}>
           <DefinitionList>
             <Definition term={run.finishedAt ? 'Compared' : steps[run.step]}>
               <DateTimeText instant={run.finishedAt ?? run.startedAt} timeZone={timeZone} />
@@ -107,7 +108,7 @@ export function LastRun({ run, open, children }: LastRunProps) {
               <Money cents={run.chargedCents} />
             </Definition>
           </DefinitionList>
-        </SimpleGrid>
+        </Columns>
       </Stack>
     </Paper>
   )
