@@ -9,7 +9,7 @@ const followers = [
 ]
 const isPage = (id: string) => /\/src\/features\/.*Page\.tsx$/.test(id)
 /** What these shares of the pages have is fetched with any of them: of what the heaviest page needs, and of the rest. */
-const shares = { parts: 0.15, lists: 0.2 } as const
+const shares = { parts: 0.1, lists: 0.2 } as const
 
 /** What it does not need is kept out of its way. */
 const heaviestPage = '/ProductsPage.tsx'

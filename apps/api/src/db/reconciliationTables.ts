@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
+import type { DifferenceKind } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import type { CardOutcome } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import type { Generated } from 'kysely'
 import type { Default, Stamp, StampOrNull } from './columns.ts'

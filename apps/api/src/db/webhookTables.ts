@@ -1,4 +1,5 @@
-import type { WebhookDeliveryState, WebhookEventType } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import type { WebhookEventType } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import type { WebhookDeliveryState } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Default, Stamp, StampOrNull } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import { differenceKindNames } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
+import { differenceKindNames } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import {
   explanationMaximum,
   reconciliationProblems,

@@ -1,4 +1,5 @@
-import { webhookDeliveryStates, webhookEventTypes } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import { webhookEventTypes } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import { webhookDeliveryStates } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
 import {
   isWebhookUrl,
   webhookNameMaximum,

@@ -1,6 +1,7 @@
 import { PaymentStatus } from '../payments/paymentStatus.ts'
 import { dayMs } from '../time/durations.ts'
-import type { Difference, DifferenceKind } from './differenceKinds.ts'
+import type { Difference } from './differenceKinds.ts'
+import type { DifferenceKind } from './differenceKindNames.ts'
 
 interface OfCustomer {
   readonly customerId: number

@@ -1,3 +1,5 @@
+import type { DifferenceKind } from './differenceKindNames.ts'
+
 /** What is compared, and what stands on its two sides: `here` is what people see, `there` what it has to be. */
 export const differenceKinds = {
   document: { name: 'Document', here: 'its balance', there: 'its total and what the ledger applied to it' },
@@ -31,11 +33,7 @@ export const differenceKinds = {
     here: 'the card receipt',
     there: 'what the card provider charged',
   },
-} as const
-
-export type DifferenceKind = keyof typeof differenceKinds
-
-export const differenceKindNames = Object.keys(differenceKinds) as readonly DifferenceKind[]
+} as const satisfies Readonly<Record<DifferenceKind, unknown>>
 
 /** Found in the portal’s own figures, a few customers at a time. */
 export const bookKinds = [

@@ -9,7 +9,8 @@ import {
   type PaymentFigures,
 } from './bookDifferences.ts'
 import { cardDifferences, isOurs, type ProviderCharge, type RecordedCharge } from './cardDifferences.ts'
-import { bookKinds, cardKinds, differenceKindNames } from './differenceKinds.ts'
+import { bookKinds, cardKinds } from './differenceKinds.ts'
+import { differenceKindNames } from './differenceKindNames.ts'
 import { reconciliationMessages, reconciliationProblems } from './reconciliation.problems.ts'
 
 const now = new Date('2026-11-20T02:00:00Z')

@@ -1,4 +1,4 @@
-import type { DifferenceKind } from './differenceKinds.ts'
+import type { DifferenceKind } from './differenceKindNames.ts'
 
 /** What is done about the comparing of figures; amounts in cents. */
 export interface ReconciliationActs {

@@ -19,6 +19,3 @@ export const webhookTest = 'webhook.test'
 
 /** The shape of what is sent; another one gets another number. */
 export const webhookPayloadVersion = 1
-
-export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const
-export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]

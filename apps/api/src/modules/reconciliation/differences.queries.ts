@@ -1,8 +1,5 @@
-import {
-  cardKinds,
-  type Difference,
-  type DifferenceKind,
-} from '@tradecounter/rules/reconciliation/differenceKinds.ts'
+import { cardKinds, type Difference } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
+import { type DifferenceKind } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

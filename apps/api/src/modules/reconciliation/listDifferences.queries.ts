@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
+import type { DifferenceKind } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { WebhookDeliveryState } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import type { WebhookDeliveryState } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { WebhookDeliveriesTable } from '../../db/webhookTables.ts'

@@ -1,7 +1,7 @@
 import {
   differenceKindNames,
   type DifferenceKind,
-} from '@tradecounter/rules/reconciliation/differenceKinds.ts'
+} from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import { oneOf, pageIn } from '../../lib/text/searchValues.ts'
 
 /** What the address of the page says. */

@@ -1,7 +1,7 @@
 import {
   webhookDeliveryStates,
   type WebhookDeliveryState,
-} from '@tradecounter/rules/webhooks/webhookEvents.ts'
+} from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
 import { idIn, oneOf, pageIn } from '../../lib/text/searchValues.ts'
 
 /** What the address of the page says of the deliveries it lists. */

@@ -5,7 +5,7 @@ import type { DataColumn } from './dataColumn.ts'
 import { DataTableHead, type Sort } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
 import { DataTableSkeleton } from './DataTableSkeleton.tsx'
-import { loadVirtualRows } from './loadVirtualRows.ts'
+import { loadVirtualRows, virtualAbove } from './loadVirtualRows.ts'
 import { PlainRows } from './PlainRows.tsx'
 import type { RowTicks } from './rowTicks.ts'
 import classes from './DataTable.module.css'
@@ -45,8 +45,6 @@ interface DataTableProps<Row extends object> {
   readonly failure?: ErrorStateProps | undefined
 }
 
-/** More rows than this are drawn as they scroll into view. */
-const virtualAbove = 100
 const VirtualRows = lazy(async () => ({ default: (await loadVirtualRows()).VirtualRows }))
 
 /** The one table of the product: sticky sortable header, row links, ticks, thousands of rows, cards on a phone. */

@@ -5,11 +5,8 @@ import {
   paymentDifferences,
   postedWithinDays,
 } from '@tradecounter/rules/reconciliation/bookDifferences.ts'
-import {
-  bookKinds,
-  type Difference,
-  type DifferenceKind,
-} from '@tradecounter/rules/reconciliation/differenceKinds.ts'
+import { bookKinds, type Difference } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
+import { type DifferenceKind } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { closeUnseen, noteDifferences, type Seen } from '../differences.queries.ts'
 import { countDifferences, type RunRow } from '../runs.queries.ts'

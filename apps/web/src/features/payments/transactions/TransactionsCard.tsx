@@ -7,7 +7,7 @@ import { loadingFailure } from '../../../lib/api/failures.ts'
 import { toastFailure } from '../../../lib/toasts.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { loadVirtualRows } from '../../../ui/table/loadVirtualRows.ts'
+import { loadVirtualRows, virtualAbove } from '../../../ui/table/loadVirtualRows.ts'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { TickAll } from '../../../ui/table/TickCells.tsx'
 import type { Shown } from './shownDocuments.ts'
@@ -36,9 +36,6 @@ interface TransactionsCardProps {
   readonly aside?: ReactNode
 }
 
-// While the documents are on their way: a customer may have thousands of them.
-void loadVirtualRows()
-
 const documentId = ({ transactionId }: AccountDocument): string => String(transactionId)
 const count = (value: number): string => value.toLocaleString('en-AU')
 
@@ -51,6 +48,10 @@ export function TransactionsCard(props: TransactionsCardProps) {
     // §8: told by a toast as well, wherever on the screen its person is.
     if (failure) toastFailure(failure)
   }, [failure])
+  useEffect(() => {
+    // While the documents are on their way: a customer may have thousands of them.
+    if (pageSize > virtualAbove) void loadVirtualRows()
+  }, [pageSize])
   const rows = useShownDocuments(all, shown)
   const pages = Math.max(1, Math.ceil((rows?.length ?? 0) / pageSize))
   const page = Math.min(props.page, pages)

@@ -1,0 +1,3 @@
+/** What became of a delivery. */
+export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const
+export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]
