@@ -41,3 +41,25 @@ test('a card payment that the provider reviews is told as such, and stands in th
   await page.goto('/paymenthistory')
   await expect(page.getByRole('row').filter({ hasText: '$80.00' })).toBeVisible()
 })
+
+test('a browser that is closed on the card page loses no payment: the next device shows it paid (P1)', async ({
+  browser,
+}) => {
+  const { payer, invoices } = await ownCustomer(60, 70)
+  const page = await deviceOf(browser, payer)
+  await page.goto('/payments?due=all')
+  await page.getByRole('checkbox', { name: `Select ${invoices[0]}` }).check()
+  await proceedToCardPage(page)
+  await page.getByRole('link', { name: 'Fill in Visa' }).click()
+  await page.route('**/card/receipt', (route) => route.abort())
+  const left = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/card/receipt'))
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await left
+  await page.context().close()
+
+  const next = await deviceOf(browser, payer)
+  await next.goto('/paymenthistory')
+  await expect(next.getByRole('row').filter({ hasText: '$60.00' }).getByText('Paid')).toBeVisible()
+  await next.goto('/payments?due=all')
+  await expect(next.getByRole('button', { name: 'Total Due $70.00' })).toBeVisible()
+})
