@@ -1,11 +1,11 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test'
 
-/** What a browser says of an element that the page's own security policy refused: something is not shown as it was meant. */
-const refused = /violates the following Content Security Policy/
+/** What a browser says of a style that the page's own security policy refused: something is not shown as it was meant. */
+const refused = /violates the following Content Security Policy directive 'style-src/
 
 /**
  * A test whose people leave when it is over: each has a browser of their own, with live updates, until it is closed. No page of
- * theirs has been refused something of its own.
+ * theirs has been refused a style of its own.
  */
 export const test = base.extend<{ everybodyLeaves: undefined }>({
   everybodyLeaves: [
