@@ -15,7 +15,10 @@ export const nameInvited = (db: Db, customerId: number, people: readonly Invited
     from unnest(${people.map((each) => each.membershipId)}::bigint[], ${people.map((each) => each.firstName)}::text[],
       ${people.map((each) => each.lastName)}::text[], ${people.map((each) => each.email)}::text[])
       as p (id, first_name, last_name, email)
-    where m.customer_id = ${customerId} and m.id = p.id`.execute(db)
+    where m.customer_id = ${customerId} and m.id = p.id
+      and (m.sorted_first_name, m.sorted_last_name, m.sorted_email) is distinct from (p.first_name, p.last_name, p.email)`.execute(
+    db,
+  )
 
 /** Invited again: the time begins anew. */
 export const renewInvitation = (db: Db, customerId: number, membershipId: number, now: Date) =>
