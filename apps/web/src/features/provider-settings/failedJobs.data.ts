@@ -16,7 +16,8 @@ export const useFailedJobs = () =>
     refetchInterval: followMs,
   })
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: jobsKey })
+// Not waited for: a row that goes would take along the dialog that is still to say what happened.
+const refresh = (): void => void queryClient.invalidateQueries({ queryKey: jobsKey })
 
 export const useRetryJob = () =>
   useMutation({

@@ -3,13 +3,11 @@ import type { FigureDifference } from '@tradecounter/contract/reconciliation/rec
 import { isBlank } from '@tradecounter/rules/characters.ts'
 import {
   explanationMaximum,
-  reconciliationMessages,
   reconciliationProblems,
 } from '@tradecounter/rules/reconciliation/reconciliation.problems.ts'
 import { useState } from 'react'
 import { problemsOf } from '../../lib/api/failures.ts'
 import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
-import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { useExplain } from './reconciliation.data.ts'
@@ -32,10 +30,7 @@ export function ExplainDialog({ difference, onClose }: ExplainDialogProps) {
     explain.mutate(
       { difference, reason },
       {
-        onSuccess: () => {
-          toastSuccess(reconciliationMessages.explained)
-          onClose()
-        },
+        onSuccess: onClose,
         onError: (error) => setErrors(errorsByField(problemsOf(error))),
       },
     )

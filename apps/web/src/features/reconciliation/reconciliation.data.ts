@@ -3,8 +3,10 @@ import {
   reconciliationContract,
   type FigureDifference,
 } from '@tradecounter/contract/reconciliation/reconciliation.contract.ts'
+import { reconciliationMessages } from '@tradecounter/rules/reconciliation/reconciliation.problems.ts'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
+import { toastSuccess } from '../../lib/toasts.tsx'
 import type { ReconciliationSearch } from './reconciliationSearch.ts'
 
 export const reconciliationApi = apiFor(reconciliationContract)
@@ -44,7 +46,8 @@ export const useDifferences = (search: ReconciliationSearch, seen: string) =>
     placeholderData: keepPreviousData,
   })
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: key })
+// Not waited for: a row that goes would take along the dialog that is still to say what happened.
+const refresh = (): void => void queryClient.invalidateQueries({ queryKey: key })
 
 export const useRunReconciliation = () =>
   useMutation({
@@ -65,5 +68,7 @@ export const useExplain = () =>
         params: { differenceId: difference.differenceId },
         body: { reason },
       }),
+    // Said here: the row, and with it its dialog, may be gone before its own answer comes.
+    onSuccess: () => toastSuccess(reconciliationMessages.explained),
     onSettled: refresh,
   })

@@ -21,7 +21,8 @@ export const useWorkLists = () =>
     refetchInterval: followMs,
   })
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: workListsKey })
+// Not waited for: a row that goes would take along the dialog that is still to say what happened.
+const refresh = (): void => void queryClient.invalidateQueries({ queryKey: workListsKey })
 
 export const useSearchAgain = () =>
   useMutation({
