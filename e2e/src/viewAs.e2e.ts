@@ -43,7 +43,9 @@ test('an administrator views a person, in every tab, changes nothing, and is the
   await expect(admin).toHaveURL(/\/payments/)
   await admin.goto('/changePassword')
   await expect(admin).toHaveURL(/\/payments/)
-  // The search over everything opens below the banner.
+  // The search over everything opens below the banner, once there is a screen that hears its keys.
+  await expect(admin.getByRole('heading', { level: 1, name: 'Outstanding Transactions' })).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Find anything' })).toBeVisible()
   await admin.keyboard.press('Control+k')
   await expect(admin.getByRole('dialog', { name: 'Find anything' })).toBeVisible()
   await admin.getByRole('region', { name: 'View' }).getByRole('button', { name: 'End view' }).click()
