@@ -15,8 +15,8 @@ export interface HistoryFilter {
 
 export type HistorySort = readonly ['paymentDate' | 'totalPaymentAmount', 'asc' | 'desc']
 
-/** When it was paid; or closed, where it was not. As the index is written. */
-const paymentDate = sql<Date>`coalesce(p.paid_at, p.updated_at)`
+/** When it was paid; or closed, where it was not. As the index is written: of a `coalesce` it would be asked no range. */
+const paymentDate = sql<Date>`case when p.paid_at is null then p.updated_at else p.paid_at end`
 const sortedBy = { paymentDate, totalPaymentAmount: sql.ref('p.total_payment_cents') } as const
 
 /** The first moment of a day where the business is (R4), whatever its clocks did that night. */
