@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const systemChromium = [
@@ -16,7 +17,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './src/support/startPortal.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for its screens and for people's pauses a third of its time.
+  workers: availableParallelism() + 1,
   // A busy machine is no fault: what hangs is given up all the same.
   timeout: 300_000,
   // A journey that passes only the second time is told as flaky, and is a bug of its own: it waited for too little.

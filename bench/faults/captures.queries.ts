@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Capture } from './providerStandIn.ts'
 
 interface Recorded {
-  readonly transactionId: string
+  readonly providerTransactionId: string
   readonly referenceNumber: string
   readonly amountCents: number
   readonly disposition: string
@@ -12,7 +12,7 @@ interface Recorded {
 /** What the provider took against what is recorded: every capture once, to the cent, settled, and nothing else. */
 export async function mismatches(db: pg.Client, captures: readonly Capture[]): Promise<string[]> {
   const { rows } = await db.query<Recorded>(
-    `select r.provider_transaction_id as "transactionId", p.payment_number as "referenceNumber",
+    `select r.provider_transaction_id as "providerTransactionId", p.payment_number as "referenceNumber",
       r.amount_cents::int as "amountCents", r.disposition, p.status_id as "statusId"
     from card_receipts r join payments p on p.customer_id = r.customer_id and p.id = r.payment_id`,
   )
@@ -20,11 +20,18 @@ export async function mismatches(db: pg.Client, captures: readonly Capture[]): P
     `${id} ${reference} ${cents} ${end}`
   const recorded = new Set(
     rows.map((row) =>
-      textOf(row.transactionId, row.referenceNumber, row.amountCents, `${row.disposition} ${row.statusId}`),
+      textOf(
+        row.providerTransactionId,
+        row.referenceNumber,
+        row.amountCents,
+        `${row.disposition} ${row.statusId}`,
+      ),
     ),
   )
   const taken = new Set(
-    captures.map((each) => textOf(each.transactionId, each.referenceNumber, each.amountCents, 'settled 4')),
+    captures.map((each) =>
+      textOf(each.providerTransactionId, each.referenceNumber, each.amountCents, 'settled 4'),
+    ),
   )
   return [
     ...[...taken].filter((each) => !recorded.has(each)).map((each) => `taken, not recorded: ${each}`),

@@ -30,11 +30,11 @@ export function capturingPayer(setting: Setting, provider: ProviderStandIn, rand
     },
     /** The money is taken; then the provider says so, unless its notice is lost. */
     async pay(line: Line): Promise<void> {
-      const transactionId = newTransactionId()
+      const providerTransactionId = newTransactionId()
       const referenceNumber = form['reference_number'] ?? ''
-      provider.captures.push({ transactionId, referenceNumber, amountCents: cents, at: new Date() })
+      provider.captures.push({ providerTransactionId, referenceNumber, amountCents: cents, at: new Date() })
       if (random.chance(0.2)) return
-      const message = acceptedMessage(form, transactionId)
+      const message = acceptedMessage(form, providerTransactionId)
       await waitMs(random.below(25))
       // A program that is killed answers nobody.
       await notify(line, message).catch(() => undefined)

@@ -10,12 +10,12 @@ export const newTransactionId = (): string =>
   `${Date.now()}`.padEnd(15, '7') + `${(transactions += 1)}`.padStart(7, '0')
 
 /** The provider's signed word that a card was charged. */
-export function acceptedMessage(form: FormFields, transactionId: string): string {
+export function acceptedMessage(form: FormFields, providerTransactionId: string): string {
   const amount = form['amount'] ?? ''
   const fields = {
     decision: 'ACCEPT',
     reason_code: '100',
-    transaction_id: transactionId,
+    transaction_id: providerTransactionId,
     req_access_key: demoKeys.accessKey,
     req_profile_id: demoKeys.profileId,
     req_transaction_uuid: form['transaction_uuid'] ?? '',

@@ -4,7 +4,7 @@ import { amountFromCents } from '@tradecounter/card-gateway/amounts.ts'
 
 /** Money that was taken from a card, whatever the portal has heard of it. */
 export interface Capture {
-  readonly transactionId: string
+  readonly providerTransactionId: string
   readonly referenceNumber: string
   readonly amountCents: number
   readonly at: Date
@@ -17,8 +17,8 @@ export interface ProviderStandIn {
   close(): Promise<void>
 }
 
-const detailOf = ({ transactionId, referenceNumber, amountCents, at }: Capture) => ({
-  id: transactionId,
+const detailOf = ({ providerTransactionId, referenceNumber, amountCents, at }: Capture) => ({
+  id: providerTransactionId,
   submitTimeUTC: at.toISOString(),
   clientReferenceInformation: { code: referenceNumber },
   applicationInformation: {
@@ -49,7 +49,7 @@ export async function openProviderStandIn(): Promise<ProviderStandIn> {
   const answerTo = (path: string, body: string): unknown => {
     const asked = /^\/tss\/v2\/transactions\/(.+)$/.exec(path)?.[1]
     if (asked) {
-      const found = captures.find(({ transactionId }) => transactionId === asked)
+      const found = captures.find(({ providerTransactionId }) => providerTransactionId === asked)
       return found && detailOf(found)
     }
     const reference = /code:([\w.-]+)/.exec(body)?.[1]
@@ -57,8 +57,8 @@ export async function openProviderStandIn(): Promise<ProviderStandIn> {
     return {
       totalCount: found.length,
       _embedded: {
-        transactionSummaries: found.map(({ transactionId, referenceNumber }) => ({
-          id: transactionId,
+        transactionSummaries: found.map(({ providerTransactionId, referenceNumber }) => ({
+          id: providerTransactionId,
           clientReferenceInformation: { code: referenceNumber },
         })),
       },

@@ -103,8 +103,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a card message is carried out each time it comes',
     file: `${rules}/payments/card/settlePayment.ts`,
-    from: 'if (payment.receipts.some(({ transactionId }) => transactionId === result.transactionId))',
-    to: 'if (payment.receipts.some(() => result.transactionId === ""))',
+    from: 'if (payment.receipts.some((receipt) => receipt.providerTransactionId === providerTransactionId))',
+    to: 'if (payment.receipts.some(() => providerTransactionId === ""))',
     test: `${modules}/payments/card/paymentMeetings.api.test.ts`,
     only: 'P1',
   },

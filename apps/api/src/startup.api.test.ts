@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
+import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { migrate } from './db/migrate.ts'
 
 const folders: string[] = []
 
 function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'tradecounter start '))
-  chmodSync(path, 0o755)
+  const path = memoryFolder('tradecounter start ')
   folders.push(path)
   return path
 }
@@ -202,6 +201,7 @@ test('a program killed while it migrates leaves whole migrations; the next start
   for (let after = 5; after <= 60; after += 5) {
     const url = await newDatabase()
     const program = `import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
+import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'db/migrate.ts'))}
       process.stdout.write('go'); await migrate(${JSON.stringify(url)})`
     const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program])

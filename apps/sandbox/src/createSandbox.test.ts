@@ -38,11 +38,11 @@ test.each([
     currency: 'AUD',
     cardBrand,
   }
-  const transactionId = expect.stringMatching(/^\d{22}$/)
-  expect(read(forms[0]?.body)).toMatchObject({ verified: true, message: { ...said, transactionId } })
+  const providerTransactionId = expect.stringMatching(/^\d{22}$/)
+  expect(read(forms[0]?.body)).toMatchObject({ verified: true, message: { ...said, providerTransactionId } })
   expect(read(stage.merchant.bodies[0])).toMatchObject({
     verified: true,
-    message: { ...said, transactionId },
+    message: { ...said, providerTransactionId },
   })
 
   const browser = forms[0]?.body
@@ -67,7 +67,9 @@ test.each([
 
 test('an error 150 has no transaction id', async () => {
   const { forms } = await pay(newRequest(stage.merchant), testCard('001', { outcome: 'error150' }))
-  expect(read(forms[0]?.body)).toMatchObject({ message: { decision: 'ERROR', transactionId: undefined } })
+  expect(read(forms[0]?.body)).toMatchObject({
+    message: { decision: 'ERROR', providerTransactionId: undefined },
+  })
   expect(forms[0]?.body.has('transaction_id')).toBe(false)
 })
 
@@ -86,7 +88,7 @@ test('cancelling posts to the cancel page, without card, transaction or reason',
   expect(form?.action).toBe(request.cancelUrl)
   expect(read(form?.body)).toMatchObject({
     verified: true,
-    message: { decision: 'CANCEL', transactionId: undefined, reasonCode: undefined },
+    message: { decision: 'CANCEL', providerTransactionId: undefined, reasonCode: undefined },
   })
 })
 

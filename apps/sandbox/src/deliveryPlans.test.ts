@@ -49,7 +49,7 @@ test('either channel may be lost', async () => {
 
 test('P1: repeated messages are genuine, of one transaction', async () => {
   const { browser } = await payWith({ notification: { times: 50 }, browser: { times: 3 } })
-  const ids = [...stage.merchant.bodies, ...browser].map((form) => messageOf(form)?.transactionId)
+  const ids = [...stage.merchant.bodies, ...browser].map((form) => messageOf(form)?.providerTransactionId)
   expect(ids).toHaveLength(53)
   expect(new Set(ids).size).toBe(1)
 })
@@ -65,7 +65,7 @@ test('a decline then the acceptance arrive in this order, as two transactions of
     expect(messages.map((message) => message?.transactionUuid)).toEqual(
       Array(2).fill(request.transactionUuid),
     )
-    expect(new Set(messages.map((message) => message?.transactionId)).size).toBe(2)
+    expect(new Set(messages.map((message) => message?.providerTransactionId)).size).toBe(2)
   }
 })
 

@@ -84,7 +84,7 @@ test('every attempt of a reference is found, newest first; an error that charged
 test('a decided review is told by the search', async () => {
   const reference = await pay('review201')
   const [before] = await stage.gateway.search(reference)
-  stage.sandbox.control.decideReview(before?.transactionId ?? '', true)
+  stage.sandbox.control.decideReview(before?.providerTransactionId ?? '', true)
   expect(await stage.gateway.search(reference)).toMatchObject([{ outcome: 'paid', authorisedCents: 123_450 }])
 })
 

@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { ensureDatabase, startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import { port as demoPort } from './portalApi.ts'
 
@@ -35,9 +35,7 @@ const settings = (folder: string, database: string) => ({
 
 /** An empty production server with a database of its own, and the commands that go with it. */
 export async function startProduction() {
-  const folder = mkdtempSync(join(tmpdir(), 'tradecounter-production-'))
-  // PostgreSQL does not run as root: its own user must get in.
-  chmodSync(folder, 0o755)
+  const folder = memoryFolder('tradecounter-production-')
   const postgres = await startEmbeddedPostgres(folder)
   const env = settings(folder, await ensureDatabase(postgres, 'portal'))
   const program = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {

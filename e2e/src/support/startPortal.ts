@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const port = Number(process.env['E2E_PORT'] ?? 3200)
@@ -24,9 +24,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /** Starts the program as a user would, on demo data of its own, and stops it when the journeys are over. */
 export default async function startPortal(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'tradecounter-e2e-'))
-  // PostgreSQL does not run as root: its own user must get in.
-  chmodSync(folder, 0o755)
+  const folder = memoryFolder('tradecounter-e2e-')
   const environment = {
     PORT: String(port),
     SANDBOX_PORT: String(port + 1),

@@ -42,7 +42,7 @@ export interface ProviderMessage {
   decision: Decision
   reasonCode?: string
   /** Unique per transaction at the provider; the key against replays (card-provider §6.4). */
-  transactionId?: string
+  providerTransactionId?: string
   referenceNumber: string
   transactionUuid: string
   /** What was asked for, in cents. */
@@ -73,7 +73,7 @@ export type MessageReading =
 
 /** A sale as the provider's search tells it, already judged. */
 export interface ProviderTransaction {
-  transactionId: string
+  providerTransactionId: string
   referenceNumber: string
   submittedAt: Date
   outcome: Outcome

@@ -23,7 +23,7 @@ export function messageFromFields(fields: ReadonlyMap<string, string>): Provider
   return {
     decision,
     reasonCode: optional('reason_code'),
-    transactionId: optional('transaction_id'),
+    providerTransactionId: optional('transaction_id'),
     referenceNumber: text('req_reference_number'),
     transactionUuid: text('req_transaction_uuid'),
     amountCents,

@@ -32,7 +32,7 @@ test.each(table)('%s is judged (§3)', (_, reasons, status, outcome) => {
 
 test('the transaction carries what a settlement needs, amounts in cents', () => {
   expect(transactionFromDetail(detailWith({ ics_auth: '100', ics_bill: '100' }))).toEqual({
-    transactionId: '7000000000000000000001',
+    providerTransactionId: '7000000000000000000001',
     referenceNumber: 'PAY-1001',
     submittedAt: new Date('2026-11-21T03:04:05Z'),
     outcome: 'paid',

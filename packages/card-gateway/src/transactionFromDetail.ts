@@ -30,10 +30,10 @@ export function transactionFromDetail(detail: TransactionDetail): ProviderTransa
   const amountCents = centsFromAmount(amounts?.totalAmount ?? '')
   const authorisedCents = centsFromAmount(amounts?.authorizedAmount ?? '')
   const submittedAt = new Date(detail.submitTimeUTC ?? '')
-  const transactionId = detail.id
+  const providerTransactionId = detail.id
   const referenceNumber = detail.clientReferenceInformation?.code
   if (
-    !transactionId ||
+    !providerTransactionId ||
     !referenceNumber ||
     amountCents === undefined ||
     Number.isNaN(submittedAt.getTime())
@@ -42,7 +42,7 @@ export function transactionFromDetail(detail: TransactionDetail): ProviderTransa
   }
   const card = detail.paymentInformation?.card
   return {
-    transactionId,
+    providerTransactionId,
     referenceNumber,
     submittedAt,
     outcome: outcomeOfDetail(detail),

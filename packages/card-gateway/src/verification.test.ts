@@ -27,7 +27,7 @@ test('a signed reply is read, unsigned fields are discarded', () => {
     message: {
       decision: 'ACCEPT',
       reasonCode: '100',
-      transactionId: '7000000000000000000001',
+      providerTransactionId: '7000000000000000000001',
       referenceNumber: 'PAY-1001',
       transactionUuid: '02815b4f-08e5-4288-975a-043839b7b481',
       amountCents: 11_000,

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { folderFileStore } from '@tradecounter/api/adapters/fileStore.ts'
 import { nobodyThere } from './nobodyThere.ts'
 import { createApp } from '@tradecounter/api/app.ts'
@@ -13,7 +11,8 @@ import { openOutbox } from '@tradecounter/api/jobs/outbox.ts'
 import { readSettings } from '@tradecounter/api/settings.ts'
 import type { CardGateway } from '@tradecounter/card-gateway/cardGateway.ts'
 import { inject } from 'vitest'
-import { cloneDatabase } from './testDatabase.ts'
+import { memoryFolder } from './memoryFolder.ts'
+import { cloneDatabase, dropDatabase } from './testDatabase.ts'
 
 /** The program under test: the real app on a database of this test file's own. Mail is the only fake. */
 export interface RunningPortal extends Wiring {
@@ -28,8 +27,10 @@ export interface RunningPortal extends Wiring {
 }
 
 async function openPortal(): Promise<RunningPortal> {
-  const url = await cloneDatabase(inject('testServerUrl'), `test_${randomBytes(6).toString('hex')}`)
-  const dataFolder = mkdtempSync(join(tmpdir(), 'tradecounter-files-'))
+  const adminUrl = inject('testServerUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const url = await cloneDatabase(adminUrl, name)
+  const dataFolder = memoryFolder('tradecounter-files-')
   const settings = readSettings({
     NODE_ENV: 'test',
     DATA_DIR: dataFolder,
@@ -67,6 +68,7 @@ async function openPortal(): Promise<RunningPortal> {
       await changes.close()
       await outbox.stop()
       await database.close()
+      await dropDatabase(adminUrl, name)
       rmSync(dataFolder, { recursive: true, force: true })
     },
     setNow(now) {

@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { ensureAppLogin } from '@tradecounter/api/db/appLogin.ts'
 import { ensureDatabase, startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import pg from 'pg'
+import { memoryFolder } from './memoryFolder.ts'
 import { migrateAll } from './migrateAll.ts'
 
 const template = 'tradecounter_template'
@@ -23,9 +22,7 @@ export async function startTestServer(): Promise<TestServer> {
     await migrateAll(databaseUrl(given, template))
     return { adminUrl: given, stop: async () => undefined }
   }
-  const folder = mkdtempSync(join(tmpdir(), 'tradecounter-test-'))
-  // PostgreSQL does not run as root: its own user must get in.
-  chmodSync(folder, 0o755)
+  const folder = memoryFolder('tradecounter-test-')
   // Files run side by side, and races ask for many connections at once.
   const server = await startEmbeddedPostgres(folder, { maximumConnections: 200 })
   await migrateAll(await ensureDatabase(server, template))
@@ -44,18 +41,34 @@ function databaseUrl(adminUrl: string, name: string): string {
   return url.toString()
 }
 
-async function recreate(adminUrl: string, name: string, from?: string): Promise<void> {
+async function administer(adminUrl: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
-    await client.query(
-      `create database ${client.escapeIdentifier(name)}${from ? ` template ${client.escapeIdentifier(from)}` : ''}`,
-    )
+    await act(client)
   } finally {
     await client.end()
   }
 }
+
+const recreate = (adminUrl: string, name: string, from?: string): Promise<void> =>
+  administer(adminUrl, async (client) => {
+    await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+    const copied = from ? ` template ${pg.escapeIdentifier(from)}` : ''
+    await client.query(`create database ${pg.escapeIdentifier(name)}${copied}`)
+  })
+
+const inUse = '55006'
+
+/** What a test file wrote would fill the machine with hundreds of others. One that a test still reads goes with the server. */
+export const dropDatabase = (adminUrl: string, name: string): Promise<void> =>
+  administer(adminUrl, async (client) => {
+    await client
+      .query(`drop database if exists ${pg.escapeIdentifier(name)}`)
+      .catch((error: pg.DatabaseError) => {
+        if (error.code !== inUse) throw error
+      })
+  })
 
 /** A fresh database with the schema and nothing in it. */
 export async function cloneDatabase(adminUrl: string, name: string): Promise<string> {

@@ -1,13 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { expect, inject, onTestFinished } from 'vitest'
 import type { Loop, Outcome } from '../../../../bench/faults/loop.ts'
 
 /** A few turns of a loop of `npm run faults`; SEED=… repeats a run that failed. */
 export function shortly(times: number): Loop {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'tradecounter-faults-'))
-  chmodSync(dataFolder, 0o755)
+  const dataFolder = memoryFolder('tradecounter-faults-')
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
   const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_007)
   return { adminUrl: inject('testServerUrl'), dataFolder, times, seed }

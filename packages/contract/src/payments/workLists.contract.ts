@@ -24,7 +24,7 @@ const unresolvedAttempt = ofPayment.extend({
 
 const refundDue = ofPayment.extend({
   /** The card provider's own number of what it charged. */
-  transactionId: z.string(),
+  providerTransactionId: z.string(),
   reason: z.enum(['second', 'partial']),
   receivedAt: instant,
 })
@@ -70,11 +70,11 @@ export const workListsContract = {
   }),
   markRefunded: defineRoute({
     method: 'POST',
-    path: `${ofCustomer}/refunds/:transactionId`,
+    path: `${ofCustomer}/refunds/:providerTransactionId`,
     permission: 'provider.administer',
     summary:
       'End a refund that was made, with its reference; a payment all of whose money went back has status 6',
-    params: customerParams.extend({ transactionId: z.string().max(100) }),
+    params: customerParams.extend({ providerTransactionId: z.string().max(100) }),
     body: z.strictObject({
       reference: requiredText(refundReferenceMaximum, workListProblems.reference.displayMessage),
     }),

@@ -11,7 +11,7 @@ interface SelectionFacts {
 /** What the card provider said of an attempt. */
 interface AttemptFacts {
   readonly attemptId: number
-  readonly transactionId?: string | undefined
+  readonly providerTransactionId?: string | undefined
   readonly reasonCode?: string | null | undefined
   readonly reason?: string | undefined
 }
@@ -44,7 +44,7 @@ export interface PaymentActs {
     readonly state: AttemptState
   }
   readonly markRefunded: {
-    readonly transactionId: string
+    readonly providerTransactionId: string
     readonly reference: string
     readonly amountCents: number
   }

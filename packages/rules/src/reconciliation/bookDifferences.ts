@@ -45,7 +45,7 @@ export interface PaymentFigures extends OfCustomer {
   readonly paymentNumber: string
   readonly statusId: number
   readonly chargedCents: number
-  readonly transactionId: string | null
+  readonly providerTransactionId: string | null
   /** Of the card receipts that settled it. */
   readonly receiptCents: number
   readonly receiptId: string | null
@@ -132,7 +132,7 @@ export function paymentDifferences(figures: PaymentFigures, now: Date): Differen
     label: paymentNumber,
     referenceNumber: paymentNumber,
   }
-  const isSameNumber = chargedCents === 0 || figures.transactionId === figures.receiptId
+  const isSameNumber = chargedCents === 0 || figures.providerTransactionId === figures.receiptId
   const isLate = takenAt !== null && now.getTime() - takenAt.getTime() >= postedWithinDays * dayMs
   return [
     // A receipt under another number is not the receipt of this payment.

@@ -4,7 +4,7 @@ import type { Difference } from './differenceKinds.ts'
 
 /** A card receipt of ours, and the payment it belongs to. */
 export interface RecordedCharge {
-  readonly transactionId: string
+  readonly providerTransactionId: string
   readonly customerId: number
   readonly paymentId: number
   readonly paymentNumber: string
@@ -14,7 +14,7 @@ export interface RecordedCharge {
 
 /** A sale as the card provider tells it. */
 export interface ProviderCharge {
-  readonly transactionId: string
+  readonly providerTransactionId: string
   readonly referenceNumber: string
   readonly outcome: CardOutcome
   readonly amountCents: number
@@ -52,9 +52,9 @@ export function cardDifferences(
 ): Difference[] {
   const thereCents = takenCents(charge)
   if (recorded) {
-    const { transactionId, customerId, paymentId, paymentNumber, amountCents } = recorded
+    const { providerTransactionId, customerId, paymentId, paymentNumber, amountCents } = recorded
     const about = {
-      subject: transactionId,
+      subject: providerTransactionId,
       label: paymentNumber,
       customerId,
       paymentId,
@@ -70,7 +70,7 @@ export function cardDifferences(
   return [
     {
       kind: 'notRecorded',
-      subject: charge.transactionId,
+      subject: charge.providerTransactionId,
       label: charge.referenceNumber,
       customerId: named?.customerId ?? null,
       paymentId: named?.paymentId ?? null,

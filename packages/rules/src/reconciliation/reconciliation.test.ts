@@ -64,7 +64,7 @@ const payment: PaymentFigures = {
   paymentNumber: 'PAY-100009',
   statusId: 4,
   chargedCents: 5000,
-  transactionId: 'T1',
+  providerTransactionId: 'T1',
   receiptCents: 5000,
   receiptId: 'T1',
   takenAt: null,
@@ -84,7 +84,7 @@ test.each([
 )
 
 const recorded: RecordedCharge = {
-  transactionId: 'T1',
+  providerTransactionId: 'T1',
   customerId: 1,
   paymentId: 9,
   paymentNumber: 'PAY-100009',
@@ -92,7 +92,7 @@ const recorded: RecordedCharge = {
   receivedAt: before(12),
 }
 const charge: ProviderCharge = {
-  transactionId: 'T1',
+  providerTransactionId: 'T1',
   referenceNumber: 'PAY-100009',
   outcome: 'paid',
   amountCents: 5000,

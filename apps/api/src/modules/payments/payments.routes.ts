@@ -76,6 +76,7 @@ export const paymentExportRoutes: Handlers<typeof paymentExportContract> = {
 export const workListsRoutes: Handlers<typeof workListsContract> = {
   getWorkLists: (context) => getWorkLists(context),
   searchAttemptAgain: (context, { params }) => searchAgain(context, params.attemptId),
-  markRefunded: (context, { params, body }) => markRefunded(context, params.transactionId, body.reference),
+  markRefunded: (context, { params, body }) =>
+    markRefunded(context, params.providerTransactionId, body.reference),
   applyReceipt: (context, { params }) => applyReceipt(context, params.documentId),
 }

@@ -65,7 +65,7 @@ export async function closeUnseen(
 export const listToAskAgain = (db: Db, runId: number, after: number, most: number) =>
   db
     .selectFrom('reconciliation_differences')
-    .select(['id', 'kind', 'subject as transactionId', 'reference_number as referenceNumber'])
+    .select(['id', 'kind', 'subject as providerTransactionId', 'reference_number as referenceNumber'])
     .where('closed_at', 'is', null)
     .where('last_run_id', '<>', runId)
     .where(sql<SqlBool>`kind = any(${cardKinds}::text[])`)

@@ -62,7 +62,7 @@ test('what was charged and recorded agrees; what the card provider charged and n
   const { portal, compare, mails } = await aDay()
   await paidByCard(portal, provider)
   const { attempt } = await atTheCardPage(portal, 7000)
-  const transactionId = provider.charge(portal, attempt)
+  const providerTransactionId = provider.charge(portal, attempt)
   provider.charge(portal, attempt, { outcome: 'declined' })
   provider.charge(portal, { ...attempt, referenceNumber: 'PHONE-7' })
   await compare()
@@ -77,7 +77,7 @@ test('what was charged and recorded agrees; what the card provider charged and n
   await compare()
   expect(await differencesOf(portal)).toHaveLength(1)
   expect(await mails()).toEqual([])
-  provider.forget(transactionId)
+  provider.forget(providerTransactionId)
   await compare()
   expect(await differencesOf(portal)).toEqual([])
 })
@@ -86,10 +86,14 @@ test('a receipt the card provider knows nothing of, or of another amount, is lis
   const { portal, compare } = await aDay()
   const first = await paidByCard(portal, provider)
   const second = await paidByCard(portal, provider, 5000)
-  const sale = provider.sales.find(({ transactionId }) => transactionId === first.transactionId)
-  provider.forget(first.transactionId)
-  const other = provider.sales.find(({ transactionId }) => transactionId === second.transactionId)
-  provider.forget(second.transactionId)
+  const sale = provider.sales.find(
+    ({ providerTransactionId }) => providerTransactionId === first.providerTransactionId,
+  )
+  provider.forget(first.providerTransactionId)
+  const other = provider.sales.find(
+    ({ providerTransactionId }) => providerTransactionId === second.providerTransactionId,
+  )
+  provider.forget(second.providerTransactionId)
   if (!sale || !other) throw new Error('The provider forgot what it charged.')
   provider.sales.push({ ...other, authorisedCents: 4900 })
   await compare()
@@ -99,7 +103,7 @@ test('a receipt the card provider knows nothing of, or of another amount, is lis
       ['notCharged', first.paymentNumber, 11_000, 0],
     ]),
   )
-  provider.forget(second.transactionId)
+  provider.forget(second.providerTransactionId)
   provider.sales.push(sale, other)
   await compare()
   expect(await differencesOf(portal)).toEqual([])
@@ -109,8 +113,10 @@ test('a charge of the evening that was recorded the day after is no difference',
   const { portal, compare } = await aDay()
   const { attempt } = await atTheCardPage(portal, 7000)
   const late = await paidByCard(await createPortal(), provider)
-  const sale = provider.sales.find(({ transactionId }) => transactionId === late.transactionId)
-  provider.forget(late.transactionId)
+  const sale = provider.sales.find(
+    ({ providerTransactionId }) => providerTransactionId === late.providerTransactionId,
+  )
+  provider.forget(late.providerTransactionId)
   if (!sale) throw new Error('The provider forgot what it charged.')
   provider.sales.push({ ...sale, submittedAt: new Date(sale.submittedAt.getTime() - dayMs) })
   await compare()
@@ -183,7 +189,7 @@ test('an administrator compares a day now, once in ten minutes, and explains wha
   await compare()
   expect(await mails()).toEqual([])
   const sale = provider.sales.findLast(({ referenceNumber }) => referenceNumber === attempt.referenceNumber)
-  provider.forget(sale?.transactionId ?? '')
+  provider.forget(sale?.providerTransactionId ?? '')
   if (sale) provider.sales.push({ ...sale, amountCents: 6999 })
   await compare()
   expect(told(await differencesOf(portal))).toEqual([['notRecorded', attempt.referenceNumber, 0, 6999]])

@@ -42,13 +42,13 @@ export function rememberingProvider() {
       failure = away ? new ProviderSearchError('unavailable', 'away') : undefined
     },
     charge(portal: Portal, attempt: StartedAttempt, changes: Partial<ProviderTransaction> = {}): string {
-      const transactionId = newTransactionId()
+      const providerTransactionId = newTransactionId()
       const submittedAt = portal.portal.clock()
-      sales.push(foundTransaction(attempt, 'paid', { transactionId, submittedAt, ...changes }))
-      return transactionId
+      sales.push(foundTransaction(attempt, 'paid', { providerTransactionId, submittedAt, ...changes }))
+      return providerTransactionId
     },
-    forget(transactionId: string): void {
-      const at = sales.findIndex((sale) => sale.transactionId === transactionId)
+    forget(providerTransactionId: string): void {
+      const at = sales.findIndex((sale) => sale.providerTransactionId === providerTransactionId)
       if (at >= 0) sales.splice(at, 1)
     },
   }
@@ -59,10 +59,10 @@ export type RememberingProvider = ReturnType<typeof rememberingProvider>
 /** A customer who paid one invoice by card, as both sides know it. */
 export async function paidByCard(portal: Portal, provider: RememberingProvider, cents = 11_000) {
   const paid = await atTheCardPage(portal, cents)
-  const transactionId = provider.charge(portal, paid.attempt)
-  const message = cardMessage(portal, paid.attempt, 'ACCEPT', { transaction_id: transactionId })
+  const providerTransactionId = provider.charge(portal, paid.attempt)
+  const message = cardMessage(portal, paid.attempt, 'ACCEPT', { transaction_id: providerTransactionId })
   await deliver(portal, 'notification', message)
-  return { ...paid, transactionId, paymentNumber: paid.attempt.referenceNumber }
+  return { ...paid, providerTransactionId, paymentNumber: paid.attempt.referenceNumber }
 }
 
 const guarded = ['documents', 'ledger_entries', 'ledger_journals', 'card_receipts', 'payments']

@@ -50,7 +50,7 @@ const runs = (db: Db) =>
       'r.step',
       'r.last_customer_id as lastCustomerId',
       'r.sales_offset as salesOffset',
-      'r.last_transaction_id as lastTransactionId',
+      'r.last_transaction_id as lastProviderTransactionId',
       'r.last_difference_id as lastDifferenceId',
       'r.moves',
       'r.provider_failure as providerFailure',

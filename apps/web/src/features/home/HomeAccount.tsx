@@ -1,32 +1,18 @@
-import { Paper } from '@mantine/core'
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { dueBucketNames, dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
-import type { ReactNode } from 'react'
 import { loadingFailure } from '../../lib/api/failures.ts'
 import { paths } from '../../paths.ts'
-import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
+import { Figure, Figures } from '../../ui/text/Figures.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import { usePaymentProfile } from '../payments/payments.data.ts'
 import { HomeCard } from './HomeCard.tsx'
 import { homeRows, useFirstDue } from './home.data.ts'
-import classes from './Home.module.css'
 
 interface OfCustomer {
   readonly customerId: number
-}
-
-function Figure({ term, late, children }: { term: string; late?: boolean; children: ReactNode }) {
-  return (
-    <Paper className={classes.figure}>
-      <dt>{term}</dt>
-      <dd className={late ? classes.late : undefined}>
-        {children ?? <Skeleton height={18} width="70%" mt={5} />}
-      </dd>
-    </Paper>
-  )
 }
 
 /** What the account owes, what is late of it, and what may still be ordered on credit. */
@@ -39,7 +25,7 @@ export function HomeFigures({ customerId }: OfCustomer) {
       )
     : 0
   return (
-    <dl className={classes.figures}>
+    <Figures>
       <Figure term="Account balance">{profile ? <Money cents={profile.balanceCents} /> : undefined}</Figure>
       <Figure term="Overdue" late={overdue > 0}>
         {profile ? <Money cents={overdue} /> : undefined}
@@ -50,7 +36,7 @@ export function HomeFigures({ customerId }: OfCustomer) {
       <Figure term="Credit left">
         {profile ? <Money cents={profile.creditLimitCents - profile.balanceCents} /> : undefined}
       </Figure>
-    </dl>
+    </Figures>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Code, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { isBlank } from '@tradecounter/rules/characters.ts'
 import {
   partnerKeyNameMaximum,
@@ -12,6 +12,7 @@ import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
+import { ShownSecret } from '../../ui/overlay/ShownSecret.tsx'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { useCreateKey } from './partnerKeys.data.ts'
 
@@ -22,30 +23,6 @@ const lives = [
   { value: '90', label: 'In 90 days' },
   { value: '365', label: 'In a year' },
 ]
-
-/** The only time the key is shown. */
-function Secret({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
-  return (
-    <Stack gap="md">
-      <Alert color="blue" title="Keep this key now">
-        It is not shown again, and nobody can look it up.
-      </Alert>
-      <Code block data-testid="secret" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-        {secret}
-      </Code>
-      <Group justify="flex-end" gap="sm">
-        <CopyButton value={secret}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy'}
-            </Button>
-          )}
-        </CopyButton>
-        <Button onClick={onClose}>Done</Button>
-      </Group>
-    </Stack>
-  )
-}
 
 /** Makes a key for one system, with no more than it needs. */
 export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
@@ -76,7 +53,12 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
       title={<Text fw={600}>{made ? `The key ${made.name}` : 'New key'}</Text>}
     >
       {made ? (
-        <Secret secret={made.secret} onClose={onClose} />
+        <ShownSecret
+          title="Keep this key now"
+          text="It is not shown again, and nobody can look it up."
+          secret={made.secret}
+          onClose={onClose}
+        />
       ) : (
         <Form error={create.error} shown={fields} onSubmit={submit}>
           <TextInput

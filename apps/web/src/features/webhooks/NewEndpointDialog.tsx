@@ -5,7 +5,7 @@ import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { endpointErrors, EndpointFields, endpointFields } from './EndpointFields.tsx'
-import { ShownSecret } from './ShownSecret.tsx'
+import { ShownSecret } from '../../ui/overlay/ShownSecret.tsx'
 import { useCreateWebhook, type EndpointInput } from './webhooks.data.ts'
 
 /** Makes an endpoint, and shows the secret that signs what is sent to it. */
@@ -29,6 +29,7 @@ export function NewEndpointDialog({ onClose }: { readonly onClose: () => void })
     >
       {made ? (
         <ShownSecret
+          title="Keep this secret now"
           secret={made.secret}
           text="It is not shown again. Your system checks with it that what it hears is from here."
           onClose={onClose}

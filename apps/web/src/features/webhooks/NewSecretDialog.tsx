@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
 import { toastFailure } from '../../lib/toasts.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
-import { ShownSecret } from './ShownSecret.tsx'
+import { ShownSecret } from '../../ui/overlay/ShownSecret.tsx'
 import { useRotateSecret } from './webhooks.data.ts'
 
 interface NewSecretDialogProps {
@@ -18,6 +18,7 @@ export function NewSecretDialog({ endpoint, onClose }: NewSecretDialogProps) {
     <Modal opened onClose={onClose} title={<Text fw={600}>A new secret for {endpoint.name}</Text>}>
       {secret ? (
         <ShownSecret
+          title="Keep this secret now"
           secret={secret}
           text="It is not shown again. For a day everything is signed with the one before as well."
           onClose={onClose}

@@ -39,7 +39,7 @@ function Lists() {
         lead="Money that was charged once too often or in another amount. Refund it with the card provider, then mark it here with the reference."
         columns={refundColumns}
         list={data?.refundsDue}
-        rowId={({ transactionId }) => transactionId}
+        rowId={({ providerTransactionId }) => providerTransactionId}
       />
       <WorkList
         title="Unapplied receipts"

@@ -32,10 +32,10 @@ export const refundColumns: readonly DataColumn<RefundDue>[] = [
   {
     id: 'reason',
     header: 'Why',
-    cell: ({ reason, transactionId }) => (
+    cell: ({ reason, providerTransactionId }) => (
       <>
         {reasons[reason]}
-        <SubText>{transactionId}</SubText>
+        <SubText>{providerTransactionId}</SubText>
       </>
     ),
   },
@@ -44,7 +44,7 @@ export const refundColumns: readonly DataColumn<RefundDue>[] = [
     header: 'Card provider’s number',
     roomyOnly: true,
     nowrap: true,
-    cell: ({ transactionId }) => <span className="tabular">{transactionId}</span>,
+    cell: ({ providerTransactionId }) => <span className="tabular">{providerTransactionId}</span>,
   },
   amountColumn,
   {

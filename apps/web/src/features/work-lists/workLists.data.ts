@@ -34,8 +34,8 @@ export const useSearchAgain = () =>
 export const useMarkRefunded = () =>
   useMutation({
     mutationFn: ({ due, reference }: { readonly due: RefundDue; readonly reference: string }) => {
-      const { customerId, transactionId } = due
-      return workListsApi.markRefunded({ params: { customerId, transactionId }, body: { reference } })
+      const { customerId, providerTransactionId } = due
+      return workListsApi.markRefunded({ params: { customerId, providerTransactionId }, body: { reference } })
     },
     onSettled: refresh,
   })

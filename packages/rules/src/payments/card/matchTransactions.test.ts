@@ -4,8 +4,12 @@ import { matchTransactions, type FoundTransaction } from './matchTransactions.ts
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 1, minute))
 const first = { transactionUuid: 'first', amountCents: 11_000, startedAt: at(0) }
 const second = { transactionUuid: 'second', amountCents: 11_000, startedAt: at(40) }
-const transaction = (transactionId: string, outcome: FoundTransaction['outcome'], minute: number) => ({
-  transactionId,
+const transaction = (
+  providerTransactionId: string,
+  outcome: FoundTransaction['outcome'],
+  minute: number,
+) => ({
+  providerTransactionId,
   outcome,
   submittedAt: at(minute),
   amountCents: 11_000,
@@ -13,7 +17,7 @@ const transaction = (transactionId: string, outcome: FoundTransaction['outcome']
 const matched = (transactions: readonly FoundTransaction[], known: readonly [string, string][] = []) =>
   matchTransactions([first, second], transactions, new Map(known)).map(({ attempt, transaction }) => [
     attempt.transactionUuid,
-    transaction.transactionId,
+    transaction.providerTransactionId,
   ])
 
 describe('whose transaction is whose, when attempts share a reference (R15)', () => {

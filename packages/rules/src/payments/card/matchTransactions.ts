@@ -7,7 +7,7 @@ export interface MatchableAttempt {
 }
 
 export interface FoundTransaction {
-  readonly transactionId: string
+  readonly providerTransactionId: string
   readonly submittedAt: Date
   readonly amountCents: number
   readonly outcome: CardOutcome
@@ -57,7 +57,7 @@ export function matchTransactions<Attempt extends MatchableAttempt, Transaction 
   const newestFirst = attempts.toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
   const matches = transactions
     .flatMap((transaction) => {
-      const attempt = attemptOf(newestFirst, transaction, known.get(transaction.transactionId))
+      const attempt = attemptOf(newestFirst, transaction, known.get(transaction.providerTransactionId))
       return attempt ? [{ attempt, transaction }] : []
     })
     .toSorted((a, b) => weight(a.transaction) - weight(b.transaction))

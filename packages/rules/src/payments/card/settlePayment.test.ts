@@ -24,14 +24,14 @@ const attempt: SettlableAttempt = {
 }
 const accept: CardResult = {
   outcome: 'paid',
-  transactionId: 'T1',
+  providerTransactionId: 'T1',
   amountCents: 11_000,
   authorisedCents: 11_000,
   currency: 'AUD',
   referenceNumber: 'PAY-1',
 }
-const settled = { transactionId: 'T0', disposition: 'settled' } as const
-const unapplied = { transactionId: 'T0', disposition: 'unapplied' } as const
+const settled = { providerTransactionId: 'T0', disposition: 'settled' } as const
+const unapplied = { providerTransactionId: 'T0', disposition: 'unapplied' } as const
 
 describe('what one verified message does to its payment (R14–R17)', () => {
   test.each([
@@ -54,14 +54,14 @@ describe('what one verified message does to its payment (R14–R17)', () => {
     ],
     [
       'the same ACCEPT again does nothing',
-      { statusId: 4, receipts: [{ transactionId: 'T1', disposition: 'settled' }] },
+      { statusId: 4, receipts: [{ providerTransactionId: 'T1', disposition: 'settled' }] },
       { state: 'accepted' },
       {},
       { kind: 'nothing', reason: 'already recorded' },
     ],
     [
       'a refunded ACCEPT again does nothing',
-      { statusId: 4, receipts: [settled, { transactionId: 'T1', disposition: 'refund' }] },
+      { statusId: 4, receipts: [settled, { providerTransactionId: 'T1', disposition: 'refund' }] },
       { state: 'accepted' },
       {},
       { kind: 'nothing', reason: 'already recorded' },
@@ -151,7 +151,7 @@ describe('what one verified message does to its payment (R14–R17)', () => {
       'money without a transaction id is refused',
       {},
       {},
-      { transactionId: undefined },
+      { providerTransactionId: undefined },
       { kind: 'mismatch', reason: 'transaction id' },
     ],
   ] as const)('%s', (_, paymentPart, attemptPart, resultPart, expected) => {
@@ -169,7 +169,7 @@ describe('what one verified message does to its payment (R14–R17)', () => {
     totalPaymentAmountCents: fc.constantFrom(11_000, 9000),
     receipts: fc.array(
       fc.record({
-        transactionId: fc.constantFrom('T0', 'T1', 'T2'),
+        providerTransactionId: fc.constantFrom('T0', 'T1', 'T2'),
         disposition: fc.constantFrom('settled', 'unapplied', 'refund'),
       }),
       { maxLength: 3 },
@@ -183,7 +183,7 @@ describe('what one verified message does to its payment (R14–R17)', () => {
   })
   const results = fc.record({
     outcome: fc.constantFrom('paid', 'partial', 'declined', 'cancelled', 'unknown', 'review'),
-    transactionId: fc.constantFrom('T0', 'T1', 'T2'),
+    providerTransactionId: fc.constantFrom('T0', 'T1', 'T2'),
     amountCents: fc.constant(11_000),
     authorisedCents: fc.constantFrom(11_000, 5000),
     currency: fc.constant('AUD'),
@@ -194,7 +194,9 @@ describe('what one verified message does to its payment (R14–R17)', () => {
     fc.assert(
       fc.property(payments, attempts, results, (payment, attempt, result) => {
         const { kind } = settlePayment(payment, attempt, result)
-        const known = payment.receipts.some(({ transactionId }) => transactionId === result.transactionId)
+        const known = payment.receipts.some(
+          ({ providerTransactionId }) => providerTransactionId === result.providerTransactionId,
+        )
         if (isMoney(result.outcome))
           expect(known ? ['nothing'] : ['settle', 'receiveUnapplied', 'queueRefund']).toContain(kind)
         else expect(['nothing', 'wait', 'resolve', 'alert']).toContain(kind)

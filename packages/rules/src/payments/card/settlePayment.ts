@@ -18,7 +18,7 @@ export const isUnresolved = (state: AttemptState): boolean => state === 'open' |
 
 /** Money that arrived for a payment, and what became of it. */
 export interface Receipt {
-  readonly transactionId: string
+  readonly providerTransactionId: string
   readonly disposition: 'settled' | 'unapplied' | 'refund'
 }
 
@@ -38,7 +38,7 @@ export interface SettlableAttempt {
 
 export interface CardResult {
   readonly outcome: CardOutcome
-  readonly transactionId: string | undefined
+  readonly providerTransactionId: string | undefined
   readonly amountCents: number
   readonly authorisedCents: number | undefined
   readonly currency: string
@@ -75,7 +75,8 @@ function settleAccepted(
 ): Settlement {
   const has = (disposition: Receipt['disposition']) =>
     payment.receipts.some((receipt) => receipt.disposition === disposition)
-  if (payment.receipts.some(({ transactionId }) => transactionId === result.transactionId))
+  const { providerTransactionId } = result
+  if (payment.receipts.some((receipt) => receipt.providerTransactionId === providerTransactionId))
     return { kind: 'nothing', reason: 'already recorded' }
   if (has('settled')) return { kind: 'queueRefund', reason: 'second' }
   if (result.outcome === 'partial' || result.authorisedCents !== attempt.amountCents)
@@ -98,7 +99,7 @@ export function settlePayment(
   const mismatch = contentMismatch(attempt, result)
   if (mismatch) return { kind: 'mismatch', reason: mismatch }
   if (isMoney(result.outcome)) {
-    if (result.transactionId === undefined) return { kind: 'mismatch', reason: 'transaction id' }
+    if (result.providerTransactionId === undefined) return { kind: 'mismatch', reason: 'transaction id' }
     // Nothing was charged, whatever it is called.
     if (result.authorisedCents === 0) return { kind: 'mismatch', reason: 'amount' }
     return settleAccepted(payment, attempt, result)

@@ -20,6 +20,6 @@ export function markRefunded(
   if (receipt.refundReference !== null) return refuse(workListProblems.refunded(receipt.refundReference))
   const goesBack = (each: RefundableReceipt) =>
     each.disposition === 'refund' &&
-    (each.refundReference !== null || each.transactionId === receipt.transactionId)
+    (each.refundReference !== null || each.providerTransactionId === receipt.providerTransactionId)
   return allow({ isWhole: statusId === PaymentStatus.failed && receipts.every(goesBack) })
 }

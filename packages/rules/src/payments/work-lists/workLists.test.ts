@@ -5,8 +5,11 @@ import { markRefunded, type RefundableReceipt } from './markRefunded.ts'
 import { workListMessages } from './workListMessages.ts'
 import { workListProblems } from './workLists.problems.ts'
 
-const receipt = (transactionId: string, changes: Partial<RefundableReceipt> = {}): RefundableReceipt => ({
-  transactionId,
+const receipt = (
+  providerTransactionId: string,
+  changes: Partial<RefundableReceipt> = {},
+): RefundableReceipt => ({
+  providerTransactionId,
   disposition: 'refund',
   refundReference: null,
   ...changes,

@@ -147,13 +147,17 @@ export const saveAttempt = (
 export const listReceipts = (db: Db, { customerId, paymentId }: PaymentKey) =>
   db
     .selectFrom('card_receipts as r')
-    .select(['r.provider_transaction_id as transactionId', 'r.disposition', 'r.attempt_id as attemptId'])
+    .select([
+      'r.provider_transaction_id as providerTransactionId',
+      'r.disposition',
+      'r.attempt_id as attemptId',
+    ])
     .where('r.customer_id', '=', customerId)
     .where('r.payment_id', '=', paymentId)
     .execute()
 
 export interface NewReceipt extends AttemptKey {
-  readonly transactionId: string
+  readonly providerTransactionId: string
   readonly amountCents: number
   readonly disposition: CardReceiptsTable['disposition']
   readonly reason: string | null
@@ -168,7 +172,7 @@ export async function insertReceipt(db: Db, receipt: NewReceipt): Promise<boolea
   const inserted = await db
     .insertInto('card_receipts')
     .values({
-      provider_transaction_id: receipt.transactionId,
+      provider_transaction_id: receipt.providerTransactionId,
       customer_id: receipt.customerId,
       payment_id: receipt.paymentId,
       attempt_id: receipt.attemptId,

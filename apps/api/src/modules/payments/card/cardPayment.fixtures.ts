@@ -129,7 +129,7 @@ export const foundTransaction = (
   outcome: ProviderTransaction['outcome'],
   changes: Partial<ProviderTransaction> = {},
 ): ProviderTransaction => ({
-  transactionId: newTransactionId(),
+  providerTransactionId: newTransactionId(),
   referenceNumber: attempt.referenceNumber,
   submittedAt: new Date(),
   outcome,

@@ -32,14 +32,15 @@ export async function getCardResult(
 ): Promise<CardResult> {
   const row = await findCardResult(database.scoped(providerScope), transactionUuid)
   if (!row) throw notFound('This payment')
-  const isItsCard = row.transactionId !== null && row.transactionId === row.paidByTransactionId
+  const isItsCard =
+    row.providerTransactionId !== null && row.providerTransactionId === row.paidByTransactionId
   return {
     state: stateOf(row),
     paymentId: row.paymentId,
     paymentNumber: row.paymentNumber,
     isPaymentRequest: row.isPaymentRequest,
     amountCents: row.amountCents,
-    providerPaymentNumber: row.transactionId,
+    providerPaymentNumber: row.providerTransactionId,
     cardBrand: isItsCard ? row.cardBrand : null,
     cardLastFour: isItsCard ? row.cardLastFour : null,
     paidAt: row.receivedAt?.toISOString() ?? null,

@@ -35,13 +35,13 @@ export async function listKnownTransactions(
     .selectFrom('provider_messages')
     .select([
       'transaction_uuid as transactionUuid',
-      sql<string>`fields ->> 'transaction_id'`.as('transactionId'),
+      sql<string>`fields ->> 'transaction_id'`.as('providerTransactionId'),
     ])
     .where('transaction_uuid', '=', sql<string>`any(${[...transactionUuids]}::text[])`)
     .where('verified', '=', true)
     .where(sql`fields ->> 'transaction_id'`, 'is not', null)
     .execute()
-  return new Map(rows.map((row) => [row.transactionId, row.transactionUuid ?? '']))
+  return new Map(rows.map((row) => [row.providerTransactionId, row.transactionUuid ?? '']))
 }
 
 /** An attempt with all that its result page shows; found by its random id alone, so in the provider's scope. */
@@ -73,7 +73,7 @@ export const findCardResult = (db: Db, transactionUuid: string) =>
       'p.card_brand as cardBrand',
       'p.card_last_four as cardLastFour',
       sql<boolean>`p.payment_request_id is not null`.as('isPaymentRequest'),
-      'r.provider_transaction_id as transactionId',
+      'r.provider_transaction_id as providerTransactionId',
       'r.disposition',
       'r.received_at as receivedAt',
     ])

@@ -14,20 +14,20 @@ export function modelProvider(portal: Portal) {
   const pages: (StartedAttempt & { readonly openedAt: Date })[] = []
   const messages: string[] = []
   const found: ProviderTransaction[] = []
-  const charged: { transactionId: string; amountCents: number }[] = []
+  const charged: { providerTransactionId: string; amountCents: number }[] = []
   const used = new Set<string>()
 
   const charge = (page: StartedAttempt, cents: number, outcome: 'paid' | 'partial'): string => {
-    const transactionId = newTransactionId()
-    charged.push({ transactionId, amountCents: cents })
+    const providerTransactionId = newTransactionId()
+    charged.push({ providerTransactionId, amountCents: cents })
     found.push(
       foundTransaction(page, outcome, {
-        transactionId,
+        providerTransactionId,
         authorisedCents: cents,
         submittedAt: portal.portal.clock(),
       }),
     )
-    return transactionId
+    return providerTransactionId
   }
   const say = (
     page: StartedAttempt,
@@ -36,7 +36,10 @@ export function modelProvider(portal: Portal) {
   const search = (page: StartedAttempt, outcome: ProviderTransaction['outcome']): string => {
     const transaction_id = newTransactionId()
     found.push(
-      foundTransaction(page, outcome, { transactionId: transaction_id, submittedAt: portal.portal.clock() }),
+      foundTransaction(page, outcome, {
+        providerTransactionId: transaction_id,
+        submittedAt: portal.portal.clock(),
+      }),
     )
     return transaction_id
   }

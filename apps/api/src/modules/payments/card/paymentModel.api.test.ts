@@ -195,7 +195,7 @@ test(
         const db = portal.portal.database.scoped(customerScope(portal.customer.id))
         const receipts = await db.selectFrom('card_receipts').selectAll().execute()
         const recorded = receipts.map((each) => [each.provider_transaction_id, each.amount_cents])
-        const charged = provider.charged.map((each) => [each.transactionId, each.amountCents])
+        const charged = provider.charged.map((each) => [each.providerTransactionId, each.amountCents])
         const byId = (one: (string | number)[], other: (string | number)[]) =>
           String(one[0]).localeCompare(String(other[0]))
         expect(recorded.toSorted(byId)).toEqual(charged.toSorted(byId))

@@ -18,7 +18,7 @@ const maximumMessage = 32_768
 
 const toResult = (message: ProviderMessage): ReceivedResult => ({
   outcome: outcomeOf(message.decision, message.reasonCode),
-  transactionId: message.transactionId,
+  providerTransactionId: message.providerTransactionId,
   amountCents: message.amountCents,
   authorisedCents: message.authorisedCents,
   currency: message.currency,
@@ -80,7 +80,10 @@ export async function recordProviderMessage(
   if (!reading.verified) throw refused(paymentProblems.messageRefused)
   const { message } = reading
   const attempt = await findAttempt(database.scoped(providerScope), message.transactionUuid)
-  const about = { transactionUuid: message.transactionUuid, transactionId: message.transactionId }
+  const about = {
+    transactionUuid: message.transactionUuid,
+    providerTransactionId: message.providerTransactionId,
+  }
   // Only a sale is asked for; an authorisation would be a promise of money, not money (card-provider §1).
   if (!attempt || message.transactionType !== 'sale') {
     request.log.error(

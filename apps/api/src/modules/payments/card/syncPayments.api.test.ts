@@ -36,7 +36,7 @@ test('a lost ACCEPT is found by the provider’s search and settled once, whatev
   await deliver(
     portal,
     'notification',
-    cardMessage(portal, attempt, 'ACCEPT', { transaction_id: found.transactionId }),
+    cardMessage(portal, attempt, 'ACCEPT', { transaction_id: found.providerTransactionId }),
   )
   const { dispositions, balanceOf } = await books(portal)
   expect([dispositions, balanceOf(invoice.id)]).toEqual([['settled'], 0])
@@ -89,7 +89,7 @@ test('the decline of an earlier attempt does not end the present one (R15)', asy
   const portal = await createPortal()
   const { payer, paymentId, attempt } = await atTheCardPage(portal)
   const declined = foundTransaction(attempt, 'declined')
-  await notify(portal, attempt, 'DECLINE', { transaction_id: declined.transactionId })
+  await notify(portal, attempt, 'DECLINE', { transaction_id: declined.providerTransactionId })
   const params = paramsOf(portal)
   const { version } = await payer.getPayment({ params: { ...params, paymentId } })
   await payer.confirmPayment({ params, body: confirmation({ paymentId, version }) })
@@ -105,7 +105,7 @@ test('a REVIEW ends when the provider has decided, and asking again writes nothi
   const portal = await createPortal()
   const { payer, paymentId, attempt } = await atTheCardPage(portal)
   const review = foundTransaction(attempt, 'review', { reasonCode: '201' })
-  await notify(portal, attempt, 'REVIEW', { transaction_id: review.transactionId })
+  await notify(portal, attempt, 'REVIEW', { transaction_id: review.providerTransactionId })
   portal.portal.setSearch(searchAnswering(review))
   portal.portal.setNow(minutesLater(120))
   for (let again = 0; again < 3; again++)

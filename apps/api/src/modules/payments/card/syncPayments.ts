@@ -30,7 +30,7 @@ type SyncServices = Pick<Services, 'database' | 'outbox' | 'settings' | 'card'>
 
 const toResult = (transaction: ProviderTransaction): ReceivedResult => ({
   outcome: transaction.outcome,
-  transactionId: transaction.transactionId,
+  providerTransactionId: transaction.providerTransactionId,
   amountCents: transaction.amountCents,
   // The search judged a sale paid in full by its reasons; it does not always repeat the amount (card-provider §3).
   authorisedCents:
@@ -60,7 +60,9 @@ function isNews({ attempt, transaction }: Found, heardOf: boolean, receipts: rea
   const fits = transaction.amountCents === attempt.amountCents && transaction.currency === attempt.currency
   if (heardOf && !fits) return false
   if (isMoney(transaction.outcome))
-    return !receipts.some(({ transactionId }) => transactionId === transaction.transactionId)
+    return !receipts.some(
+      ({ providerTransactionId }) => providerTransactionId === transaction.providerTransactionId,
+    )
   if (transaction.outcome === 'unknown' || transaction.outcome === 'review')
     return attempt.state === 'open' || !heardOf
   return isUnresolved(attempt.state)
@@ -71,9 +73,9 @@ async function recordFound(
   { attempt, transaction }: Found,
   now: Date,
 ): Promise<void> {
-  const { transactionId, outcome, reasonCode = '', amountCents, currency } = transaction
+  const { providerTransactionId, outcome, reasonCode = '', amountCents, currency } = transaction
   const fields = {
-    transaction_id: transactionId,
+    transaction_id: providerTransactionId,
     reason_code: reasonCode,
     currency,
     amount_cents: String(amountCents),
@@ -113,7 +115,7 @@ export async function syncPayment(services: SyncServices, asked: Asked, now: Dat
   const matches = matchTransactions(attempts, found, known)
   const receipts = await listReceipts(db, one)
   for (const match of matches)
-    if (isNews(match, known.has(match.transaction.transactionId), receipts))
+    if (isNews(match, known.has(match.transaction.providerTransactionId), receipts))
       await recordFound(services, match, now)
   for (const attempt of [one, ...others]) {
     const isFound = matches.some((match) => match.attempt.attemptId === attempt.attemptId)

@@ -71,8 +71,8 @@ const audit = (
   action: AttemptAction,
   reason?: string,
 ): Promise<void> => {
-  const { transactionId, reasonCode } = result
-  const facts = { attemptId: attempt.attemptId, transactionId, reasonCode, reason }
+  const { providerTransactionId, reasonCode } = result
+  const facts = { attemptId: attempt.attemptId, providerTransactionId, reasonCode, reason }
   return recordAct({ db, now }, cardProvider, paymentSubject(payment), action, facts)
 }
 
@@ -104,7 +104,7 @@ async function settle(services: SettlingServices, db: Db, settling: Settling): P
   await saveAttempt(db, attempt, { state: 'accepted', reason_code: result.reasonCode, resolved_at: now })
   const { outbox, settings } = services
   await payPayment({ db, outbox, settings, now }, payment, {
-    provider_transaction_id: result.transactionId ?? null,
+    provider_transaction_id: result.providerTransactionId ?? null,
     ...cardOf(settling),
   })
   await audit(db, settling, 'settlePayment')
@@ -122,13 +122,13 @@ async function receiveUnapplied(
 ): Promise<void> {
   const { payment, attempt, result, now } = settling
   const { customerId, paymentId, paymentNumber } = payment
-  const { transactionId, amountCents } = moneyOf(settling)
+  const { providerTransactionId, amountCents } = moneyOf(settling)
   await insertUnappliedCredit(db, {
     customerId,
     paymentId,
     // A payment may have several attempts, and a document number is used once.
     documentNumber: `${paymentNumber}-${attempt.attemptId}`,
-    referenceNumber: transactionId,
+    referenceNumber: providerTransactionId,
     amountCents,
     on: todayOf({ ...services, now }),
   })
@@ -184,7 +184,7 @@ async function recordMismatch(
   await audit(db, settling, 'refuseMessage', reason)
   if (!isMoney(result.outcome)) return
   await alertOnce(services, db, payment, {
-    about: `mismatch ${result.transactionId ?? payment.paymentNumber}`,
+    about: `mismatch ${result.providerTransactionId ?? payment.paymentNumber}`,
     reason: `A card message for a payment names another ${reason}; nothing was recorded.`,
     amountCents: moneyOf(settling).amountCents,
     now: settling.now,

@@ -11,10 +11,10 @@ const dispositions: Partial<Record<Settlement['kind'], NewReceipt['disposition']
 }
 
 /** What was charged, in cents, and the provider's id of it. */
-export function moneyOf({ result }: Settling): Pick<NewReceipt, 'transactionId' | 'amountCents'> {
+export function moneyOf({ result }: Settling): Pick<NewReceipt, 'providerTransactionId' | 'amountCents'> {
   // Money without an id or an amount is refused as a mismatch before it comes here.
-  const { transactionId = '', authorisedCents = result.amountCents } = result
-  return { transactionId, amountCents: authorisedCents }
+  const { providerTransactionId = '', authorisedCents = result.amountCents } = result
+  return { providerTransactionId, amountCents: authorisedCents }
 }
 
 /**

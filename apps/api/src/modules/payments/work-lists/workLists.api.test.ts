@@ -78,7 +78,7 @@ test('a second charge is listed and mailed, and ends with the reference of its r
   expect(mail?.text).toContain('/workLists')
   const [due] = (await lists()).refunds
   expect(due).toMatchObject({ paymentId, amountCents: 11_000, reason: 'second' })
-  const params = { ...paramsOf(portal), transactionId: due?.transactionId ?? '' }
+  const params = { ...paramsOf(portal), providerTransactionId: due?.providerTransactionId ?? '' }
   const mark = (reference: string) => admin.markRefunded({ params, body: { reference } })
   await expect(mark(' ​ ')).rejects.toThrow('Please enter the reference of the refund.')
   await expect(mark('x'.repeat(101))).rejects.toThrow('Please enter at most 100 characters.')
@@ -88,7 +88,11 @@ test('a second charge is listed and mailed, and ends with the reference of its r
   expect(await statusOf(portal, paymentId)).toBe(4)
   const { refundCents, clearingCents } = await books(portal)
   expect([refundCents, clearingCents]).toEqual([0, 11_000])
-  const detail = { transactionId: params.transactionId, reference: 'RF-77', amountCents: 11_000 }
+  const detail = {
+    providerTransactionId: params.providerTransactionId,
+    reference: 'RF-77',
+    amountCents: 11_000,
+  }
   expect(await acts('markRefunded')).toEqual([{ by: admin.loginId, detail }])
 })
 
@@ -104,7 +108,7 @@ test('a closed payment all of whose money went back is refunded, status 6 (R14)'
   await payer.startOverPayment({ params: { ...paramsOf(portal), paymentId } })
   const [due] = (await lists()).refunds
   expect(due).toMatchObject({ amountCents: 5000, reason: 'partial' })
-  const params = { ...paramsOf(portal), transactionId: due?.transactionId ?? '' }
+  const params = { ...paramsOf(portal), providerTransactionId: due?.providerTransactionId ?? '' }
   await admin.markRefunded({ params, body: { reference: 'RF-1' } })
   expect(await statusOf(portal, paymentId)).toBe(6)
 })
@@ -116,7 +120,7 @@ test('of two administrators who mark one refund at once one does', async () => {
   await notify(portal, attempt, 'ACCEPT')
   await notify(portal, attempt, 'ACCEPT')
   const [due] = (await lists()).refunds
-  const params = { ...paramsOf(portal), transactionId: due?.transactionId ?? '' }
+  const params = { ...paramsOf(portal), providerTransactionId: due?.providerTransactionId ?? '' }
   const other = await portal.as.admin()
   const outcomes = await Promise.allSettled([
     admin.markRefunded({ params, body: { reference: 'RF-1' } }),
@@ -132,8 +136,8 @@ test('what settled a payment is no refund, and neither is what never came', asyn
   const { attempt } = await atTheCardPage(portal)
   const transaction_id = newTransactionId()
   await deliver(portal, 'notification', cardMessage(portal, attempt, 'ACCEPT', { transaction_id }))
-  for (const transactionId of [transaction_id, 'none']) {
-    const params = { ...paramsOf(portal), transactionId }
+  for (const providerTransactionId of [transaction_id, 'none']) {
+    const params = { ...paramsOf(portal), providerTransactionId }
     await expectRefusal(admin.markRefunded({ params, body: { reference: 'RF' } }), 'notFound', 404)
   }
 })

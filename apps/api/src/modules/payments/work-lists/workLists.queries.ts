@@ -43,7 +43,7 @@ export const listRefundsDue = (db: Db, most: number) =>
     .innerJoin('customers as c', 'c.id', 'r.customer_id')
     .select([
       ...ofPayment,
-      'r.provider_transaction_id as transactionId',
+      'r.provider_transaction_id as providerTransactionId',
       'r.reason',
       'r.amount_cents as amountCents',
       'r.received_at as receivedAt',
@@ -93,12 +93,12 @@ export const findReceiptCredit = (db: Db, customerId: number, documentId: number
     .where(sql<SqlBool>`d.type = 'payment' and d.document_number like 'PAY-%'`)
     .executeTakeFirst()
 
-export const findRefund = (db: Db, customerId: number, transactionId: string) =>
+export const findRefund = (db: Db, customerId: number, providerTransactionId: string) =>
   db
     .selectFrom('card_receipts as r')
     .select(['r.customer_id as customerId', 'r.payment_id as paymentId'])
     .where('r.customer_id', '=', customerId)
-    .where('r.provider_transaction_id', '=', transactionId)
+    .where('r.provider_transaction_id', '=', providerTransactionId)
     .where('r.disposition', '=', 'refund')
     .executeTakeFirst()
 
@@ -107,7 +107,7 @@ export const listRefundable = (db: Db, { customerId, paymentId }: PaymentKey) =>
   db
     .selectFrom('card_receipts as r')
     .select([
-      'r.provider_transaction_id as transactionId',
+      'r.provider_transaction_id as providerTransactionId',
       'r.disposition',
       'r.amount_cents as amountCents',
       'r.refund_reference as refundReference',
@@ -119,12 +119,12 @@ export const listRefundable = (db: Db, { customerId, paymentId }: PaymentKey) =>
 export const saveRefunded = (
   db: Db,
   customerId: number,
-  transactionId: string,
+  providerTransactionId: string,
   { reference, now }: { readonly reference: string; readonly now: Date },
 ) =>
   db
     .updateTable('card_receipts')
     .set({ refunded_at: now, refund_reference: reference })
     .where('customer_id', '=', customerId)
-    .where('provider_transaction_id', '=', transactionId)
+    .where('provider_transaction_id', '=', providerTransactionId)
     .execute()

@@ -66,7 +66,7 @@ export const accountSums = `
 export const paymentsOff = `
   select p.customer_id as "customerId", p.id as "paymentId", p.payment_number as "paymentNumber",
     p.status_id as "statusId", p.total_payment_cents as "chargedCents",
-    p.provider_transaction_id as "transactionId", coalesce(r.cents, 0) as "receiptCents", r.id as "receiptId",
+    p.provider_transaction_id as "providerTransactionId", coalesce(r.cents, 0) as "receiptCents", r.id as "receiptId",
     case when e.position is not null or e.acknowledged_at is not null then e.queued_at end as "takenAt"
   from payments p
   left join (

@@ -20,7 +20,7 @@ export async function insertCharges(
     .values(
       sales.map((sale) => ({
         run_id: runId,
-        transaction_id: sale.transactionId,
+        transaction_id: sale.providerTransactionId,
         reference_number: sale.referenceNumber,
         outcome: sale.outcome,
         amount_cents: sale.amountCents,
@@ -54,7 +54,7 @@ const receipts = (db: Db) =>
       join.onRef('p.customer_id', '=', 'r.customer_id').onRef('p.id', '=', 'r.payment_id'),
     )
     .select([
-      'r.provider_transaction_id as transactionId',
+      'r.provider_transaction_id as providerTransactionId',
       'r.customer_id as customerId',
       'r.payment_id as paymentId',
       'p.payment_number as paymentNumber',
@@ -64,12 +64,12 @@ const receipts = (db: Db) =>
 
 export async function listRecorded(
   db: Db,
-  transactionIds: readonly string[],
+  providerTransactionIds: readonly string[],
 ): Promise<ReadonlyMap<string, RecordedCharge>> {
   const rows = await receipts(db)
-    .where(sql<SqlBool>`r.provider_transaction_id = any(${transactionIds}::text[])`)
+    .where(sql<SqlBool>`r.provider_transaction_id = any(${providerTransactionIds}::text[])`)
     .execute()
-  return new Map(rows.map((row) => [row.transactionId, row]))
+  return new Map(rows.map((row) => [row.providerTransactionId, row]))
 }
 
 export async function listNamed(
@@ -87,13 +87,13 @@ export async function listNamed(
 /** The next charges of the run, by their id. */
 export async function listCharges(
   db: Db,
-  { runId, lastTransactionId }: RunRow,
+  { runId, lastProviderTransactionId }: RunRow,
   most: number,
 ): Promise<ProviderCharge[]> {
   const rows = await db
     .selectFrom('reconciliation_charges as c')
     .select([
-      'c.transaction_id as transactionId',
+      'c.transaction_id as providerTransactionId',
       'c.reference_number as referenceNumber',
       'c.outcome',
       'c.amount_cents as amountCents',
@@ -101,7 +101,7 @@ export async function listCharges(
       'c.submitted_at as submittedAt',
     ])
     .where('c.run_id', '=', runId)
-    .where('c.transaction_id', '>', lastTransactionId)
+    .where('c.transaction_id', '>', lastProviderTransactionId)
     .orderBy('c.transaction_id')
     .limit(most)
     .execute()
@@ -114,13 +114,13 @@ export async function listCharges(
 /** Receipts of the run's days that the card provider did not tell of: it may have charged the evening before. */
 export const listUntold = (
   db: Db,
-  { runId, from, until, lastTransactionId }: RunRow,
+  { runId, from, until, lastProviderTransactionId }: RunRow,
   most: number,
 ): Promise<RecordedCharge[]> =>
   receipts(db)
     .where('r.received_at', '>=', from)
     .where('r.received_at', '<', until)
-    .where('r.provider_transaction_id', '>', lastTransactionId)
+    .where('r.provider_transaction_id', '>', lastProviderTransactionId)
     .where((where) =>
       where.not(
         where.exists(

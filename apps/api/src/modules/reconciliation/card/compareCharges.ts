@@ -45,7 +45,7 @@ export async function compareCharges(services: Reconciling, run: RunRow, seen: S
     const some = await charges.listCharges(db, run, chargesAtOnce)
     const recorded = await charges.listRecorded(
       db,
-      some.map(({ transactionId }) => transactionId),
+      some.map(({ providerTransactionId }) => providerTransactionId),
     )
     const named = await charges.listNamed(
       db,
@@ -53,7 +53,7 @@ export async function compareCharges(services: Reconciling, run: RunRow, seen: S
     )
     const differences = some.flatMap((charge) =>
       cardDifferences(
-        recorded.get(charge.transactionId),
+        recorded.get(charge.providerTransactionId),
         charge,
         named.get(charge.referenceNumber),
         seen.now,
@@ -65,7 +65,7 @@ export async function compareCharges(services: Reconciling, run: RunRow, seen: S
   const isLast = found.some.length < chargesAtOnce
   const change = isLast
     ? { step: 'receipts' as const, last_transaction_id: '' }
-    : { last_transaction_id: last?.transactionId ?? '' }
+    : { last_transaction_id: last?.providerTransactionId ?? '' }
   await makeMove(services, run, change, (db) => note(db, run, found.differences, seen))
 }
 
@@ -85,7 +85,7 @@ async function searchAll({ card }: Reconciling, references: readonly string[]) {
   const found = new Map<string, ProviderTransaction>()
   for (const reference of new Set(references))
     for (const sale of await card.search(reference, AbortSignal.timeout(searchTimeoutMs)))
-      found.set(sale.transactionId, sale)
+      found.set(sale.providerTransactionId, sale)
   return found
 }
 
@@ -97,12 +97,12 @@ export async function compareReceipts(services: Reconciling, run: RunRow, seen: 
     untold.map(({ paymentNumber }) => paymentNumber),
   )
   const differences = untold.flatMap((receipt) =>
-    cardDifferences(receipt, found.get(receipt.transactionId), undefined, seen.now),
+    cardDifferences(receipt, found.get(receipt.providerTransactionId), undefined, seen.now),
   )
   const last = untold.at(-1)
   const change =
     last && untold.length === searchesAtOnce
-      ? { last_transaction_id: last.transactionId, provider_tries: 0 }
+      ? { last_transaction_id: last.providerTransactionId, provider_tries: 0 }
       : { step: 'open' as const, provider_tries: 0 }
   await makeMove(services, run, change, async (db) => {
     await note(db, run, differences, seen)
@@ -126,17 +126,17 @@ export async function askAgain(services: Reconciling, run: RunRow, seen: Seen): 
   const { recorded, named } = await read(services, async (db) => ({
     recorded: await charges.listRecorded(
       db,
-      open.map(({ transactionId }) => transactionId),
+      open.map(({ providerTransactionId }) => providerTransactionId),
     ),
     named: await charges.listNamed(
       db,
       open.map(({ referenceNumber }) => referenceNumber),
     ),
   }))
-  const differences = open.flatMap(({ transactionId, referenceNumber }) =>
+  const differences = open.flatMap(({ providerTransactionId, referenceNumber }) =>
     cardDifferences(
-      recorded.get(transactionId),
-      found.get(transactionId),
+      recorded.get(providerTransactionId),
+      found.get(providerTransactionId),
       named.get(referenceNumber ?? ''),
       seen.now,
     ),

@@ -1,20 +1,24 @@
 import { Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../ui/page/Skeleton.tsx'
-import classes from './Receivables.module.css'
+import { Skeleton } from '../page/Skeleton.tsx'
+import classes from './Figures.module.css'
 
 interface FigureProps {
   readonly term: string
   /** Under the figure: what it is of. */
   readonly about?: ReactNode
+  /** Stands out, because somebody has to do something. */
+  readonly late?: boolean
   /** Nothing while it is on its way. */
   readonly children: ReactNode
 }
 
-export const Figure = ({ term, about, children }: FigureProps) => (
+export const Figure = ({ term, about, late = false, children }: FigureProps) => (
   <Paper className={classes.figure}>
     <dt>{term}</dt>
-    <dd>{children ?? <Skeleton height={18} width="70%" mt={5} />}</dd>
+    <dd className={late ? classes.late : undefined}>
+      {children ?? <Skeleton height={18} width="70%" mt={5} />}
+    </dd>
     {about ? <dd className={classes.about}>{about}</dd> : null}
   </Paper>
 )

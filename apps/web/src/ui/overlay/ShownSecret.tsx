@@ -1,17 +1,19 @@
 import { Alert, Button, Code, CopyButton, Group, Stack } from '@mantine/core'
 
 interface ShownSecretProps {
-  readonly secret: string
+  /** What to do with it now. */
+  readonly title: string
   /** What it means for whoever has the one before. */
   readonly text: string
+  readonly secret: string
   readonly onClose: () => void
 }
 
-/** The only time the secret of an endpoint is shown. */
-export function ShownSecret({ secret, text, onClose }: ShownSecretProps) {
+/** The only time a secret is shown. */
+export function ShownSecret({ title, text, secret, onClose }: ShownSecretProps) {
   return (
     <Stack gap="md">
-      <Alert color="blue" title="Keep this secret now">
+      <Alert color="blue" title={title}>
         {text}
       </Alert>
       <Code block data-testid="secret" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
