@@ -7,6 +7,8 @@ const followers = [
   '/src/shell/DownloadsTray.tsx',
   '/features/delegations/DelegationBanner.tsx',
 ]
+/** What may be decided about an order, and whether a line is whole: small, and fetched together or not at all. */
+const orderRules = /\/packages\/rules\/src\/orders\/(?:decisions|lines)\//
 const isPage = (id: string) => /\/src\/features\/.*Page\.tsx$/.test(id)
 /** What these shares of the pages have is fetched with any of them: of what the heaviest page needs, and of the rest. */
 const shares = { parts: 0.1, lists: 0.2 } as const
@@ -42,6 +44,7 @@ export function frameChunks(): Plugin {
     { name: 'login', test: (id: string) => login.has(id), priority: 4 },
     { name: 'frame', test: (id: string) => frame.has(id), priority: 3 },
     { name: 'parts', test: (id: string) => parts.has(id), priority: 2 },
+    { name: 'orderRules', test: (id: string) => orderRules.test(id), priority: 1 },
     { name: 'following', test: (id: string) => following.has(id), priority: 1 },
     { name: 'lists', test: (id: string) => lists.has(id), priority: 0 },
   ]

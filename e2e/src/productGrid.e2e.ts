@@ -55,13 +55,13 @@ test('two thousand products: few are drawn, the focus is kept, and Back finds th
     .toBeGreaterThan(loaded)
   expect(asked).toBe(1)
 
-  // More rows may come in below: the card is known by its name from here on.
-  const name = await cards(owner).nth(-5).getByRole('link').innerText()
-  const link = owner.getByRole('link', { name, exact: true }).first()
-  // The row it is in may be drawn anew meanwhile.
-  await expect(() => link.scrollIntoViewIfNeeded({ timeout: 5000 })).toPass()
   await owner.evaluate("addEventListener('click', () => (document.body.dataset.left = scrollY), true)")
-  await link.click()
+  // More rows may come in below and be measured: whichever card is near the end by then is chosen again.
+  let name = ''
+  await expect(async () => {
+    name = await cards(owner).nth(-5).getByRole('link').innerText({ timeout: 2000 })
+    await owner.getByRole('link', { name, exact: true }).first().click({ timeout: 2000 })
+  }).toPass()
   await expect(owner.getByRole('heading', { name, level: 1 })).toBeVisible()
   await owner.goBack()
   await expect(owner.getByRole('link', { name, exact: true }).first()).toBeInViewport()

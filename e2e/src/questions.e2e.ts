@@ -5,7 +5,14 @@ import { mailTo } from './support/mailbox.ts'
 import { deviceOf, ownCustomer } from './support/ownCustomer.ts'
 import { visit } from './support/people.ts'
 
-const photo = { name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a photo') }
+const photo = {
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
 const rowOf = (page: Page, documentNumber: string) =>
   page.getByRole('row').filter({ hasText: documentNumber })
 const said = (page: Page) => page.getByRole('list', { name: 'What was said' })

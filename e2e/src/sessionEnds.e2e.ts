@@ -172,7 +172,7 @@ test('a minute before the inactivity limit each tab asks; an answer in one close
   await context.clock.fastForward('14:02')
   await expect(warning(page)).toBeVisible()
   await context.clock.fastForward('01:00')
-  for (const tab of [page, other]) await tab.waitForURL((url) => url.pathname === '/')
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/^http:\/\/localhost:\d+\/(?:\?.*)?$/)
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
 })
 

@@ -19,6 +19,7 @@ export const webhookAccessRequests = {
       enabled: true,
     },
   }),
+  deleteWebhook: () => ({ params: { endpointId: 987_654_321 } }),
   rotateWebhookSecret: () => ({ params: { endpointId: 987_654_321 } }),
   testWebhook: () => ({ params: { endpointId: 987_654_321 } }),
   resendFailedDeliveries: () => ({ params: { endpointId: 987_654_321 }, body: { since: '2026-01-01' } }),

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 // Only these are ever opened, whatever a file says it is: no SVG, no PDF, no reader that is seldom looked at.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -16,22 +16,28 @@ interface Box {
   readonly height: number
 }
 
+const drawnAs = {
+  png: (picture: Sharp) => picture.png({ compressionLevel: 9 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 82 }),
+  // What shows through is paper.
+  jpeg: (picture: Sharp) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }),
+} as const
+
 /**
- * A PNG, JPEG or WebP drawn anew that fits into a box, as a PNG or, where photographs are meant, a WebP: upright, without what cameras write beside it, and without
- * anything that is no picture. Nothing when it is none.
+ * A PNG, JPEG or WebP drawn anew that fits into a box, as a PNG or, where photographs are meant, a WebP or JPEG: upright, without
+ * what cameras write beside it, and without anything that is no picture. Nothing when it is none.
  */
 export async function redrawn(
   bytes: Uint8Array,
   { width, height }: Box,
-  as: 'png' | 'webp' = 'png',
+  as: keyof typeof drawnAs = 'png',
+  limitInputPixels = mostPixels,
 ): Promise<Uint8Array | undefined> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-    return await (
-      as === 'png' ? picture.png({ compressionLevel: 9 }) : picture.webp({ quality: 82 })
-    ).toBuffer()
+    return await drawnAs[as](picture).toBuffer()
   } catch {
     return undefined
   }

@@ -11,6 +11,7 @@ const turns = {
   provider: 7_233_120,
   deadLetters: 7_233_121,
   webhooks: 7_233_146,
+  webhookWishes: 7_233_147,
 } as const
 
 /** Waits until nobody else does the same; the turn ends with the transaction. */

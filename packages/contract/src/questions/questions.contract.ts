@@ -23,7 +23,8 @@ const fileIds = z.array(id).max(questionFilesMaximum).default([])
 const said = { version, note: note.default(''), fileIds }
 const changed = z.object({ questionId: z.int(), version: z.int() })
 const uploaded = z.object({ fileId: z.int(), fileName: z.string() })
-const upload = 'A PDF of less than 28 MB. What no message names within a week is removed.'
+const upload =
+  'A PDF, or a JPEG, PNG or WebP that becomes one, of less than 28 MB. What no message names within a week is removed.'
 const cursor = 'Longest in its state first. `after` is the `next` of the page before; it is null on the last.'
 
 const pageOf = {

@@ -1,4 +1,4 @@
-import { webhookEventTypes } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import { loggedEventTypes, webhookEventTypes } from '@tradecounter/rules/webhooks/webhookEvents.ts'
 import { webhookDeliveryStates } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
 import {
   isWebhookUrl,
@@ -91,6 +91,14 @@ export const webhooksContract = {
     body: z.strictObject({ ...fields, version, enabled: z.boolean() }),
     result: nothing,
   }),
+  deleteWebhook: defineRoute({
+    method: 'DELETE',
+    path: `${path}/:endpointId`,
+    permission: 'provider.administer',
+    summary: 'Delete an endpoint with the log of what was sent to it; what waits for it is not sent any more',
+    params,
+    result: nothing,
+  }),
   rotateWebhookSecret: defineRoute({
     method: 'POST',
     path: `${path}/:endpointId/secret`,
@@ -131,6 +139,7 @@ export const webhooksContract = {
       q: {
         endpointId: wholeNumber(1).optional(),
         state: z.enum(webhookDeliveryStates).optional(),
+        type: z.enum(loggedEventTypes).optional(),
       },
     }).omit({ sort: true }),
     result: z.array(delivery),

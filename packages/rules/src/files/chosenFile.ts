@@ -9,6 +9,9 @@ export interface ChosenFile {
 export const looksLikePdf = ({ name, type }: ChosenFile): boolean =>
   type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))
 
+/** Whether it is a picture of a kind that is read. */
+export const looksLikePicture = ({ type }: ChosenFile): boolean => /^image\/(?:jpeg|png|webp)$/.test(type)
+
 /** §8 Uploads. */
 export const uploadMessages = {
   uploaded: (fileName: string) => `${fileName} file uploaded successfully.`,

@@ -96,7 +96,7 @@ test('the other refusals are worded for who reads them', () => {
     '30 questions were asked for your account within an hour. Please try again later.',
     '10 messages were written to this question within an hour. Please try again later.',
     'A file is no longer there. Please remove it and upload it again.',
-    'Please upload PDF files.',
+    'Please upload PDF files or photographs (JPEG, PNG or WebP).',
     'Please upload a file of size less than 28MB.',
   ])
 })

@@ -1,6 +1,6 @@
 /** §5: as long as the notes of a payment. */
 export const questionTextMaximum = 5000
-/** PDFs with one message. */
+/** PDFs and photographs with one message. */
 export const questionFilesMaximum = 5
 /** Lines of an order one question may name. */
 export const questionLinesMaximum = 500

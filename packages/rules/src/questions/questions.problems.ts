@@ -38,7 +38,7 @@ export const questionProblems = {
     'A file is no longer there. Please remove it and upload it again.',
     'files',
   ),
-  notPdf: problem('fileNotPdf', 'Please upload PDF files.', 'file'),
+  notPdf: problem('fileNotPdf', 'Please upload PDF files or photographs (JPEG, PNG or WebP).', 'file'),
   fileTooLarge: problem(
     'fileTooLarge',
     `Please upload a file of size less than ${limitMegabytes}MB.`,

@@ -10,6 +10,8 @@ interface EndpointFacts {
 export interface WebhookActs {
   readonly createWebhook: EndpointFacts
   readonly changeWebhook: EndpointFacts & { readonly enabled: boolean }
+  /** With the log of what was sent to it. */
+  readonly deleteWebhook: { readonly name: string; readonly url: string }
   readonly rotateWebhookSecret: { readonly name: string }
   readonly testWebhook: { readonly name: string }
   readonly resendDelivery: { readonly name: string; readonly deliveryId: number }

@@ -17,5 +17,8 @@ export const webhookEventTypes = Object.keys(webhookEventNames) as readonly Webh
 /** Sent on demand, so that somebody sees their system hear it. */
 export const webhookTest = 'webhook.test'
 
+/** Everything the log knows, as a person chooses it. */
+export const loggedEventTypes = [...webhookEventTypes, webhookTest] as const
+
 /** The shape of what is sent; another one gets another number. */
 export const webhookPayloadVersion = 1

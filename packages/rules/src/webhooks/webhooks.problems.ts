@@ -14,6 +14,7 @@ export const webhookProblems = {
 export const webhookMessages = {
   made: 'The endpoint was made.',
   changed: 'The endpoint was changed.',
+  deleted: 'The endpoint was deleted.',
   tested: 'A test is on its way.',
   resent: 'It is sent again.',
   resentAll: (count: number): string =>

@@ -51,6 +51,7 @@ test('what people are told is to the letter', () => {
   expect(Object.values(plain)).toEqual([
     'The endpoint was made.',
     'The endpoint was changed.',
+    'The endpoint was deleted.',
     'A test is on its way.',
     'It is sent again.',
   ])

@@ -106,11 +106,16 @@ test('who never answers holds up nobody else, and an endpoint is sent one thing 
   const quick = await make(['order.submitted'], '/quick')
   for (let made = 0; made < 2; made += 1) await portal.given.pendingOrder()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
   const holding = async (...sent: Parameters<typeof server.post>) => {
-    if (sent[0].endsWith('/slow')) await released
+    if (sent[0].endsWith('/slow')) {
+      reach()
+      await released
+    }
     return server.post(...sent)
   }
   const underWay = await begin(holding)
+  await reached
   await underWay.find(({ endpointId }) => endpointId === quick.endpointId)?.over
   expect(heard.map(({ path }) => path)).toEqual(['/quick', '/quick'])
   expect((await log(slow.endpointId)).map(({ tries }) => tries)).toEqual([0, 0])

@@ -25,26 +25,25 @@ export type RaisedEvent = NonNullable<Awaited<ReturnType<typeof findUnexpanded>>
 export const saveExpanded = (db: Db, sequence: number, body: string | null, now: Date) =>
   db.updateTable('webhook_events').set({ body, expanded_at: now }).where('id', '=', sequence).execute()
 
-export async function insertDeliveries(
-  db: Db,
-  endpointIds: readonly number[],
-  sequence: number,
-  now: Date,
-): Promise<void> {
-  if (endpointIds.length === 0) return
-  await db
+/** Those that are deleted meanwhile are told nothing more. */
+export const insertDeliveries = (db: Db, endpointIds: readonly number[], sequence: number, now: Date) =>
+  db
     .insertInto('webhook_deliveries')
-    .values(
-      endpointIds.map((id) => ({
-        endpoint_id: id,
-        event_number: sequence,
-        next_try_at: now,
-        created_at: now,
-      })),
+    .columns(['endpoint_id', 'event_number', 'next_try_at', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('webhook_endpoints as e')
+        .select([
+          'e.id',
+          sql<number>`${sequence}::bigint`.as('event_number'),
+          sql<Date>`${now}::timestamptz`.as('next_try_at'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+        ])
+        .where(sql<SqlBool>`e.id = any(${endpointIds}::bigint[])`)
+        .forKeyShare(),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
 
 /** An event for one endpoint alone. @returns its number */
 export async function insertTest(
@@ -96,13 +95,19 @@ export const saveDelivery = (db: Db, deliveryId: number, change: Updateable<Webh
 export interface DeliveryFilter {
   readonly endpointId: number | undefined
   readonly state: WebhookDeliveryState | undefined
+  readonly type: string | undefined
 }
 
-const deliveries = (db: Db, { endpointId, state }: DeliveryFilter) =>
+const deliveries = (db: Db, { endpointId, state, type }: DeliveryFilter) =>
   db
     .selectFrom('webhook_deliveries as d')
     .$if(endpointId !== undefined, (query) => query.where('d.endpoint_id', '=', endpointId ?? 0))
     .$if(state !== undefined, (query) => query.where('d.state', '=', state ?? 'failed'))
+    .$if(type !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`exists (select from webhook_events t where t.id = d.event_number and t.type = ${type})`,
+      ),
+    )
 
 export const listDeliveries = (db: Db, filter: DeliveryFilter, offset: number, limit: number) =>
   deliveries(db, filter)

@@ -25,7 +25,7 @@ export async function listDeliveries(
   { db }: Context,
   { page, per_page: perPage, q }: RouteInput<'listDeliveries'>['query'],
 ) {
-  const filter = { endpointId: q?.endpointId, state: q?.state }
+  const filter = { endpointId: q?.endpointId, state: q?.state, type: q?.type }
   const rows = await deliveries.listDeliveries(db, filter, (page - 1) * perPage, perPage)
   return { rows: rows.map(toDelivery), total: await deliveries.countDeliveries(db, filter) }
 }

@@ -1,6 +1,7 @@
 import type { WebhookEventType } from '@tradecounter/rules/webhooks/webhookEvents.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { takeTurn } from '../../db/takeTurn.ts'
 import type { WebhookEndpointsTable } from '../../db/webhookTables.ts'
 
 const endpoints = (db: Db) =>
@@ -65,8 +66,14 @@ export const insertEndpoint = (db: Db, { name, url, events, sealedSecret, now }:
 export const saveEndpoint = (db: Db, endpointId: number, change: Updateable<WebhookEndpointsTable>) =>
   db.updateTable('webhook_endpoints').set(change).where('id', '=', endpointId).execute()
 
+/** With the log of what was sent to it. */
+export const deleteEndpoint = (db: Db, endpointId: number) =>
+  db.deleteFrom('webhook_endpoints').where('id', '=', endpointId).execute()
+
 /** What any enabled endpoint wants is written from the next commit on; what none wants is not. */
 export async function saveWishes(db: Db): Promise<void> {
+  // Two who change endpoints at once would each write what the other has written.
+  await takeTurn(db, 'webhookWishes')
   await db.deleteFrom('webhook_wishes').execute()
   await sql`insert into webhook_wishes (type)
     select distinct unnest(events) from webhook_endpoints where enabled`.execute(db)

@@ -5,6 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
 import { tasks } from '../../tasks.ts'
 import { atTheCardPage, notify } from '../payments/card/cardPayment.fixtures.ts'
+import { findUnexpanded, insertDeliveries } from './deliveries.queries.ts'
+import { listWanting } from './endpoints.queries.ts'
 import { documentedCheck, listening } from './webhooks.fixtures.ts'
 import { webhooksTasks } from './webhooks.tasks.ts'
 
@@ -108,6 +110,85 @@ test('only an https address with events and a name makes an endpoint', async () 
     () => admin.resendDelivery({ params: { deliveryId: 987_654_321 } }),
   ])
     await expectRefusal(ask(), 'notFound', 404)
+})
+
+test('an endpoint is deleted with its log; what waits is not sent, and nobody else is told less', async () => {
+  const { portal, admin, make, heard, deliver, answerWith, log } = await listening()
+  const gone = await make(['order.submitted', 'order.approved'], '/gone')
+  const kept = await make(['order.submitted'], '/kept')
+  answerWith({ status: 500 })
+  await portal.given.pendingOrder()
+  await deliver()
+  answerWith({ status: 204 })
+  await portal.given.pendingOrder()
+  const before = heard.length
+  await admin.deleteWebhook({ params: { endpointId: gone.endpointId } })
+  await deliver()
+  expect(heard.slice(before).map(({ path }) => path)).toEqual(['/kept'])
+  expect(await log(gone.endpointId)).toEqual([])
+  expect(await log(kept.endpointId)).toHaveLength(2)
+  expect((await admin.listWebhooks({})).map(({ endpointId }) => endpointId)).not.toContain(gone.endpointId)
+  await expectRefusal(admin.deleteWebhook({ params: { endpointId: gone.endpointId } }), 'notFound', 404)
+  const { rows } = await admin.listActs({
+    query: { q: { subjectKind: 'webhook', subjectId: gone.endpointId } },
+  })
+  expect(rows.map(({ action }) => action)).toEqual(['deleteWebhook', 'createWebhook'])
+})
+
+test('an endpoint that is deleted while an event is being assigned, or while it answers, holds up nothing', async () => {
+  const { portal, admin, make, server, begin, deliver, heard, log } = await listening()
+  const gone = await make(['order.submitted'], '/gone')
+  const kept = await make(['order.submitted'], '/kept')
+  await portal.given.pendingOrder()
+  const meeting: Promise<unknown>[] = []
+  const under = await begin(async (url, ...rest) => {
+    if (url.endsWith('/gone')) meeting.push(admin.deleteWebhook({ params: { endpointId: gone.endpointId } }))
+    await Promise.all(meeting)
+    return server.post(url, ...rest)
+  })
+  await Promise.all(under.map(({ over }) => over))
+  expect((await log(kept.endpointId)).map(({ state }) => state)).toEqual(['delivered'])
+  // Listed as wanting it by whoever assigns the event, gone by the time it is written.
+  const third = await make(['order.submitted'], '/third')
+  await portal.given.pendingOrder()
+  const held = portal.portal.database.scoped(providerScope)
+  const assigning = held.transaction().execute(async (tx) => {
+    const ids = (await listWanting(tx, 'order.submitted')).map(({ id }) => id)
+    await admin.deleteWebhook({ params: { endpointId: third.endpointId } })
+    const event = await findUnexpanded(tx)
+    await insertDeliveries(tx, ids, event?.sequence ?? 0, new Date())
+  })
+  await assigning
+  const before = heard.length
+  await deliver()
+  expect(heard.slice(before).map(({ path }) => path)).toEqual(['/kept'])
+})
+
+test('the log lists one kind of event', async () => {
+  const { portal, admin, make, deliver } = await listening()
+  const { endpointId } = await make(['order.submitted'])
+  await portal.given.pendingOrder()
+  await admin.testWebhook({ params: { endpointId } })
+  await deliver()
+  const typesOf = async (type: 'order.submitted' | 'order.approved' | 'webhook.test') => {
+    const { rows, total } = await admin.listDeliveries({ query: { q: { endpointId, type } } })
+    expect(total).toBe(rows.length)
+    return rows.map((row) => row.type)
+  }
+  expect(await typesOf('order.submitted')).toEqual(['order.submitted'])
+  expect(await typesOf('webhook.test')).toEqual(['webhook.test'])
+  expect(await typesOf('order.approved')).toEqual([])
+})
+
+test('administrators who change endpoints at once leave what their endpoints want', async () => {
+  const { portal, make } = await listening()
+  await Promise.all(Array.from({ length: 6 }, () => make(['order.submitted', 'payment.paid'])))
+  const wishes = await portal.portal.database
+    .scoped(providerScope)
+    .selectFrom('webhook_wishes')
+    .selectAll()
+    .execute()
+  expect(wishes.map(({ type }) => type).toSorted()).toEqual(['order.submitted', 'payment.paid'])
 })
 
 test('what is over is forgotten after thirty days; what waits is not', async () => {

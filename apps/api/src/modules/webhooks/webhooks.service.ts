@@ -83,6 +83,16 @@ export async function updateWebhook(
   return null
 }
 
+/** What is under way to it is told to nobody afterwards; what was done about it stays in the audit log. */
+export async function deleteWebhook(context: Context, endpointId: number): Promise<null> {
+  const { db } = context
+  const { name, url } = await holdEndpoint(context, endpointId)
+  await endpoints.deleteEndpoint(db, endpointId)
+  await endpoints.saveWishes(db)
+  await recordAct(context, actorOf(context), webhookSubject(endpointId), 'deleteWebhook', { name, url })
+  return null
+}
+
 /** A new secret; the one before is signed with too, so that a system has a day to learn the new one. */
 export const rotateWebhookSecret = (context: Context, endpointId: number) =>
   inScope(context.database, context.scope, async (db) => {

@@ -1,4 +1,4 @@
-import { looksLikePdf } from '@tradecounter/rules/files/chosenFile.ts'
+import { looksLikePdf, looksLikePicture } from '@tradecounter/rules/files/chosenFile.ts'
 import { questionFilesMaximum } from '@tradecounter/rules/questions/questionLimits.ts'
 import {
   questionFileMaximumBytes,
@@ -21,16 +21,19 @@ interface QuestionFilesProps {
 }
 
 function problemOf(file: File) {
-  if (!looksLikePdf(file)) return questionProblems.notPdf
+  if (!looksLikePdf(file) && !looksLikePicture(file)) return questionProblems.notPdf
   return file.size > questionFileMaximumBytes ? questionProblems.fileTooLarge : undefined
 }
 
-/** PDFs that go with a message. */
+/** PDFs and photographs that go with a message. */
 export function QuestionFiles({ questionId, files, onChange, onBusy }: QuestionFilesProps) {
   const upload = useUploadQuestionFile(questionId)
   return (
     <FilesField
       label="Files"
+      description="PDF or photograph, less than 28 MB each. A photograph is kept as a PDF."
+      accept="application/pdf,.pdf,image/jpeg,image/png,image/webp"
+      choose="Choose files"
       files={files}
       keyOf={({ fileId }) => fileId}
       maximum={questionFilesMaximum}

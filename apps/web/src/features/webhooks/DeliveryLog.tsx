@@ -3,6 +3,12 @@ import { IconSend } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
 import { webhookDeliveryStates } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
+import {
+  loggedEventTypes,
+  webhookEventNames,
+  webhookEventTypes,
+  webhookTest,
+} from '@tradecounter/rules/webhooks/webhookEvents.ts'
 import { loadingFailure } from '../../lib/api/failures.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { Select } from '../../ui/form/Select.tsx'
@@ -14,7 +20,11 @@ import { deliveriesPageSize, useDeliveries } from './webhooks.data.ts'
 import type { WebhooksSearch } from './webhooksSearch.ts'
 
 const route = getRouteApi('/app/webhooks')
-const noSearch: WebhooksSearch = { endpointId: undefined, state: undefined }
+const noSearch: WebhooksSearch = { endpointId: undefined, state: undefined, type: undefined }
+const types = [
+  ...webhookEventTypes.map((type) => ({ value: type, label: webhookEventNames[type] })),
+  { value: webhookTest, label: 'A test' },
+]
 const states = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'delivered', label: 'Delivered' },
@@ -26,7 +36,7 @@ export function DeliveryLog({ endpoints }: { readonly endpoints: readonly Webhoo
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const deliveries = useDeliveries(search)
-  const filtered = search.endpointId !== undefined || search.state !== undefined
+  const filtered = Object.keys(noSearch).some((each) => search[each as keyof WebhooksSearch] !== undefined)
   const change = (next: WebhooksSearch) =>
     void navigate({ search: (before) => ({ ...before, page: undefined, ...next }) })
   return (
@@ -49,6 +59,15 @@ export function DeliveryLog({ endpoints }: { readonly endpoints: readonly Webhoo
           data={states}
           value={search.state ?? null}
           onChange={(state) => change({ state: webhookDeliveryStates.find((each) => each === state) })}
+        />
+        <Select
+          aria-label="Event"
+          placeholder="All events"
+          w={220}
+          clearable
+          data={types}
+          value={search.type ?? null}
+          onChange={(type) => change({ type: loggedEventTypes.find((each) => each === type) })}
         />
       </FilterBar>
       <Paper>

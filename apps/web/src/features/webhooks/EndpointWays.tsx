@@ -4,12 +4,18 @@ import { webhookMessages, webhookProblems } from '@tradecounter/rules/webhooks/w
 import { useState } from 'react'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
+import { DeleteEndpointDialog } from './DeleteEndpointDialog.tsx'
 import { EditEndpointDialog } from './EditEndpointDialog.tsx'
 import { NewSecretDialog } from './NewSecretDialog.tsx'
 import { ResendFailedDialog } from './ResendFailedDialog.tsx'
 import { useTestWebhook } from './webhooks.data.ts'
 
-const dialogs = { edit: EditEndpointDialog, secret: NewSecretDialog, resend: ResendFailedDialog }
+const dialogs = {
+  edit: EditEndpointDialog,
+  secret: NewSecretDialog,
+  resend: ResendFailedDialog,
+  delete: DeleteEndpointDialog,
+}
 
 /** What can be done about an endpoint. */
 export function EndpointWays({ row }: { readonly row: WebhookEndpoint }) {
@@ -39,6 +45,9 @@ export function EndpointWays({ row }: { readonly row: WebhookEndpoint }) {
         </ReasonedButton>
         <Button {...small} aria-label={`New secret for ${row.name}`} onClick={() => setOpen('secret')}>
           New secret
+        </Button>
+        <Button {...small} aria-label={`Delete ${row.name}`} onClick={() => setOpen('delete')}>
+          Delete
         </Button>
         {row.failed > 0 ? (
           <ReasonedButton {...small} problems={off} onClick={() => setOpen('resend')}>

@@ -1,8 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { webhooksContract, type WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
 import type { WebhookEventType } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import { webhookMessages } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
+import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import type { WebhooksSearch } from './webhooksSearch.ts'
 
 const webhooksApi = apiFor(webhooksContract)
@@ -49,6 +51,15 @@ export const useUpdateWebhook = ({ endpointId, version }: WebhookEndpoint) =>
   useMutation({
     mutationFn: (body: EndpointInput & { readonly enabled: boolean }) =>
       webhooksApi.updateWebhook({ params: { endpointId }, body: { ...body, version } }),
+    onSettled: refresh,
+  })
+
+export const useDeleteWebhook = () =>
+  useMutation({
+    mutationFn: (endpointId: number) => webhooksApi.deleteWebhook({ params: { endpointId } }),
+    // Said here: the row, and with it its dialog, is gone before its own answer comes.
+    onSuccess: () => toastSuccess(webhookMessages.deleted),
+    onError: toastFailure,
     onSettled: refresh,
   })
 

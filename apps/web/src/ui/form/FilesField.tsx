@@ -15,6 +15,10 @@ interface Sending {
 
 interface FilesFieldProps<Kept extends { readonly fileName: string }> {
   readonly label: string
+  /** PDFs, unless other kinds are taken too. */
+  readonly description?: string
+  readonly accept?: string
+  readonly choose?: string
   readonly files: readonly Kept[]
   readonly keyOf: (file: Kept) => string | number
   readonly maximum: number
@@ -26,9 +30,10 @@ interface FilesFieldProps<Kept extends { readonly fileName: string }> {
   readonly children: (file: Kept) => ReactNode
 }
 
-/** PDFs that go with something: limits told and checked before they are sent (§5), progress, cancel, remove. */
+/** Files that go with something: limits told and checked before they are sent (§5), progress, cancel, remove. */
 export function FilesField<Kept extends { readonly fileName: string }>(props: FilesFieldProps<Kept>) {
   const { label, files, keyOf, maximum, onChange, onBusy } = props
+  const { description = 'PDF, less than 28 MB each.', accept = 'application/pdf,.pdf' } = props
   const labelId = useId()
   const [sending, setSending] = useState<readonly Sending[]>([])
   const [error, setError] = useState<string>()
@@ -76,7 +81,7 @@ export function FilesField<Kept extends { readonly fileName: string }>(props: Fi
       label={label}
       labelElement="div"
       labelProps={{ id: labelId, display: 'block' }}
-      description="PDF, less than 28 MB each."
+      description={description}
       error={error}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       role="group"
@@ -108,10 +113,10 @@ export function FilesField<Kept extends { readonly fileName: string }>(props: Fi
         </div>
       ))}
       {files.length + sending.length < maximum ? (
-        <FileButton multiple accept="application/pdf,.pdf" onChange={choose}>
+        <FileButton multiple accept={accept} onChange={choose}>
           {(button) => (
             <Button {...button} variant="default" mb={4} leftSection={<IconUpload size={16} aria-hidden />}>
-              Choose PDFs
+              {props.choose ?? 'Choose PDFs'}
             </Button>
           )}
         </FileButton>

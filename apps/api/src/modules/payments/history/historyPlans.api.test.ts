@@ -2,6 +2,8 @@ import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { expect, test } from 'vitest'
+import { countedHistory, historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { literal, nodesOf, type Explained, type Plan } from '../../../queryPlans.fixtures.ts'
 
 /** One payment an hour for two years and more. */
@@ -10,7 +12,9 @@ const longPast = `insert into payments (customer_id, status_id, total_invoice_ce
   select $1, 4, 100, 0, 100, '2026-01-05', at, $2, at, $2, at
   from generate_series(timestamptz '2024-01-01', timestamptz '2026-06-01', interval '1 hour') at`
 
-test('a month of the history is a range of its index, however much was paid before and since', async () => {
+/** What a list of the history sends, as the program plans it: behind the wall not every condition may be asked of an index. */
+async function plansOf(asked: Partial<RouteInput<'listPaymentHistory'>['query']>) {
+  const query = { page: 1, per_page: historyPageSizeDefault, ...asked }
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const params = { customerId: portal.customer.id }
@@ -23,21 +27,47 @@ test('a month of the history is a range of its index, however much was paid befo
     if (/from "payments" as "p"/.test(text)) sent.push({ text, values: [...values] })
     return undefined
   })
-  const q = { paymentDateFrom: '2025-03-01', paymentDateTo: '2025-03-31' }
-  const { total } = await payer.listPaymentHistory({ params, query: { q } }).finally(release)
-  expect(total).toBe(744)
-  expect(sent).toHaveLength(2)
+  const answer = await payer.listPaymentHistory({ params, query }).finally(release)
+  const plans: Plan[][] = []
   await asOwner(portal.portal.database.connectionString, async (db) => {
-    // As the program reads it: behind the wall not every condition may be asked of an index.
     await db.query('set role tradecounter_app')
     for (const { text, values } of sent) {
       await db.query(`prepare seen as ${text}`)
       const { rows } = await db.query<Explained>(
-        `explain (format json) execute seen(${values.map(literal).join()})`,
+        `explain (analyze, format json) execute seen(${values.map(literal).join()})`,
       )
       await db.query('deallocate seen')
-      const read = nodesOf(rows).filter((plan: Plan) => plan['Index Name'] === 'payments_past')
-      expect(read.map((plan) => plan['Index Cond'] ?? '')).toEqual([expect.stringContaining('paid_at')])
+      plans.push(nodesOf(rows))
     }
   })
+  return { answer, plans }
+}
+
+test('a month of the history is a range of its index, however much was paid before and since', async () => {
+  const { answer, plans } = await plansOf({
+    q: { paymentDateFrom: '2025-03-01', paymentDateTo: '2025-03-31' },
+  })
+  expect(answer.total).toBe(744)
+  expect(plans).toHaveLength(2)
+  for (const plan of plans) {
+    const read = plan.filter((each) => each['Index Name'] === 'payments_past')
+    expect(read.map((each) => each['Index Cond'] ?? '')).toEqual([expect.stringContaining('paid_at')])
+  }
 })
+
+test.each([
+  ['paymentDate', 'payments_past'],
+  ['totalPaymentAmount', 'payments_past_by_amount'],
+] as const)(
+  'all that was ever paid, by %s, is a page of an index, and counted so far',
+  async (sort, index) => {
+    const { answer, plans } = await plansOf({ sort: { [sort]: 'desc' } })
+    expect(answer).toMatchObject({ total: countedHistory, more: true })
+    expect(answer.rows).toHaveLength(historyPageSizeDefault)
+    const [page = [], count = []] = plans
+    expect(page.map((each) => each['Index Name'])).toContain(index)
+    expect(page.map((each) => each['Node Type'])).not.toContain('Sort')
+    for (const plan of [page, count])
+      expect(Math.max(...plan.map((each) => each['Actual Rows']))).toBeLessThanOrEqual(countedHistory + 1)
+  },
+)

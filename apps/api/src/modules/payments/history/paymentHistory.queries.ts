@@ -105,8 +105,15 @@ export function listHistoryBeyond(
   return rows.where(sql<SqlBool>`(${sortedBy[field]}, p.id) ${beyond} ${place}`).execute()
 }
 
-export async function countHistory(db: Db, filter: HistoryFilter): Promise<number> {
-  const { count } = await past(db, filter)
+/** @param most counts no further than this many */
+export async function countHistory(db: Db, filter: HistoryFilter, most?: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      past(db, filter)
+        .select(sql.lit(1).as('one'))
+        .$if(most !== undefined, (query) => query.limit(most ?? 0))
+        .as('counted'),
+    )
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count

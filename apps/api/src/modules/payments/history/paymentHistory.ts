@@ -6,6 +6,7 @@ import type {
 } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
+import { countedHistory } from '@tradecounter/rules/payments/paymentHistory.ts'
 import { paymentStatusNames } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { customerIdOf, type Context } from '../../../http/context.ts'
 import type { Db } from '../../../db/database.ts'
@@ -61,11 +62,12 @@ export async function listPaymentHistory(
 ): Promise<Page<PaymentHistoryRow>> {
   const filter = historyFilterOf(context, customerIdOf(context), q)
   const rows = await listHistory(context.db, filter, { sort: historySortOf({ sort }), page, perPage })
-  const isWhole = page === 1 && rows.length < perPage
-  return {
-    rows: rows.map(toHistoryRow),
-    total: isWhole ? rows.length : await countHistory(context.db, filter),
-  }
+  const answer = { rows: rows.map(toHistoryRow) }
+  // A page that is not full is the last one.
+  if (rows.length < perPage && (rows.length > 0 || page === 1))
+    return { ...answer, total: (page - 1) * perPage + rows.length }
+  const count = await countHistory(context.db, filter, countedHistory + 1)
+  return { ...answer, total: Math.min(count, countedHistory), more: count > countedHistory }
 }
 
 /** Whoever has a link pays by it: nobody knows who that was (R20). */

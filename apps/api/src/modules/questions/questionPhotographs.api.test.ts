@@ -1,0 +1,72 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+/** What a telephone makes: turned by a note beside the picture, with the place it was taken at. */
+const photograph = (width = 3000, height = 2000) =>
+  sharp({ create: { width, height, channels: 3, background: '#c0392b' } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '33/1 52/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+
+async function asking() {
+  const portal = await createPortal()
+  const payer = await portal.as.payer()
+  const params = { customerId: portal.customer.id }
+  /** What is kept of a file that goes with a question, and what it is called. */
+  const kept = async (bytes: Uint8Array<ArrayBuffer> | Buffer, name: string) => {
+    const file = new File([new Uint8Array(bytes)], name)
+    const { fileId, fileName } = await payer.uploadQuestionFile({ params, file })
+    const { id: transactionId } = await portal.given.openInvoice()
+    const { questionId } = await payer.askQuestion({
+      params,
+      body: { transactionId, reason: 'damaged', note: 'Broken.', fileIds: [fileId] },
+    })
+    const answer = await payer.getQuestionFile({ params: { ...params, questionId, fileId } })
+    return { fileName, text: Buffer.from(await answer.arrayBuffer()).toString('latin1') }
+  }
+  return { portal, payer, params, kept }
+}
+
+test('a photograph becomes a PDF: upright, small enough to send, without what the camera wrote beside it', async () => {
+  const { kept } = await asking()
+  const whole = await photograph()
+  expect(whole.toString('latin1')).toContain('Telephone')
+  const { fileName, text } = await kept(whole, 'IMG_0042.JPEG')
+  expect(fileName).toBe('IMG_0042.pdf')
+  expect(text).toMatch(/^%PDF-/)
+  expect(text).toContain('/Width 1600')
+  expect(text).toContain('/Height 2400')
+  expect(text).not.toMatch(/Exif|Telephone|GPS/)
+})
+
+test.each(['png', 'webp'] as const)('a picture with nothing behind it (%s) lies on paper', async (kind) => {
+  const { kept } = await asking()
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const picture = sharp({ create: { width: 40, height: 30, channels: 4, background: clear } })
+  const { fileName, text } = await kept(await picture.toFormat(kind).toBuffer(), 'label')
+  expect(fileName).toBe('label.pdf')
+  const start = text.indexOf('\xff\xd8')
+  const end = text.lastIndexOf('\xff\xd9') + 2
+  const drawn = await sharp(Buffer.from(text.slice(start, end), 'latin1')).stats()
+  expect(drawn.channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255])
+})
+
+test('a PDF stays as it is, whatever it is called; what is neither is refused, and so is what is cut, too large or too many points', async () => {
+  const { payer, params, kept } = await asking()
+  expect(await kept(Buffer.from('%PDF-1.7 as it was'), 'scan.jpg')).toEqual({
+    fileName: 'scan.jpg.pdf',
+    text: '%PDF-1.7 as it was',
+  })
+  const upload = (bytes: Uint8Array) =>
+    payer.uploadQuestionFile({ params, file: new File([new Uint8Array(bytes)], 'x.jpg') })
+  const whole = await photograph(400, 300)
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  for (const bytes of [Buffer.alloc(0), Buffer.from('%PD'), svg, whole.subarray(0, whole.length / 2)])
+    await expectRefusal(upload(bytes), 'fileNotPdf')
+  const many = sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#000' } })
+  await expectRefusal(upload(await many.png().toBuffer()), 'fileNotPdf')
+  await expectRefusal(upload(Buffer.alloc(28 * 1024 * 1024, 1)), 'fileTooLarge')
+})

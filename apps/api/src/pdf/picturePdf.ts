@@ -1,0 +1,26 @@
+import { jsPDF } from 'jspdf'
+import { redrawn } from '../adapters/pictures.ts'
+
+/** Sharp enough to read a delivery note on; a page of it stays under a megabyte or two. */
+const box = { width: 2400, height: 2400 }
+/** What the cameras of telephones make at most, and some more. */
+const mostPixels = 80_000_000
+const pointsPerPixel = 72 / 150
+
+/**
+ * A PNG, JPEG or WebP drawn anew on a page of its own size: what is kept is a PDF like the others, and nothing that a camera wrote
+ * beside its picture. Nothing when it is none.
+ */
+export async function picturePdf(bytes: Uint8Array): Promise<Buffer | undefined> {
+  const picture = await redrawn(bytes, box, 'jpeg', mostPixels)
+  if (!picture) return undefined
+  const read = new jsPDF().getImageProperties(picture)
+  const [width, height] = [read.width * pointsPerPixel, read.height * pointsPerPixel]
+  const page = new jsPDF({
+    unit: 'pt',
+    format: [width, height],
+    orientation: width > height ? 'landscape' : 'portrait',
+  })
+  page.addImage(picture, 'JPEG', 0, 0, width, height)
+  return Buffer.from(page.output('arraybuffer'))
+}
