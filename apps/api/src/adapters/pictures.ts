@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { inTurns } from '../inTurns.ts'
 
 // Only these are ever opened, whatever a file says it is: no SVG, no PDF, no reader that is seldom looked at.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -10,6 +11,8 @@ sharp.concurrency(1)
 
 /** A picture of few bytes may still be one of very many points. */
 const mostPixels = 40_000_000
+/** One of so many points takes hundreds of megabytes while it is opened. */
+const oneAtATime = inTurns(1)
 
 interface Box {
   readonly width: number
@@ -31,13 +34,12 @@ export async function redrawn(
   bytes: Uint8Array,
   { width, height }: Box,
   as: keyof typeof drawnAs = 'png',
-  limitInputPixels = mostPixels,
 ): Promise<Uint8Array | undefined> {
   try {
-    const picture = sharp(bytes, { limitInputPixels, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-    return await drawnAs[as](picture).toBuffer()
+    return await oneAtATime(() => drawnAs[as](picture).toBuffer())
   } catch {
     return undefined
   }

@@ -3,8 +3,6 @@ import { redrawn } from '../adapters/pictures.ts'
 
 /** Sharp enough to read a delivery note on; a page of it stays under a megabyte or two. */
 const box = { width: 2400, height: 2400 }
-/** What the cameras of telephones make at most, and some more. */
-const mostPixels = 80_000_000
 const pointsPerPixel = 72 / 150
 
 /**
@@ -12,7 +10,7 @@ const pointsPerPixel = 72 / 150
  * beside its picture. Nothing when it is none.
  */
 export async function picturePdf(bytes: Uint8Array): Promise<Buffer | undefined> {
-  const picture = await redrawn(bytes, box, 'jpeg', mostPixels)
+  const picture = await redrawn(bytes, box, 'jpeg')
   if (!picture) return undefined
   const read = new jsPDF().getImageProperties(picture)
   const [width, height] = [read.width * pointsPerPixel, read.height * pointsPerPixel]

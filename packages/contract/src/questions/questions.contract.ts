@@ -24,7 +24,7 @@ const said = { version, note: note.default(''), fileIds }
 const changed = z.object({ questionId: z.int(), version: z.int() })
 const uploaded = z.object({ fileId: z.int(), fileName: z.string() })
 const upload =
-  'A PDF, or a JPEG, PNG or WebP that becomes one, of less than 28 MB. What no message names within a week is removed.'
+  'A PDF of less than 28 MB, or a JPEG, PNG or WebP of less than 12 MB that becomes one. What no message names within a week is removed.'
 const cursor = 'Longest in its state first. `after` is the `next` of the page before; it is null on the last.'
 
 const pageOf = {

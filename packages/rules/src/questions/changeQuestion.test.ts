@@ -85,9 +85,10 @@ test('damage, price, no delivery and paid already dispute a document while the q
 })
 
 test('the other refusals are worded for who reads them', () => {
-  const { asked, line, askedOften, wroteOften, fileMissing, notPdf, fileTooLarge } = questionProblems
+  const { asked, line, askedOften, wroteOften, fileMissing, notPdf } = questionProblems
+  const { fileTooLarge, pictureTooLarge } = questionProblems
   expect(
-    [asked, line, askedOften, wroteOften, fileMissing, notPdf, fileTooLarge].map(
+    [asked, line, askedOften, wroteOften, fileMissing, notPdf, fileTooLarge, pictureTooLarge].map(
       ({ displayMessage }) => displayMessage,
     ),
   ).toEqual([
@@ -98,5 +99,6 @@ test('the other refusals are worded for who reads them', () => {
     'A file is no longer there. Please remove it and upload it again.',
     'Please upload PDF files or photographs (JPEG, PNG or WebP).',
     'Please upload a file of size less than 28MB.',
+    'Please upload a photograph of size less than 12MB.',
   ])
 })

@@ -2,6 +2,7 @@ import { problem } from '../decision.ts'
 import { messagesAnHour, questionsAnHour, questionTextMaximum, reopenDays } from './questionLimits.ts'
 
 const limitMegabytes = 28
+const pictureMegabytes = 12
 
 /** Every refusal about questions, worded once. */
 export const questionProblems = {
@@ -44,10 +45,18 @@ export const questionProblems = {
     `Please upload a file of size less than ${limitMegabytes}MB.`,
     'file',
   ),
+  pictureTooLarge: problem(
+    'pictureTooLarge',
+    `Please upload a photograph of size less than ${pictureMegabytes}MB.`,
+    'file',
+  ),
 } as const
 
 /** Less than 28 MB, as a payment's (R21). */
 export const questionFileMaximumBytes = limitMegabytes * 1024 * 1024 - 1
+
+/** Of a photograph, which is held in memory while it is drawn anew. */
+export const questionPictureMaximumBytes = pictureMegabytes * 1024 * 1024 - 1
 
 /** What is said when it is done, and beside what stands open. */
 export const questionMessages = {

@@ -1,3 +1,5 @@
+import { inTurns } from '../../inTurns.ts'
+
 /** More rows than this in one answer are many. */
 const manyRows = 1000
 /** So many long answers are put together at a time: each holds a connection and all of its rows in memory. */
@@ -7,19 +9,4 @@ export const isLong = (query: unknown): boolean =>
   Number((query as { per_page?: unknown } | undefined)?.per_page ?? 0) > manyRows
 
 /** Long answers wait for each other, so that ten of them neither take every connection nor ten times the memory. */
-export function longAnswers(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running === atATime) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      // The turn passes from hand to hand.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
+export const longAnswers = () => inTurns(atATime)

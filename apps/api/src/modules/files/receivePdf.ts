@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FileStore, RefusedFile, StoredFile } from '../../adapters/fileStore.ts'
 import { picturePdf } from '../../pdf/picturePdf.ts'
 import type { StreamContext } from '../../http/context.ts'
+import { inTurns } from '../../inTurns.ts'
 import { readForm } from '../../http/readForm.ts'
 import { Refused, refused } from '../../http/refused.ts'
 import { safeName } from './safeName.ts'
@@ -12,8 +13,8 @@ interface Accepted {
   readonly maximumBytes: number
   readonly notPdf: Problem
   readonly tooLarge: Problem
-  /** A picture is taken too, and becomes a PDF. */
-  readonly pictures?: boolean
+  /** Pictures are taken too, and become PDFs. */
+  readonly pictures?: { readonly maximumBytes: number; readonly tooLarge: Problem }
   /** What it is called where its browser says nothing. */
   readonly nameless: string
 }
@@ -22,41 +23,54 @@ export interface ReceivedFile extends StoredFile {
   readonly fileName: string
 }
 
-const signature = Buffer.from('%PDF-')
+const headBytes = 12
+/** How a JPEG, a PNG and a WebP begin, as letters of Latin 1. */
+const pictureHead = /^(?:\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP)/
+/** A PDF goes to the disk as it comes; a picture is held in memory, and so only a few at a time. */
+const holdingPictures = inTurns(4)
 
 interface Put {
-  readonly stored: StoredFile | RefusedFile
+  readonly stored: StoredFile | RefusedFile | 'pictureTooLarge'
   readonly isPicture: boolean
 }
 
-/** A PDF as it is, while it comes; of anything else what it shows, as a PDF. Its bytes end one after `maximumBytes`. */
-async function putPdfOrPicture(files: FileStore, bytes: Readable, maximumBytes: number): Promise<Put> {
+interface Most {
+  readonly pdf: number
+  readonly picture: number
+}
+
+/** A PDF as it is, while it comes; of a picture what it shows, as a PDF. */
+async function putPdfOrPicture(files: FileStore, bytes: Readable, most: Most): Promise<Put> {
   const coming = bytes as AsyncIterable<Buffer>
   const chunks = coming[Symbol.asyncIterator]()
   const read: Buffer[] = []
   let size = 0
-  const readOn = async (): Promise<boolean> => {
-    const { done, value } = await chunks.next()
-    if (done) return false
-    read.push(value)
-    size += value.length
-    return true
+  const readUpTo = async (wanted: number): Promise<void> => {
+    while (size < wanted) {
+      const { done, value } = await chunks.next()
+      if (done) return
+      read.push(value)
+      size += value.length
+    }
   }
-  while (size < signature.length && (await readOn())) continue
-  if (Buffer.concat(read).subarray(0, signature.length).equals(signature)) {
+  await readUpTo(headBytes)
+  const head = Buffer.concat(read)
+  if (!pictureHead.test(head.toString('latin1', 0, headBytes))) {
     async function* whole() {
       yield* read
       yield* { [Symbol.asyncIterator]: () => chunks }
     }
-    return { stored: await files.putPdf(Readable.from(whole()), maximumBytes), isPicture: false }
+    return { stored: await files.putPdf(Readable.from(whole()), most.pdf), isPicture: false }
   }
-  while (await readOn()) continue
-  if (size > maximumBytes) return { stored: 'tooLarge', isPicture: true }
-  const pdf = await picturePdf(Buffer.concat(read))
-  return {
-    stored: pdf ? await files.putPdf(Readable.from([pdf]), maximumBytes) : 'notPdf',
-    isPicture: true,
-  }
+  return holdingPictures(async () => {
+    await readUpTo(most.picture + 1)
+    if (size > most.picture) {
+      await chunks.return?.()
+      return { stored: 'pictureTooLarge', isPicture: true }
+    }
+    const pdf = await picturePdf(Buffer.concat(read))
+    return { stored: pdf ? await files.putPdf(Readable.from([pdf]), most.pdf) : 'notPdf', isPicture: true }
+  })
 }
 
 /** Every file is called a PDF's by now. */
@@ -86,11 +100,15 @@ export async function streamPdf<Kept>(
   const { part, stored, isPicture } = await readForm(async () => {
     const part = await request.file({ limits: { fileSize: maximumBytes + 1 } })
     if (!part) throw refused(notPdf)
-    if (pictures) return { part, ...(await putPdfOrPicture(files, part.file, maximumBytes)) }
+    if (pictures) {
+      const most = { pdf: maximumBytes, picture: pictures.maximumBytes }
+      return { part, ...(await putPdfOrPicture(files, part.file, most)) }
+    }
     return { part, stored: await files.putPdf(part.file, maximumBytes), isPicture: false }
   })
   if (stored === 'notPdf') throw refused(notPdf)
   if (stored === 'tooLarge') throw refused(tooLarge)
+  if (stored === 'pictureTooLarge') throw refused(pictures?.tooLarge ?? tooLarge)
   try {
     const fileName = safeName(part.filename, nameless)
     return await keep({ ...stored, fileName: isPicture ? ofPicture(fileName) : fileName })

@@ -1,5 +1,6 @@
 import {
   questionFileMaximumBytes,
+  questionPictureMaximumBytes,
   questionProblems,
 } from '@tradecounter/rules/questions/questions.problems.ts'
 import { sendAttachment } from '../../http/answers/sendFile.ts'
@@ -14,7 +15,7 @@ const accepted = {
   maximumBytes: questionFileMaximumBytes,
   notPdf: questionProblems.notPdf,
   tooLarge: questionProblems.fileTooLarge,
-  pictures: true,
+  pictures: { maximumBytes: questionPictureMaximumBytes, tooLarge: questionProblems.pictureTooLarge },
   nameless: 'attachment.pdf',
 }
 

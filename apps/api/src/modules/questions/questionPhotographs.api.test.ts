@@ -66,7 +66,11 @@ test('a PDF stays as it is, whatever it is called; what is neither is refused, a
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
   for (const bytes of [Buffer.alloc(0), Buffer.from('%PD'), svg, whole.subarray(0, whole.length / 2)])
     await expectRefusal(upload(bytes), 'fileNotPdf')
-  const many = sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#000' } })
+  const many = sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#000' } })
   await expectRefusal(upload(await many.png().toBuffer()), 'fileNotPdf')
-  await expectRefusal(upload(Buffer.alloc(28 * 1024 * 1024, 1)), 'fileTooLarge')
+  await expectRefusal(upload(Buffer.alloc(28 * 1024 * 1024, '%PDF-')), 'fileTooLarge')
+  const long = Buffer.concat([whole, Buffer.alloc(12 * 1024 * 1024)])
+  // Twenty at once, of which four are held at a time.
+  await Promise.all(Array.from({ length: 20 }, () => expectRefusal(upload(long), 'pictureTooLarge')))
+  expect((await kept(whole, 'after.jpg')).text).toMatch(/^%PDF-/)
 })

@@ -2,6 +2,7 @@ import { looksLikePdf, looksLikePicture } from '@tradecounter/rules/files/chosen
 import { questionFilesMaximum } from '@tradecounter/rules/questions/questionLimits.ts'
 import {
   questionFileMaximumBytes,
+  questionPictureMaximumBytes,
   questionProblems,
 } from '@tradecounter/rules/questions/questions.problems.ts'
 import { FilesField } from '../../ui/form/FilesField.tsx'
@@ -21,7 +22,9 @@ interface QuestionFilesProps {
 }
 
 function problemOf(file: File) {
-  if (!looksLikePdf(file) && !looksLikePicture(file)) return questionProblems.notPdf
+  if (looksLikePicture(file))
+    return file.size > questionPictureMaximumBytes ? questionProblems.pictureTooLarge : undefined
+  if (!looksLikePdf(file)) return questionProblems.notPdf
   return file.size > questionFileMaximumBytes ? questionProblems.fileTooLarge : undefined
 }
 
@@ -31,7 +34,7 @@ export function QuestionFiles({ questionId, files, onChange, onBusy }: QuestionF
   return (
     <FilesField
       label="Files"
-      description="PDF or photograph, less than 28 MB each. A photograph is kept as a PDF."
+      description="PDF, less than 28 MB each, or photograph, less than 12 MB. A photograph is kept as a PDF."
       accept="application/pdf,.pdf,image/jpeg,image/png,image/webp"
       choose="Choose files"
       files={files}
