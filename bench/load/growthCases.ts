@@ -2,7 +2,9 @@ import type pg from 'pg'
 import type { Case } from './cases.ts'
 import { knownOf, type Known } from './growthFacts.ts'
 import { listsOf, ordersOf, type Asked } from './growthOrders.ts'
-import { admins, buying, feeds, history, memberSorts, others } from './growthOthers.ts'
+import { buying, memberSorts, others } from './growthMembers.ts'
+import { history, money } from './growthMoney.ts'
+import { admins, feeds } from './growthProvider.ts'
 import { administrator, partnerKey, type Account } from './members.ts'
 
 /** Who asks: a member of the customer, whoever reads what it paid, somebody of the provider, a partner's system. */
@@ -13,7 +15,20 @@ export interface GrowthCase extends Case {
   readonly bare: boolean
 }
 
-/** Every request that takes a list, a filter, a sort or a page. */
+const ofMembers: readonly Asked[] = listsOf(ordersOf, memberSorts)
+
+/** Every request that takes a list, a filter, a sort or a page, whoever asks. */
+export const everyAsked: readonly Asked[] = [
+  ...ofMembers,
+  ...others,
+  ...money,
+  ...buying,
+  ...history,
+  ...admins,
+  ...feeds,
+]
+
+/** Those of an asker, with what is known of the accounts. */
 export async function growthCases(
   client: pg.ClientBase,
   secret: string,
@@ -44,8 +59,8 @@ export async function growthCases(
   if (asker === 'payer') return casesOf(history, '', (each) => each.approver)
   if (asker === 'member')
     return [
-      ...casesOf(listsOf(ordersOf, memberSorts), 'orders: ', (each) => each.approver),
-      ...casesOf(others, '', (each) => each.approver),
+      ...casesOf(ofMembers, 'orders: ', (each) => each.approver),
+      ...casesOf([...others, ...money], '', (each) => each.approver),
       ...casesOf(buying, '', (each) => each.buyer),
     ]
   return [...casesOf(admins, 'provider: ', () => admin), ...casesOf(feeds, 'partner: ', () => partner)]

@@ -14,6 +14,13 @@ export interface Known extends Account {
   readonly buyerName: string
   /** The last page of ten of its approved orders that has a number. */
   readonly lastPage: number
+  /** A question in the middle of its own, and the invoice it is about. */
+  readonly questionId: number
+  readonly documentId: number
+  /** Where a page of its questions, and one of all acts, begins in the middle. */
+  readonly questionsAfter: string
+  readonly actsAfter: string
+  readonly costCentreId: number
 }
 
 /** Approved orders as their tab has them. */
@@ -42,6 +49,24 @@ export async function knownOf(client: pg.ClientBase, account: Account): Promise<
     'select category_id as "categoryId" from price_list_items where customer_id = $1 limit 1',
     [account.customerId],
   )
+  const question = await one<{ id: string; documentId: string; after: string }>(
+    client,
+    `select id, document_id as "documentId", floor(extract(epoch from state_since) * 1000) || '-' || id as after
+    from document_questions where customer_id = $1 order by state_since
+    offset (select count(*) / 2 from document_questions where customer_id = $1) limit 1`,
+    [account.customerId],
+  )
+  const act = await one<{ after: string }>(
+    client,
+    `select floor(extract(epoch from at) * 1000) || '-' || id as after from audit_entries
+    where id >= (select max(id) / 2 from audit_entries) order by id limit 1`,
+    [],
+  )
+  const costCentre = await one<{ id: string }>(
+    client,
+    'select id from cost_centres where customer_id = $1 order by id limit 1',
+    [account.customerId],
+  )
   const orderId = Number(order.id)
   return {
     ...account,
@@ -51,6 +76,11 @@ export async function knownOf(client: pg.ClientBase, account: Account): Promise<
     categoryId: item.categoryId,
     orderListId: 900_000_001 + (account.customerId - 1_000_000) * 10,
     buyerName: account.approverName.replace('approver', 'buyer'),
+    documentId: Number(question.documentId),
+    questionId: Number(question.id),
+    questionsAfter: question.after,
+    actsAfter: act.after,
+    costCentreId: Number(costCentre.id),
     lastPage: Math.max(1, Math.min(numberedOrders / 10, Math.floor(Number(count) / 10))),
   }
 }

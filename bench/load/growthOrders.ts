@@ -1,5 +1,11 @@
 import { daysAgo, type Known } from './growthFacts.ts'
 
+/** An address under a customer. */
+export const ofCustomer =
+  (path: string) =>
+  ({ customerId }: Known): string =>
+    `/Corporate/customers/${customerId}${path}`
+
 /** A list that is asked in one of its ways: what the table calls it, how the bare server answers it, and its address. */
 export type Asked = readonly [name: string, recipe: string | undefined, path: (known: Known) => string]
 
@@ -16,6 +22,19 @@ const typed = ({ number }: Known, count: number): string => number.slice(-count)
 export const ordersOf = ({ customerId }: Known) => `/Corporate/customers/${customerId}/orders`
 export const inTab = (query: string, mask: number = tabs.approved) =>
   `?per_page=10&q[orderStatusId]=${mask}${query}`
+
+/** Ways through a list that has no pages: the orders beside one, and a file of them. */
+const waysThrough = (sorts: readonly string[]): [way: string, query: (known: Known) => string][] => [
+  ['', () => '?q[orderStatusId]=40'],
+  ...sorts.map((sort): [string, (known: Known) => string] => [
+    ` by ${sort}`,
+    () => `?q[orderStatusId]=40&sort[${sort.split(' ')[0]}]=${sort.split(' ')[1]}`,
+  ]),
+  [' with 4 digits', (known) => `?q[orderStatusId]=40&q[orderNumber]=${typed(known, 4)}`],
+  [' of an approver', (known) => `?q[orderStatusId]=2&q[approverUserName]=${known.approverName}`],
+  [' in a month', () => `?q[orderStatusId]=40${spans['a month']}`],
+  [' in a year', () => `?q[orderStatusId]=40${spans['a year']}`],
+]
 
 /** The orders of a customer, or of all, in each of the ways they are listed. */
 export const listsOf = (all: (known: Known) => string, sorts: readonly string[]): Asked[] => [
@@ -69,16 +88,14 @@ export const listsOf = (all: (known: Known) => string, sorts: readonly string[])
     'counts',
     (known) => `${all(known)}/counts?q[orderNumber]=${typed(known, count)}`,
   ]),
-  ['neighbours', undefined, (known) => `${all(known)}/${known.orderId}/neighbours?q[orderStatusId]=40`],
   [
-    'neighbours in a month',
-    undefined,
-    (known) => `${all(known)}/${known.orderId}/neighbours?q[orderStatusId]=40${spans['a month']}`,
+    'counts of an approver',
+    'counts',
+    (known) => `${all(known)}/counts?q[approverUserName]=${known.approverName}`,
   ],
-  ['export ticket', undefined, (known) => `${all(known)}/export?q[orderStatusId]=40`],
-  [
-    'export ticket of a year',
-    undefined,
-    (known) => `${all(known)}/export?q[orderStatusId]=40${spans['a year']}`,
-  ],
+  ['counts of a tab', 'counts', (known) => `${all(known)}/counts?q[orderStatusId]=2`],
+  ...waysThrough(sorts).flatMap(([way, query]): Asked[] => [
+    [`neighbours${way}`, undefined, (known) => `${all(known)}/${known.orderId}/neighbours${query(known)}`],
+    [`export ticket${way}`, undefined, (known) => `${all(known)}/export${query(known)}`],
+  ]),
 ]

@@ -31,20 +31,14 @@ async function signIn(
 }
 
 /** Signs an administrator of the provider in. */
-export async function administrator(client: pg.ClientBase, secret: string): Promise<string> {
-  const { rows } = await client.query<{ id: string }>(
-    `insert into logins (id, user_name, first_name, last_name, email, is_admin, created_at, updated_at)
-    values (1999999, 'admin@bench.example', 'Bench', 'Admin', 'admin@bench.example', true, now(), now())
-    on conflict (id) do update set updated_at = now() returning id`,
-  )
-  return signIn(client, secret, undefined, Number(rows[0]?.id))
-}
+export const administrator = (client: pg.ClientBase, secret: string): Promise<string> =>
+  signIn(client, secret, undefined, 1_999_999)
 
-/** A new key of a partner's system that reads orders. */
+/** A new key of a partner's system that may ask every list. */
 export async function partnerKey(client: pg.ClientBase): Promise<string> {
   const key = newSecret()
   await client.query(
-    `insert into partner_keys (name, key_hash, key_start, scopes, created_at) values ($1, $2, $3, '{orders.read}', now())`,
+    `insert into partner_keys (name, key_hash, key_start, scopes, created_at) values ($1, $2, $3, '{orders.read,payments.read,catalogue.write,documents.write}', now())`,
     [`Bench ${randomUUID()}`, hashOf(key), startOf(key)],
   )
   return key

@@ -11,7 +11,7 @@ import { literal, nodesOf, rowsIn, sorts, told, type Explained, type Plan } from
 
 /** Tables that grow with customers and orders; the others fit in a few pages. */
 const growing =
-  /^(orders|order_lines|order_status_counts|documents|payments|payment_.*|ledger_.*|price_list_items|products|product_images|customers|logins|memberships|sessions|shipping_addresses|audit_entries|order_exports|order_events|order_line_notes|order_lists|order_list_items|cost_centres|approval_delegations|search_words)$/
+  /^(orders|order_lines|order_status_counts|documents|payments|payment_.*|ledger_.*|price_list_items|products|product_images|customers|logins|memberships|shipping_addresses|audit_entries|order_exports|order_events|order_line_notes|order_lists|order_list_items|cost_centres|approval_delegations|search_words|document_questions|document_question_messages|statements|reconciliation_differences|webhook_events|webhook_deliveries|cost_centre_members|sessions)$/
 
 let portal: RunningPortal
 let largest: Account
@@ -25,6 +25,7 @@ beforeAll(async () => {
     documents: 60_000,
     customers: 2000,
     people: 10_000,
+    payments: 20_000,
     mostOrders: 8000,
     longList: 20_000,
     list: 40,

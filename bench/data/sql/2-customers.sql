@@ -16,6 +16,9 @@ from bench_customers, lateral (values
   (buyer_id, 'buyer' || n || '@bench.example', 'Buying'), (approver_id, 'approver' || n || '@bench.example', 'Approving')
 ) as people (login_id, name, person);
 
+insert into logins (id, user_name, first_name, last_name, email, is_admin, created_at, updated_at)
+values (1999999, 'admin@bench.example', 'Bench', 'Admin', 'admin@bench.example', true, now(), now());
+
 -- The people of the largest customer, who look on.
 insert into logins (id, user_name, first_name, last_name, email, created_at, updated_at)
 select 7000000000 + p, name, 'Reading ' || (p * 7919) % 10007, 'Person ' || (p * 104729) % 10007, name, now(), now()

@@ -5,7 +5,10 @@ from orders where status_id in (4, 6);
 select setval('order_export_positions', (select max(position) from order_exports));
 
 insert into audit_entries (customer_id, at, actor_login_id, actor_name, action, subject_kind, subject_id)
-select customer_id, created_at, created_by_login_id, 'Buying Person', 'createOrder', 'order', id from orders order by id;
+select customer_id, created_at, created_by_login_id, 'Buying Person', action, kind, id
+from orders cross join lateral (select case when id % 4 > 0 then 'createOrder' else 'updateCostCentre' end as action,
+  (array['costCentre', 'order', 'order', 'order'])[1 + id % 4] as kind) a
+order by id;
 
 insert into order_line_notes (customer_id, order_id, order_line_id, note, created_by_login_id, created_at)
 select o.customer_id, o.id, 200000000 + (o.id - 100000000) * 5, 'Whatever note ' || n, o.created_by_login_id, o.created_at

@@ -1,20 +1,20 @@
--- Documents by the same law, three an order. What is paid was paid outside: one opening journal a customer, an entry a document.
+-- Documents by the same law, three an order, and a credit note for ten open invoices beside them. What is paid was paid outside:
+-- one opening journal a customer, an entry a document.
 create temporary table bench_documents as
 select c.customer, c.customer_id, k, row_number() over (order by hashint8extended(c.customer * 10000000::bigint + k, 12)) as n,
-  k > c.documents - case c.customer when 1 then 10000 when 2 then 100 else 12 end as open
+  k > c.documents - c.opened as open, k > c.documents as open_credit
 from (
-  select customer, customer_id,
-    greatest(case customer when 1 then 10000 when 2 then 100 else 12 end,
-      floor(count(*)::numeric * current_setting('bench.documents')::integer
-        / current_setting('bench.orders')::integer)::integer) as documents
-  from bench_orders group by customer, customer_id
-) c cross join lateral generate_series(1, c.documents) k;
+  select customer, customer_id, opened, greatest(opened, floor(count(*)::numeric * current_setting('bench.documents')::integer
+    / current_setting('bench.orders')::integer)::integer) as documents
+  from bench_orders cross join lateral (select case customer when 1 then 10000 when 2 then 100 else 12 end as opened) o
+  group by customer, customer_id, opened
+) c cross join lateral generate_series(1, c.documents + c.opened / 10) k;
 
 insert into documents (customer_id, id, document_number, type, reference_number, documented_on, due_on, total_cents, balance_cents)
 select customer_id, 300000000 + n, case when credit then 'CN' else 'INV' end || (700000 + n),
   case when credit then 'creditNote' else 'invoice' end, 'PO-' || n, on_day, on_day + 45, total, case when open then total else 0 end
 from bench_documents
-cross join lateral (select not open and pg_temp.pick(n, 13, 100) < 8 as credit,
+cross join lateral (select open_credit or not open and pg_temp.pick(n, 13, 100) < 8 as credit,
   current_date - case when open then pg_temp.pick(n, 14, 150) else 150 + pg_temp.pick(n, 14, 900) end as on_day) d
 cross join lateral (select case when credit then -1 else 1 end * (100000 + pg_temp.pick(n, 15, 400000)) as total) t
 order by n;
