@@ -1,3 +1,4 @@
+import { searchedRows } from '@tradecounter/rules/listReach.ts'
 import { countedOrders, numberedOrders, searchedNewest } from '@tradecounter/rules/orders/listReach.ts'
 import { runningPortal, type RunningPortal } from '@tradecounter/test-kit/portal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
@@ -112,7 +113,7 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   [/digits|number/, 5 * searchedNewest],
   // Open documents are sorted by other than their dates and searched, and price lists searched: all of one account or list.
   // Search: few are looked up, many are counted so far.
-  [/users that/, 501],
+  [/(users|payment requests) that/, searchedRows + 1],
   [/^100 (invoices|credits|items)|^categories|^payment profile/, 20_000],
   // Customers are one list of names, searched in every name.
   [/^provider: customers/, 5000],
