@@ -85,6 +85,8 @@ test('an administrator asks, and somebody without a login pays on a phone: decli
   await admin.goto(`/paymentrequests?search=${encodeURIComponent(email)}`)
   const row = admin.getByRole('row').filter({ hasText: email })
   await expect(row.getByText('Paid')).toBeVisible()
+  await expect(row.getByText(email)).toBeVisible()
+  await expect(row.getByText(/^PAY-\d+$/)).toBeVisible()
   await expect(row.getByRole('button', { name: 'Remittance.pdf' })).toBeVisible()
   await expectAccessibleEverywhere(admin, 'payment requests')
 

@@ -5,8 +5,8 @@ import { differenceKinds } from '@tradecounter/rules/reconciliation/differenceKi
 import { useState } from 'react'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
+import { BelowText } from '../../ui/table/BelowText.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
-import { SubText } from '../../ui/table/SubText.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { Money } from '../../ui/text/Money.tsx'
@@ -42,7 +42,7 @@ function Ended({ row }: { readonly row: FigureDifference }) {
   ) : (
     <>
       {row.explanation}
-      <SubText onCard>{row.explainedBy}</SubText>
+      <BelowText>{row.explainedBy}</BelowText>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { IconBan, IconCircleCheck, IconClock, IconClockOff, type TablerIcon } from '@tabler/icons-react'
 import type { PaymentRequest } from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
+import { BelowText } from '../../../ui/table/BelowText.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
-import { SubText } from '../../../ui/table/SubText.tsx'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { StatusChip, type Tone } from '../../../ui/text/StatusChip.tsx'
@@ -56,7 +56,7 @@ export const requestColumns = (timeZone: string): readonly DataColumn<PaymentReq
     cell: ({ customerName, emailAddress }) => (
       <>
         {customerName}
-        <SubText>{emailAddress}</SubText>
+        <BelowText>{emailAddress}</BelowText>
       </>
     ),
   },
@@ -66,10 +66,10 @@ export const requestColumns = (timeZone: string): readonly DataColumn<PaymentReq
     align: 'right',
     width: '150px',
     cell: ({ amountCents, documentNumber }) => (
-      <>
+      <div>
         <Money cents={amountCents} />
-        {documentNumber ? <SubText>{documentNumber}</SubText> : null}
-      </>
+        {documentNumber ? <BelowText>{documentNumber}</BelowText> : null}
+      </div>
     ),
   },
   {
@@ -80,7 +80,7 @@ export const requestColumns = (timeZone: string): readonly DataColumn<PaymentReq
     cell: ({ state, paymentNumber }) => (
       <>
         <State state={state} />
-        {paymentNumber ? <SubText>{paymentNumber}</SubText> : null}
+        {paymentNumber ? <BelowText>{paymentNumber}</BelowText> : null}
       </>
     ),
   },
@@ -90,10 +90,10 @@ export const requestColumns = (timeZone: string): readonly DataColumn<PaymentReq
     sortable: true,
     width: '190px',
     cell: ({ createdAt, createdBy }) => (
-      <>
+      <div>
         <DateTimeText instant={createdAt} timeZone={timeZone} />
-        <SubText>{createdBy}</SubText>
-      </>
+        <BelowText>{createdBy}</BelowText>
+      </div>
     ),
   },
   {
