@@ -52,6 +52,10 @@ begin
   return null;
 end $$;
 
+-- Everything is read once: a journal of an account that was taken over has an entry for each of its documents, and beside each
+-- of them it would be walked through again.
+set local enable_nestloop = off;
+set local enable_mergejoin = off;
 insert into customer_paid_changes (customer_id, at, later_on, cents, invoice_cents, documented_cents)
 select p.customer_id, p.at, p.later_on, sum(p.cents), sum(p.invoice_cents), sum(p.invoice_cents * p.documented)
 from (
@@ -65,3 +69,5 @@ from (
   join documents d on d.customer_id = e.customer_id and d.id = e.document_id
 ) p
 group by 1, 2, 3 having sum(p.cents) <> 0 or sum(p.invoice_cents) <> 0;
+set local enable_nestloop = on;
+set local enable_mergejoin = on;
