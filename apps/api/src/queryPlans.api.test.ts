@@ -114,6 +114,8 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   // Search: few are looked up, many are counted so far.
   [/users that/, 501],
   [/^100 (invoices|credits|items)|^categories|^payment profile/, 20_000],
+  // The ends of three states of two kinds of events, a page each.
+  [/^provider: deliveries/, 6 * 51],
   // Customers are one list of names, searched in every name.
   [/^provider: customers/, 5000],
   // The provider's catalogue is one list of all products, however many customers and orders there are.
