@@ -1,5 +1,7 @@
 -- The log of deliveries is the ends of index ranges (docs/decisions/0017-lists-without-an-end.md), one of each endpoint, state and
--- kind of event: a rare one is found as fast as the others. What kind it is stands on the delivery for that.
+-- kind of event: a rare one is found as fast as the others. What kind it is stands on the delivery for that. Events first, as
+-- whoever assigns one holds it before its deliveries.
+drop index webhook_events_type;
 alter table webhook_deliveries add column type text;
 update webhook_deliveries d set type = v.type from webhook_events v where v.id = d.event_number;
 alter table webhook_deliveries alter column type set not null;
@@ -15,7 +17,6 @@ create trigger webhook_deliveries_typed before insert on webhook_deliveries for 
 
 create index webhook_deliveries_listed on webhook_deliveries (endpoint_id, state, type, id);
 drop index webhook_deliveries_failed;
-drop index webhook_events_type;
 
 -- With the event in front, its deliveries are found when it is forgotten.
 create unique index webhook_deliveries_once_an_event on webhook_deliveries (event_number, endpoint_id);
