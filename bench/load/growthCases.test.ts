@@ -23,6 +23,7 @@ const known: Known = {
   questionId: 11,
   questionsAfter: '1-1',
   actsAfter: '1-1',
+  deliveriesAfter: '1',
   costCentreId: 12,
 }
 

@@ -123,6 +123,8 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   ],
   // What all customers have open, customer by customer: the index of open documents alone.
   [/^provider: (receivables|who)/, 2000],
+  // The ends of three states of two kinds of events, a page each.
+  [/^provider: deliveries/, 6 * 51],
   // Customers are one list of names, searched in every name.
   [/^provider: customers/, 5000],
   // The provider's catalogue is one list of all products, however many customers and orders there are.
