@@ -124,6 +124,21 @@ export const admins: readonly Asked[] = [
     undefined,
     () => '/corporate/admin/paymentrequests?q[search]=approver3',
   ],
+  [
+    'payment requests that are searched for by customer',
+    undefined,
+    () => '/corporate/admin/paymentrequests?q[search]=customer 77',
+  ],
+  [
+    'payment requests that many answer to',
+    undefined,
+    () => '/corporate/admin/paymentrequests?q[search]=bench&sort[createdAt]=asc',
+  ],
+  [
+    'payment requests that nobody was sent',
+    undefined,
+    () => '/corporate/admin/paymentrequests?q[search]=zz bench',
+  ],
   ['receivables', undefined, () => '/corporate/admin/receivables'],
   ...['overdue', 'balance', 'customerName', 'oldestDueDate', 'creditUsed'].map((sort): Asked => [
     `who owes by ${sort}`,

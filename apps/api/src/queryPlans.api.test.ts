@@ -1,3 +1,4 @@
+import { searchedRows } from '@tradecounter/rules/listReach.ts'
 import { countedOrders, numberedOrders, searchedNewest } from '@tradecounter/rules/orders/listReach.ts'
 import { runningPortal, type RunningPortal } from '@tradecounter/test-kit/portal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
@@ -115,7 +116,7 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   [/digits|number/, 5 * searchedNewest],
   // Open documents are sorted by other than their dates and searched, and price lists searched: all of one account or list.
   // Search: few are looked up, many are counted so far.
-  [/users that/, 501],
+  [/(users|payment requests) that/, searchedRows + 1],
   [/^100 items|^categories/, 20_000],
   [
     /100 (invoices|credits|transactions)|^payment profile|export ticket of transactions|documents of a customer|reminders of/,

@@ -1,4 +1,4 @@
--- What the triggers would have kept for the search over everything (migration 0155).
+-- What the triggers would have kept for the search over everything (migrations 0155 and 0163).
 insert into search_words (customer_id, kind, word, subject)
 select o.customer_id, 'order', w.word, o.order_number
 from orders o, unnest(search_beginnings(order_search_text(o.purchase_order_number, o.supplier_order_number))) w (word)
@@ -11,3 +11,8 @@ select m.customer_id, 'person', w.word, m.id from memberships m, unnest(search_b
 insert into search_words (customer_id, kind, word, subject)
 select c.id, 'customer', w.word, c.id
 from customers c, unnest(search_beginnings(concat_ws(' ', c.name, c.account_number))) w (word);
+insert into search_words (customer_id, kind, word, subject)
+select r.customer_id, 'paymentRequest', w.word, r.id
+from payment_requests r
+left join documents d on d.customer_id = r.customer_id and d.id = r.document_id,
+unnest(search_beginnings(concat_ws(' ', r.email, d.document_number))) w (word);

@@ -74,6 +74,7 @@ export const reconciliationContract = {
     path: '/corporate/admin/reconciliation/differences',
     permission: 'provider.administer',
     summary: 'Figures that differ, with both of them and the day they were first seen',
+    description: 'Counted up to 1,000; `more` says there are more.',
     answer: 'list',
     query: listQuery({ sortable: ['firstSeenOn'], perPage: 50, perPageMaximum: 200, q: filter }),
     result: z.array(difference),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findWords, isEnoughToFind, longestOf } from './findText.ts'
+import { findPhrases, findWords, isEnoughToFind, longestOf } from './findText.ts'
 
 test.each([
   ['  Basin   MIXER ', ['basin', 'mixer']],
@@ -10,6 +10,14 @@ test.each([
   ['--- ', []],
   ['100%', ['100%']],
 ])('%j is looked for as %j', (typed, words) => expect(findWords(typed)).toEqual(words))
+
+test.each([
+  ['po PO-4500/12 ', ['po 4500 12', 'po']],
+  ['Jane  jane.doe@harbour.example', ['jane doe harbour example', 'jane']],
+  [' - -- ', []],
+])('a list is searched for each of %j that stands between blanks: %j', (typed, phrases) =>
+  expect(findPhrases(typed)).toEqual(phrases),
+)
 
 test.each([
   ['ab', false],

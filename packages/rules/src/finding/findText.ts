@@ -23,6 +23,12 @@ export const findWords = (typed: string): string[] =>
     .split(' ')
     .filter((word) => word !== '')
 
+/** What was typed between blanks, the longest first: 12-34 is one thing, of two words that follow each other. */
+export const findPhrases = (typed: string): string[] =>
+  [...new Set(typed.split(/\s/u).map((each) => findWords(each).join(' ')))]
+    .filter((phrase) => phrase !== '')
+    .toSorted((one, other) => other.length - one.length)
+
 /** Whether there is enough of it to look for. */
 export function isEnoughToFind(words: readonly string[]): boolean {
   const letters = Array.from(words.join('').replaceAll(/[^\p{L}\p{N}]/gu, ''))

@@ -3,9 +3,6 @@ import { endOfMonth, firstOfMonth, type PlainDate } from '../time/businessTime.t
 /** §9: page sizes of the payment history and of statements. */
 export const historyPageSizeDefault = 100
 
-/** The history is counted so far: what a customer paid in years is no number anybody waits for. */
-export const countedHistory = 1000
-
 /** §9 Default history date filter: the current month, start to end. */
 export const historyMonth = (today: PlainDate): { readonly from: PlainDate; readonly to: PlainDate } => ({
   from: firstOfMonth(today),

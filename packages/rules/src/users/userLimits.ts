@@ -6,5 +6,3 @@ export const userPageSize = 10
 export const pickerPageSize = 100
 /** The largest approval limit that can be set, in cents with GST. */
 export const approvalLimitMaximumCents = 9_999_999_999
-/** How far people that are searched for are counted. */
-export const searchedPeople = 500

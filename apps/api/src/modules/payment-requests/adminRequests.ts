@@ -1,8 +1,5 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import type { Page } from '@tradecounter/contract/envelope.ts'
-import type { PaymentRequest } from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
 import { filled } from '@tradecounter/rules/characters.ts'
-import { fullName } from '@tradecounter/rules/members/member.ts'
 import { newPaymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequestFields.ts'
 import { linksAnHour } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
@@ -12,42 +9,8 @@ import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { closeRequested } from '../payments/requested/payRequested.ts'
 import * as queries from './paymentRequests.queries.ts'
-import { toUploadedFile } from './requestFiles.ts'
-import { listRequestFiles } from './requestFiles.queries.ts'
 import { requestSubject, stateOf } from './requestLinks.ts'
 import { countRecentRequestLinks } from './requestLinks.queries.ts'
-
-async function toPaymentRequest({ db, now }: Context, row: queries.RequestRow): Promise<PaymentRequest> {
-  const files = await listRequestFiles(db, row)
-  return {
-    paymentRequestId: row.paymentRequestId,
-    customerId: row.customerId,
-    customerName: row.customerName,
-    amountCents: row.paid?.total_cents ?? row.amountCents ?? row.balanceCents ?? 0,
-    documentNumber: row.documentNumber,
-    note: row.note,
-    emailAddress: row.email,
-    state: stateOf(row, now),
-    createdAt: row.createdAt.toISOString(),
-    createdBy: fullName(row),
-    expiresAt: row.expiresAt.toISOString(),
-    paidAt: row.paid ? new Date(row.paid.paid_at).toISOString() : null,
-    paymentNumber: row.paid?.payment_number ?? null,
-    paymentNote: row.payerNote,
-    paymentFiles: files.map((file) => toUploadedFile(row.paymentRequestId, file)),
-  }
-}
-
-/** Every customer's payment requests, newest first. */
-export async function listPaymentRequests(
-  context: Context,
-  listing: queries.RequestListing,
-): Promise<Page<PaymentRequest>> {
-  const rows: PaymentRequest[] = []
-  for (const row of await queries.listRequests(context.db, listing))
-    rows.push(await toPaymentRequest(context, row))
-  return { rows, total: await queries.countRequests(context.db, listing) }
-}
 
 /** R20: for an amount, or for what is open of a document. Its link is made when the mail is sent. */
 export async function createPaymentRequest(

@@ -1,6 +1,5 @@
 import type { Billing } from '@tradecounter/rules/billing/billingFields.ts'
 import { sql } from 'kysely'
-import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface RequestKey {
@@ -16,7 +15,7 @@ const paying = sql<{ payment_number: string; paid_at: string; total_cents: numbe
   where p.customer_id = r.customer_id and p.payment_request_id = r.id and c.disposition <> 'refund'
   order by c.received_at limit 1)`
 
-const requests = (db: Db) =>
+export const requests = (db: Db) =>
   db
     .selectFrom('payment_requests as r')
     .innerJoin('customers as c', 'c.id', 'r.customer_id')
@@ -72,41 +71,6 @@ export const findRequestKey = (db: Db, paymentRequestId: number) =>
     .select(['r.customer_id as customerId', 'r.id as paymentRequestId'])
     .where('r.id', '=', paymentRequestId)
     .executeTakeFirst()
-
-const found = (search: string | undefined) =>
-  search === undefined
-    ? sql<boolean>`true`
-    : sql<boolean>`(c.name ilike ${containing(search)} or r.email ilike ${containing(search)}
-        or d.document_number ilike ${containing(search)})`
-
-export interface RequestListing {
-  readonly search: string | undefined
-  readonly direction: 'asc' | 'desc'
-  readonly page: number
-  readonly perPage: number
-}
-
-export const listRequests = (db: Db, { search, direction, page, perPage }: RequestListing) =>
-  requests(db)
-    .where(found(search))
-    .orderBy('r.created_at', direction)
-    .orderBy('r.id', direction)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
-
-export const countRequests = async (db: Db, { search }: RequestListing): Promise<number> => {
-  const { count } = await db
-    .selectFrom('payment_requests as r')
-    .innerJoin('customers as c', 'c.id', 'r.customer_id')
-    .leftJoin('documents as d', (join) =>
-      join.onRef('d.customer_id', '=', 'r.customer_id').onRef('d.id', '=', 'r.document_id'),
-    )
-    .select(sql<number>`count(*)`.as('count'))
-    .where(found(search))
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 /** An invoice of the customer with something left to pay. */
 export const findPayable = (db: Db, customerId: number, documentNumber: string) =>

@@ -1,15 +1,10 @@
-import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type {
   adminPaymentRequestsContract,
   paymentRequestsContract,
 } from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import {
-  createPaymentRequest,
-  listPaymentRequests,
-  remindPaymentRequest,
-  revokePaymentRequest,
-} from './adminRequests.ts'
+import { createPaymentRequest, remindPaymentRequest, revokePaymentRequest } from './adminRequests.ts'
+import { listPaymentRequests } from './listRequests.ts'
 import * as byLink from './publicRequest.ts'
 import { getPaymentRequestFile, uploadPaymentRequestFile } from './requestFiles.ts'
 
@@ -27,10 +22,7 @@ export const paymentRequestsRoutes: Handlers<typeof paymentRequestsContract> = {
 }
 
 export const adminPaymentRequestsRoutes: Handlers<typeof adminPaymentRequestsContract> = {
-  listPaymentRequests: (context, { query: { page, per_page: perPage, sort, q } }) => {
-    const [, direction] = chosenSort(sort, ['createdAt', 'desc'])
-    return listPaymentRequests(context, { search: q?.search, direction, page, perPage })
-  },
+  listPaymentRequests: (context, { query }) => listPaymentRequests(context, query),
   createPaymentRequest: (context, { body }) => createPaymentRequest(context, body),
   remindPaymentRequest: (context, { params }) => remindPaymentRequest(context, params.paymentRequestId),
   revokePaymentRequest: (context, { params }) => revokePaymentRequest(context, params.paymentRequestId),

@@ -1,5 +1,6 @@
 import type { DifferenceKind } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import { sql } from 'kysely'
+import { countUpTo } from '../../db/countUpTo.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface DifferenceFilter {
@@ -21,9 +22,21 @@ const differences = (db: Db, { kind, state }: DifferenceFilter) =>
       query.where('d.explained_at', state === 'explained' ? 'is not' : 'is', null),
     )
     .$if(kind !== undefined, (query) => query.where('d.kind', '=', kind ?? 'document'))
+    // As the index of all kinds has it.
+    .$if(kind === undefined, (query) => query.where(sql<boolean>`d.id > 0`))
 
+/** A page is the end of a range of its index; whose they are is looked up for the page alone. */
 export const listDifferences = (db: Db, filter: DifferenceFilter, { direction, offset, limit }: Window) =>
-  differences(db, filter)
+  db
+    .selectFrom(
+      differences(db, filter)
+        .selectAll()
+        .orderBy('d.first_seen_at', direction)
+        .orderBy('d.id', direction)
+        .limit(sql.lit(limit))
+        .offset(offset)
+        .as('d'),
+    )
     .leftJoin('customers as c', 'c.id', 'd.customer_id')
     .select([
       'd.id as differenceId',
@@ -45,18 +58,13 @@ export const listDifferences = (db: Db, filter: DifferenceFilter, { direction, o
     ])
     .orderBy('d.first_seen_at', direction)
     .orderBy('d.id', direction)
-    .limit(limit)
-    .offset(offset)
     .execute()
 
 export type DifferenceRow = Awaited<ReturnType<typeof listDifferences>>[number]
 
-export async function countListed(db: Db, filter: DifferenceFilter): Promise<number> {
-  const { count } = await differences(db, filter)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** In their order, as their index has them: no others are looked at. */
+export const countListed = (db: Db, filter: DifferenceFilter, most: number): Promise<number> =>
+  countUpTo(db, differences(db, filter).orderBy('d.first_seen_at').orderBy('d.id'), most)
 
 export async function countDifferences(db: Db) {
   const counted = await db

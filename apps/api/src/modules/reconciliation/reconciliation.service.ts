@@ -3,10 +3,13 @@ import type {
   FigureDifference,
   ReconciliationRun,
 } from '@tradecounter/contract/reconciliation/reconciliation.contract.ts'
+import type { Page } from '@tradecounter/contract/envelope.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
+import { countedRows } from '@tradecounter/rules/listReach.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { askForRun } from '@tradecounter/rules/reconciliation/askForRun.ts'
 import { reconciliationProblems } from '@tradecounter/rules/reconciliation/reconciliation.problems.ts'
+import { countedPage } from '../../http/answers/countedPage.ts'
 import { todayOf, type Context } from '../../http/context.ts'
 import { accept, notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
@@ -44,7 +47,7 @@ const toDifference = ({
 export async function listDifferences(
   { db }: Context,
   { page, per_page: perPage, sort, q }: RouteInput<'listDifferences'>['query'],
-) {
+): Promise<Page<FigureDifference>> {
   const [, direction] = chosenSort(sort, ['firstSeenOn', 'desc'])
   const filter = { kind: q?.kind, state: q?.state ?? 'open' } as const
   const rows = await listed.listDifferences(db, filter, {
@@ -52,7 +55,9 @@ export async function listDifferences(
     offset: (page - 1) * perPage,
     limit: perPage,
   })
-  return { rows: rows.map(toDifference), total: await listed.countListed(db, filter) }
+  return countedPage(rows.map(toDifference), { page, perPage }, countedRows, (most) =>
+    listed.countListed(db, filter, most),
+  )
 }
 
 /** Compares a day now; the clock does so every day. */

@@ -1,6 +1,6 @@
 import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
-import { searchedPeople } from '@tradecounter/rules/users/userLimits.ts'
+import { searchedRows } from '@tradecounter/rules/listReach.ts'
 import type { UserClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { customerIn, type Db } from '../../db/database.ts'
@@ -38,10 +38,10 @@ async function findPage(db: Db, customerId: number, listing: queries.UserListing
     const rows = await queries.listMembers(db, customerId, undefined, listing)
     return { rows, total: await queries.countMembers(db, customerId) }
   }
-  const ids = await queries.findMembersWith(db, customerId, search, searchedPeople + 1)
-  const few = ids.length <= searchedPeople
+  const ids = await queries.findMembersWith(db, customerId, search, searchedRows + 1)
+  const few = ids.length <= searchedRows
   const rows = await queries.listMembers(db, customerId, few ? { ids } : { search }, listing)
-  return few ? { rows, total: ids.length } : { rows, total: searchedPeople, more: true }
+  return few ? { rows, total: ids.length } : { rows, total: searchedRows, more: true }
 }
 
 /** People of a customer, or in the provider's scope its administrators, with what they may do (§6). */

@@ -1,5 +1,5 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
-import { searchedPeople } from '@tradecounter/rules/users/userLimits.ts'
+import { searchedRows } from '@tradecounter/rules/listReach.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
@@ -53,7 +53,7 @@ test('what many people answer to is shown in order, page by page, and counted so
   const portal = await createPortal()
   const manager = await portal.as.manager()
   const params = { customerId: portal.customer.id }
-  await givenPeople(portal, searchedPeople + 100, `many${portal.customer.id}x`)
+  await givenPeople(portal, searchedRows + 100, `many${portal.customer.id}x`)
   const page = async (number: number, direction: 'asc' | 'desc' = 'asc') => {
     const query = {
       page: number,
@@ -64,7 +64,7 @@ test('what many people answer to is shown in order, page by page, and counted so
     return manager.listUsers({ params, query })
   }
   const first = await page(1)
-  expect([first.total, first.more]).toEqual([searchedPeople, true])
+  expect([first.total, first.more]).toEqual([searchedRows, true])
   expect(first.rows.map((each) => each.firstName)).toEqual(
     Array.from({ length: 10 }, (_, at) => `Nr ${String(at + 1).padStart(4, '0')}`),
   )
@@ -74,5 +74,5 @@ test('what many people answer to is shown in order, page by page, and counted so
   const few = await manager.listUsers({ params, query: { q: { searchTag: 'Nr 060' } } })
   expect([few.total, few.more, few.rows[0]?.firstName]).toEqual([1, undefined, 'Nr 0600'])
   const all = await manager.listUsers({ params, query: {} })
-  expect(all.total).toBe(searchedPeople + 101)
+  expect(all.total).toBe(searchedRows + 101)
 })

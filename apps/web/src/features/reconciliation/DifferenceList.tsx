@@ -11,6 +11,7 @@ import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { countedWith } from '../../ui/pageCount.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { differenceColumns } from './differenceColumns.tsx'
@@ -60,6 +61,7 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
   const navigate = route.useNavigate()
   const seen = last ? `${last.runId} ${last.step} ${last.arisen} ${last.gone}` : ''
   const differences = useDifferences(search, seen)
+  const page = search.page ?? 1
   const filtered = search.kind !== undefined || search.state !== undefined
   const change = (next: ReconciliationSearch) =>
     void navigate({ search: (before) => ({ ...before, page: undefined, ...next }) })
@@ -108,9 +110,9 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
         />
         {differences.data ? (
           <Pager
-            page={search.page ?? 1}
+            page={page}
             perPage={differencesPageSize}
-            total={differences.data.total}
+            {...countedWith(differences.data.rows, differences.data, page, differencesPageSize)}
             onPage={(page) => change({ page: page > 1 ? page : undefined })}
           />
         ) : null}

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { paymentStatusNames, type PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { containing } from '../../../db/containing.ts'
+import { countUpTo } from '../../../db/countUpTo.ts'
 import type { Db } from '../../../db/database.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
@@ -106,18 +107,8 @@ export function listHistoryBeyond(
 }
 
 /** @param most counts no further than this many */
-export async function countHistory(db: Db, filter: HistoryFilter, most?: number): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      past(db, filter)
-        .select(sql.lit(1).as('one'))
-        .$if(most !== undefined, (query) => query.limit(most ?? 0))
-        .as('counted'),
-    )
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countHistory = (db: Db, filter: HistoryFilter, most?: number): Promise<number> =>
+  countUpTo(db, past(db, filter), most)
 
 /** What the history tells of one payment besides the payment itself: nothing of a selection still being made. */
 export const findPastPayment = (db: Db, { customerId, paymentId }: PaymentKey) =>

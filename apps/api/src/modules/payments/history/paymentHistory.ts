@@ -6,8 +6,9 @@ import type {
 } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { countedHistory } from '@tradecounter/rules/payments/paymentHistory.ts'
+import { countedRows } from '@tradecounter/rules/listReach.ts'
 import { paymentStatusNames } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { countedPage } from '../../../http/answers/countedPage.ts'
 import { customerIdOf, type Context } from '../../../http/context.ts'
 import type { Db } from '../../../db/database.ts'
 import { notFound } from '../../../http/refused.ts'
@@ -62,12 +63,9 @@ export async function listPaymentHistory(
 ): Promise<Page<PaymentHistoryRow>> {
   const filter = historyFilterOf(context, customerIdOf(context), q)
   const rows = await listHistory(context.db, filter, { sort: historySortOf({ sort }), page, perPage })
-  const answer = { rows: rows.map(toHistoryRow) }
-  // A page that is not full is the last one.
-  if (rows.length < perPage && (rows.length > 0 || page === 1))
-    return { ...answer, total: (page - 1) * perPage + rows.length }
-  const count = await countHistory(context.db, filter, countedHistory + 1)
-  return { ...answer, total: Math.min(count, countedHistory), more: count > countedHistory }
+  return countedPage(rows.map(toHistoryRow), { page, perPage }, countedRows, (most) =>
+    countHistory(context.db, filter, most),
+  )
 }
 
 /** Whoever has a link pays by it: nobody knows who that was (R20). */

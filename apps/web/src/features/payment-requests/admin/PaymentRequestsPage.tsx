@@ -8,6 +8,7 @@ import { loadingFailure } from '../../../lib/api/failures.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
+import { countedWith } from '../../../ui/pageCount.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -27,6 +28,7 @@ export function PaymentRequestsPage() {
   const [opened, dialog] = useDisclosure(false)
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const columns = useMemo(() => requestColumns(timeZone), [timeZone])
+  const page = search.page ?? 1
   const change = (next: RequestsSearch) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...next }),
@@ -65,7 +67,7 @@ export function PaymentRequestsPage() {
               title={search.search ? 'No payment request matches your search' : 'No payment requests yet'}
               text={
                 search.search
-                  ? 'Try another part of the customer, email address or document number.'
+                  ? 'Try the beginning of another word of the customer’s name or account number, the email address or the document number.'
                   : 'Ask somebody without a login to pay an amount or a document by card.'
               }
             />
@@ -73,9 +75,9 @@ export function PaymentRequestsPage() {
         />
         {requests.data ? (
           <Pager
-            page={search.page ?? 1}
+            page={page}
             perPage={paymentRequestPageSize}
-            total={requests.data.total}
+            {...countedWith(requests.data.rows, requests.data, page, paymentRequestPageSize)}
             onPage={(page) => change({ page: page > 1 ? page : undefined })}
           />
         ) : null}

@@ -1,0 +1,190 @@
+import { countedRows, searchedRows } from '@tradecounter/rules/listReach.ts'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { providerScope } from '../../db/database.ts'
+
+const key = () => `q${randomBytes(4).toString('hex')}`
+const db = ({ portal }: Portal) => portal.database.scoped(providerScope)
+
+/** A request for a document of this number, or for an amount. */
+async function asked(portal: Portal, emailAddress: string, documentNumber?: string): Promise<number> {
+  const admin = await portal.as.admin()
+  const document =
+    documentNumber === undefined ? undefined : await portal.given.openInvoice({ documentNumber })
+  const { paymentRequestId } = await admin.createPaymentRequest({
+    body: {
+      customerId: portal.customer.id,
+      emailAddress,
+      ...(document ? { documentNumber } : { amountCents: 900 }),
+    },
+  })
+  return paymentRequestId
+}
+
+interface Listed {
+  readonly page?: number
+  readonly per_page?: number
+  readonly sort?: { readonly createdAt: 'asc' | 'desc' }
+}
+
+const list = async (portal: Portal, search: string | undefined, more: Listed = {}) =>
+  (await portal.as.admin()).listPaymentRequests({ query: { q: { search }, ...more } })
+
+/** The requests a search finds, all on its first page. */
+async function found(portal: Portal, search: string): Promise<number[]> {
+  const { rows, total, more } = await list(portal, search)
+  expect([total, more]).toEqual([rows.length, undefined])
+  return rows.map(({ paymentRequestId }) => paymentRequestId)
+}
+
+/** So many requests of the customer by one statement, a minute apart, each sent to an address that says which it is. */
+async function givenRequests(portal: Portal, count: number, word: string): Promise<void> {
+  const { loginId } = await portal.as.payer()
+  await sql`insert into payment_requests (customer_id, amount_cents, email, life_days, expires_at, created_by_login_id,
+      created_at, updated_at)
+    select ${portal.customer.id}, 100, 'nr' || n || '@' || ${word}::text || '.example', 14, now() + interval '14 days', ${loginId},
+      now() + n * interval '1 minute', now()
+    from generate_series(1, ${count}::integer) n`.execute(db(portal))
+}
+
+test('a payment request is found by its address, its document, and its customer’s name and account number', async () => {
+  const portal = await createPortal()
+  const other = await createPortal()
+  const word = key()
+  const ofDocument = await asked(portal, `Jane.Doe@${word}.example`, `INV-${word}/4711`)
+  const ofAmount = await asked(portal, `taps@${word}.example`)
+  const elsewhere = await asked(other, `jane.doe@other${word}.example`)
+  for (const search of [
+    `jane.doe@${word}.example`,
+    `${word} jane`,
+    `JANE ${word.slice(0, 6)}`,
+    `doe@${word}`,
+    `inv-${word}`,
+    `INV ${word}/4711`,
+    `4711 ${word}`,
+    `${word.toUpperCase()}.EX doe inv`,
+    `jane ${portal.customer.name}`,
+    `${portal.customer.accountNumber} inv`,
+  ])
+    expect([search, await found(portal, search)]).toEqual([search, [ofDocument]])
+  for (const search of [word, portal.customer.name, portal.customer.accountNumber, `  ${word}  exam `])
+    expect([search, await found(portal, search)]).toEqual([search, [ofAmount, ofDocument]])
+  expect(await found(portal, other.customer.accountNumber)).toEqual([elsewhere])
+})
+
+test('nobody is found by the middle of a word, by words of different requests, or by signs, which are taken literally', async () => {
+  const portal = await createPortal()
+  const word = key()
+  await asked(portal, `jane@${word}.example`)
+  await asked(portal, `tom@${word}.example`, `INV${word}`)
+  for (const search of [
+    `ane ${word}`,
+    word.slice(1, 5).replace(/^\d/, 'x'),
+    `jane tom ${word}`,
+    `jane ${word} ${key()}`,
+    `${word}%`,
+    `${word}.*`,
+    `${word} [`,
+    `\\${word}\\d ^`,
+    '---',
+    '%',
+  ])
+    expect([search, await found(portal, search)]).toEqual([search, []])
+  // A sign between words is none of them.
+  expect(await found(portal, `${word} (`)).toHaveLength(2)
+  expect((await list(portal, '   ')).total).toBeGreaterThan(1)
+})
+
+test('where digits begin within a word it is found as well, and an address longer than a word of the index in full', async () => {
+  const portal = await createPortal()
+  const number = String(Number.parseInt(randomBytes(5).toString('hex'), 16))
+  const word = key()
+  const request = await asked(portal, `a@${word}.example`, `INV${number}`)
+  expect(await found(portal, `${number} ${word}`)).toEqual([request])
+  expect(await found(portal, `${number.slice(1)} ${word}`)).toEqual([])
+  const long = `${'long.'.repeat(20)}${word}@harbour.example`
+  const sentFar = await asked(portal, long)
+  expect(await found(portal, long.slice(0, 100))).toEqual([sentFar])
+  expect(await found(portal, `${'long.'.repeat(19)}x`)).toEqual([])
+})
+
+test('a customer, an address or a document that is called something else is found by that and no longer by what it was', async () => {
+  const portal = await createPortal()
+  const [was, is] = [key(), key()]
+  const request = await asked(portal, `taps@${was}.example`, `INV-${was}`)
+  const rename = async (change: ReturnType<typeof sql>) => {
+    await change.execute(db(portal))
+    return { byOld: await found(portal, `${was} inv`), byNew: await found(portal, `${is} inv`) }
+  }
+  const { id } = portal.customer
+  expect(await rename(sql`update customers set name = ${`Pipes ${is}`} where id = ${id}`)).toEqual({
+    byOld: [request],
+    byNew: [request],
+  })
+  expect(await found(portal, portal.customer.name)).toEqual([])
+  await rename(sql`update customers set name = 'Pipes' where id = ${id}`)
+  const email = sql`update payment_requests set email = ${`taps@${is}.example`} where customer_id = ${id}`
+  expect(await rename(email)).toEqual({ byOld: [request], byNew: [request] })
+  const number = sql`update documents set document_number = ${`INV-${is}`} where customer_id = ${id}`
+  expect(await rename(number)).toEqual({ byOld: [], byNew: [request] })
+  const back = sql`update payment_requests set document_id = null, amount_cents = 100 where customer_id = ${id}`
+  expect(await rename(back)).toEqual({ byOld: [], byNew: [] })
+  expect(await found(portal, `taps ${is}`)).toEqual([request])
+})
+
+test('a request that is removed leaves no word behind', async () => {
+  const portal = await createPortal()
+  const word = key()
+  const { id } = await portal.given.paymentRequest(`taps@${word}.example`)
+  expect(await found(portal, word)).toEqual([id])
+  await db(portal).deleteFrom('payment_requests').where('id', '=', id).execute()
+  expect(await found(portal, word)).toEqual([])
+  const words = await sql`select from search_words where kind = 'paymentRequest' and subject = ${id}`.execute(
+    db(portal),
+  )
+  expect(words.rows).toEqual([])
+})
+
+test('what many answer to is come upon in the order of the list, page by page, and counted so far', async () => {
+  const portal = await createPortal()
+  const word = key()
+  const many = searchedRows + 100
+  await givenRequests(portal, many, word)
+  const names = async (search: string, more: Listed) => {
+    const { rows, total, more: isMore } = await list(portal, search, { per_page: 100, ...more })
+    return { first: rows[0]?.emailAddress, last: rows.at(-1)?.emailAddress, rows: rows.length, total, isMore }
+  }
+  const nr = (n: number) => `nr${n}@${word}.example`
+  const counted = { rows: 100, total: searchedRows, isMore: true }
+  for (const search of [word, portal.customer.name, `nr ${word} ${portal.customer.accountNumber}`]) {
+    expect(await names(search, {})).toEqual({ first: nr(many), last: nr(many - 99), ...counted })
+    expect(await names(search, { page: 6 })).toEqual({ first: nr(100), last: nr(1), ...counted })
+    expect(await names(search, { page: 7 })).toMatchObject({ rows: 0 })
+    const sort = { createdAt: 'asc' } as const
+    expect(await names(search, { sort })).toEqual({ first: nr(1), last: nr(100), ...counted })
+    expect(await names(search, { sort, page: 2, per_page: 80 })).toMatchObject({
+      first: nr(81),
+      last: nr(160),
+    })
+  }
+  // What few answer to is looked up, whatever stands beside it.
+  expect(await found(portal, `nr${many} ${word}`)).toHaveLength(1)
+  expect(await found(portal, `nr77@${word}`)).toHaveLength(1)
+  expect(await list(portal, `${word} nr5`, { per_page: 5 })).toMatchObject({
+    total: 111,
+    rows: { length: 5 },
+  })
+  const other = await createPortal()
+  expect(await found(other, `${word} ${other.customer.name}`)).toEqual([])
+})
+
+test('all that were ever sent are counted up to a thousand, and each of them has its page so far', async () => {
+  const portal = await createPortal()
+  await givenRequests(portal, countedRows + 1, key())
+  const first = await list(portal, undefined)
+  expect([first.total, first.more, first.rows.length]).toEqual([countedRows, true, 10])
+  const last = await list(portal, undefined, { page: countedRows / 100, per_page: 100 })
+  expect([last.total, last.more, last.rows.length]).toEqual([countedRows, true, 100])
+})

@@ -1,0 +1,85 @@
+import { searchedRows } from '@tradecounter/rules/listReach.ts'
+import { sql } from 'kysely'
+import { asWord, beginning, beginsWith } from '../../db/beginsWith.ts'
+import { countUpTo } from '../../db/countUpTo.ts'
+import type { Db } from '../../db/database.ts'
+import { requests } from './paymentRequests.queries.ts'
+
+/** One more than are looked up tells that there are more. */
+const most = sql.lit(searchedRows + 1)
+
+interface LookedUp {
+  readonly ids: readonly number[]
+  /** Whether these are all that answer to it. */
+  readonly whole: boolean
+}
+
+/**
+ * Requests by what their own words begin with, the address and the document's number, or those of their customer (migration
+ * 0163): ranges of indexes, each of which ends after as many as are looked up.
+ */
+export async function lookUpRequests(db: Db, phrase: string): Promise<LookedUp> {
+  const word = asWord(phrase)
+  const { rows } = await sql<LookedUp>`
+    with own as materialized (${beginsWith('paymentRequest', undefined, word, most)}),
+    named as materialized (${beginsWith('customer', undefined, word, most)}),
+    theirs as materialized (
+      select r.id from (select distinct n.subject from named n) n
+      cross join lateral (
+        select r.id from payment_requests r where r.customer_id = n.subject
+        order by r.created_at, r.id limit ${most}) r
+      limit ${most})
+    select coalesce(json_agg(distinct f.id), '[]') as ids,
+      greatest(count(*), (select count(*) from named)) < ${most} as whole
+    from (select o.subject as id from own o union all select t.id from theirs t) f`.execute(db)
+  return rows[0] ?? { ids: [], whole: true }
+}
+
+/** Which requests are listed: all, these, or those that are come upon on the way; each phrase begins where a word does. */
+export interface Sought {
+  readonly ids: readonly number[] | undefined
+  readonly phrases: readonly string[]
+}
+
+/** What a request is found by. Asked row by row, so that no plan reads all documents; a sign no phrase has stands between. */
+const words = sql<string>`search_text(concat_ws(' ', r.email, (
+    select d.document_number from documents d where d.customer_id = r.customer_id and d.id = r.document_id)))
+  || ' | ' || (select search_text(concat_ws(' ', c.name, c.account_number)) from customers c where c.id = r.customer_id)`
+
+const sought = (db: Db, { ids, phrases }: Sought) =>
+  db
+    .selectFrom('payment_requests as r')
+    .$if(ids !== undefined, (query) =>
+      query.where(sql<boolean>`r.id in (select unnest(${ids ?? []}::bigint[]))`),
+    )
+    // A plan takes a pattern for one that hardly any row has, and would read and sort them all; of this it expects half.
+    .$if(phrases.length > 0, (query) =>
+      query.where(sql<boolean>`coalesce(${words} ~ all(${phrases.map(beginning)}::text[]), false)`),
+    )
+
+export interface RequestWindow {
+  readonly direction: 'asc' | 'desc'
+  readonly page: number
+  readonly perPage: number
+}
+
+/** A page is come upon by its keys alone, and its rows are looked up. */
+export async function listRequests(db: Db, which: Sought, { direction, page, perPage }: RequestWindow) {
+  const shown = await sought(db, which)
+    .select('r.id')
+    .orderBy('r.created_at', direction)
+    .orderBy('r.id', direction)
+    .limit(sql.lit(perPage))
+    .offset((page - 1) * perPage)
+    .execute()
+  if (shown.length === 0) return []
+  const ids = shown.map(({ id }) => id)
+  return requests(db)
+    .where(sql<boolean>`r.id in (select unnest(${ids}::bigint[]))`)
+    .orderBy('r.created_at', direction)
+    .orderBy('r.id', direction)
+    .execute()
+}
+
+export const countRequests = (db: Db, which: Sought, counted: number): Promise<number> =>
+  countUpTo(db, sought(db, which), counted)

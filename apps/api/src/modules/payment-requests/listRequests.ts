@@ -1,0 +1,70 @@
+import type { Page } from '@tradecounter/contract/envelope.ts'
+import { chosenSort } from '@tradecounter/contract/listQuery.ts'
+import type { PaymentRequest } from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { findPhrases } from '@tradecounter/rules/finding/findText.ts'
+import { countedRows, searchedRows } from '@tradecounter/rules/listReach.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import type { Db } from '../../db/database.ts'
+import { countedPage } from '../../http/answers/countedPage.ts'
+import type { Context } from '../../http/context.ts'
+import { countRequests, listRequests, lookUpRequests, type Sought } from './listRequests.queries.ts'
+import type { RequestRow } from './paymentRequests.queries.ts'
+import { toUploadedFile } from './requestFiles.ts'
+import { listRequestFiles } from './requestFiles.queries.ts'
+import { stateOf } from './requestLinks.ts'
+
+async function toPaymentRequest(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  row: RequestRow,
+): Promise<PaymentRequest> {
+  const files = await listRequestFiles(db, row)
+  return {
+    paymentRequestId: row.paymentRequestId,
+    customerId: row.customerId,
+    customerName: row.customerName,
+    amountCents: row.paid?.total_cents ?? row.amountCents ?? row.balanceCents ?? 0,
+    documentNumber: row.documentNumber,
+    note: row.note,
+    emailAddress: row.email,
+    state: stateOf(row, now),
+    createdAt: row.createdAt.toISOString(),
+    createdBy: fullName(row),
+    expiresAt: row.expiresAt.toISOString(),
+    paidAt: row.paid ? new Date(row.paid.paid_at).toISOString() : null,
+    paymentNumber: row.paid?.payment_number ?? null,
+    paymentNote: row.payerNote,
+    paymentFiles: files.map((file) => toUploadedFile(row.paymentRequestId, file)),
+  }
+}
+
+/** What few answer to is looked up; what many do is come upon on the way through the list. */
+async function seek(db: Db, phrases: readonly string[]): Promise<Sought & { readonly areMany: boolean }> {
+  let areMany = false
+  for (const phrase of phrases) {
+    const { ids, whole } = await lookUpRequests(db, phrase)
+    if (whole) return { ids, phrases, areMany: false }
+    // Of several words each may be in many requests, and all of them in none.
+    areMany = phrases.length === 1 && ids.length > searchedRows
+  }
+  return { ids: undefined, phrases, areMany }
+}
+
+/** Every customer's payment requests, newest first. A search of several words needs all of them, wherever each begins. */
+export async function listPaymentRequests(
+  { db, now }: Context,
+  { q, sort, page, per_page: perPage }: RouteInput<'listPaymentRequests'>['query'],
+): Promise<Page<PaymentRequest>> {
+  const search = q?.search?.trim()
+  const phrases = findPhrases(search ?? '')
+  // Of signs alone there is no word that begins.
+  if (search && phrases.length === 0) return { rows: [], total: 0 }
+  const [, direction] = chosenSort(sort, ['createdAt', 'desc'])
+  const which = await seek(db, phrases)
+  const rows: PaymentRequest[] = []
+  for (const row of await listRequests(db, which, { direction, page, perPage }))
+    rows.push(await toPaymentRequest({ db, now }, row))
+  return countedPage(rows, { page, perPage }, search ? searchedRows : countedRows, (most) =>
+    which.areMany ? Promise.resolve(most) : countRequests(db, which, most),
+  )
+}
