@@ -137,7 +137,7 @@ const mostFor = (name: string): number => mostOf.find(([known]) => known.test(na
 const walked = (name: string): RegExp =>
   name.startsWith('provider: products') || name.startsWith('provider: find')
     ? /^products$/
-    : /^provider: (customers|statement runs)/.test(name)
+    : /^provider: (customers|statement runs|who)/.test(name)
       ? /^customers$/
       : /^$/
 
