@@ -20,6 +20,8 @@ export interface Known extends Account {
   /** Where a page of its questions, and one of all acts, begins in the middle. */
   readonly questionsAfter: string
   readonly actsAfter: string
+  /** The same of the deliveries to other systems. */
+  readonly deliveriesAfter: string
   readonly costCentreId: number
 }
 
@@ -62,6 +64,11 @@ export async function knownOf(client: pg.ClientBase, account: Account): Promise<
     where id >= (select max(id) / 2 from audit_entries) order by id limit 1`,
     [],
   )
+  const delivery = await one<{ after: string }>(
+    client,
+    'select max(id) / 2 as after from webhook_deliveries',
+    [],
+  )
   const costCentre = await one<{ id: string }>(
     client,
     'select id from cost_centres where customer_id = $1 order by id limit 1',
@@ -80,6 +87,7 @@ export async function knownOf(client: pg.ClientBase, account: Account): Promise<
     questionId: Number(question.id),
     questionsAfter: question.after,
     actsAfter: act.after,
+    deliveriesAfter: delivery.after,
     costCentreId: Number(costCentre.id),
     lastPage: Math.max(1, Math.min(numberedOrders / 10, Math.floor(Number(count) / 10))),
   }

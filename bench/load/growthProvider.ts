@@ -193,7 +193,15 @@ export const admins: readonly Asked[] = [
   ['failed work', undefined, () => '/corporate/admin/failedjobs'],
   ['webhooks', undefined, () => '/corporate/admin/webhooks'],
   ['deliveries', undefined, () => '/corporate/admin/webhooks/deliveries'],
-  ['deliveries, page 2', undefined, () => '/corporate/admin/webhooks/deliveries?page=2'],
+  ...[
+    ['', ''],
+    [' that failed', '&q[state]=failed'],
+    [' of an event to a system', '&q[endpointId]=1&q[type]=order.received'],
+  ].map(([of, query]): Asked => [
+    `deliveries${of}, further on`,
+    undefined,
+    ({ deliveriesAfter }) => `/corporate/admin/webhooks/deliveries?after=${deliveriesAfter}${query}`,
+  ]),
   ...['waiting', 'delivered', 'failed'].map((state): Asked => [
     `deliveries that are ${state}`,
     undefined,

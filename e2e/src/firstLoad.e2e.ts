@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { visit } from './support/people.ts'
-import { cancelOrder, firstPlace, makeDraft, signIn } from './support/portalApi.ts'
+import { cancelOrder, changeOrder, firstPlace, makeDraft, request, signIn } from './support/portalApi.ts'
 
 const mostBytes = 200_000
 /** Beside the products stands the whole form of their order, which comes after them. */
@@ -37,7 +37,15 @@ test('a first screen fetches 200 kB of script by itself at the most, in few file
   const userName = 'owner@capital.example'
   const owner = await signIn(userName)
   const place = await firstPlace(owner)
-  const draft = await makeDraft(owner, 10, place)
+  const [costCentre] = await request<readonly { id: number; name: string }[]>(
+    owner.token,
+    'GET',
+    `/Corporate/customers/${owner.customerId}/order/costcentres`,
+  )
+  if (!costCentre) throw new Error('There is no cost centre to choose.')
+  const made = await makeDraft(owner, 10, place)
+  // Lists that something is chosen in show it, and can be cleared, before the library of lists is fetched.
+  const draft = await changeOrder(owner, made, { costCentre: { id: costCentre.id } })
   const page = await visit(browser, userName)
   const products = `/orders/${draft.orderID}/pricelist/${place.priceListId}/products`
   const loads = [
@@ -54,5 +62,12 @@ test('a first screen fetches 200 kB of script by itself at the most, in few file
   const most = ({ path }: { readonly path: string }) => (path === products ? mostWithForm : mostBytes)
   expect(loads.filter((load) => load.bytes > most(load) || load.files > mostFiles)).toEqual([])
   expect(loads.filter(({ bytes }) => bytes < mostBytes / 4)).toEqual([])
+
+  await page.goto(products)
+  const chosen = page.getByRole('combobox', { name: 'Cost centre' })
+  await expect(chosen).toHaveValue(new RegExp(costCentre.name))
+  await chosen.locator('..').locator('button').click()
+  await expect(chosen).toHaveValue('')
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await cancelOrder(owner, draft)
 })

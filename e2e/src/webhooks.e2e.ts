@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from './support/accessible.ts'
 import { test } from './support/journey.ts'
 import { visit } from './support/people.ts'
-import { cancelOrder, signIn, submitOrder } from './support/portalApi.ts'
+import { cancelOrder, request, signIn, submitOrder } from './support/portalApi.ts'
 
 test('an endpoint is made, an order is told to it, and its delivery is seen and sent again', async ({
   browser,
@@ -41,6 +41,25 @@ test('an endpoint is made, an order is told to it, and its delivery is seen and 
   await expectAccessibleEverywhere(admin, 'webhooks')
   await row.getByRole('button', { name: 'Resend' }).click()
   await expect(admin.getByText('It is sent again.')).toBeVisible()
+
+  // A page of tests is newer than the order.
+  const { token } = await signIn('admin@tradecounter.example')
+  const path = '/corporate/admin/webhooks'
+  const listed = await request<{ endpointId: number; name: string }[]>(token, 'GET', path)
+  const made = listed.find((each) => each.name === name)
+  for (let sent = 0; sent < 50; sent += 1) await request(token, 'POST', `${path}/${made?.endpointId}/test`)
+  await admin.getByRole('combobox', { name: 'Endpoint' }).click()
+  await admin.getByRole('option', { name }).click()
+  await expect(row).toHaveCount(0)
+  const further = admin.getByRole('button', { name: 'Show earlier deliveries' })
+  const isFurther = (url: URL) => url.searchParams.has('after')
+  await admin.route(isFurther, (route) => route.abort())
+  await further.click()
+  await expect(admin.getByText('The server could not be reached.')).toBeVisible()
+  await admin.unroute(isFurther)
+  await further.click()
+  await expect(row).toBeVisible()
+  await expect(further).toHaveCount(0)
 
   const endpoint = admin.getByRole('table', { name: 'Endpoints' }).getByRole('row').filter({ hasText: name })
   await expect(endpoint).toContainText('Failing')

@@ -99,6 +99,9 @@ function wasteful(name: string, plans: readonly Plan[], most: number, mayWalk: R
   return found.length === 0 ? [] : [[name, ...found.map(told)]]
 }
 
+/** The open documents of the largest customer: 10,000 and a credit for ten of them. */
+const openOfLargest = 11_000
+
 /** What is sorted or looked at in vain at most: a page, unless a list says how far it goes. */
 const mostOf: readonly (readonly [RegExp, number])[] = [
   // One search: all items of the customer's own price lists are asked for what was typed.
@@ -114,7 +117,15 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   // Open documents are sorted by other than their dates and searched, and price lists searched: all of one account or list.
   // Search: few are looked up, many are counted so far.
   [/(users|payment requests) that/, searchedRows + 1],
-  [/^100 (invoices|credits|items)|^categories|^payment profile/, 20_000],
+  [/^100 items|^categories/, 20_000],
+  [
+    /100 (invoices|credits|transactions)|^payment profile|export ticket of transactions|documents of a customer|reminders of/,
+    openOfLargest,
+  ],
+  // What all customers have open, customer by customer: the index of open documents alone.
+  [/^provider: (receivables|who)/, 2000],
+  // The ends of three states of two kinds of events, a page each.
+  [/^provider: deliveries/, 6 * 51],
   // Customers are one list of names, searched in every name.
   [/^provider: customers/, 5000],
   // The provider's catalogue is one list of all products, however many customers and orders there are.
@@ -126,7 +137,7 @@ const mostFor = (name: string): number => mostOf.find(([known]) => known.test(na
 const walked = (name: string): RegExp =>
   name.startsWith('provider: products') || name.startsWith('provider: find')
     ? /^products$/
-    : name.startsWith('provider: customers')
+    : /^provider: (customers|statement runs|who)/.test(name)
       ? /^customers$/
       : /^$/
 

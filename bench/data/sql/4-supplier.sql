@@ -77,8 +77,8 @@ from (select customer_id, id, row_number() over (order by id desc) as n from ord
 cross join lateral (select now() - n * interval '30 days' / current_setting('bench.orders')::integer * 5 as at) a
 where n <= current_setting('bench.orders')::integer / 5;
 
-insert into webhook_deliveries (endpoint_id, event_number, state, tries, next_try_at, last_tried_at, status, duration_ms, created_at)
-select 1, id, state, 1, case when state = 'waiting' then now() + interval '1 year' end, occurred_at,
+insert into webhook_deliveries (endpoint_id, event_number, type, state, tries, next_try_at, last_tried_at, status, duration_ms, created_at)
+select 1, id, type, state, 1, case when state = 'waiting' then now() + interval '1 year' end, occurred_at,
   case when state = 'delivered' then 204 else 500 end, 40, occurred_at
 from webhook_events
 cross join lateral (select case when id % 100 = 1 then 'failed' when id % 1000 = 2 then 'waiting' else 'delivered' end as state) s

@@ -132,6 +132,13 @@ export interface Tables {
   payment_exports: PaymentExportsTable
   order_events: OrderEventsTable
   paid_days: { day: string; cents: number }
+  customer_paid_days: {
+    customer_id: number
+    day: string
+    cents: number
+    invoice_cents: number
+    cent_days: number
+  }
   paid_changes: { id: Generated<number>; at: Stamp; later_on: string | null; cents: number }
   reminder_defaults: ReminderDefaultsTable
   customer_reminders: CustomerRemindersTable

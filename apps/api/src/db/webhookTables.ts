@@ -34,6 +34,8 @@ export interface WebhookDeliveriesTable {
   id: Generated<number>
   endpoint_id: number
   event_number: number
+  /** Of its event. */
+  type: string
   state: Default<WebhookDeliveryState>
   tries: Default<number>
   next_try_at: StampOrNull

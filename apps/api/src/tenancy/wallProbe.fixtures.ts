@@ -61,6 +61,10 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       from payment_drafts r join documents d on d.customer_id = r.customer_id where r.customer_id = $1 limit 1`,
       [customer.id],
     )
+    await db.query(
+      `insert into customer_paid_days (customer_id, day, cents, invoice_cents, cent_days) values ($1, now(), 1, 1, 1)`,
+      [customer.id],
+    )
     await db.query("insert into cost_centres (customer_id, code, name) values ($1, 'W', 'W')", [customer.id])
     await db.query(
       `insert into cost_centre_members (customer_id, cost_centre_id, membership_id)

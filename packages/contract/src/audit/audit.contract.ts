@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cursorDescription, cursorPage, instantCursor } from '../cursorPage.ts'
 import { id, instant, nothing, pathId, plainDate, text, wholeNumber } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
@@ -37,16 +38,13 @@ export const auditContract = {
     path: '/corporate/admin/auditlog',
     permission: 'provider.administer',
     summary: 'What was done, newest first',
-    description: '`after` is the `next` of the page before; it is null on the last one.',
+    description: cursorDescription,
     query: z.strictObject({
-      after: z
-        .string()
-        .regex(/^\d{1,15}-\d{1,15}$/)
-        .optional(),
+      after: instantCursor,
       per_page: wholeNumber(1, 200).default(50),
       q,
     }),
-    result: z.object({ rows: z.array(writtenAct), next: z.string().nullable() }),
+    result: cursorPage(writtenAct),
   }),
   exportActs: defineRoute({
     method: 'GET',

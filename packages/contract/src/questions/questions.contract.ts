@@ -10,6 +10,7 @@ import {
   questionStateNames,
 } from '@tradecounter/rules/questions/questionStates.ts'
 import { z } from 'zod'
+import { cursorDescription, cursorPage, instantCursor } from '../cursorPage.ts'
 import { customerParams, id, nothing, pathId, text, version, wholeNumber } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { askable, listedQuestion, question } from './questions.entities.ts'
@@ -25,16 +26,13 @@ const changed = z.object({ questionId: z.int(), version: z.int() })
 const uploaded = z.object({ fileId: z.int(), fileName: z.string() })
 const upload =
   'A PDF of less than 28 MB, or a JPEG, PNG or WebP of less than 12 MB that becomes one. What no message names within a week is removed.'
-const cursor = 'Longest in its state first. `after` is the `next` of the page before; it is null on the last.'
+const cursor = `Longest in its state first. ${cursorDescription}`
 
 const pageOf = {
-  after: z
-    .string()
-    .regex(/^\d{1,15}-\d{1,15}$/)
-    .optional(),
+  after: instantCursor,
   per_page: wholeNumber(1, 200).default(questionsPageSize),
 }
-const listed = z.object({ rows: z.array(listedQuestion), next: z.string().nullable() })
+const listed = cursorPage(listedQuestion)
 
 /** What a customer's people ask about documents. */
 export const questionsContract = {

@@ -1,5 +1,8 @@
 import { loggedEventTypes, webhookEventTypes } from '@tradecounter/rules/webhooks/webhookEvents.ts'
-import { webhookDeliveryStates } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
+import {
+  countedDeliveries,
+  webhookDeliveryStates,
+} from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
 import {
   isWebhookUrl,
   webhookNameMaximum,
@@ -7,14 +10,16 @@ import {
   webhookUrlMaximum,
 } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
 import { z } from 'zod'
+import { cursorDescription, cursorPage, idCursor } from '../cursorPage.ts'
 import { instant, nothing, pathId, plainDate, requiredText, text, version, wholeNumber } from '../fields.ts'
-import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 
 const events = z
   .array(z.enum(webhookEventTypes))
   .min(1, { error: webhookProblems.events.displayMessage })
   .max(webhookEventTypes.length)
+
+const counted = z.int().describe(`Counted up to ${countedDeliveries}: one more says only that there are more`)
 
 const endpoint = z.object({
   endpointId: z.int(),
@@ -26,8 +31,8 @@ const endpoint = z.object({
   failingSince: instant.nullable().describe('Of the first failed try after the last delivery'),
   oldSecretUntil: instant.nullable().describe('Until then both secrets are signed with'),
   createdAt: instant,
-  waiting: z.int(),
-  failed: z.int(),
+  waiting: counted,
+  failed: counted,
 })
 
 const delivery = z.object({
@@ -131,18 +136,19 @@ export const webhooksContract = {
     path: `${path}/deliveries`,
     permission: 'provider.administer',
     summary: 'What was sent to whom and what came of it, newest first; kept for thirty days',
-    answer: 'list',
-    query: listQuery({
-      sortable: ['occurredAt'],
-      perPage: 50,
-      perPageMaximum: 200,
-      q: {
-        endpointId: wholeNumber(1).optional(),
-        state: z.enum(webhookDeliveryStates).optional(),
-        type: z.enum(loggedEventTypes).optional(),
-      },
-    }).omit({ sort: true }),
-    result: z.array(delivery),
+    description: cursorDescription,
+    query: z.strictObject({
+      after: idCursor,
+      per_page: wholeNumber(1, 200).default(50),
+      q: z
+        .strictObject({
+          endpointId: pathId.optional(),
+          state: z.enum(webhookDeliveryStates).optional(),
+          type: z.enum(loggedEventTypes).optional(),
+        })
+        .optional(),
+    }),
+    result: cursorPage(delivery),
   }),
   resendDelivery: defineRoute({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { Place } from '../../http/cursorPages.ts'
 
 export interface ActsFilter {
   readonly customerId?: number | undefined
@@ -11,18 +12,12 @@ export interface ActsFilter {
   readonly timeZone: string
 }
 
-/** The last act of the page before. */
-export interface Beyond {
-  readonly at: Date
-  readonly id: number
-}
-
 const dayBegins = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
 const dayEnds = (day: string, timeZone: string) =>
   sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`
 
 /** Newest first, each filter by an index of its own (migration 0121). */
-export const listActs = (db: Db, filter: ActsFilter, limit: number, beyond?: Beyond) =>
+export const listActs = (db: Db, filter: ActsFilter, limit: number, beyond?: Place) =>
   db
     .selectFrom('audit_entries as a')
     .leftJoin('customers as c', 'c.id', 'a.customer_id')

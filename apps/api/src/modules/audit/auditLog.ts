@@ -1,8 +1,9 @@
 import type { WrittenAct } from '@tradecounter/contract/audit/audit.contract.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { todayOf, type Context } from '../../http/context.ts'
+import { cursorOf, cursorPage, placeOf } from '../../http/cursorPages.ts'
 import { sealTicket, ticketMs, type Ticketed } from '../exports/exportTicket.ts'
-import { listActs, type ActRow, type ActsFilter, type Beyond } from './auditLog.queries.ts'
+import { listActs, type ActRow, type ActsFilter } from './auditLog.queries.ts'
 
 export type ActsAsked = RouteInput<'listActs'>['query']['q']
 
@@ -11,15 +12,6 @@ export const filterOf = ({ settings }: Pick<Context, 'settings'>, q: ActsAsked):
   timeZone: settings.TIME_ZONE,
 })
 
-/** Where a page ends, as its address carries it. */
-const cursorOf = ({ at, id }: Beyond): string => `${at.getTime()}-${id}`
-
-function beyondOf(cursor: string | undefined): Beyond | undefined {
-  if (cursor === undefined) return undefined
-  const [at = 0, id = 0] = cursor.split('-').map(Number)
-  return { at: new Date(Math.min(at, 8.64e15)), id }
-}
-
 const toAct = ({ at, customerId, customerName, facts, ...row }: ActRow): WrittenAct => ({
   ...row,
   at: at.toISOString(),
@@ -27,16 +19,16 @@ const toAct = ({ at, customerId, customerName, facts, ...row }: ActRow): Written
   facts: facts as Record<string, unknown>,
 })
 
-/** A page of the audit log; one row more than it is asked for says whether there is another. */
-export async function listWrittenActs(
+export const listWrittenActs = (
   context: Context,
   { q, after, per_page: perPage }: RouteInput<'listActs'>['query'],
-) {
-  const rows = await listActs(context.db, filterOf(context, q), perPage + 1, beyondOf(after))
-  const shown = rows.slice(0, perPage)
-  const last = shown.at(-1)
-  return { rows: shown.map(toAct), next: last && rows.length > perPage ? cursorOf(last) : null }
-}
+) =>
+  cursorPage(
+    perPage,
+    (limit) => listActs(context.db, filterOf(context, q), limit, placeOf(after)),
+    toAct,
+    cursorOf,
+  )
 
 export type ActsExport = Ticketed & { readonly q: ActsAsked; readonly fileName: string }
 

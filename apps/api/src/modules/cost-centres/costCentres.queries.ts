@@ -129,7 +129,8 @@ const assignments = (db: Db, customerId: number) =>
       'm.sorted_last_name as lastName',
     ])
     .where('a.customer_id', '=', customerId)
-    .orderBy('m.sorted_first_name')
+    // An expression, so that people are not walked through in the order of their names to find a few.
+    .orderBy(sql`(m.sorted_first_name || '')`)
     .orderBy('m.sorted_last_name')
     .orderBy('a.membership_id')
 

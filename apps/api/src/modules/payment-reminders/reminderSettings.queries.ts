@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReminderSchedule } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
 import type { ReminderSettings } from '@tradecounter/rules/payment-reminders/reminderFields.ts'
 import type { Db } from '../../db/database.ts'
+import { payersOf } from '../../db/payers.ts'
 
 const schedule = [
   'r.version',
@@ -79,16 +80,7 @@ export const findReminded = (db: Db, customerId: number) =>
 
 /** Who can pay for a customer: nobody while its payments are switched off (R13). */
 export const listPayers = (db: Db, customerId: number) =>
-  db
-    .selectFrom('memberships as m')
-    .innerJoin('logins as l', 'l.id', 'm.login_id')
+  payersOf(db, customerId)
     .innerJoin('customers as c', 'c.id', 'm.customer_id')
-    .select(['l.email', 'l.first_name as firstName'])
-    .where('m.customer_id', '=', customerId)
-    .where('m.can_do_payments', '=', true)
-    .where('m.enabled', '=', true)
-    .where('m.invited_at', 'is', null)
-    .where('l.enabled', '=', true)
     .where('c.payment_status_id', '<>', 3)
-    .orderBy('l.id')
     .execute()

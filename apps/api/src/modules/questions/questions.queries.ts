@@ -2,6 +2,7 @@ import type { QuestionReason, QuestionState } from '@tradecounter/rules/question
 import { sql, type SqlBool } from 'kysely'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
+import type { Place } from '../../http/cursorPages.ts'
 
 export interface QuestionKey {
   readonly customerId: number
@@ -67,19 +68,13 @@ export interface QuestionsFilter {
   readonly since?: Date | undefined
 }
 
-/** The last question of the page before. */
-export interface Beyond {
-  readonly since: Date
-  readonly id: number
-}
-
 /** The provider's: longest in its state first. A customer's: the other way round. Each by an index (migration 0140). */
 export function listQuestionRows(
   db: Db,
   scope: Scope,
   filter: QuestionsFilter,
   limit: number,
-  beyond?: Beyond,
+  beyond?: Place,
 ) {
   const isProviders = scope.kind === 'provider'
   const direction = isProviders ? 'asc' : 'desc'
@@ -95,7 +90,7 @@ export function listQuestionRows(
     )
     .$if(beyond !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`(q.state_since, q.id) ${than} (${beyond?.since}::timestamptz, ${beyond?.id ?? 0}::bigint)`,
+        sql<SqlBool>`(q.state_since, q.id) ${than} (${beyond?.at}::timestamptz, ${beyond?.id ?? 0}::bigint)`,
       ),
     )
     .orderBy('q.state_since', direction)

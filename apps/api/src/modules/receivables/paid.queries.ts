@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { effectiveOn } from '../../db/effectiveOn.ts'
 
 export interface PaidRow {
   readonly startDate: string
   readonly paidCents: number
 }
+
+/** The day of the business a note counts on: that of its journal, never before its documents' date. */
+const paidOn = (timeZone: string) => sql`greatest((at at time zone ${timeZone})::date, later_on)`
+/** Cents of invoices times the days it took to pay them, of notes of one day (migration 0165). */
+const centDays = sql`sum(invoice_cents * (day - date '2000-01-01') - documented_cents)`
 
 /** What all customers paid in the months from a day on: of the days that are kept, and of what is not in them yet. */
 export async function listPaidMonths(db: Db, from: string, timeZone: string): Promise<readonly PaidRow[]> {
@@ -14,7 +18,7 @@ export async function listPaidMonths(db: Db, from: string, timeZone: string): Pr
     from (
       select day, cents from paid_days where day >= ${from}::date
       union all
-      select greatest((at at time zone ${timeZone})::date, later_on), cents from paid_changes
+      select ${paidOn(timeZone)}, cents from paid_changes
     ) p
     where p.day >= ${from}::date group by 1 order by 1`.execute(db)
   return rows
@@ -29,8 +33,26 @@ export async function foldPaidChanges(db: Db, timeZone: string, most: number): P
       returning at, later_on, cents
     )
     insert into paid_days (day, cents)
-    select greatest((at at time zone ${timeZone})::date, later_on) as day, sum(cents) from folded group by 1 order by 1
+    select ${paidOn(timeZone)} as day, sum(cents) from folded group by 1 order by 1
     on conflict (day) do update set cents = paid_days.cents + excluded.cents
+    returning day`.execute(db)
+  return rows.length > 0
+}
+
+/** The same of each customer's. @returns whether there was any */
+export async function foldCustomersPaid(db: Db, timeZone: string, most: number): Promise<boolean> {
+  const { rows } = await sql`
+    with folded as (
+      delete from customer_paid_changes where (customer_id, id) in (
+        select customer_id, id from customer_paid_changes order by id limit ${sql.lit(most)})
+      returning customer_id, ${paidOn(timeZone)} as day, cents, invoice_cents, documented_cents
+    )
+    insert into customer_paid_days (customer_id, day, cents, invoice_cents, cent_days)
+    select customer_id, day, sum(cents), sum(invoice_cents), ${centDays}
+    from folded group by 1, 2 order by 1, 2
+    on conflict (customer_id, day) do update set cents = customer_paid_days.cents + excluded.cents,
+      invoice_cents = customer_paid_days.invoice_cents + excluded.invoice_cents,
+      cent_days = customer_paid_days.cent_days + excluded.cent_days
     returning day`.execute(db)
   return rows.length > 0
 }
@@ -41,32 +63,23 @@ interface CustomerPaidRow extends PaidRow {
   readonly centDays: number
 }
 
-/**
- * What one customer paid, by month. An entry counts on the day of its journal but never before its document's date: those of
- * these months are in journals since then, or of documents dated since then.
- */
+/** What one customer paid, by month: of its days that are kept, and of what is not in them yet. */
 export async function listPaidMonthsOf(
   db: Db,
   { customerId, from }: { readonly customerId: number; readonly from: string },
   timeZone: string,
 ): Promise<readonly CustomerPaidRow[]> {
-  const paid = sql`j.kind <> 'opening' and d.type in ('invoice', 'debitNote') and e.amount_cents < 0`
-  const columns = sql`select ${effectiveOn(timeZone)} as day, d.documented_on, e.amount_cents, ${paid} as paid`
-  const since = sql`(${from}::date::timestamp at time zone ${timeZone})`
   const { rows } = await sql<CustomerPaidRow>`
-    select date_trunc('month', p.day)::date as "startDate", -sum(p.amount_cents)::bigint as "paidCents",
-      coalesce(-sum(p.amount_cents) filter (where p.paid), 0)::bigint as "invoiceCents",
-      coalesce(-sum(p.amount_cents * (p.day - p.documented_on)) filter (where p.paid), 0)::float8 as "centDays"
+    select date_trunc('month', p.day)::date as "startDate", sum(p.cents)::bigint as "paidCents",
+      sum(p.invoice_cents)::bigint as "invoiceCents", sum(p.cent_days)::bigint as "centDays"
     from (
-      ${columns} from ledger_journals j
-      join ledger_entries e on e.customer_id = j.customer_id and e.journal_id = j.id
-      join documents d on d.customer_id = e.customer_id and d.id = e.document_id
-      where j.customer_id = ${customerId} and j.at >= ${since}
+      select day, cents, invoice_cents, cent_days from customer_paid_days
+      where customer_id = ${customerId} and day >= ${from}::date
       union all
-      ${columns} from documents d
-      join ledger_entries e on e.customer_id = d.customer_id and e.document_id = d.id
-      join ledger_journals j on j.customer_id = e.customer_id and j.id = e.journal_id
-      where d.customer_id = ${customerId} and d.documented_on >= ${from}::date and j.at < ${since}
+      select c.day, sum(c.cents), sum(c.invoice_cents), ${centDays} from (
+        select ${paidOn(timeZone)} as day, cents, invoice_cents, documented_cents from customer_paid_changes
+        where customer_id = ${customerId}
+      ) c where c.day >= ${from}::date group by 1
     ) p
     group by 1 order by 1`.execute(db)
   return rows

@@ -4,11 +4,19 @@ import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/database.ts'
 import { dueColumns, dueSumNames, invoicesIn, isOpen, type DueInput } from '../../db/dueSums.ts'
 
+/** Customers a list is narrowed to before anything of theirs is added up. */
+const narrowed = ({ name, show }: OwingFilters) =>
+  sql<SqlBool>`d.customer_id in (select n.id from customers n where ${name === undefined ? sql`true` : sql`n.name ilike ${containing(name)}`}
+    and ${show === 'overLimit' ? sql`n.credit_limit_cents > 0` : sql`true`})`
+
 /** What each customer has open, in one pass over the index of open documents, which nothing that was paid is in. */
-const openOfEachCustomer = (db: Db, input: DueInput) =>
+const openOfEachCustomer = (db: Db, input: DueInput, filters: OwingFilters) =>
   db
     .selectFrom('documents as d')
     .where(isOpen)
+    .$if(filters.name !== undefined || filters.show === 'overLimit', (query) =>
+      query.where(narrowed(filters)),
+    )
     .groupBy('d.customer_id')
     .select('d.customer_id as customerId')
     .select(dueColumns(input))
@@ -22,8 +30,10 @@ const isOverdue = sql<SqlBool>`${overdue} > 0`
 const isOverLimit = sql<SqlBool>`(c.credit_limit_cents > 0 and s."balanceCents" > c.credit_limit_cents)`
 const creditUsed = sql<number | null>`(s."balanceCents"::numeric / nullif(c.credit_limit_cents, 0))`
 
-const owing = (db: Db, input: DueInput) =>
-  db.selectFrom(openOfEachCustomer(db, input).as('s')).innerJoin('customers as c', 'c.id', 's.customerId')
+const owing = (db: Db, input: DueInput, filters: OwingFilters = {}) =>
+  db
+    .selectFrom(openOfEachCustomer(db, input, filters).as('s'))
+    .innerJoin('customers as c', 'c.id', 's.customerId')
 
 /** What all of them owe, and how many they are. */
 export const findReceivables = (db: Db, input: DueInput) =>
@@ -36,9 +46,12 @@ export const findReceivables = (db: Db, input: DueInput) =>
     ])
     .executeTakeFirstOrThrow()
 
-export interface OwingListing {
-  readonly name: string | undefined
-  readonly show: OwingFilter | undefined
+interface OwingFilters {
+  readonly name?: string | undefined
+  readonly show?: OwingFilter | undefined
+}
+
+export interface OwingListing extends OwingFilters {
   readonly sort: readonly [OwingSort, 'asc' | 'desc']
   readonly page: number
   readonly perPage: number
@@ -54,9 +67,8 @@ const sortColumns = {
   creditUsed,
 } as const
 
-const wanted = (db: Db, input: DueInput, { name, show }: Pick<OwingListing, 'name' | 'show'>) =>
-  owing(db, input)
-    .$if(name !== undefined, (query) => query.where(sql<SqlBool>`c.name ilike ${containing(name ?? '')}`))
+const wanted = (db: Db, input: DueInput, { name, show }: OwingFilters) =>
+  owing(db, input, { name, show })
     .$if(show === 'overdue', (query) => query.where(isOverdue))
     .$if(show === 'overLimit', (query) => query.where(isOverLimit))
 

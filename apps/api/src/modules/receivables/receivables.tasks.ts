@@ -1,6 +1,6 @@
 import { providerScope } from '../../db/database.ts'
 import type { Task } from '../../jobs/schedule.ts'
-import { foldPaidChanges } from './paid.queries.ts'
+import { foldCustomersPaid, foldPaidChanges } from './paid.queries.ts'
 
 /** Less than a task may take; what is left is the next turn's. */
 const turnMs = 150_000
@@ -14,8 +14,8 @@ export const receivablesTasks: readonly Task[] = [
     async run({ database, settings }) {
       const end = performance.now() + turnMs
       const db = database.scoped(providerScope)
-      while (performance.now() < end && (await foldPaidChanges(db, settings.TIME_ZONE, foldedAtOnce)))
-        continue
+      for (const fold of [foldPaidChanges, foldCustomersPaid])
+        while (performance.now() < end && (await fold(db, settings.TIME_ZONE, foldedAtOnce))) continue
     },
   },
 ]

@@ -65,8 +65,11 @@ export const listRuns = (db: Db) =>
       'r.finished_at as finishedAt',
       'r.made',
       sql<number>`(select count(*) from customers c where c.enabled)`.as('customers'),
-      sql<number>`(select count(*) from customers c where c.enabled
-        and (r.finished_at is not null or c.id <= r.last_customer_id))`.as('customersDone'),
+      // Counted once for all that are finished, and for the one that may be under way.
+      sql<number>`case when r.finished_at is not null then (select count(*) from customers c where c.enabled)
+        else (select count(*) from customers c where c.enabled and c.id <= r.last_customer_id) end`.as(
+        'customersDone',
+      ),
     ])
     .orderBy('r.id', 'desc')
     .limit(shownRuns)

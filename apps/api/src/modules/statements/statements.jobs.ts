@@ -1,10 +1,11 @@
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { monthName } from '@tradecounter/rules/statements/statementMonth.ts'
 import { customerScope } from '../../db/database.ts'
+import { payersOf } from '../../db/payers.ts'
 import type { Events } from '../../jobs/events.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
-import { findStatement, listPayers } from './statements.queries.ts'
+import { findStatement } from './statements.queries.ts'
 
 /** R25: a statement is ready, told to everybody who pays for the customer. */
 async function tellPayers(
@@ -15,7 +16,7 @@ async function tellPayers(
   const statement = await findStatement(db, customerId, statementId)
   if (!statement) return
   const month = monthName(statement.month)
-  for (const payer of await listPayers(db, customerId))
+  for (const payer of await payersOf(db, customerId).execute())
     await sendLetter(context, payer, {
       subject: `Your statement for ${month} is ready`,
       paragraphs: [`The statement of account ${statement.accountName} for ${month} can be downloaded now.`],

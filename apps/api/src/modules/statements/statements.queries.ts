@@ -178,17 +178,3 @@ export const findStatement = (db: Db, customerId: number, statementId: number) =
     .executeTakeFirst()
 
 export type StatementRow = NonNullable<Awaited<ReturnType<typeof findStatement>>>
-
-/** Who pays for a customer, and may therefore be told of its statement. */
-export const listPayers = (db: Db, customerId: number) =>
-  db
-    .selectFrom('memberships as m')
-    .innerJoin('logins as l', 'l.id', 'm.login_id')
-    .select(['l.email', 'l.first_name as firstName'])
-    .where('m.customer_id', '=', customerId)
-    .where('m.can_do_payments', '=', true)
-    .where('m.enabled', '=', true)
-    .where('m.invited_at', 'is', null)
-    .where('l.enabled', '=', true)
-    .orderBy('l.id')
-    .execute()

@@ -1,7 +1,9 @@
-import type { WebhookDeliveryState } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { WebhookDeliveriesTable } from '../../db/webhookTables.ts'
+
+/** Written out, as the index of what is due is partial. */
+export const isWaiting = sql<SqlBool>`d.state = 'waiting'`
 
 /** The next event nobody was assigned to yet. */
 export const findUnexpanded = (db: Db) =>
@@ -26,16 +28,22 @@ export const saveExpanded = (db: Db, sequence: number, body: string | null, now:
   db.updateTable('webhook_events').set({ body, expanded_at: now }).where('id', '=', sequence).execute()
 
 /** Those that are deleted meanwhile are told nothing more. */
-export const insertDeliveries = (db: Db, endpointIds: readonly number[], sequence: number, now: Date) =>
+export const insertDeliveries = (
+  db: Db,
+  endpointIds: readonly number[],
+  { sequence, type }: Pick<RaisedEvent, 'sequence' | 'type'>,
+  now: Date,
+) =>
   db
     .insertInto('webhook_deliveries')
-    .columns(['endpoint_id', 'event_number', 'next_try_at', 'created_at'])
+    .columns(['endpoint_id', 'event_number', 'type', 'next_try_at', 'created_at'])
     .expression((from) =>
       from
         .selectFrom('webhook_endpoints as e')
         .select([
           'e.id',
           sql<number>`${sequence}::bigint`.as('event_number'),
+          sql<string>`${type}::text`.as('type'),
           sql<Date>`${now}::timestamptz`.as('next_try_at'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
         ])
@@ -45,7 +53,7 @@ export const insertDeliveries = (db: Db, endpointIds: readonly number[], sequenc
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** An event for one endpoint alone. @returns its number */
+/** An event for one endpoint alone. */
 export async function insertTest(
   db: Db,
   type: string,
@@ -58,7 +66,7 @@ export async function insertTest(
     .returning(['id', 'event_id'])
     .executeTakeFirstOrThrow()
   await saveExpanded(db, id, body(id, event_id), now)
-  return id
+  return { sequence: id, type }
 }
 
 /** The earliest that is due for an endpoint, with what it needs to be sent. */
@@ -81,7 +89,7 @@ export const findNextDelivery = (db: Db, endpointId: number, now: Date) =>
     ])
     .where('d.endpoint_id', '=', endpointId)
     .where('e.enabled', '=', true)
-    .where('d.state', '=', 'waiting')
+    .where(isWaiting)
     .where('d.next_try_at', '<=', now)
     .orderBy('d.event_number')
     .limit(1)
@@ -91,61 +99,6 @@ export type DueDelivery = NonNullable<Awaited<ReturnType<typeof findNextDelivery
 
 export const saveDelivery = (db: Db, deliveryId: number, change: Updateable<WebhookDeliveriesTable>) =>
   db.updateTable('webhook_deliveries').set(change).where('id', '=', deliveryId).execute()
-
-export interface DeliveryFilter {
-  readonly endpointId: number | undefined
-  readonly state: WebhookDeliveryState | undefined
-  readonly type: string | undefined
-}
-
-const deliveries = (db: Db, { endpointId, state, type }: DeliveryFilter) =>
-  db
-    .selectFrom('webhook_deliveries as d')
-    .$if(endpointId !== undefined, (query) => query.where('d.endpoint_id', '=', endpointId ?? 0))
-    .$if(state !== undefined, (query) => query.where('d.state', '=', state ?? 'failed'))
-    .$if(type !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`exists (select from webhook_events t where t.id = d.event_number and t.type = ${type})`,
-      ),
-    )
-
-export const listDeliveries = (db: Db, filter: DeliveryFilter, offset: number, limit: number) =>
-  deliveries(db, filter)
-    .innerJoin('webhook_events as v', 'v.id', 'd.event_number')
-    .innerJoin('webhook_endpoints as e', 'e.id', 'd.endpoint_id')
-    .leftJoin('customers as c', 'c.id', 'v.customer_id')
-    .select([
-      'd.id as deliveryId',
-      'd.endpoint_id as endpointId',
-      'e.name as endpointName',
-      'v.event_id as eventId',
-      'v.type',
-      'v.subject_id as subjectId',
-      'v.customer_id as customerId',
-      'c.name as customerName',
-      'v.occurred_at as occurredAt',
-      'd.state',
-      'd.tries',
-      'd.next_try_at as nextTryAt',
-      'd.last_tried_at as lastTriedAt',
-      'd.status',
-      'd.failure',
-      'd.answer',
-      'd.duration_ms as durationMs',
-    ])
-    .orderBy('d.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-
-export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number]
-
-export async function countDeliveries(db: Db, filter: DeliveryFilter): Promise<number> {
-  const { count } = await deliveries(db, filter)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 export const lockDelivery = (db: Db, deliveryId: number) =>
   db
@@ -188,7 +141,7 @@ export const forgetEvents = (db: Db, before: Date) =>
             .selectFrom('webhook_deliveries as d')
             .select('d.id')
             .whereRef('d.event_number', '=', 'webhook_events.id')
-            .where(sql<SqlBool>`d.state = 'waiting'`),
+            .where(isWaiting),
         ),
       ),
     )

@@ -3,32 +3,31 @@ import type { WebhookDelivery } from '@tradecounter/contract/webhooks/webhooks.c
 import { webhookTest } from '@tradecounter/rules/webhooks/webhookEvents.ts'
 import { webhookProblems } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
 import type { Context } from '../../http/context.ts'
+import { cursorPage } from '../../http/cursorPages.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import * as deliveries from './deliveries.queries.ts'
+import { listDeliveries as listRows, type DeliveryRow } from './deliveryLog.queries.ts'
 import { testBody } from './eventBody.ts'
 import { holdEndpoint, webhookSubject } from './webhooks.service.ts'
 
-const toDelivery = ({
-  occurredAt,
-  nextTryAt,
-  lastTriedAt,
-  ...row
-}: deliveries.DeliveryRow): WebhookDelivery => ({
+const toDelivery = ({ occurredAt, nextTryAt, lastTriedAt, ...row }: DeliveryRow): WebhookDelivery => ({
   ...row,
   occurredAt: occurredAt.toISOString(),
   nextTryAt: nextTryAt?.toISOString() ?? null,
   lastTriedAt: lastTriedAt?.toISOString() ?? null,
 })
 
-export async function listDeliveries(
+export const listDeliveries = (
   { db }: Context,
-  { page, per_page: perPage, q }: RouteInput<'listDeliveries'>['query'],
-) {
-  const filter = { endpointId: q?.endpointId, state: q?.state, type: q?.type }
-  const rows = await deliveries.listDeliveries(db, filter, (page - 1) * perPage, perPage)
-  return { rows: rows.map(toDelivery), total: await deliveries.countDeliveries(db, filter) }
-}
+  { after, per_page: perPage, q = {} }: RouteInput<'listDeliveries'>['query'],
+) =>
+  cursorPage(
+    perPage,
+    (limit) => listRows(db, q, limit, after === undefined ? undefined : Number(after)),
+    toDelivery,
+    ({ deliveryId }) => String(deliveryId),
+  )
 
 async function holdEnabled(context: Context, endpointId: number) {
   const endpoint = await holdEndpoint(context, endpointId)
@@ -41,8 +40,8 @@ export async function testWebhook(context: Context, endpointId: number): Promise
   const { db, now } = context
   const { name } = await holdEnabled(context, endpointId)
   const body = (sequence: number, eventId: string) => testBody(sequence, eventId, now)
-  const sequence = await deliveries.insertTest(db, webhookTest, body, now)
-  await deliveries.insertDeliveries(db, [endpointId], sequence, now)
+  const event = await deliveries.insertTest(db, webhookTest, body, now)
+  await deliveries.insertDeliveries(db, [endpointId], event, now)
   await recordAct(context, actorOf(context), webhookSubject(endpointId), 'testWebhook', { name })
   return null
 }

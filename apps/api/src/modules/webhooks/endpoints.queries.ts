@@ -1,8 +1,13 @@
+import {
+  countedDeliveries,
+  type WebhookDeliveryState,
+} from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
 import type { WebhookEventType } from '@tradecounter/rules/webhooks/webhookEvents.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { takeTurn } from '../../db/takeTurn.ts'
 import type { WebhookEndpointsTable } from '../../db/webhookTables.ts'
+import { isWaiting } from './deliveries.queries.ts'
 
 const endpoints = (db: Db) =>
   db
@@ -20,22 +25,14 @@ const endpoints = (db: Db) =>
       'e.created_at as createdAt',
     ])
 
+/** Of a state, as far as they are counted (migration 0162). */
+const countOf = (state: WebhookDeliveryState) =>
+  sql<number>`(select count(*) from (
+    select from webhook_deliveries d where d.endpoint_id = e.id and d.state = ${state} limit ${sql.lit(countedDeliveries + 1)}) c)`
+
 export const listEndpoints = (db: Db) =>
   endpoints(db)
-    .select((eb) => [
-      eb
-        .selectFrom('webhook_deliveries as d')
-        .select(eb.fn.countAll<number>().as('count'))
-        .whereRef('d.endpoint_id', '=', 'e.id')
-        .where('d.state', '=', 'failed')
-        .as('failed'),
-      eb
-        .selectFrom('webhook_deliveries as d')
-        .select(eb.fn.countAll<number>().as('count'))
-        .whereRef('d.endpoint_id', '=', 'e.id')
-        .where('d.state', '=', 'waiting')
-        .as('waiting'),
-    ])
+    .select([countOf('failed').as('failed'), countOf('waiting').as('waiting')])
     .orderBy('e.id')
     .execute()
 
@@ -100,7 +97,7 @@ export const listDueEndpoints = (db: Db, now: Date) =>
           .selectFrom('webhook_deliveries as d')
           .select('d.id')
           .whereRef('d.endpoint_id', '=', 'e.id')
-          .where('d.state', '=', 'waiting')
+          .where(isWaiting)
           .where('d.next_try_at', '<=', now),
       ),
     )

@@ -17,7 +17,7 @@ async function expandNext(services: Services, db: Db, now: Date): Promise<boolea
     await insertDeliveries(
       db,
       endpoints.map(({ id }) => id),
-      event.sequence,
+      event,
       now,
     )
   return true

@@ -156,7 +156,7 @@ test('an endpoint that is deleted while an event is being assigned, or while it 
     const ids = (await listWanting(tx, 'order.submitted')).map(({ id }) => id)
     await admin.deleteWebhook({ params: { endpointId: third.endpointId } })
     const event = await findUnexpanded(tx)
-    await insertDeliveries(tx, ids, event?.sequence ?? 0, new Date())
+    await insertDeliveries(tx, ids, { sequence: event?.sequence ?? 0, type: 'order.submitted' }, new Date())
   })
   await assigning
   const before = heard.length
@@ -171,8 +171,7 @@ test('the log lists one kind of event', async () => {
   await admin.testWebhook({ params: { endpointId } })
   await deliver()
   const typesOf = async (type: 'order.submitted' | 'order.approved' | 'webhook.test') => {
-    const { rows, total } = await admin.listDeliveries({ query: { q: { endpointId, type } } })
-    expect(total).toBe(rows.length)
+    const { rows } = await admin.listDeliveries({ query: { q: { endpointId, type } } })
     return rows.map((row) => row.type)
   }
   expect(await typesOf('order.submitted')).toEqual(['order.submitted'])

@@ -16,16 +16,12 @@ const toEndpoint = ({
   createdAt,
   failingSince,
   oldSecretUntil,
-  waiting,
-  failed,
   ...row
 }: endpoints.EndpointRow): WebhookEndpoint => ({
   ...row,
   createdAt: createdAt.toISOString(),
   failingSince: failingSince?.toISOString() ?? null,
   oldSecretUntil: oldSecretUntil?.toISOString() ?? null,
-  waiting: waiting ?? 0,
-  failed: failed ?? 0,
 })
 
 export const listWebhooks = async ({ db }: Context): Promise<WebhookEndpoint[]> =>

@@ -1,4 +1,4 @@
-import { Button, Group, Paper } from '@mantine/core'
+import { Button, Paper } from '@mantine/core'
 import { IconHistoryOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { subjectKinds, subjectName } from '@tradecounter/rules/audit/actWords.ts'
@@ -11,6 +11,7 @@ import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { ShowMore } from '../../ui/table/ShowMore.tsx'
 import { auditApi, useActs } from './audit.data.ts'
 import { auditColumns } from './auditColumns.tsx'
 import type { AuditSearch } from './auditSearch.ts'
@@ -47,7 +48,6 @@ export function AuditLogPage() {
   const filtered = Object.values(search).some((value) => value !== undefined)
   const change = (next: AuditSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
-  const rows = acts.data?.pages.flatMap((page) => page.rows)
   return (
     <>
       <PageHeader
@@ -104,7 +104,7 @@ export function AuditLogPage() {
         <DataTable
           caption="Audit log"
           columns={auditColumns}
-          rows={rows}
+          rows={acts.data}
           failure={loadingFailure('The audit log could not be loaded', acts)}
           rowId={({ id }) => String(id)}
           skeletonRows={20}
@@ -117,17 +117,7 @@ export function AuditLogPage() {
             />
           }
         />
-        {acts.hasNextPage ? (
-          <Group justify="center" p="md">
-            <Button
-              variant="default"
-              loading={acts.isFetchingNextPage}
-              onClick={() => void acts.fetchNextPage()}
-            >
-              Show earlier acts
-            </Button>
-          </Group>
-        ) : null}
+        <ShowMore list={acts}>Show earlier acts</ShowMore>
       </Paper>
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Paper } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
@@ -18,6 +18,7 @@ import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { ShowMore } from '../../ui/table/ShowMore.tsx'
 import { questionColumns } from './questionColumns.tsx'
 import { useQuestions } from './questions.data.ts'
 import { ages, type QuestionsSearch } from './questionsSearch.ts'
@@ -90,24 +91,14 @@ export function QuestionsPage() {
         <DataTable
           caption="Questions"
           columns={columns}
-          rows={questions.data?.pages.flatMap((page) => page.rows)}
+          rows={questions.data}
           failure={loadingFailure('The questions could not be loaded', questions)}
           rowId={({ questionId }) => String(questionId)}
           rowHref={({ questionId }) => paths.question(questionId)}
           rowLabel={({ documentNumber }) => `Question about ${documentNumber}`}
           empty={<Nothing admin={admin} filtered={filtered} />}
         />
-        {questions.hasNextPage ? (
-          <Group justify="center" p="md">
-            <Button
-              variant="default"
-              loading={questions.isFetchingNextPage}
-              onClick={() => void questions.fetchNextPage()}
-            >
-              Show more questions
-            </Button>
-          </Group>
-        ) : null}
+        <ShowMore list={questions}>Show more questions</ShowMore>
       </Paper>
     </>
   )

@@ -7,9 +7,10 @@ import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { uploadMessages } from '@tradecounter/rules/files/chosenFile.ts'
 import type { QuestionOutcome } from '@tradecounter/rules/questions/questionStates.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { downloadFailureText, isCancelled } from '../../lib/api/failures.ts'
+import { useCursorPages } from '../../lib/api/useCursorPages.ts'
 import { saveBlob } from '../../lib/files/saveBlob.ts'
 import { useFallbackPoll } from '../../lib/live/live.ts'
 import { customerIdOf, eitherArea, useCustomerId } from '../../lib/session/area.ts'
@@ -24,25 +25,21 @@ const anyApi = apiFor(adminQuestionsContract)
 const getQuestion = eitherArea(ownApi.getQuestion, anyApi.getAnyQuestion)
 const getFile = eitherArea(ownApi.getQuestionFile, anyApi.getAnyQuestionFile)
 
-/** Pages that go on where the one before ended: a customer's own, or everybody's of a state. */
+/** A customer's own, or everybody's of a state. */
 export function useQuestions(search: QuestionsSearch) {
   const member = useMember()
   const refetchInterval = useFallbackPoll()
-  return useInfiniteQuery({
+  return useCursorPages({
     queryKey: [...questionKeys.lists, search],
-    initialPageParam: '',
-    queryFn: ({ signal, pageParam }) => {
-      const page = pageParam ? { after: pageParam } : {}
+    ask: (after, signal) => {
       const { state, reason, customerId, days } = search
       if (!isAdmin(member)) {
         const params = { customerId: customerIdOf(member) }
-        return ownApi.listQuestions({ params, query: { ...page, q: { state } } }, { signal })
+        return ownApi.listQuestions({ params, query: { ...after, q: { state } } }, { signal })
       }
       const q = { state, reason, customerId, days: days === undefined ? undefined : Number(days) }
-      return anyApi.listAnyQuestions({ query: { ...page, q } }, { signal })
+      return anyApi.listAnyQuestions({ query: { ...after, q } }, { signal })
     },
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
     refetchInterval,
   })
 }

@@ -14,9 +14,9 @@ import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { ShowMore } from '../../ui/table/ShowMore.tsx'
 import { deliveryColumns } from './deliveryColumns.tsx'
-import { deliveriesPageSize, useDeliveries } from './webhooks.data.ts'
+import { useDeliveries } from './webhooks.data.ts'
 import type { WebhooksSearch } from './webhooksSearch.ts'
 
 const route = getRouteApi('/app/webhooks')
@@ -36,9 +36,9 @@ export function DeliveryLog({ endpoints }: { readonly endpoints: readonly Webhoo
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const deliveries = useDeliveries(search)
-  const filtered = Object.keys(noSearch).some((each) => search[each as keyof WebhooksSearch] !== undefined)
+  const filtered = Object.values(search).some((value) => value !== undefined)
   const change = (next: WebhooksSearch) =>
-    void navigate({ search: (before) => ({ ...before, page: undefined, ...next }) })
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
   return (
     <section aria-label="Deliveries">
       <FilterBar active={filtered} onReset={() => change(noSearch)}>
@@ -74,7 +74,7 @@ export function DeliveryLog({ endpoints }: { readonly endpoints: readonly Webhoo
         <DataTable
           caption="Deliveries"
           columns={deliveryColumns}
-          rows={deliveries.data?.rows}
+          rows={deliveries.data}
           failure={loadingFailure('The deliveries could not be loaded', deliveries)}
           rowId={({ deliveryId }) => String(deliveryId)}
           skeletonRows={5}
@@ -86,14 +86,7 @@ export function DeliveryLog({ endpoints }: { readonly endpoints: readonly Webhoo
             />
           }
         />
-        {deliveries.data ? (
-          <Pager
-            page={search.page ?? 1}
-            perPage={deliveriesPageSize}
-            total={deliveries.data.total}
-            onPage={(page) => change({ page: page > 1 ? page : undefined })}
-          />
-        ) : null}
+        <ShowMore list={deliveries}>Show earlier deliveries</ShowMore>
       </Paper>
     </section>
   )

@@ -1,9 +1,10 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { webhooksContract, type WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
 import type { WebhookEventType } from '@tradecounter/rules/webhooks/webhookEvents.ts'
 import { webhookMessages } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
+import { useCursorPages } from '../../lib/api/useCursorPages.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import type { WebhooksSearch } from './webhooksSearch.ts'
 
@@ -20,14 +21,10 @@ export const useWebhooks = () =>
     refetchInterval: followMs,
   })
 
-export const deliveriesPageSize = 50
-
-export const useDeliveries = ({ page = 1, ...q }: WebhooksSearch) =>
-  useQuery({
-    queryKey: [...key, 'deliveries', q, page],
-    queryFn: ({ signal }) =>
-      webhooksApi.listDeliveries({ query: { page, per_page: deliveriesPageSize, q } }, { signal }),
-    placeholderData: keepPreviousData,
+export const useDeliveries = (q: WebhooksSearch) =>
+  useCursorPages({
+    queryKey: [...key, 'deliveries', q],
+    ask: (after, signal) => webhooksApi.listDeliveries({ query: { q, ...after } }, { signal }),
     refetchInterval: followMs,
   })
 

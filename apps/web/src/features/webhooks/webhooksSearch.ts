@@ -3,19 +3,17 @@ import {
   type WebhookDeliveryState,
 } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
 import { loggedEventTypes } from '@tradecounter/rules/webhooks/webhookEvents.ts'
-import { idIn, oneOf, pageIn } from '../../lib/text/searchValues.ts'
+import { idIn, oneOf } from '../../lib/text/searchValues.ts'
 
 /** What the address of the page says of the deliveries it lists. */
 export interface WebhooksSearch {
   readonly endpointId?: number | undefined
   readonly state?: WebhookDeliveryState | undefined
   readonly type?: (typeof loggedEventTypes)[number] | undefined
-  readonly page?: number | undefined
 }
 
 export const validateWebhooksSearch = (search: Record<string, unknown>): WebhooksSearch => ({
   endpointId: idIn(search, 'endpointId'),
   state: oneOf(search, 'state', webhookDeliveryStates),
   type: oneOf(search, 'type', loggedEventTypes),
-  page: pageIn(search),
 })

@@ -1,6 +1,13 @@
-import { TextInput, type ComboboxItem, type MultiSelectProps, type SelectProps } from '@mantine/core'
+import {
+  Group,
+  Input,
+  TextInput,
+  type ComboboxItem,
+  type MultiSelectProps,
+  type SelectProps,
+} from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 const loadOverlays = () => import('../overlay/loadedOverlays.tsx')
 const LoadedSelect = lazy(async () => ({ default: (await loadOverlays()).LoadedSelect }))
@@ -13,15 +20,18 @@ interface PlaceProps {
   readonly of: SelectProps | MultiSelectProps
   readonly shown: string
   readonly onWanted: (search?: string) => void
+  /** Where what is chosen can be taken back. */
+  readonly onClear?: (() => void) | undefined
 }
 
 const opensList = (key: string, searchable: boolean): boolean =>
   ['ArrowDown', 'ArrowUp', 'Enter'].includes(key) || (key === ' ' && !searchable)
 
 /** A list that nobody has opened yet, with what is chosen in it; pressed or typed into, it is fetched and opens. */
-function Place({ of, shown, onWanted }: PlaceProps) {
+function Place({ of, shown, onWanted, onClear }: PlaceProps) {
   const { label, description, error, withAsterisk, inputWrapperOrder, size, w, miw, disabled, onBlur } = of
   const { placeholder, searchable = false, 'aria-label': name } = of
+  const arrow = <IconSelector size={14} aria-hidden />
   return (
     <TextInput
       label={label}
@@ -42,7 +52,8 @@ function Place({ of, shown, onWanted }: PlaceProps) {
       pointer={!searchable}
       readOnly={!searchable}
       value={shown}
-      rightSection={<IconSelector size={14} aria-hidden />}
+      rightSection={onClear ? <Clearable onClear={onClear}>{arrow}</Clearable> : arrow}
+      {...(onClear ? { rightSectionWidth: 52 } : {})}
       rightSectionPointerEvents="none"
       onPointerEnter={askForOverlays}
       onFocus={askForOverlays}
@@ -62,8 +73,26 @@ function Place({ of, shown, onWanted }: PlaceProps) {
   )
 }
 
+/** As the list has it once it is there: a press takes back what is chosen, and the keyboard chooses it again to the same end. */
+function Clearable({ onClear, children }: { readonly onClear: () => void; readonly children: ReactNode }) {
+  return (
+    <Group gap={2} wrap="nowrap">
+      <Input.ClearButton
+        tabIndex={-1}
+        aria-hidden
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => {
+          event.stopPropagation()
+          onClear()
+        }}
+      />
+      {children}
+    </Group>
+  )
+}
+
 /** What a person asked of a list that is not there yet; one that shows more than a text is there at once. */
-function useWanted(atOnce: boolean) {
+function useWanted(atOnce = false) {
   const [asked, setAsked] = useState<{ readonly search: string | undefined }>()
   return {
     wanted: atOnce || asked !== undefined,
@@ -83,8 +112,13 @@ interface OurSelectProps extends SelectProps {
 export function Select(props: OurSelectProps) {
   const items = props.data.map((each) => (typeof each === 'string' ? { value: each, label: each } : each))
   const chosen = items.find((each) => each.value === props.value)
-  const { wanted, onWanted, opened } = useWanted(Boolean(props.clearable && chosen))
-  const place = <Place of={props} shown={chosen?.label ?? ''} onWanted={onWanted} />
+  const { wanted, onWanted, opened } = useWanted()
+  const clear = () => {
+    props.onChange?.(null, null)
+    props.onClear?.()
+  }
+  const onClear = props.clearable && chosen && !props.disabled ? clear : undefined
+  const place = <Place of={props} shown={chosen?.label ?? ''} onWanted={onWanted} onClear={onClear} />
   if (!wanted) return place
   return (
     <Suspense fallback={place}>

@@ -46,10 +46,21 @@ interface StretchValues extends Values {
   readonly orderNumber?: number | undefined
 }
 
-const placeTypes = { orderDate: sql`date`, totalAmount: sql`bigint`, orderStatus: sql`smallint` } as const
+const placeTypes = { orderDate: sql`date`, totalAmount: sql`bigint` } as const
+const lastNumber = sql.lit(Number.MAX_SAFE_INTEGER)
 
-function beyond([field]: OrderSorting, down: boolean, { sortedBy, orderNumber }: StretchValues) {
+/** In a list by status each status begins at a number of its own: that of the place in its status, all or none in the others. */
+const beyondInStatus = (down: boolean, { sortedBy, orderNumber }: StretchValues) => {
   const than = down ? sql`<` : sql`>`
+  const [all, none] = down ? [lastNumber, sql.lit(0)] : [sql.lit(0), lastNumber]
+  return sql`o.order_number ${than} case when s.status_id = ${sortedBy}::smallint then ${orderNumber}::bigint
+    when s.status_id ${than} ${sortedBy}::smallint then ${all} else ${none} end`
+}
+
+function beyond([field]: OrderSorting, down: boolean, values: StretchValues) {
+  const { sortedBy, orderNumber } = values
+  const than = down ? sql`<` : sql`>`
+  if (field === 'orderStatus') return beyondInStatus(down, values)
   return field === 'orderNumber'
     ? sql`o.order_number ${than} ${orderNumber}`
     : sql`(${sql.ref(`o.${sortColumns[field]}`)}, o.order_number) ${than} (${sortedBy}::${placeTypes[field]}, ${orderNumber}::bigint)`

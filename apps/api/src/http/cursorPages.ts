@@ -1,0 +1,30 @@
+/** A place in a list in the order of instants. */
+export interface Place {
+  readonly at: Date
+  readonly id: number
+}
+
+/** As the address of the next page carries it. */
+export const cursorOf = ({ at, id }: Place): string => `${at.getTime()}-${id}`
+
+/** The latest instant there is. */
+const lastMs = 8.64e15
+
+export function placeOf(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined
+  const [at = 0, id = 0] = cursor.split('-').map(Number)
+  return { at: new Date(Math.min(at, lastMs)), id }
+}
+
+/** A page and where the next one begins: one row more than is asked for says whether there is another. */
+export async function cursorPage<Row, Shown>(
+  perPage: number,
+  read: (limit: number) => Promise<readonly Row[]>,
+  toShown: (row: Row) => Shown,
+  cursorOfLast: (last: Row) => string,
+): Promise<{ readonly rows: Shown[]; readonly next: string | null }> {
+  const rows = await read(perPage + 1)
+  const page = rows.slice(0, perPage)
+  const last = page.at(-1)
+  return { rows: page.map(toShown), next: last && rows.length > perPage ? cursorOfLast(last) : null }
+}

@@ -1,0 +1,33 @@
+import { Button, Group } from '@mantine/core'
+import { toastFailure } from '../../lib/toasts.tsx'
+
+interface Asked {
+  readonly isFetchNextPageError: boolean
+  readonly error: unknown
+}
+
+interface ShowMoreProps {
+  readonly list: {
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly fetchNextPage: () => Promise<Asked>
+  }
+  /** What the button says. */
+  readonly children: string
+}
+
+/** The foot of a list without page numbers: the way further on, while there is one. */
+export function ShowMore({ list, children }: ShowMoreProps) {
+  if (!list.hasNextPage) return null
+  const showMore = async () => {
+    const { isFetchNextPageError, error } = await list.fetchNextPage()
+    if (isFetchNextPageError) toastFailure(error)
+  }
+  return (
+    <Group justify="center" p="md">
+      <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void showMore()}>
+        {children}
+      </Button>
+    </Group>
+  )
+}

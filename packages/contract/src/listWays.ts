@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Route } from './route.ts'
+
+/** Where a schema is optional or has a default, what it is about. */
+const within = (schema: unknown): unknown =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? within(schema.unwrap()) : schema
+
+const keysOf = (schema: unknown): string[] => {
+  const inside = within(schema)
+  if (inside instanceof z.ZodObject) return Object.keys(inside.shape)
+  if (inside instanceof z.ZodRecord && inside.keyType instanceof z.ZodEnum)
+    return inside.keyType.options.map(String)
+  return []
+}
+
+/** The ways a list may be asked, as they begin in its address: its pages or its cursor, each of its sorts and of its filters (R28). */
+export function listWays({ query }: Route): string[] {
+  const shape: Record<string, unknown> = query?.shape ?? {}
+  const plain = ['page', 'after', 'before'].filter((name) => name in shape).map((name) => `${name}=`)
+  const sorts = keysOf(shape['sort']).map((name) => `sort[${name}]=`)
+  const filters = keysOf(shape['q']).map((name) => `q[${name}]=`)
+  return [...plain, ...sorts, ...filters]
+}
