@@ -6,6 +6,8 @@ test('a row of the outstanding transactions has its cells under their heads, in 
   browser,
 }) => {
   const payer = await visit(browser, 'payer@harbour.example')
+  // Their labels are specified without it.
+  await expect(payer.getByText('Amounts include GST.')).toBeVisible()
   const invoices = payer.getByRole('region', { name: 'Invoices' })
   await expect(invoices.getByRole('checkbox', { name: /^Select / }).nth(1)).toBeVisible()
   const columnsOf = (row: string) =>

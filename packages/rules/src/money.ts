@@ -24,6 +24,12 @@ const dollars = new Intl.NumberFormat('en-AU', {
 /** Cents → `$1,234.50`, negatives `-$1,234.50` (§5 Formats). */
 export const formatCents = (cents: number): string => dollars.format(cents / 100 + 0)
 
+/** An amount where no label says whether GST is in it. */
+export const formatWithGst = (cents: number): string => `${formatCents(cents)} including GST`
+
+/** Where the labels of amounts are specified without it (§2). */
+export const amountsIncludeGst = 'Amounts include GST.'
+
 /**
  * What a person typed into an amount box → cents: `$` and commas are dropped, two decimals kept, the sign ignored
  * (§5 Payment screen). `undefined` when it is not an amount.

@@ -1,6 +1,6 @@
 import { problem } from '../decision.ts'
 
-/** Every refusal about billing details, worded once (§5 Billing); names and email as in the user dialog. */
+/** Every refusal about billing details, worded once (§5 Billing); names as in the user dialog, the email as on forms. */
 export const billingProblems = {
   firstName: problem('billingFirstName', 'Please enter first name.', 'billingPersonFirstName'),
   lastName: problem('billingLastName', 'Please enter last name.', 'billingPersonLastName'),
@@ -8,8 +8,8 @@ export const billingProblems = {
   nameCharacters: (field: string) =>
     problem('billingNameCharacters', 'Please enter only alphabets, numbers and -.', field),
   companyName: problem('billingCompanyName', 'Please enter company name.', 'billingCompanyName'),
-  email: problem('billingEmail', 'Please enter email address.', 'billingEmailAddress'),
-  emailValid: problem('billingEmailValid', 'Please enter a valid email.', 'billingEmailAddress'),
+  email: problem('billingEmail', 'Please enter your email address.', 'billingEmailAddress'),
+  emailValid: problem('billingEmailValid', 'Please enter a valid email address', 'billingEmailAddress'),
   phone: problem('billingPhone', 'Please enter mobile number.', 'billingPhoneNumber'),
   phoneShort: problem('billingPhoneShort', 'Please enter a valid mobile number.', 'billingPhoneNumber'),
   numeric: (field: string) => problem('billingNumeric', 'Please enter numeric values only.', field),

@@ -1,4 +1,4 @@
-import { formatCents } from '../money.ts'
+import { formatCents, formatWithGst } from '../money.ts'
 import { orderMessages } from './orderMessages.ts'
 import { problem } from '../decision.ts'
 
@@ -82,7 +82,7 @@ export const orderProblems = {
   totalChanged: (totalCents: number) =>
     problem(
       'orderTotalChanged',
-      `Prices have changed since you last saw this order. The total is now ${formatCents(totalCents)}. Please check it and submit again.`,
+      `Prices have changed since you last saw this order. The total is now ${formatWithGst(totalCents)}. Please check it and submit again.`,
       'confirmedTotal',
     ),
   unavailable: (productName: string) =>

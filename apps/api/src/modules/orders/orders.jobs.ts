@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
-import { formatCents } from '@tradecounter/rules/money.ts'
+import { formatWithGst } from '@tradecounter/rules/money.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { approvalNeed } from '@tradecounter/rules/orders/decisions/approvalNeed.ts'
@@ -33,7 +33,7 @@ const facts = (order: OrderDetail): [string, string][] => [
   ['Order', order.orderNumber],
   ['Customer', order.customerName],
   ['Items', String(order.lineCount)],
-  ['Total', `${formatCents(order.totalAmountCents)} including GST`],
+  ['Total', formatWithGst(order.totalAmountCents)],
   ['Ship to', combinedAddress(order.shippingAddress)],
 ]
 

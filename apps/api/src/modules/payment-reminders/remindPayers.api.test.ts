@@ -26,7 +26,7 @@ test('the preview is the very mail that is sent', async () => {
   await runReminders(portal, portal.clock())
   const [mail] = await mailsTo(world, payer.email)
   expect(preview).toEqual({ subject: mail?.subject, html: mail?.html, text: mail?.text })
-  expect(mail?.text).toContain('Overdue: $42.00\nCredits you can apply: $12.00')
+  expect(mail?.text).toContain('Overdue: $42.00 including GST\nCredits you can apply: $12.00 including GST')
   expect(mail?.html).toContain('background:#7a1f5c;color:#ffffff')
   expect(mail?.html).toContain('Riverstone')
 })

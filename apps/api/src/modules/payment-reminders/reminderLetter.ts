@@ -1,4 +1,4 @@
-import { formatCents } from '@tradecounter/rules/money.ts'
+import { formatCents, formatWithGst } from '@tradecounter/rules/money.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { ReminderContent } from '../../db/reminderTables.ts'
 import type { Letter } from '../../jobs/mailTemplate.ts'
@@ -27,11 +27,13 @@ export function reminderLetter(
     ],
     facts: [
       ['Account', accountNumber],
-      ['Overdue', formatCents(overdueCents)],
-      ...(unappliedCents === 0 ? [] : [['Credits you can apply', formatCents(0 - unappliedCents)] as const]),
+      ['Overdue', formatWithGst(overdueCents)],
+      ...(unappliedCents === 0
+        ? []
+        : [['Credits you can apply', formatWithGst(0 - unappliedCents)] as const]),
     ],
     table: {
-      head: ['Invoice', 'Due', 'Open'],
+      head: ['Invoice', 'Due', 'Open (Inc GST)'],
       rows: documents.map(({ documentNumber, dueOn, balanceCents }) => [
         documentNumber,
         formatDate(dueOn),

@@ -1,4 +1,4 @@
-import { formatCents } from '@tradecounter/rules/money.ts'
+import { formatWithGst } from '@tradecounter/rules/money.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { customerScope } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
@@ -27,7 +27,7 @@ async function sendRequest(context: JobContext, key: RequestKey): Promise<void> 
   const row = await findRequest(database.scoped(customerScope(key.customerId)), key)
   if (!row || stateOf(row, now) !== 'open') return
   const token = await issueLink(context, key)
-  const amount = formatCents(row.amountCents ?? row.balanceCents ?? 0)
+  const amount = formatWithGst(row.amountCents ?? row.balanceCents ?? 0)
   await sendLetter(
     context,
     { email: row.email, firstName: row.billing?.billingPersonFirstName ?? '' },

@@ -1,4 +1,4 @@
-import { formatCents } from '@tradecounter/rules/money.ts'
+import { formatCents, formatWithGst } from '@tradecounter/rules/money.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import type { Events } from '../../jobs/events.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
@@ -43,7 +43,7 @@ async function sendReceipt(context: JobContext, key: PaidKey): Promise<void> {
     facts: [
       ['Payment', payment.paymentNumber],
       ['Account', payer.accountNumber],
-      ['Amount', formatCents(payment.totalPaymentAmountCents)],
+      ['Amount', formatWithGst(payment.totalPaymentAmountCents)],
       ['Paid', formatDateTime(payment.paidAt, TIME_ZONE)],
       ...(card ? [['Card', card] as const] : []),
       ...(payment.providerTransactionId
@@ -77,7 +77,7 @@ async function sendCreditReceipt(
     facts: [
       ['Payment', payment.paymentNumber],
       ['Account', payer.accountNumber],
-      ['Amount', formatCents(amountCents)],
+      ['Amount', formatWithGst(amountCents)],
     ],
     ...(payment.paymentRequestId === null
       ? { action: { label: 'Outstanding transactions', url: `${context.settings.publicUrl}/payments` } }
@@ -102,7 +102,7 @@ async function tellDebtors(
       facts: [
         ['Payment', payment.paymentNumber],
         ['Account', `${payer.accountName} (${payer.accountNumber})`],
-        ['Amount', formatCents(amountCents ?? payment.totalPaymentAmountCents)],
+        ['Amount', formatWithGst(amountCents ?? payment.totalPaymentAmountCents)],
       ],
       action: { label: 'Work Lists', url: `${context.settings.publicUrl}/workLists` },
     },

@@ -1,4 +1,4 @@
-import { formatCents } from '@tradecounter/rules/money.ts'
+import { formatWithGst } from '@tradecounter/rules/money.ts'
 import { questionOutcomes, questionReasons } from '@tradecounter/rules/questions/questionStates.ts'
 import { customerScope } from '../../db/database.ts'
 import type { Events } from '../../jobs/events.ts'
@@ -11,7 +11,7 @@ import { findQuestion, type QuestionRow } from './questions.queries.ts'
 const aboutIt = (question: QuestionRow): NonNullable<Letter['facts']> => [
   ['Account', `${question.accountName} (${question.accountNumber})`],
   ['Document', question.documentNumber],
-  ['Open', formatCents(question.balanceCents)],
+  ['Open', formatWithGst(question.balanceCents)],
   ['Reason', questionReasons[question.reason].name],
 ]
 

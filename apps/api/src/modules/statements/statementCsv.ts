@@ -75,7 +75,9 @@ const linesAtATime = 1000
 /** The file of a statement on demand, some lines at a time. */
 export async function* statementCsv(statement: PeriodStatement, timeZone: string): AsyncGenerator<string> {
   const isAll = statement.kind === 'all'
-  const shown = isAll ? columns('Amount', 'Balance') : columns('Document Total', 'Open')
+  const shown = isAll
+    ? columns('Amount (Inc GST)', 'Balance (Inc GST)')
+    : columns('Document Total (Inc GST)', 'Open (Inc GST)')
   const lines = isAll ? everyLine(statement) : openLines(statement)
   yield csvHeading(shown)
   for (let from = 0; from < lines.length; from += linesAtATime)

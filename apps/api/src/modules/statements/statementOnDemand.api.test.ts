@@ -62,7 +62,7 @@ type Asked = NonNullable<Parameters<Reader['downloadStatementOnDemand']>[0]['que
 test('a statement of any days says what was open, what moved it, and what it came to after each line', async () => {
   const { rows } = await account()
   expect(await rows()).toEqual([
-    '"Date","Type","Document No.","Reference No.","Due Date","Amount","Balance"',
+    '"Date","Type","Document No.","Reference No.","Due Date","Amount (Inc GST)","Balance (Inc GST)"',
     '"01/04/2026","Opening balance","","","",60.00,60.00',
     '"10/04/2026","Invoice","\'=INV2","PO 7","31/05/2026",50.01,110.01',
     '"20/04/2026","Credit Note","CN3","","20/04/2026",-3.00,107.01',
@@ -82,7 +82,7 @@ test('a statement of any days says what was open, what moved it, and what it cam
 test('outstanding only lists what of these days is open when they end, and what is open from before', async () => {
   const { rows } = await account()
   expect(await rows({ show: 'outstanding' })).toEqual([
-    '"Date","Type","Document No.","Reference No.","Due Date","Document Total","Open"',
+    '"Date","Type","Document No.","Reference No.","Due Date","Document Total (Inc GST)","Open (Inc GST)"',
     '"10/04/2026","Invoice","\'=INV2","PO 7","31/05/2026",50.01,50.00',
     '"20/04/2026","Credit Note","CN3","","20/04/2026",-3.00,-3.00',
     '"01/04/2026","Open from before","","","",60.00,60.00',

@@ -1,6 +1,6 @@
 import { dueBucketNames, dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { transactionTypes } from '@tradecounter/rules/documents/transactionTypes.ts'
-import { formatCents } from '@tradecounter/rules/money.ts'
+import { amountsIncludeGst, formatCents } from '@tradecounter/rules/money.ts'
 import { monthName, monthOf } from '@tradecounter/rules/statements/statementMonth.ts'
 import type { StatementDocument, StatementFigures } from '@tradecounter/rules/statements/statementFigures.ts'
 import type { StatementPeriod } from '@tradecounter/rules/statements/statementPeriod.ts'
@@ -118,7 +118,7 @@ const sheetOf = (
   ],
   tables,
   madeAt,
-  notice: `Questions about this statement? Write to ${DEBTORS_EMAIL}.`,
+  notice: `${amountsIncludeGst} Questions about this statement? Write to ${DEBTORS_EMAIL}.`,
 })
 
 const everything = (figures: StatementFigures, days: Days): SheetTable[] => [

@@ -1,4 +1,4 @@
-import { formatCents } from '@tradecounter/rules/money.ts'
+import { formatWithGst } from '@tradecounter/rules/money.ts'
 import { monthName } from '@tradecounter/rules/statements/statementMonth.ts'
 import { customerScope } from '../../db/database.ts'
 import { payersOf } from '../../db/payers.ts'
@@ -22,8 +22,8 @@ async function tellPayers(
       paragraphs: [`The statement of account ${statement.accountName} for ${month} can be downloaded now.`],
       facts: [
         ['Account', statement.accountNumber],
-        ['Opening balance', formatCents(statement.figures.openingCents)],
-        ['Closing balance', formatCents(statement.figures.closingCents)],
+        ['Opening balance', formatWithGst(statement.figures.openingCents)],
+        ['Closing balance', formatWithGst(statement.figures.closingCents)],
       ],
       action: { label: 'Statements', url: `${context.settings.publicUrl}/statements` },
     })

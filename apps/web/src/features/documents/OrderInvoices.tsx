@@ -46,7 +46,9 @@ function Invoice({ transaction }: { readonly transaction: OrderTransaction }) {
           <AskAbout document={transaction} question={transaction.question} />
           <QuestionBadge question={transaction.question} />
         </span>
-        <Money cents={documentTotalCents} />
+        <span>
+          <Money cents={documentTotalCents} /> inc GST
+        </span>
       </Group>
       <Group justify="space-between" wrap="nowrap" className={classes.more}>
         <span>

@@ -55,7 +55,7 @@ const orderEntry =
         order.gpOrder,
         admin ? labelNameForAdmin : labelNameForCustomer,
         formatDate(order.orderDate),
-        formatCents(order.totalAmountCents),
+        `${formatCents(order.totalAmountCents)} inc GST`,
       ),
       href: paths.order(order.orderID),
     }
@@ -76,7 +76,7 @@ function documentEntry(admin: boolean) {
         transactionTypes[document.transactionType].name,
         document.referenceNumber,
         formatDate(document.transactionDate),
-        isOpen ? `${formatCents(documentBalanceCents)} open` : 'Settled',
+        isOpen ? `${formatCents(documentBalanceCents)} open, inc GST` : 'Settled',
       ),
       href: admin ? paths.customer(customerId) : own,
       file:

@@ -5,6 +5,7 @@ import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatu
 import { useMember } from '../../lib/session/memberStore.ts'
 import { memberClaims } from '../../shell/gates.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { TaxNote } from '../../ui/text/TaxNote.tsx'
 import { tabsFor } from '../orders/list/orderTabs.ts'
 import { FailedJobs } from './FailedJobs.tsx'
 import { FirstDue, HomeFigures } from './HomeAccount.tsx'
@@ -26,7 +27,7 @@ export function HomePage() {
     claimsShow(claims, 'payments', 'invoiceList')
   return (
     <>
-      <PageHeader title={`Welcome, ${fullName(member)}`} />
+      <PageHeader title={`Welcome, ${fullName(member)}`} aside={pays ? <TaxNote /> : null} />
       {pays && member.customer ? <HomeFigures customerId={member.customer.customerId} /> : null}
       <div className={classes.lists}>
         {admin ? <WaitingQuestions /> : null}

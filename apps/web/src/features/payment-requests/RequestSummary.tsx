@@ -1,5 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core'
 import type { RequestedPayment } from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
+import { amountsIncludeGst } from '@tradecounter/rules/money.ts'
 import { Definition, DefinitionList } from '../../ui/text/DefinitionList.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import classes from './PaymentRequest.module.css'
@@ -17,7 +18,7 @@ export function RequestSummary({ request, providerName }: RequestSummaryProps) {
         Payment request
       </Title>
       <Text c="dimmed" mt={4} mb="md">
-        From {providerName ?? 'your supplier'}. You pay by card and need no login.
+        From {providerName ?? 'your supplier'}. You pay by card and need no login. {amountsIncludeGst}
       </Text>
       <DefinitionList>
         <Definition term="Account Name">{request.customerAccountName}</Definition>

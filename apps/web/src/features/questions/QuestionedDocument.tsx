@@ -32,10 +32,10 @@ export function QuestionedDocument({ question }: { readonly question: Question }
         <Definition term="Due Date">
           <DateText date={document.dueDate} /> (of <DateText date={document.transactionDate} />)
         </Definition>
-        <Definition term="Document Total">
+        <Definition term="Document Total (Inc GST)">
           <Money cents={document.documentTotalCents} />
         </Definition>
-        <Definition term="Document Balance">
+        <Definition term="Document Balance (Inc GST)">
           {document.documentBalanceCents === 0 ? (
             questionMessages.settled
           ) : (

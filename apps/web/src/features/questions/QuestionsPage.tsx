@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ShowMore } from '../../ui/table/ShowMore.tsx'
+import { TaxNote } from '../../ui/text/TaxNote.tsx'
 import { questionColumns } from './questionColumns.tsx'
 import { useQuestions } from './questions.data.ts'
 import { ages, type QuestionsSearch } from './questionsSearch.ts'
@@ -52,7 +53,7 @@ export function QuestionsPage() {
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
   return (
     <>
-      <PageHeader title="Questions" />
+      <PageHeader title="Questions" aside={<TaxNote />} />
       <FilterBar active={filtered} onReset={() => change(noSearch)}>
         <Select
           aria-label="Status"

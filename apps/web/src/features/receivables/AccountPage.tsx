@@ -17,6 +17,7 @@ import { Figure, Figures } from '../../ui/text/Figures.tsx'
 import { OpenDocuments } from './OpenDocuments.tsx'
 import { PaidBars } from './PaidBars.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
+import { TaxNote } from '../../ui/text/TaxNote.tsx'
 import { useCustomerReceivables } from './receivables.data.ts'
 
 const route = getRouteApi('/app/customers/$customerId/account')
@@ -75,7 +76,11 @@ export function AccountPage() {
   const change = (next: AccountSearch) => void navigate({ search: () => next, resetScroll: false })
   return (
     <>
-      <PageHeader title={data ? `Account of ${data.customerName}` : 'Account'} backHref={backHref} />
+      <PageHeader
+        title={data ? `Account of ${data.customerName}` : 'Account'}
+        backHref={backHref}
+        aside={<TaxNote />}
+      />
       {data ? <AccountFigures account={data} /> : <Skeleton height={90} mb={16} />}
       <Stack gap="md">
         <Columns narrowest={420}>

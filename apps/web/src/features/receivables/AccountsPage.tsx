@@ -14,6 +14,7 @@ import { Figure, Figures } from '../../ui/text/Figures.tsx'
 import { OwingCustomers } from './OwingCustomers.tsx'
 import { PaidBars } from './PaidBars.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
+import { TaxNote } from '../../ui/text/TaxNote.tsx'
 import { useReceivables } from './receivables.data.ts'
 
 const route = getRouteApi('/app/accounts')
@@ -69,7 +70,7 @@ export function AccountsPage() {
     })
   return (
     <>
-      <PageHeader title="Accounts" />
+      <PageHeader title="Accounts" aside={<TaxNote />} />
       <Totals />
       <Stack mt="md">
         <OwingCustomers search={search} onChange={change} />

@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { TaxNote } from '../../ui/text/TaxNote.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 import { LastRun } from './LastRun.tsx'
 import { useReconciliation } from './reconciliation.data.ts'
@@ -53,7 +54,7 @@ function Body() {
 /** Whether the ledger, the balances and what the card provider charged agree (R17, R39). */
 export const ReconciliationPage = () => (
   <>
-    <PageHeader title="Reconciliation" />
+    <PageHeader title="Reconciliation" aside={<TaxNote />} />
     <Body />
   </>
 )

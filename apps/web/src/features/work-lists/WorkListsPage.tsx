@@ -4,6 +4,7 @@ import { loadingFailure } from '../../lib/api/failures.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { TaxNote } from '../../ui/text/TaxNote.tsx'
 import { attemptColumns } from './attemptColumns.tsx'
 import { receiptColumns } from './receiptColumns.tsx'
 import { refundColumns } from './refundColumns.tsx'
@@ -55,7 +56,7 @@ function Lists() {
 /** R39: money that needs a person, each with the action that ends it. */
 export const WorkListsPage = () => (
   <>
-    <PageHeader title="Work Lists" />
+    <PageHeader title="Work Lists" aside={<TaxNote />} />
     <Lists />
   </>
 )

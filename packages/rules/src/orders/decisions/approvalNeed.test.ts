@@ -6,7 +6,7 @@ const limit = { automaticApprovalLimitCents: 100_000, onHold: false }
 test('above the automatic limit somebody is asked', () => {
   expect(approvalNeed({ ...limit, totalCents: 121_000 })).toEqual({
     needed: true,
-    text: '$1,210.00 is above your automatic limit of $1,000.00.',
+    text: '$1,210.00 including GST is above your automatic limit of $1,000.00.',
   })
 })
 
@@ -22,6 +22,6 @@ test('on hold it waits (R12)', () => {
 
 test('everybody else reads whose limit it is', () => {
   expect(approvalNeed({ ...limit, totalCents: 121_000, creatorName: 'Bea Lamb' }).text).toBe(
-    '$1,210.00 is above Bea Lamb’s automatic limit of $1,000.00.',
+    '$1,210.00 including GST is above Bea Lamb’s automatic limit of $1,000.00.',
   )
 })

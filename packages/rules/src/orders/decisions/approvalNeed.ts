@@ -1,4 +1,4 @@
-import { formatCents } from '../../money.ts'
+import { formatCents, formatWithGst } from '../../money.ts'
 import { orderProblems } from '../orders.problems.ts'
 
 interface ApprovalQuestion {
@@ -16,7 +16,7 @@ export function approvalNeed(question: ApprovalQuestion): {
   readonly text: string
 } {
   const { totalCents, automaticApprovalLimitCents, onHold, creatorName } = question
-  const total = formatCents(totalCents)
+  const total = formatWithGst(totalCents)
   const limit = formatCents(automaticApprovalLimitCents)
   const whose = creatorName === undefined ? 'your' : `${creatorName}’s`
   const submits = creatorName === undefined ? 'you submit' : `${creatorName} submits`

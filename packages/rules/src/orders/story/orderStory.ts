@@ -1,6 +1,6 @@
 import type { ActOn } from '../../acts.ts'
 import { fullName } from '../../members/member.ts'
-import { formatCents } from '../../money.ts'
+import { formatWithGst } from '../../money.ts'
 import { OrderStatus } from '../orderStatus.ts'
 import { formatDate, type PlainDate } from '../../time/businessTime.ts'
 
@@ -35,7 +35,7 @@ type Act = ActOn<'order'>
 
 const line = (kind: StoryKind, text: string, detail?: string): StoryLine => ({ kind, text, detail })
 const totalOf = ({ totalCents }: { readonly totalCents?: number }): string =>
-  totalCents === undefined ? '' : `, ${formatCents(totalCents)} including GST`
+  totalCents === undefined ? '' : `, ${formatWithGst(totalCents)}`
 const placeOf = ({ inPlaceOfName }: { readonly inPlaceOfName?: string }): string =>
   inPlaceOfName ? ` in place of ${inPlaceOfName}` : ''
 

@@ -111,7 +111,7 @@ test('prices that change by as much up as down leave the total the buyer saw; fr
     db.updateTable('price_list_items').set({ freight_ex_cents: cents }).where('id', '=', two.id).execute()
   await freight(1)
   const refusal = await expectRefusal(submit(), 'orderTotalChanged')
-  expect(refusal.message).toContain('The total is now $33.01.')
+  expect(refusal.message).toContain('The total is now $33.01 including GST.')
   await freight(0)
   expect((await submit()).statusId).toBe(4)
 })

@@ -20,7 +20,7 @@ test('a pending order says why it waits, who can decide, who was asked and when 
   const key = { params: { ...params, orderId: id } }
   const before = await buyer.getOrderStory(key)
   expect(before.approval).toMatchObject({
-    reason: '$1,210.00 is above your automatic limit of $0.00.',
+    reason: '$1,210.00 including GST is above your automatic limit of $0.00.',
     remindedAt: null,
   })
   const names = (people: readonly { userName: string }[] = []) =>
@@ -29,7 +29,9 @@ test('a pending order says why it waits, who can decide, who was asked and when 
   expect(names(before.approval?.mayDecide)).toEqual(names([approver, standIn, general]))
   await buyer.remindApprover(key)
   const after = await approver.getOrderStory(key)
-  expect(after.approval?.reason).toBe('$1,210.00 is above Whatever Person’s automatic limit of $0.00.')
+  expect(after.approval?.reason).toBe(
+    '$1,210.00 including GST is above Whatever Person’s automatic limit of $0.00.',
+  )
   expect(after.approval?.remindedAt).not.toBeNull()
   expect(after.entries.map((each) => each.kind)).toEqual(['created', 'submitted', 'reminded'])
 })

@@ -14,7 +14,7 @@ test('a pending order tells why it waits, who was asked, who could decide and wh
   const params = { customerId: customer.id, orderId: order.id }
   const waiting = await buyer.getOrderStory({ params })
   expect(waiting.approval).toMatchObject({
-    reason: '$2,200.00 is above your automatic limit of $1,000.00.',
+    reason: '$2,200.00 including GST is above your automatic limit of $1,000.00.',
     asked: [{ userName: approver.userName }],
     remindedAt: null,
   })
@@ -24,7 +24,9 @@ test('a pending order tells why it waits, who was asked, who could decide and wh
 
   await buyer.remindApprover({ params })
   const reminded = await approver.getOrderStory({ params })
-  expect(reminded.approval?.reason).toMatch(/^\$2,200\.00 is above .+’s automatic limit of \$1,000\.00\.$/)
+  expect(reminded.approval?.reason).toMatch(
+    /^\$2,200\.00 including GST is above .+’s automatic limit of \$1,000\.00\.$/,
+  )
   expect(reminded.approval?.remindedAt).toBe(reminded.entries.at(-1)?.at)
   expect(kinds(reminded).at(-1)).toBe('reminded')
 

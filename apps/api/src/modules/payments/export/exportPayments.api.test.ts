@@ -23,7 +23,9 @@ test('outstanding transactions leave whole or as they are filtered, and no text 
   const all = await reader.exportTransactions({ params })
   expect(all).toMatchObject({ fileName: 'outstanding-transactions-2026-11-21.csv', rowCount: 3 })
   const rows = rowsOf((await fetchFile(portal, all.fileUrl)).text)
-  expect(rows.map((row) => [row['Document No.'], row['Reference No.'], row['Document Balance']])).toEqual([
+  expect(
+    rows.map((row) => [row['Document No.'], row['Reference No.'], row['Document Balance (Inc GST)']]),
+  ).toEqual([
     ['INV-2', '', '1234.50'],
     ['INV-1', "'=1+1", expect.any(String)],
     ['CN-3', '', '-5.00'],
@@ -48,7 +50,7 @@ test('the summary of a payment is its documents; the history is what the same qu
     {
       'Payment No.': attempt.referenceNumber,
       'Document No.': invoice.documentNumber,
-      'Amount Applied': '110.00',
+      'Amount Applied (Inc GST)': '110.00',
     },
   ])
   const history = await reader.exportPaymentHistory({ params })

@@ -32,9 +32,9 @@ export const summaryColumns = (payment: Payment): readonly CsvColumn<PaidTransac
   column('Reference No.', (row) => row.referenceNumber ?? ''),
   column('Date', (row) => formatDate(row.transactionDate)),
   column('Due Date', (row) => formatDate(row.dueDate)),
-  column('Document Total', (row) => ({ cents: row.documentTotalCents })),
-  column('Amount Applied', (row) => ({ cents: row.appliedAmountCents })),
-  column('Remaining', (row) => ({ cents: row.remainingAmountCents })),
+  column('Document Total (Inc GST)', (row) => ({ cents: row.documentTotalCents })),
+  column('Amount Applied (Inc GST)', (row) => ({ cents: row.appliedAmountCents })),
+  column('Remaining (Inc GST)', (row) => ({ cents: row.remainingAmountCents })),
   column('Notes', (row) => row.transactionNotes.transactionNote),
 ]
 
@@ -45,7 +45,7 @@ export const transactionColumns: readonly CsvColumn<AccountDocument>[] = [
   column('Reference No.', (row) => row.referenceNumber ?? ''),
   column('Date', (row) => formatDate(row.transactionDate)),
   column('Due Date', (row) => formatDate(row.dueDate)),
-  column('Document Total', (row) => ({ cents: row.documentTotalCents })),
-  column('Document Balance', (row) => ({ cents: row.documentBalanceCents })),
+  column('Document Total (Inc GST)', (row) => ({ cents: row.documentTotalCents })),
+  column('Document Balance (Inc GST)', (row) => ({ cents: row.documentBalanceCents })),
   column('In a payment', (row) => (row.reserved ? 'Yes' : 'No')),
 ]

@@ -1,4 +1,4 @@
-import { formatCents } from '@tradecounter/rules/money.ts'
+import { formatWithGst } from '@tradecounter/rules/money.ts'
 import { paymentFileMaximumBytes } from '@tradecounter/rules/payments/payments.problems.ts'
 import { customerScope } from '../../../db/database.ts'
 import { sendLetter } from '../../../jobs/sendMail.ts'
@@ -55,7 +55,7 @@ export async function sendPaymentNotes(context: JobContext, key: PaymentKey): Pr
         facts: [
           ['Payment', payment.paymentNumber],
           ['Account', `${payer.accountName} (${payer.accountNumber})`],
-          ['Amount', formatCents(payment.totalPaymentAmountCents)],
+          ['Amount', formatWithGst(payment.totalPaymentAmountCents)],
         ],
       },
       { part: ` notes ${at}`, storedFiles },

@@ -1,5 +1,5 @@
 import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
-import { formatCents } from '@tradecounter/rules/money.ts'
+import { amountsIncludeGst, formatCents } from '@tradecounter/rules/money.ts'
 import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { makePdf } from '../../../pdf/sheet.ts'
 import type { Settings } from '../../../settings.ts'
@@ -63,6 +63,6 @@ export function receiptPdf(
       },
     ],
     madeAt: new Date(payment.datePaid ?? 0),
-    notice: `Questions about this payment? Write to ${DEBTORS_EMAIL}.`,
+    notice: `${amountsIncludeGst} Questions about this payment? Write to ${DEBTORS_EMAIL}.`,
   })
 }

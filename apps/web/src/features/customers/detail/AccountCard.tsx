@@ -29,7 +29,7 @@ export function AccountCard({ customer }: { readonly customer: CustomerDetail })
     >
       <DefinitionList>
         <Definition term="Account number">{customer.accountNumber}</Definition>
-        <Definition term="Account balance">
+        <Definition term="Account balance (Inc GST)">
           <Money cents={accountBalanceCents} />
         </Definition>
         <Definition term="Credit limit">

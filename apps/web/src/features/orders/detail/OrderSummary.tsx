@@ -104,7 +104,7 @@ function AccountBalance() {
   const cents = data?.userBalanceCents
   if (cents === null) return null
   return (
-    <Definition term="Account balance" inline>
+    <Definition term="Account balance (Inc GST)" inline>
       {cents !== undefined ? (
         <Money cents={cents} />
       ) : isError ? (

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
+import { TaxNote } from '../../../ui/text/TaxNote.tsx'
 import { NewRequestDialog } from './NewRequestDialog.tsx'
 import { usePaymentRequests } from './paymentRequests.data.ts'
 import { requestColumns } from './requestColumns.tsx'
@@ -39,6 +40,7 @@ export function PaymentRequestsPage() {
     <>
       <PageHeader
         title="Payment Requests"
+        aside={<TaxNote />}
         action={
           <Button leftSection={<IconPlus size={18} />} onClick={dialog.open}>
             New Payment Request

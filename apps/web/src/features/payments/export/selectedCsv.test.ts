@@ -9,5 +9,6 @@ test('the file of what is ticked has the amounts applied and what remains, credi
   ])
   const rows = selectedCsv(documents, new Map([[1, { appliedCents: 2000, note: '=short' }]])).split('\r\n')
   expect(rows).toHaveLength(3)
+  expect(rows[0]).toMatch(/"Amount Applied \(Inc GST\)","Remaining \(Inc GST\)","Notes"$/)
   expect(rows[1]).toMatch(/^"INV1",.*,50\.00,20\.00,30\.00,"'=short"$/)
 })

@@ -10,10 +10,10 @@ const headings = [
   'Reference No.',
   'Date',
   'Due Date',
-  'Document Total',
-  'Document Balance',
-  'Amount Applied',
-  'Remaining',
+  'Document Total (Inc GST)',
+  'Document Balance (Inc GST)',
+  'Amount Applied (Inc GST)',
+  'Remaining (Inc GST)',
   'Notes',
 ]
 

@@ -5,6 +5,7 @@ import { failureText } from '../../../lib/api/failures.ts'
 import { paths } from '../../../paths.ts'
 import { PageError } from '../../../ui/page/PageError.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { TaxNote } from '../../../ui/text/TaxNote.tsx'
 import { PaymentStatusChip } from '../summary/PaymentStatusChip.tsx'
 import { PaymentSummarySkeleton } from '../summary/PaymentSummarySkeleton.tsx'
 import { SelectedDocuments } from '../summary/SelectedDocuments.tsx'
@@ -42,7 +43,12 @@ function PastPaymentScreen({ payment }: { readonly payment: PastPayment }) {
       <PageHeader
         title={`Payment ${payment.paymentNumber}`}
         backHref={paths.paymentHistory()}
-        aside={<PaymentStatusChip status={payment.paymentStatus} />}
+        aside={
+          <>
+            <PaymentStatusChip status={payment.paymentStatus} />
+            <TaxNote />
+          </>
+        }
         action={<ReceiptActions payment={payment} />}
       />
       <div className={classes.columns}>

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { useMemo, useState } from 'react'
-import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
+import { loadingFailure } from '../../../lib/api/failures.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
 import { useClaim } from '../../../shell/claims.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
+import { TaxNote } from '../../../ui/text/TaxNote.tsx'
 import { pageSizeOf, showOfSize, showSizes } from '../../../lib/text/showChoices.ts'
 import { ExportHistory } from './ExportHistory.tsx'
 import { usePaymentHistory } from './history.data.ts'
@@ -30,7 +31,6 @@ export function PaymentHistoryPage() {
   const exports = useClaim('paymentHistory', 'ExportCsv').shown
   const columns = useMemo(() => historyColumns(timeZone, exports), [timeZone, exports])
   const history = usePaymentHistory(search, today)
-  const failure = useLoadingFailure('The payments could not be loaded', history)
   const { data } = history
   const change = (next: HistorySearch) =>
     void navigate({
@@ -41,6 +41,7 @@ export function PaymentHistoryPage() {
     <>
       <PageHeader
         title="Payment History"
+        aside={<TaxNote />}
         action={exports ? <ExportHistory search={search} today={today} total={data?.total} /> : null}
       />
       <HistoryFilter
@@ -54,7 +55,7 @@ export function PaymentHistoryPage() {
           caption="Payments"
           columns={columns}
           rows={data?.rows}
-          failure={failure}
+          failure={loadingFailure('The payments could not be loaded', history)}
           rowId={(row) => String(row.paymentId)}
           rowHref={(row) => paths.pastPayment(row.paymentId)}
           rowLabel={(row) => `Payment ${row.paymentNumber}`}

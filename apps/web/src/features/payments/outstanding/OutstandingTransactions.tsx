@@ -12,6 +12,7 @@ import { claimOf } from '../../../shell/claims.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { TaxNote } from '../../../ui/text/TaxNote.tsx'
 import { AccountCards } from './AccountCards.tsx'
 import { DueBuckets } from './DueBuckets.tsx'
 import { forgetSelection, keepSelection } from '../selection/keptSelection.ts'
@@ -113,6 +114,7 @@ export function OutstandingTransactions({
     <SelectionContext value={store}>
       <PageHeader
         title="Outstanding Transactions"
+        aside={<TaxNote />}
         action={
           <>
             {exports ? (

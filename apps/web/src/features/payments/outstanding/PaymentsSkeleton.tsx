@@ -6,12 +6,13 @@ import { AccountCards } from './AccountCards.tsx'
 import { DueBuckets } from './DueBuckets.tsx'
 import { dueFilterDefault } from './paymentsSearch.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import { TaxNote } from '../../../ui/text/TaxNote.tsx'
 
 /** The shape of the screen while it is not yet known which one it is. */
 export function PaymentsSkeleton() {
   return (
     <div aria-busy="true">
-      <PageHeader title="Outstanding Transactions" />
+      <PageHeader title="Outstanding Transactions" aside={<TaxNote />} />
       <AccountCards profile={undefined} />
       <Notice tone="info">{paymentMessages.delayNotice}</Notice>
       <DueBuckets profile={undefined} due={dueFilterDefault} onChange={() => undefined} />

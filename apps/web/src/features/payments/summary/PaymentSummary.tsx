@@ -6,6 +6,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { claimOf } from '../../../shell/claims.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { TaxNote } from '../../../ui/text/TaxNote.tsx'
 import { CardPageForm } from './CardPageForm.tsx'
 import { InProgressNotice } from './InProgressNotice.tsx'
 import { LastAttemptNotice } from './LastAttemptNotice.tsx'
@@ -48,6 +49,7 @@ export function PaymentSummary({ payment }: { readonly payment: Payment }) {
               {payment.paymentNumber}
             </Text>
             <PaymentStatusChip status={payment.paymentStatus} />
+            <TaxNote />
           </>
         }
       />

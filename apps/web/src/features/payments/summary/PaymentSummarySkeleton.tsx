@@ -1,12 +1,13 @@
 import { Paper } from '@mantine/core'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import { TaxNote } from '../../../ui/text/TaxNote.tsx'
 import classes from './PaymentSummary.module.css'
 
 export function PaymentSummarySkeleton() {
   return (
     <div aria-busy="true">
-      <PageHeader title="Payment Summary" />
+      <PageHeader title="Payment Summary" aside={<TaxNote />} />
       <div className={classes.columns}>
         <Paper p="md">
           {Array.from({ length: 8 }, (_, index) => (
