@@ -7,7 +7,7 @@ import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { SubText } from '../../ui/table/SubText.tsx'
+import { BelowText } from '../../ui/table/BelowText.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { DismissJobDialog } from './DismissJobDialog.tsx'
 import { useFailedJobs, useRetryJob } from './failedJobs.data.ts'
@@ -18,7 +18,7 @@ function FailedAt({ row }: { readonly row: FailedJob }) {
   return (
     <>
       <DateTimeText instant={row.failedAt} timeZone={timeZone} />
-      <SubText onCard>{row.tries === 1 ? 'tried once' : `tried ${row.tries} times`}</SubText>
+      <BelowText>{row.tries === 1 ? 'tried once' : `tried ${row.tries} times`}</BelowText>
     </>
   )
 }
@@ -64,7 +64,7 @@ const columns: readonly DataColumn<FailedJob>[] = [
     cell: ({ title, about }) => (
       <>
         {title}
-        <SubText onCard>{about.map(({ name, id }) => `${name} ${id}`).join(', ')}</SubText>
+        <BelowText>{about.map(({ name, id }) => `${name} ${id}`).join(', ')}</BelowText>
       </>
     ),
   },

@@ -9,7 +9,7 @@ import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { SubText } from '../../ui/table/SubText.tsx'
+import { BelowText } from '../../ui/table/BelowText.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
@@ -85,7 +85,7 @@ const columns: readonly DataColumn<PartnerKey>[] = [
     cell: ({ name, keyStart }) => (
       <>
         {name}
-        <SubText onCard>{keyStart}…</SubText>
+        <BelowText>{keyStart}…</BelowText>
       </>
     ),
   },
@@ -100,7 +100,7 @@ const columns: readonly DataColumn<PartnerKey>[] = [
     cell: ({ createdAt, createdBy }) => (
       <>
         <When instant={createdAt} never="" />
-        <SubText onCard>by {createdBy}</SubText>
+        <BelowText>by {createdBy}</BelowText>
       </>
     ),
   },
