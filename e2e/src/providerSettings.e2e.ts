@@ -57,6 +57,9 @@ test('an administrator makes a key, which is shown once, and revokes it (R29)', 
   await dialog.getByRole('button', { name: 'Done' }).click()
   const row = keys.getByRole('row', { name: new RegExp(name) })
   await expect(row.getByText('In use')).toBeVisible()
+  // Which key it is and who made it, however wide the screen.
+  await expect(row.getByText(/^tc_[\w-]+…$/)).toBeVisible()
+  await expect(row.getByText('by admin@tradecounter.example')).toBeVisible()
   await expect(admin.getByText(/^tc_[\w-]{43}$/)).toHaveCount(0)
 
   await row.getByRole('button', { name: `Revoke ${name}` }).click()

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { isCancelled, problemsOf } from './api/failures.ts'
+import { isCancelled } from './api/failures.ts'
+import { otherProblems } from './api/fieldErrors.ts'
 import { createListeners } from './listeners.ts'
 import classes from './toasts.module.css'
 
@@ -49,18 +50,22 @@ export function toastError(message: string): void {
   show({ message, tone: 'bad', staysMs: 8000 })
 }
 
-/** §8: each problem of a failed request is shown as an error toast. */
-export function toastFailure(error: unknown): void {
+/** What a failed request says of none of the fields at which it is shown (§8). */
+export function toastOtherProblems(error: unknown, shown: readonly string[]): void {
   if (isCancelled(error)) return
-  for (const problem of problemsOf(error)) toastError(problem.displayMessage)
+  for (const problem of otherProblems(error, shown)) toastError(problem.displayMessage)
 }
+
+/** §8: each problem of a failed request is shown as an error toast. */
+export const toastFailure = (error: unknown): void => toastOtherProblems(error, [])
 
 /** A reversible act is done at once and offers its reverse for a while. */
 export function toastUndo(message: string, undo: () => void): void {
   show({ message, tone: 'good', staysMs: 8000, undo })
 }
 
-const useToasts = (): readonly Toast[] => useSyncExternalStore(listeners.subscribe, () => toasts)
+/** What is told now. */
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(listeners.subscribe, () => toasts)
 
 const shownAtOnce = 4
 const icons = { good: IconCheck, bad: IconAlertTriangle, plain: IconInfoCircle }

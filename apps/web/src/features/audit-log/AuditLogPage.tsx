@@ -2,7 +2,7 @@ import { Button, Paper } from '@mantine/core'
 import { IconHistoryOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { subjectKinds, subjectName } from '@tradecounter/rules/audit/actWords.ts'
-import { loadingFailure } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { startDownload } from '../../lib/files/downloads.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
@@ -45,6 +45,7 @@ export function AuditLogPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const acts = useActs(search)
+  const failure = useLoadingFailure('The audit log could not be loaded', acts)
   const filtered = Object.values(search).some((value) => value !== undefined)
   const change = (next: AuditSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
@@ -105,7 +106,7 @@ export function AuditLogPage() {
           caption="Audit log"
           columns={auditColumns}
           rows={acts.data}
-          failure={loadingFailure('The audit log could not be loaded', acts)}
+          failure={failure}
           rowId={({ id }) => String(id)}
           skeletonRows={20}
           compact

@@ -22,8 +22,6 @@ interface CentreDialogProps {
   readonly onClose: () => void
 }
 
-const shown = ['costCentreCode', 'costCentreName']
-
 /** §5 Cost centre dialog: code and name are required; people are assigned here. */
 export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps) {
   const [costCentreCode, setCode] = useState(centre?.costCentreCode ?? '')
@@ -57,7 +55,7 @@ export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps)
       onClose={onClose}
       title={<Text fw={600}>{centre ? 'Edit Cost Centre' : 'New Cost Centre'}</Text>}
     >
-      <Form error={sending.error} shown={shown} onSubmit={save}>
+      <Form onSubmit={save}>
         <TextInput
           label="Cost Centre Code"
           data-autofocus

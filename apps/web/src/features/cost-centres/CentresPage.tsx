@@ -4,7 +4,7 @@ import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres
 import { costCentrePageSize } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { loadingFailure } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
@@ -25,6 +25,7 @@ export function CentresPage() {
   const navigate = route.useNavigate()
   const customerId = useCustomerId()
   const centres = useCentres(customerId, search, costCentrePageSize)
+  const failure = useLoadingFailure('The cost centres could not be loaded', centres)
   const [dialog, setDialog] = useState<{ readonly centre: CostCentre | undefined }>()
   const columns = useMemo(() => centreColumns(customerId, (centre) => setDialog({ centre })), [customerId])
   const change = (next: CentresSearch) =>
@@ -57,7 +58,7 @@ export function CentresPage() {
           caption="Cost centres"
           columns={columns}
           rows={centres.data?.rows}
-          failure={loadingFailure('The cost centres could not be loaded', centres)}
+          failure={failure}
           rowId={(centre) => String(centre.costCentreId)}
           sort={{ field: search.sort ?? 'costCentreCode', direction: search.direction ?? 'asc' }}
           onSort={({ field, direction }) =>

@@ -3,6 +3,7 @@ import { pickerPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
+import { useLoadingToast } from '../../lib/api/useLoadingFailure.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { usersApi } from '../users/usersApi.ts'
 import type { CentresSearch } from './centresSearch.ts'
@@ -42,18 +43,24 @@ export function useCentres(
 /** Who a cost centre can be assigned to. */
 export function useAssignableUsers(customerId: number) {
   const { area } = useMember()
-  return useQuery({
-    queryKey: ['assignableUsers', customerId],
-    queryFn: ({ signal }) => usersApi({ area, customerId }).list({ per_page: pickerPageSize }, { signal }),
-  })
+  return useLoadingToast(
+    useQuery({
+      queryKey: ['assignableUsers', customerId],
+      queryFn: ({ signal }) => usersApi({ area, customerId }).list({ per_page: pickerPageSize }, { signal }),
+    }),
+  )
 }
 
 type NewCentre = Parameters<typeof costCentresApi.createCostCentre>[0]['body']
 type CentreChange = Parameters<typeof costCentresApi.updateCostCentre>[0]['body']
 
+/** Of the dialog: what is refused of them stands at them. */
+const fields = ['costCentreCode', 'costCentreName']
+
 export function useCreateCentre(customerId: number) {
   return useMutation({
     mutationFn: (body: NewCentre) => costCentresApi.createCostCentre({ params: { customerId }, body }),
+    meta: { fields },
     onSuccess: refresh,
   })
 }
@@ -62,6 +69,7 @@ export function useUpdateCentre(customerId: number, costCentreId: number) {
   return useMutation({
     mutationFn: (body: CentreChange) =>
       costCentresApi.updateCostCentre({ params: { customerId, costCentreId }, body }),
+    meta: { fields },
     onSuccess: refresh,
   })
 }

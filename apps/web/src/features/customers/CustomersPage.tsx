@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { loadingFailure } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
@@ -23,6 +23,7 @@ export function CustomersPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const customers = useCustomers(search)
+  const failure = useLoadingFailure('The customers could not be loaded', customers)
   const filtered = search.name !== undefined || search.enabled !== undefined
   const change = (next: CustomersSearch) =>
     void navigate({
@@ -52,7 +53,7 @@ export function CustomersPage() {
           caption="Customers"
           columns={customerColumns}
           rows={customers.data?.rows}
-          failure={loadingFailure('The customers could not be loaded', customers)}
+          failure={failure}
           rowId={(customer) => String(customer.customerId)}
           rowHref={(customer) => paths.customer(customer.customerId)}
           rowLabel={(customer) => customer.customerName}

@@ -1,6 +1,6 @@
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { dueBucketNames, dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
-import { loadingFailure } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
@@ -68,6 +68,7 @@ const columns: readonly DataColumn<AccountDocument>[] = [
 export function FirstDue({ customerId }: OfCustomer) {
   const profile = usePaymentProfile(customerId)
   const documents = useFirstDue(customerId)
+  const failure = useLoadingFailure('The invoices could not be loaded', documents)
   const today = profile.data?.today
   const rows = today === undefined ? undefined : documents.data?.rows
   const late = rows?.filter(({ dueDate }) => today !== undefined && dueDate < today) ?? []
@@ -79,7 +80,7 @@ export function FirstDue({ customerId }: OfCustomer) {
         caption={title}
         columns={columns}
         rows={rows && (late.length > 0 ? late : rows)}
-        failure={loadingFailure('The invoices could not be loaded', documents)}
+        failure={failure}
         rowId={(document) => String(document.transactionId)}
         skeletonRows={homeRows}
       />

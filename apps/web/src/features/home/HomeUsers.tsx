@@ -1,6 +1,6 @@
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { loadingFailure } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -18,13 +18,14 @@ const columns: readonly DataColumn<User>[] = [
 /** §9: the people of the customer, for who looks after them. */
 export function HomeUsers() {
   const users = useUsers(ownUsers(useMember()), {}, homeRows)
+  const failure = useLoadingFailure('The users could not be loaded', users)
   return (
     <HomeCard title="Users" href={paths.users()} all="All users">
       <DataTable
         caption="Users"
         columns={columns}
         rows={users.data?.rows}
-        failure={loadingFailure('The users could not be loaded', users)}
+        failure={failure}
         rowId={(user) => user.userName}
         skeletonRows={homeRows}
       />

@@ -3,7 +3,7 @@ import type { OrderListSummary } from '@tradecounter/contract/order-lists/orderL
 import { IconListCheck, IconLock, IconPlus, IconUsers } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { useMemo } from 'react'
-import { loadingFailure } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
@@ -57,6 +57,7 @@ const columnsFor = (userName: string, timeZone: string): readonly DataColumn<Ord
 export function OrderListsPage() {
   const { userName } = useMember()
   const lists = useOrderLists()
+  const failure = useLoadingFailure('The order lists could not be loaded', lists)
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const columns = useMemo(() => columnsFor(userName, timeZone), [userName, timeZone])
   const newList = (
@@ -72,7 +73,7 @@ export function OrderListsPage() {
           caption="Order lists"
           columns={columns}
           rows={lists.data}
-          failure={loadingFailure('The order lists could not be loaded', lists)}
+          failure={failure}
           rowId={(list) => String(list.orderListId)}
           rowHref={(list) => paths.orderList(list.orderListId)}
           skeletonRows={4}

@@ -4,6 +4,7 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
 import { apiFor } from '../../lib/api/api.ts'
+import { useLoadingToast } from '../../lib/api/useLoadingFailure.ts'
 import { lastAnswer } from '../../lib/api/lastAnswer.ts'
 import { useFallbackPoll } from '../../lib/live/live.ts'
 import { customerIdOf, eitherArea } from '../../lib/session/area.ts'
@@ -71,23 +72,27 @@ export const leftBehindOrder = (member: SignedInMember) => ({
 export const useLeftBehindOrder = () => useQuery(leftBehindOrder(useMember()))
 
 export function useApprovers(customerId: number) {
-  return useQuery({
-    queryKey: ['approvers', customerId],
-    queryFn: ({ signal }) => customersApi.listApprovers({ params: { customerId } }, { signal }),
-    select: (page) => page.rows,
-    staleTime: 60_000,
-  })
+  return useLoadingToast(
+    useQuery({
+      queryKey: ['approvers', customerId],
+      queryFn: ({ signal }) => customersApi.listApprovers({ params: { customerId } }, { signal }),
+      select: (page) => page.rows,
+      staleTime: 60_000,
+    }),
+  )
 }
 
 export function useOrderCostCentres(customerId: number, enabled: boolean) {
-  return useQuery({
-    queryKey: ['costCentres', customerId],
-    queryFn: ({ signal }) =>
-      customersApi.listOrderCostCentres({ params: { customerId }, query: { per_page: 100 } }, { signal }),
-    select: (page) => page.rows,
-    staleTime: 60_000,
-    enabled,
-  })
+  return useLoadingToast(
+    useQuery({
+      queryKey: ['costCentres', customerId],
+      queryFn: ({ signal }) =>
+        customersApi.listOrderCostCentres({ params: { customerId }, query: { per_page: 100 } }, { signal }),
+      select: (page) => page.rows,
+      staleTime: 60_000,
+      enabled,
+    }),
+  )
 }
 
 /** Lists and counts are asked again, the order itself too unless it is already up to date. */

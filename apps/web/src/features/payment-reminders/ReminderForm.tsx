@@ -18,8 +18,6 @@ import { Columns } from '../../ui/table/Columns.tsx'
 import { useUpdateCustomerReminders } from './paymentReminders.data.ts'
 import { scheduleDraftOf, ScheduleFields, scheduleOf, type ScheduleDraft } from './ScheduleFields.tsx'
 
-const shown = ['everyDays', 'firstAfterDays', 'leastAmount', 'emailAddress', 'stoppedUntil']
-
 interface Draft extends ScheduleDraft {
   readonly mode: ReminderMode
   readonly email: string
@@ -88,7 +86,7 @@ export function ReminderForm({ customerId, reminders }: ReminderFormProps) {
     )
   }
   return (
-    <Form error={update.error} shown={shown} onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Select
         label="Reminders"
         maw={440}

@@ -2,7 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import type { CustomerReminders } from '@tradecounter/contract/payment-reminders/paymentReminders.contract.ts'
 import { reminderMessages } from '@tradecounter/rules/payment-reminders/paymentReminders.problems.ts'
-import { loadingFailure } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
@@ -107,7 +107,7 @@ function Loaded(props: LoadedProps) {
 /** Reminders to the payers of one customer: schedule, stop, the next mail as it would be, and those that went. */
 export function Reminders({ customerId }: { readonly customerId: number }) {
   const reminders = useCustomerReminders(customerId)
-  const failure = loadingFailure('The reminders could not be loaded', reminders)
+  const failure = useLoadingFailure('The reminders could not be loaded', reminders)
   if (failure) return <ErrorState {...failure} />
   if (!reminders.data) return <Skeleton height={420} />
   return <Loaded customerId={customerId} reminders={reminders.data} />

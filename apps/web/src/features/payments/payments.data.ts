@@ -8,6 +8,7 @@ import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import type { TransactionSide } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { useEffect } from 'react'
 import { apiFor } from '../../lib/api/api.ts'
+import { useLoadingToast } from '../../lib/api/useLoadingFailure.ts'
 import { useFallbackPoll } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { syncedPayments } from '../../shell/askForSync.ts'
@@ -45,7 +46,7 @@ const profileOf = (customerId: number) =>
     staleTime: documentsStaleMs,
   })
 
-export const usePaymentProfile = (customerId: number) => useQuery(profileOf(customerId))
+export const usePaymentProfile = (customerId: number) => useLoadingToast(useQuery(profileOf(customerId)))
 
 /** Begins to load what is outstanding before the screen is drawn, or while its menu entry is pointed at. */
 export function prefetchAccount(customerId: number): void {

@@ -2,6 +2,7 @@ import { productsContract } from '@tradecounter/contract/products/products.contr
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { productPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { apiFor } from '../../lib/api/api.ts'
+import { useLoadingToast } from '../../lib/api/useLoadingFailure.ts'
 import { productSorts, type ProductsSearch } from './grid/productsSearch.ts'
 
 const productsApi = apiFor(productsContract)
@@ -42,12 +43,14 @@ export function useProducts(params: PriceListRef, { search, category, sort }: Pr
 }
 
 export function useCategories(params: PriceListRef) {
-  return useQuery({
-    queryKey: ['categories', params],
-    queryFn: ({ signal }) => productsApi.listCategories({ params }, { signal }),
-    select: (page) => page.rows,
-    staleTime: 60_000,
-  })
+  return useLoadingToast(
+    useQuery({
+      queryKey: ['categories', params],
+      queryFn: ({ signal }) => productsApi.listCategories({ params }, { signal }),
+      select: (page) => page.rows,
+      staleTime: 60_000,
+    }),
+  )
 }
 
 export function useProduct(params: PriceListRef & { readonly productId: number }) {

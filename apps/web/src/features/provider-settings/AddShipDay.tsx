@@ -14,8 +14,6 @@ import { Form } from '../../ui/form/Form.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { useAddShipDays } from './shipDays.data.ts'
 
-const fields = ['day', 'name']
-
 /** One more day on which nothing ships. */
 export function AddShipDay({ onAdded }: { readonly onAdded: (day: string) => void }) {
   const [opened, setOpened] = useState(false)
@@ -47,7 +45,7 @@ export function AddShipDay({ onAdded }: { readonly onAdded: (day: string) => voi
         Add a day
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title={<Text fw={600}>Exclude a day</Text>}>
-        <Form error={add.error} shown={fields} onSubmit={submit}>
+        <Form onSubmit={submit}>
           <DateField label="Day" value={day} error={errors['day']} onChange={setDay} />
           <TextInput
             label="Name"

@@ -2,12 +2,12 @@ import { Button, Group, Text } from '@mantine/core'
 import type { FailedJob } from '@tradecounter/contract/failed-jobs/failedJobs.contract.ts'
 import { failedJobMessages } from '@tradecounter/rules/failed-jobs/failedJobs.problems.ts'
 import { useState } from 'react'
-import { failureText } from '../../lib/api/failures.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { BelowText } from '../../ui/table/BelowText.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { BelowText } from '../../ui/table/BelowText.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { DismissJobDialog } from './DismissJobDialog.tsx'
 import { useFailedJobs, useRetryJob } from './failedJobs.data.ts'
@@ -83,13 +83,7 @@ const columns: readonly DataColumn<FailedJob>[] = [
 /** Work that failed as often as it may be tried: mails that did not leave, files that were not removed (R39). */
 export function FailedJobsCard() {
   const jobs = useFailedJobs()
-  const failure = jobs.isError
-    ? {
-        title: 'The failed jobs could not be loaded',
-        text: failureText(jobs.error),
-        onRetry: () => void jobs.refetch(),
-      }
-    : undefined
+  const failure = loadingFailure('The failed jobs could not be loaded', jobs)
   const { rows, total = 0 } = jobs.data ?? {}
   return (
     <SectionCard

@@ -3,13 +3,13 @@ import { IconBan, IconCheck } from '@tabler/icons-react'
 import type { PartnerKey } from '@tradecounter/contract/integration/integration.entities.ts'
 import { partnerScopes } from '@tradecounter/rules/integration/partnerScopes.ts'
 import { useState } from 'react'
-import { failureText } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { BelowText } from '../../ui/table/BelowText.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { BelowText } from '../../ui/table/BelowText.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
@@ -121,13 +121,7 @@ const columns: readonly DataColumn<PartnerKey>[] = [
 export function KeysCard() {
   const keys = usePartnerKeys()
   const [making, setMaking] = useState(false)
-  const failure = keys.isError
-    ? {
-        title: 'The keys could not be loaded',
-        text: failureText(keys.error),
-        onRetry: () => void keys.refetch(),
-      }
-    : undefined
+  const failure = useLoadingFailure('The keys could not be loaded', keys)
   return (
     <SectionCard
       title="Integration keys"

@@ -16,8 +16,6 @@ import { ShownSecret } from '../../ui/overlay/ShownSecret.tsx'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { useCreateKey } from './partnerKeys.data.ts'
 
-const fields = ['name', 'scopes', 'expiresAt']
-
 const lives = [
   { value: '', label: 'Never' },
   { value: '90', label: 'In 90 days' },
@@ -60,7 +58,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
           onClose={onClose}
         />
       ) : (
-        <Form error={create.error} shown={fields} onSubmit={submit}>
+        <Form onSubmit={submit}>
           <TextInput
             label="Name"
             description="Which system it is for."

@@ -22,7 +22,6 @@ export function ProviderBrandCard({ settings }: { readonly settings: ProviderSet
         saved={settings}
         name={name}
         logoImageUrl={settings.logoImageUrl}
-        error={update.error}
         isPending={update.isPending}
         onSave={(colours, { onSuccess, onError }) =>
           update.mutate(colours, {

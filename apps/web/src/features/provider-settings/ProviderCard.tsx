@@ -62,7 +62,7 @@ export function ProviderCard({ settings }: { readonly settings: ProviderSettings
       title="Supplier"
       lead="What screens, mails, receipts and statements call you, and whom they say to ask. An empty box is as the portal was installed."
     >
-      <Form error={update.error} shown={providerTexts} onSubmit={submit}>
+      <Form onSubmit={submit}>
         <Columns narrowest={260} gap={16}>
           {inRows.map((name) => (
             <TextInput

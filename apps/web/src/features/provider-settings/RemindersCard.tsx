@@ -11,8 +11,6 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { useReminderDefaults, useUpdateReminderDefaults } from '../payment-reminders/paymentReminders.data.ts'
 import { scheduleDraftOf, ScheduleFields, scheduleOf } from '../payment-reminders/ScheduleFields.tsx'
 
-const shown = ['everyDays', 'firstAfterDays', 'leastAmount']
-
 function DefaultsForm({ defaults }: { readonly defaults: ReminderDefaults }) {
   const [enabled, setEnabled] = useState(defaults.enabled)
   const [draft, setDraft] = useState(() => scheduleDraftOf(defaults))
@@ -31,7 +29,7 @@ function DefaultsForm({ defaults }: { readonly defaults: ReminderDefaults }) {
     )
   }
   return (
-    <Form error={update.error} shown={shown} onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Switch
         label="Remind payers of overdue invoices"
         checked={enabled}

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { shipDayMessages, offeredYears } from '@tradecounter/rules/ship-days/shipDays.problems.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
-import { failureText } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { toastFailure, toastSuccess, toastUndo } from '../../lib/toasts.tsx'
 import { Select } from '../../ui/form/Select.tsx'
@@ -79,13 +79,7 @@ export function ShipDaysCard() {
   const [year, setYear] = useState(thisYear)
   const shipDays = useShipDays(year)
   const years = Array.from({ length: offeredYears + 2 }, (_, index) => String(thisYear - 1 + index))
-  const failure = shipDays.isError
-    ? {
-        title: 'The days could not be loaded',
-        text: failureText(shipDays.error),
-        onRetry: () => void shipDays.refetch(),
-      }
-    : undefined
+  const failure = useLoadingFailure('The days could not be loaded', shipDays)
   return (
     <SectionCard
       title="Excluded ship days"

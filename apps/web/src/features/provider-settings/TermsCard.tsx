@@ -14,8 +14,6 @@ import { usePublishTerms, useTerms } from './terms.data.ts'
 
 type Terms = NonNullable<ReturnType<typeof useTerms>['data']>
 
-const shown = ['text']
-
 function PublishedLine({ version, publishedAt, publishedBy, acceptedBy }: Terms) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   return (
@@ -48,7 +46,7 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
     )
   }
   return (
-    <Form error={publish.error} shown={shown} onSubmit={submit}>
+    <Form onSubmit={submit}>
       <PublishedLine {...terms} />
       <Textarea
         label="Text"

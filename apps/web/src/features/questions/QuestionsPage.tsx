@@ -9,7 +9,7 @@ import {
   questionStates,
 } from '@tradecounter/rules/questions/questionStates.ts'
 import { useMemo } from 'react'
-import { loadingFailure } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
@@ -44,6 +44,7 @@ export function QuestionsPage() {
   const navigate = route.useNavigate()
   const admin = isAdmin(useMember())
   const questions = useQuestions(search)
+  const failure = useLoadingFailure('The questions could not be loaded', questions)
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const columns = useMemo(() => questionColumns(timeZone, admin), [timeZone, admin])
   const filtered = Object.values(search).some((value) => value !== undefined)
@@ -92,7 +93,7 @@ export function QuestionsPage() {
           caption="Questions"
           columns={columns}
           rows={questions.data}
-          failure={loadingFailure('The questions could not be loaded', questions)}
+          failure={failure}
           rowId={({ questionId }) => String(questionId)}
           rowHref={({ questionId }) => paths.question(questionId)}
           rowLabel={({ documentNumber }) => `Question about ${documentNumber}`}

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import type { Receivables } from '@tradecounter/contract/receivables/receivables.contract.ts'
 import { dueBucketNames, dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { loadingFailure } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
@@ -26,7 +26,7 @@ const customersOf = (count: number): string =>
 
 function Totals() {
   const receivables = useReceivables()
-  const failure = loadingFailure('The accounts could not be loaded', receivables)
+  const failure = useLoadingFailure('The accounts could not be loaded', receivables)
   if (failure) return <ErrorState {...failure} />
   const { data } = receivables
   return (

@@ -3,7 +3,7 @@ import type { AccountDocument } from '@tradecounter/contract/documents/documents
 import { dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { owingPageSize } from '@tradecounter/rules/receivables/receivables.ts'
 import { useMemo } from 'react'
-import { loadingFailure } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
@@ -62,6 +62,7 @@ interface OpenDocumentsProps {
 export function OpenDocuments({ customerId, search, onChange }: OpenDocumentsProps) {
   const { due, page = 1 } = search
   const documents = useCustomerDocuments(customerId, search)
+  const failure = useLoadingFailure('The documents could not be loaded', documents)
   const columns = useMemo(() => columnsOf(customerId), [customerId])
   return (
     <SectionCard title={due ? `Invoices: ${dueBuckets[due].label}` : 'Open documents'}>
@@ -76,7 +77,7 @@ export function OpenDocuments({ customerId, search, onChange }: OpenDocumentsPro
         caption="Open documents"
         columns={columns}
         rows={documents.data?.rows}
-        failure={loadingFailure('The documents could not be loaded', documents)}
+        failure={failure}
         rowId={(each) => String(each.transactionId)}
         skeletonRows={5}
         empty={<Text c="dimmed">Nothing is open here.</Text>}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { owingPageSize } from '@tradecounter/rules/receivables/receivables.ts'
-import { loadingFailure } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { oneOf } from '../../lib/text/searchValues.ts'
 import { paths } from '../../paths.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
@@ -31,6 +31,7 @@ interface OwingCustomersProps {
 export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
   const { name, show, page = 1, sort = 'overdue', direction = 'desc' } = search
   const customers = useOwingCustomers(search)
+  const failure = useLoadingFailure('The customers could not be loaded', customers)
   const filtered = name !== undefined || show !== undefined
   return (
     <SectionCard title="Customers that owe">
@@ -53,7 +54,7 @@ export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
         caption="Customers that owe"
         columns={owingColumns}
         rows={customers.data?.rows}
-        failure={loadingFailure('The customers could not be loaded', customers)}
+        failure={failure}
         rowId={(customer) => String(customer.customerId)}
         rowHref={(customer) => paths.customerAccount(customer.customerId)}
         rowLabel={({ customerName, enabled }) => (enabled ? customerName : `${customerName} Disabled`)}

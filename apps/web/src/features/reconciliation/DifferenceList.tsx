@@ -5,7 +5,7 @@ import type { ReconciliationRun } from '@tradecounter/contract/reconciliation/re
 import { differenceKinds } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
 import { differenceKindNames } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
-import { loadingFailure } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { startDownload } from '../../lib/files/downloads.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
@@ -61,6 +61,7 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
   const navigate = route.useNavigate()
   const seen = last ? `${last.runId} ${last.step} ${last.arisen} ${last.gone}` : ''
   const differences = useDifferences(search, seen)
+  const failure = useLoadingFailure('The differences could not be loaded', differences)
   const page = search.page ?? 1
   const filtered = search.kind !== undefined || search.state !== undefined
   const change = (next: ReconciliationSearch) =>
@@ -101,7 +102,7 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
           caption="Differences"
           columns={differenceColumns}
           rows={differences.data?.rows}
-          failure={loadingFailure('The differences could not be loaded', differences)}
+          failure={failure}
           rowId={({ differenceId }) => String(differenceId)}
           skeletonRows={5}
           sort={{ field: 'firstSeenOn', direction: search.direction ?? 'desc' }}

@@ -1,5 +1,5 @@
 import { Paper, Stack, Text } from '@mantine/core'
-import { loadingFailure } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
@@ -13,7 +13,7 @@ import { RunNow } from './RunNow.tsx'
 
 function Body() {
   const reconciliation = useReconciliation()
-  const failure = loadingFailure('The comparisons could not be loaded', reconciliation)
+  const failure = useLoadingFailure('The comparisons could not be loaded', reconciliation)
   if (failure) return <ErrorState {...failure} />
   const { data } = reconciliation
   if (!data) return <Skeleton height={320} />

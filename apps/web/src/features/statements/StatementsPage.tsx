@@ -3,7 +3,7 @@ import type { Statement } from '@tradecounter/contract/statements/statements.con
 import { IconFileDollar } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { statementMonths } from '@tradecounter/rules/statements/statementMonth.ts'
-import { loadingFailure } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
@@ -43,6 +43,7 @@ export function StatementsPage() {
   const navigate = route.useNavigate()
   const { page = 1 } = search
   const statements = useStatements(page, pageSizeOf(search))
+  const failure = useLoadingFailure('The statements could not be loaded', statements)
   const change = (next: StatementsSearch) => void navigate({ search: (before) => ({ ...before, ...next }) })
   return (
     <>
@@ -53,7 +54,7 @@ export function StatementsPage() {
           caption="Statements"
           columns={columns}
           rows={statements.data?.rows}
-          failure={loadingFailure('The statements could not be loaded', statements)}
+          failure={failure}
           rowId={(statement) => statement.startDate}
           empty={
             <EmptyState

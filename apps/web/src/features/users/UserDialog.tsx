@@ -21,14 +21,6 @@ interface UserDialogProps {
   readonly onClose: () => void
 }
 
-const shown = [
-  'firstName',
-  'lastName',
-  'emailAddress',
-  'claims.automaticApprovalLimit',
-  'claims.orderApprovalLimit',
-]
-
 const titleOf = (of: UsersOf, user: User | undefined): string => {
   const kind = areAdministrators(of) ? 'Administrator' : 'User'
   return user ? `Edit ${kind}` : `New ${kind}`
@@ -64,7 +56,7 @@ export function UserDialog({ of, user, onClose }: UserDialogProps) {
 
   return (
     <Modal opened onClose={onClose} size="lg" title={<Text fw={600}>{titleOf(of, user)}</Text>}>
-      <Form error={sending.error} shown={shown} onSubmit={save}>
+      <Form onSubmit={save}>
         <Group grow align="start">
           <TextInput
             label="First Name"

@@ -1,7 +1,7 @@
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { loadingFailure } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { countedWith } from '../../ui/pageCount.ts'
@@ -23,6 +23,7 @@ interface UsersTableProps {
 /** People with what can be done with each; a page of a customer shows it as well as the users screen. */
 export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
   const users = useUsers(of, search, perPage)
+  const failure = useLoadingFailure('The users could not be loaded', users)
   const [edited, setEdited] = useState<User>()
   const columns = useMemo(() => (of ? userColumns(of, setEdited) : []), [of])
   return (
@@ -32,7 +33,7 @@ export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
         caption="Users"
         columns={columns}
         rows={users.data?.rows}
-        failure={loadingFailure('The users could not be loaded', users)}
+        failure={failure}
         rowId={(user) => String(user.id)}
         skeletonRows={perPage}
         sort={{ field: search.sort ?? 'firstName', direction: search.direction ?? 'asc' }}

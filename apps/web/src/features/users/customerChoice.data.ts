@@ -2,20 +2,23 @@ import { adminCustomersContract } from '@tradecounter/contract/customers/adminCu
 import { pickerPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
+import { useLoadingToast } from '../../lib/api/useLoadingFailure.ts'
 
 const customersApi = apiFor(adminCustomersContract)
 
 /** The first customers whose name has this in it, for a select. */
 export const useCustomerChoice = (name: string) =>
-  useQuery({
-    queryKey: ['customers', 'choice', name],
-    queryFn: ({ signal }) =>
-      customersApi.listCustomers(
-        { query: { per_page: pickerPageSize, q: { name: name || undefined } } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  })
+  useLoadingToast(
+    useQuery({
+      queryKey: ['customers', 'choice', name],
+      queryFn: ({ signal }) =>
+        customersApi.listCustomers(
+          { query: { per_page: pickerPageSize, q: { name: name || undefined } } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+  )
 
 export const useCustomer = (customerId: number | undefined) =>
   useQuery({

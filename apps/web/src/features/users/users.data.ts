@@ -5,6 +5,7 @@ import { costCentrePageSize } from '@tradecounter/rules/cost-centres/costCentreF
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
+import { useLoadingToast } from '../../lib/api/useLoadingFailure.ts'
 import { usersApi, type NewUser, type UserChange } from './usersApi.ts'
 import type { UsersOf } from './usersOf.ts'
 import type { UsersSearch } from './usersSearch.ts'
@@ -34,28 +35,44 @@ export function useUsers(of: UsersOf | undefined, search: UsersSearch, perPage: 
 
 /** Enabled cost centres, which are all that can be assigned (§5). */
 export function useAssignableCentres({ customerId, showCostCentre }: UsersOf) {
-  return useQuery({
-    queryKey: ['assignableCentres', customerId],
-    queryFn: async ({ signal }): Promise<readonly CostCentre[]> => {
-      if (customerId === undefined) return []
-      const { rows } = await costCentresApi.listCostCentres(
-        { params: { customerId }, query: { per_page: costCentrePageSize } },
-        { signal },
-      )
-      return rows.filter(({ enabled }) => enabled)
-    },
-    enabled: showCostCentre,
-  })
+  return useLoadingToast(
+    useQuery({
+      queryKey: ['assignableCentres', customerId],
+      queryFn: async ({ signal }): Promise<readonly CostCentre[]> => {
+        if (customerId === undefined) return []
+        const { rows } = await costCentresApi.listCostCentres(
+          { params: { customerId }, query: { per_page: costCentrePageSize } },
+          { signal },
+        )
+        return rows.filter(({ enabled }) => enabled)
+      },
+      enabled: showCostCentre,
+    }),
+  )
 }
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: usersKey })
 
+/** Of the dialog: what is refused of them stands at them. */
+const fields = [
+  'firstName',
+  'lastName',
+  'emailAddress',
+  'claims.automaticApprovalLimit',
+  'claims.orderApprovalLimit',
+]
+
 export const useCreateUser = (of: UsersOf) =>
-  useMutation({ mutationFn: (body: NewUser) => usersApi(of).create(body), onSuccess: refresh })
+  useMutation({
+    mutationFn: (body: NewUser) => usersApi(of).create(body),
+    meta: { fields },
+    onSuccess: refresh,
+  })
 
 export const useUpdateUser = (of: UsersOf, { userName }: Pick<User, 'userName'>) =>
   useMutation({
     mutationFn: (body: UserChange) => usersApi(of).update(userName, body),
+    meta: { fields },
     onSuccess: refresh,
   })
 

@@ -7,7 +7,7 @@ import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
-import { endpointErrors, EndpointFields, endpointFields } from './EndpointFields.tsx'
+import { endpointErrors, EndpointFields } from './EndpointFields.tsx'
 import { useUpdateWebhook, type EndpointInput } from './webhooks.data.ts'
 
 interface EditEndpointDialogProps {
@@ -38,7 +38,7 @@ export function EditEndpointDialog({ endpoint, onClose }: EditEndpointDialogProp
   }
   return (
     <Modal opened onClose={onClose} size="lg" title={<Text fw={600}>{name}</Text>}>
-      <Form error={update.error} shown={endpointFields} onSubmit={submit}>
+      <Form onSubmit={submit}>
         <EndpointFields value={value} errors={errors} onChange={setValue} />
         <Switch
           label="On"

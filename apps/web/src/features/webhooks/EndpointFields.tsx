@@ -10,8 +10,6 @@ import {
 import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import type { EndpointInput } from './webhooks.data.ts'
 
-export const endpointFields = ['name', 'url', 'events']
-
 /** What the server would refuse of it. */
 export const endpointErrors = ({ name, url, events }: EndpointInput): FieldErrors =>
   errorsByField([

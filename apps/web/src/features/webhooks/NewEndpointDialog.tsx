@@ -4,7 +4,7 @@ import { problemsOf } from '../../lib/api/failures.ts'
 import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
-import { endpointErrors, EndpointFields, endpointFields } from './EndpointFields.tsx'
+import { endpointErrors, EndpointFields } from './EndpointFields.tsx'
 import { ShownSecret } from '../../ui/overlay/ShownSecret.tsx'
 import { useCreateWebhook, type EndpointInput } from './webhooks.data.ts'
 
@@ -35,7 +35,7 @@ export function NewEndpointDialog({ onClose }: { readonly onClose: () => void })
           onClose={onClose}
         />
       ) : (
-        <Form error={create.error} shown={endpointFields} onSubmit={submit}>
+        <Form onSubmit={submit}>
           <EndpointFields value={value} errors={errors} onChange={setValue} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>

@@ -20,8 +20,6 @@ interface RefundedDialogProps {
   readonly onClose: () => void
 }
 
-const fields = ['reference']
-
 /** The money goes back at the card provider; what is kept here is its reference. */
 export function RefundedDialog({ due, onClose }: RefundedDialogProps) {
   const [reference, setReference] = useState('')
@@ -47,7 +45,7 @@ export function RefundedDialog({ due, onClose }: RefundedDialogProps) {
       onClose={onClose}
       title={<Text fw={600}>{`Was ${formatCents(due.amountCents)} of ${due.paymentNumber} refunded?`}</Text>}
     >
-      <Form error={mark.error} shown={fields} onSubmit={submit}>
+      <Form onSubmit={submit}>
         <Text>Refund it with the card provider first: nothing is sent to it from here.</Text>
         <TextInput
           label="Reference of the refund"

@@ -37,6 +37,7 @@ export const useMarkRefunded = () =>
       const { customerId, providerTransactionId } = due
       return workListsApi.markRefunded({ params: { customerId, providerTransactionId }, body: { reference } })
     },
+    meta: { fields: ['reference'] },
     onSettled: refresh,
   })
 

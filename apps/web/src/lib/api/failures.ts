@@ -31,7 +31,7 @@ export const failureText = (error: unknown): string =>
     .map((problem) => problem.displayMessage)
     .join(' ')
 
-interface Loading {
+export interface Loading {
   readonly isLoadingError: boolean
   readonly error: unknown
   readonly refetch: () => unknown

@@ -1,11 +1,15 @@
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { toastFailure } from '../toasts.tsx'
+import { toastOtherProblems } from '../toasts.tsx'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `showsOwnErrors`: the caller tells the person itself, so no toast (never both). */
-    mutationMeta: { readonly showsOwnErrors?: boolean }
+    mutationMeta: {
+      /** The caller tells the person itself, so no toast (never both). */
+      readonly showsOwnErrors?: boolean
+      /** Fields of the wire at which the caller shows what is refused of them; only the rest is told in toasts. */
+      readonly fields?: readonly string[]
+    }
   }
 }
 
@@ -20,7 +24,8 @@ export const queryClient = new QueryClient({
   },
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
-      if (!mutation.meta?.showsOwnErrors) toastFailure(error)
+      const { showsOwnErrors = false, fields = [] } = mutation.meta ?? {}
+      if (!showsOwnErrors) toastOtherProblems(error, fields)
     },
   }),
 })

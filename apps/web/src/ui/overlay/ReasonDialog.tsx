@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   readonly maximum: number
   /** What stands against this reason before it is sent. */
   readonly problemOf: (reason: string) => Problem | undefined
-  /** What sending it threw last. */
+  /** What sending it threw last: what is refused of the reason stands at it, the rest is told by whoever sent it. */
   readonly error: unknown
   readonly busy: boolean
   /** What the button does: a verb, not OK. */
@@ -25,8 +25,6 @@ interface ReasonDialogProps {
   readonly onConfirm: (reason: string) => void
   readonly onClose: () => void
 }
-
-const fields = ['reason']
 
 /** Asks why something is done, which is kept with it. */
 export function ReasonDialog(props: ReasonDialogProps) {
@@ -41,7 +39,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }
   return (
     <Modal opened onClose={onClose} title={<Text fw={600}>{title}</Text>}>
-      <Form error={error} shown={fields} onSubmit={submit}>
+      <Form onSubmit={submit}>
         <Text>{children}</Text>
         <NoteField
           label="Reason"

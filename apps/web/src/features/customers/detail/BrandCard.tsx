@@ -24,7 +24,6 @@ export function BrandCard({ customer }: { readonly customer: CustomerDetail }) {
         saved={customer}
         name={customerName}
         logoImageUrl={logoImageUrl}
-        error={update.error}
         isPending={update.isPending}
         behind={division}
         onSave={(colours, { onSuccess, onError }) =>

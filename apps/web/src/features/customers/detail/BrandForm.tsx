@@ -44,7 +44,6 @@ interface BrandFormProps {
   readonly saved: BrandColours
   readonly name: string
   readonly logoImageUrl: string | null
-  readonly error: unknown
   readonly isPending: boolean
   /** What an empty colour is shown as. */
   readonly behind?: BrandColours | undefined
@@ -52,7 +51,7 @@ interface BrandFormProps {
 }
 
 /** §2 Brand customisation: three colours, shown on a small screen as they are typed. */
-export function BrandForm({ saved, name, logoImageUrl, error, isPending, behind, onSave }: BrandFormProps) {
+export function BrandForm({ saved, name, logoImageUrl, isPending, behind, onSave }: BrandFormProps) {
   const [draft, setDraft] = useState(draftOf(saved))
   const [errors, setErrors] = useState<FieldErrors>({})
   const colours = coloursOf(draft)
@@ -68,7 +67,7 @@ export function BrandForm({ saved, name, logoImageUrl, error, isPending, behind,
   }
   return (
     <Columns narrowest={300} gap={24}>
-      <Form error={error} shown={brandColours} onSubmit={save}>
+      <Form onSubmit={save}>
         {brandColours.map((each) => (
           <ColourField
             key={each}

@@ -4,7 +4,7 @@ import type { PriceListItem } from '@tradecounter/contract/products/products.con
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { customerCataloguePageSize } from '@tradecounter/rules/customers/customerFields.ts'
 import { useState } from 'react'
-import { loadingFailure } from '../../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
@@ -72,7 +72,8 @@ export function CatalogueCard({ customerId, search, onChange }: CatalogueCardPro
   const list = lists.data?.find((each) => each.referenceID === search.priceList) ?? lists.data?.[0]
   const page = search.items ?? 1
   const items = usePriceListItems(customerId, list?.referenceID, page)
-  const failure = loadingFailure('The price lists could not be loaded', lists)
+  const failure = useLoadingFailure('The price lists could not be loaded', lists)
+  const itemsFailure = useLoadingFailure('The products could not be loaded', items)
   const none = (
     <EmptyState
       icon={IconPackageOff}
@@ -106,7 +107,7 @@ export function CatalogueCard({ customerId, search, onChange }: CatalogueCardPro
             caption="Items of the price list"
             columns={columns}
             rows={items.data?.rows}
-            failure={loadingFailure('The products could not be loaded', items)}
+            failure={itemsFailure}
             rowId={(item) => String(item.id)}
             skeletonRows={customerCataloguePageSize}
             empty={none}

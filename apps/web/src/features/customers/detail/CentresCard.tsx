@@ -3,7 +3,7 @@ import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react'
 import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
 import { customerCentresPageSize } from '@tradecounter/rules/customers/customerFields.ts'
 import { useMemo, useState } from 'react'
-import { loadingFailure } from '../../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
@@ -21,6 +21,7 @@ interface CentresCardProps {
 /** §2 Customer detail: cost centres, 4 a page. Who they are assigned to stands in their dialog. */
 export function CentresCard({ customerId, page, onPage }: CentresCardProps) {
   const centres = useCentres(customerId, { page }, customerCentresPageSize)
+  const failure = useLoadingFailure('The cost centres could not be loaded', centres)
   const [dialog, setDialog] = useState<{ readonly centre: CostCentre | undefined }>()
   const columns = useMemo(
     () =>
@@ -50,7 +51,7 @@ export function CentresCard({ customerId, page, onPage }: CentresCardProps) {
           caption="Cost centres"
           columns={columns}
           rows={centres.data?.rows}
-          failure={loadingFailure('The cost centres could not be loaded', centres)}
+          failure={failure}
           rowId={(centre) => String(centre.costCentreId)}
           skeletonRows={customerCentresPageSize}
           empty={

@@ -3,6 +3,7 @@ import { Select } from '../../../ui/form/Select.tsx'
 import { IconListCheck } from '@tabler/icons-react'
 import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { Suspense, lazy, useState } from 'react'
+import { useLoadingToast } from '../../../lib/api/useLoadingFailure.ts'
 import { useCustomerId } from '../../../lib/session/area.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { usePriceLists } from '../../orders/address/addresses.data.ts'
@@ -68,7 +69,7 @@ export function ListEditor({ draft, nameProblem, onChange }: ListEditorProps) {
 /** Products are found on one price list at a time. */
 function AddProduct({ draft, onChange }: Pick<ListEditorProps, 'draft' | 'onChange'>) {
   const customerId = useCustomerId()
-  const priceLists = usePriceLists(customerId).data ?? []
+  const priceLists = useLoadingToast(usePriceLists(customerId)).data ?? []
   const [chosen, choose] = useState<number>()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()

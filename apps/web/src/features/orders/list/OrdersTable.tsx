@@ -11,7 +11,7 @@ import { orderNumberSearch } from '@tradecounter/rules/orders/list/orderNumber.t
 import { orderPageSize, orderPageSizes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderListings, type OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { loadingFailure } from '../../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
 import { useClaim } from '../../../shell/claims.ts'
@@ -87,6 +87,7 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
   const rowId = (order: OrderSummary) => String(order.orderID)
   const nameOf = (order: OrderSummary) => `order ${order.orderNumber}`
   const ticks = useTickedIds({ selected, onSelect, rowId, nameOf, mayTick })
+  const failure = useLoadingFailure('The orders could not be loaded', orders)
   const filtered = isFiltered(search)
   const { page = 1 } = search
   const perPage = pageSizeOf(search)
@@ -114,7 +115,7 @@ export function OrdersTable({ tab, search, orders, selected, onSelect, onChange 
         caption={`Orders: ${orderListings[tab].label}`}
         columns={columns}
         rows={beyond ? undefined : orders.data?.rows}
-        failure={loadingFailure('The orders could not be loaded', orders)}
+        failure={failure}
         rowId={rowId}
         rowHref={(order) => paths.order(order.orderID, { ...list, at: placeOf(order) })}
         sort={{ field: sorting.sort, direction: sorting.direction }}

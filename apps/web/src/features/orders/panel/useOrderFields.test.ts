@@ -6,6 +6,7 @@ import { QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/api/queryClient.ts'
+import { useToasts } from '../../../lib/toasts.tsx'
 import { draftOrder } from '../../../testing/draftOrder.fixtures.ts'
 import { orderKeys } from '../orderKeys.ts'
 import { useOrderFields } from './useOrderFields.ts'
@@ -89,6 +90,9 @@ test('what could not be stored is there again on another visit, and leaving trie
   expect(before.now().errors).toEqual({ invoiceNote: why })
   before.leave()
   await vi.waitFor(() => expect(before.sent()).toHaveLength(2), 30_000)
+  // The screen that would say why is gone (§8).
+  const toasts = renderHook(useToasts)
+  await vi.waitFor(() => expect(toasts.now()).toMatchObject([{ message: why, tone: 'bad' }]), 30_000)
   const after = await open()
   expect(after.now().fields.invoiceNote).toBe('Gate 3')
 })

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureText, hasProblem, problemsOf, Unreachable } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
+import { toastFailure } from '../../../lib/toasts.tsx'
 import { forgetUnsent } from '../../../lib/api/unsentWrite.ts'
 import { findKeptFields, keepFields } from './keptFields.ts'
 import { asTyped, changeOf, fieldsOf, textsOf, withFields, type OrderFields } from './orderFields.ts'
@@ -78,6 +79,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const firstPendingAt = useRef(0)
   const latest = useRef<Changed>(pending)
+  const left = useRef(false)
   const fields = { ...asTyped(fieldsOf(order), typed), ...pending }
 
   const keep = (next: Changed) => {
@@ -107,6 +109,8 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
       // The session is over: the fields are kept, and stored after the next login.
       if (error instanceof ApiRefusal && error.status === 401) forgetUnsent()
       reloadWhenStale(orderId)(error)
+      // Nothing of this screen is there to say it (§8); what was typed waits for the next visit.
+      if (left.current) toastFailure(error)
       const named = problemsOf(error).filter((problem) => problem.field !== undefined)
       setErrors(Object.fromEntries(named.map((problem) => [problem.field ?? '', problem.displayMessage])))
       setState({ kind: 'failed', text: failureText(error), stale: hasProblem(error, 'staleVersion') })
@@ -155,7 +159,13 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
   const saveLeft = useEffectEvent(() => {
     if (!isEmpty(latest.current)) mutate(latest.current)
   })
-  useEffect(() => () => saveLeft(), [])
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+      saveLeft()
+    }
+  }, [])
 
   return {
     fields,

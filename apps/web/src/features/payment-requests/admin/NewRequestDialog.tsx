@@ -16,7 +16,6 @@ import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { CustomerPicker } from './CustomerPicker.tsx'
 import { useCreateRequest } from './paymentRequests.data.ts'
 
-const shown = ['customerId', 'amount', 'documentNumber', 'emailAddress', 'expiresInDays']
 const kinds = [
   { value: 'amount', label: 'An amount' },
   { value: 'document', label: 'A document' },
@@ -57,7 +56,7 @@ export function NewRequestDialog({ onClose }: { readonly onClose: () => void }) 
   }
   return (
     <Modal opened onClose={onClose} title={<Text fw={600}>New Payment Request</Text>}>
-      <Form error={create.error} shown={shown} onSubmit={send}>
+      <Form onSubmit={send}>
         <CustomerPicker error={errors['customerId']} onChange={setCustomer} />
         <SegmentedControl aria-label="What to pay" data={kinds} value={kind} onChange={setKind} />
         {kind === 'amount' ? (

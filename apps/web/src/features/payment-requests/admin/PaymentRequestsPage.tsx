@@ -4,7 +4,7 @@ import { IconMailDollar, IconPlus } from '@tabler/icons-react'
 import { paymentRequestPageSize } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { loadingFailure } from '../../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
@@ -25,6 +25,7 @@ export function PaymentRequestsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const requests = usePaymentRequests(search)
+  const failure = useLoadingFailure('The payment requests could not be loaded', requests)
   const [opened, dialog] = useDisclosure(false)
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const columns = useMemo(() => requestColumns(timeZone), [timeZone])
@@ -57,7 +58,7 @@ export function PaymentRequestsPage() {
           caption="Payment requests"
           columns={columns}
           rows={requests.data?.rows}
-          failure={loadingFailure('The payment requests could not be loaded', requests)}
+          failure={failure}
           rowId={(request) => String(request.paymentRequestId)}
           sort={{ field: 'createdAt', direction: search.direction ?? 'desc' }}
           onSort={({ direction }) => change({ direction: direction === 'asc' ? 'asc' : undefined })}

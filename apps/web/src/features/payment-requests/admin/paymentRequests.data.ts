@@ -38,6 +38,7 @@ type NewRequest = NonNullable<NonNullable<Parameters<typeof requestsApi.createPa
 export const useCreateRequest = () =>
   useMutation({
     mutationFn: (body: NewRequest) => requestsApi.createPaymentRequest({ body }),
+    meta: { fields: ['customerId', 'amount', 'documentNumber', 'emailAddress', 'expiresInDays'] },
     onSuccess: refresh,
   })
 

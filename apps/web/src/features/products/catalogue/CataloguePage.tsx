@@ -2,7 +2,7 @@ import { Button, Paper } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { adminProductPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
-import { loadingFailure } from '../../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../../paths.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -22,6 +22,7 @@ export function CataloguePage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const products = useCatalogue(search)
+  const failure = useLoadingFailure('The products could not be loaded', products)
   const change = (next: CatalogueSearch) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...next }),
@@ -48,7 +49,7 @@ export function CataloguePage() {
           caption="Products"
           columns={catalogueColumns}
           rows={products.data?.rows}
-          failure={loadingFailure('The products could not be loaded', products)}
+          failure={failure}
           rowId={(product) => String(product.productID)}
           rowHref={(product) => paths.product(product.productID)}
           rowLabel={(product) => product.productName}

@@ -1,0 +1,38 @@
+import { renderHook } from '../../testing/renderHook.fixtures.tsx'
+import { ApiRefusal } from '@tradecounter/contract/client.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { dismissErrors, useToasts } from '../toasts.tsx'
+import { queryClient } from './queryClient.ts'
+
+const refusal = new ApiRefusal(400, [
+  { code: 'name', displayMessage: 'Please enter first name.', field: 'firstName' },
+  { code: 'stale', displayMessage: 'Ann changed this.' },
+])
+const told = () =>
+  renderHook(useToasts)
+    .now()
+    .map(({ message }) => message)
+
+async function fail(meta?: { readonly fields?: readonly string[]; readonly showsOwnErrors?: boolean }) {
+  const mutationFn = () => Promise.reject(refusal)
+  const cache = queryClient.getMutationCache()
+  const mutation = cache.build(queryClient, { mutationFn, ...(meta ? { meta } : {}) })
+  await expect(mutation.execute(undefined)).rejects.toBe(refusal)
+}
+
+beforeEach(dismissErrors)
+
+test('every problem of a refused write is told in a toast (§8)', async () => {
+  await fail()
+  expect(told()).toEqual(['Please enter first name.', 'Ann changed this.'])
+})
+
+test('what stands at its field is not told in a toast as well; the rest is (§8)', async () => {
+  await fail({ fields: ['firstName'] })
+  expect(told()).toEqual(['Ann changed this.'])
+})
+
+test('a caller that tells its person itself leaves nothing to a toast', async () => {
+  await fail({ showsOwnErrors: true })
+  expect(told()).toEqual([])
+})
