@@ -35,7 +35,9 @@ const dollars = (cents: number): number => cents / 100
 const list = (rows: readonly object[], total: unknown) => ({ result: rows, validationErrors: [], total })
 
 /** Whether orders are counted for a request, so far and no further; the others are sums that are kept. */
-const areCounted = (path: string): boolean => /orderNumber|OrderDate|approverUserName|\/admin\//i.test(path)
+const areFiltered = (path: string): boolean => /orderNumber|OrderDate|\/admin\//i.test(path)
+/** Whose orders wait for one approver are counted for a list, and kept for the tabs. */
+const areCounted = (path: string): boolean => areFiltered(path) || path.includes('approverUserName')
 
 function orders(results: Rows, path: string) {
   const rows = withColumn(results, 'lineCount').map((row) => summary(toOrderSummary(row as never)))
@@ -141,7 +143,7 @@ function counts(results: Rows, path: string) {
   const countOf = (...ids: number[]) =>
     rows.reduce((sum, row) => sum + (ids.includes(Number(row['statusId'])) ? Number(row['count']) : 0), 0)
   const requested = results.flat().reduce((sum, row) => sum + Number(row['waiting'] ?? 0), 0)
-  const kept = !areCounted(path)
+  const kept = !areFiltered(path)
   const told = (count: number) => (kept ? count : Math.min(count, countedOrders + 1))
   return {
     requested: told(requested),

@@ -23,6 +23,10 @@ const pastWays: readonly (readonly [string, string])[] = [
   ['of any time', ''],
   ['of any time by date, the oldest first', '&sort[paymentDate]=asc'],
   ['of any time by amount', '&sort[totalPaymentAmount]=desc'],
+  ['of any time by number', '&sort[paymentNumber]=desc'],
+  ['of any time by the card provider’s number', '&sort[providerPaymentNumber]=asc'],
+  ['of any time by id', '&sort[paymentId]=desc'],
+  ['of any time by status', '&sort[paymentStatus]=asc'],
   ['of a month by amount', `&sort[totalPaymentAmount]=desc${aMonth}`],
   ['that are searched for', '&q[searchName]=4711'],
 ]

@@ -1,4 +1,5 @@
 import { folderFileStore } from '@tradecounter/api/adapters/fileStore.ts'
+import { openMediaStore } from '@tradecounter/api/adapters/mediaStore.ts'
 import { fetchOnceOver, theInternet } from '@tradecounter/api/adapters/fetch-once/fetchOnce.ts'
 import { cardGatewayOf } from '@tradecounter/api/cardGatewayOf.ts'
 import { openChangeFeed } from '@tradecounter/api/db/changeFeed.ts'
@@ -24,6 +25,7 @@ export async function withServices<Result>(
       changes,
       card: cardGatewayOf(settings),
       files: folderFileStore(settings.dataFolder),
+      media: openMediaStore(settings.dataFolder),
       fetchOnce: fetchOnceOver(theInternet),
       clock: () => new Date(),
       report: () => undefined,

@@ -224,7 +224,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a file that is no PDF is kept',
-    file: `${api}/adapters/fileStore.ts`,
+    file: `${api}/adapters/pdfGate.ts`,
     from: 'if (!signature.subarray(0, this.#head.length).equals(this.#head))',
     to: 'if (this.byteSize < 0)',
     test: `${modules}/orders/files/purchaseOrderFile.api.test.ts`,

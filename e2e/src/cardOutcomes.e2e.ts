@@ -38,7 +38,11 @@ test('a card payment that the provider reviews is told as such, and stands in th
   await proceedToCardPage(page)
   await payByCard(page, 'Visa', 'Review: smart authorisation (520)')
   await expect(page.getByRole('heading', { name: 'Payment under review' })).toBeVisible()
-  await page.goto('/paymenthistory')
+  // The way on says what happens now, and leads to the history (§2 Payment in progress).
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Your payment is being processed.' })).toBeVisible()
+  await page.getByRole('button', { name: 'View Payment History' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment History' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: '$80.00' })).toBeVisible()
 })
 

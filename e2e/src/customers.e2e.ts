@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './support/accessible.ts'
 import { test } from './support/journey.ts'
+import { ownCustomer } from './support/ownCustomer.ts'
 import { visit } from './support/people.ts'
 
 async function find(admin: Page, name: string) {
@@ -80,6 +81,41 @@ test('an administrator adds a cost centre to a customer and invites somebody fro
   await person.getByRole('switch', { name: 'Read Only' }).check()
   await person.getByRole('button', { name: 'Send invitation' }).click()
   await expect(admin.getByText('User created successfully.')).toBeVisible()
+})
+
+test('cost centres are assigned five a page, the assigned ones first; nobody is given Payments where they are off (§5, §9)', async ({
+  browser,
+}) => {
+  const { accountName, send } = await ownCustomer(10)
+  const centres = ['A1', 'B2', 'C3', 'D4', 'E5', 'F6']
+  await send('costcentres', ...centres.map((code) => ({ code, name: `Yard ${code}` })))
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await find(admin, accountName)
+  await admin.getByRole('link', { name: accountName }).click()
+  const edit = async () => {
+    await card(admin, 'Users').getByRole('button', { name: /^Edit/ }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Edit User' })
+    await expect(dialog.getByRole('checkbox')).toHaveCount(5)
+    return dialog
+  }
+  const person = await edit()
+  await expect(person.getByRole('switch', { name: 'Payments' })).toBeEnabled()
+  await person.getByRole('button', { name: 'Page 2' }).click()
+  await expect(person.getByRole('checkbox')).toHaveCount(1)
+  await person.getByRole('checkbox', { name: 'F6 Yard F6' }).check()
+  await person.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('User updated successfully.')).toBeVisible()
+  const again = await edit()
+  await expect(again.getByRole('checkbox').first()).toBeChecked()
+  await expect(again.getByRole('checkbox', { name: 'F6 Yard F6' })).toBeChecked()
+  await again.getByRole('button', { name: 'Cancel' }).click()
+
+  const gateway = admin.getByRole('switch', { name: 'Enable Payment gateway' })
+  await gateway.click()
+  await expect(gateway).not.toBeChecked()
+  const off = await edit()
+  await expect(off.getByRole('switch', { name: 'Payments' })).toBeDisabled()
+  await expect(off.getByText('Payments are off for this customer.')).toBeVisible()
 })
 
 test('everybody of a customer that is disabled is logged out, and the list tells which are (§2, R12)', async ({

@@ -79,6 +79,7 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
   refuseUnknownWrites(app, refusalOf)
   await serveWeb(app, {
     dataFolder: services.settings.dataFolder,
+    media: services.media,
     refusalOf,
     ...(options.webFolder ? { webFolder: options.webFolder } : {}),
   })

@@ -6,7 +6,6 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fetchOnceOver, postOnceOver, theInternet } from './adapters/fetch-once/fetchOnce.ts'
-import { folderFileStore } from './adapters/fileStore.ts'
 import { smtpMailer } from './adapters/mailer.ts'
 import { createApp } from './app.ts'
 import { openChangeFeed } from './db/changeFeed.ts'
@@ -20,6 +19,7 @@ import { startDeliveries } from './modules/webhooks/startDeliveries.ts'
 import { reactions } from './reactions.ts'
 import { readSettings, StartupError, type Settings } from './settings.ts'
 import { startDatabase } from './startDatabase.ts'
+import { storesOf } from './storesOf.ts'
 import { tasks } from './tasks.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -43,6 +43,8 @@ async function hasPublishedPasswords(database: Database, settings: Settings): Pr
 /** Told to stop while it starts, it goes no further than the step it is at; what it has started is stopped as ever. */
 async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const goOn = (): void => stopped.signal.throwIfAborted()
+  const { files, media } = await storesOf(settings, complain)
+  goOn()
   const started = await startDatabase(settings, (error) => {
     if (!stopped.signal.aborted) complain(`Database connection lost: ${error.message}`)
   })
@@ -51,7 +53,9 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const { database } = started
   await migrateJobs(database.connectionString)
   goOn()
-  if (settings.demoData && (await seedWhenEmpty(database, settings, new Date()))) say('Demo data loaded.')
+  const stores = { fileStore: files, mediaStore: media }
+  if (settings.demoData && (await seedWhenEmpty(database, settings, stores, new Date())))
+    say('Demo data loaded.')
   const isDemonstration = await hasPublishedPasswords(database, settings)
   goOn()
 
@@ -69,7 +73,6 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     onError: (error) => complain(`Live updates: ${error.message}`),
   })
   stops.push(() => changes.close())
-  const files = folderFileStore(settings.dataFolder)
   const services = {
     settings,
     database,
@@ -77,6 +80,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     changes,
     card: cardGatewayOf(settings),
     files: isDemonstration ? drawnDocuments(files, database, settings) : files,
+    media,
     fetchOnce: fetchOnceOver(theInternet),
     clock: () => new Date(),
     report: complain,

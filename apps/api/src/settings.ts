@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { demoKeys, isDemoKey } from '@tradecounter/card-gateway/demoKeys.ts'
 import { z } from 'zod'
+import { readStorageUrl, type ObjectStorage } from './adapters/object-store/storageUrl.ts'
 import { keptSecret, NotOwn, writeOwn } from './ownFiles.ts'
 
 /** Something about the way the program was started is wrong: told in one sentence, exit code 1. */
@@ -25,6 +26,13 @@ const networks = z.string().transform((text, context) => {
   return named
 })
 
+const storageUrl = z.string().transform((text, context) => {
+  const address = readStorageUrl(text)
+  if (typeof address !== 'string') return address
+  context.addIssue(address)
+  return z.NEVER
+})
+
 /** Every setting, by environment variable, with its default (R31). docs/operations.md explains each. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -34,6 +42,9 @@ const environment = z.object({
   SANDBOX_PORT: port(3001),
   SANDBOX_SMTP_PORT: port(3002),
   DATA_DIR: z.string().default('.data'),
+  STORAGE_URL: storageUrl.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_URL: optionalUrl,
   DATABASE_APP_URL: optionalUrl,
   TRUSTED_PROXIES: networks.default(['127.0.0.0/8', '::1/128']),
@@ -66,6 +77,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 export interface Settings extends Readonly<z.output<typeof environment>> {
   readonly dataFolder: string
+  /** Where files and pictures are, unless in the folder. */
+  readonly storage?: ObjectStorage
   /** The supplier's own colour, where its screen of settings has one: of mails (R1). */
   readonly brandColour?: string
   readonly sessionSecret: string
@@ -112,8 +125,20 @@ function productionProblems(read: z.output<typeof environment>): string[] {
     ...insecure
       .filter((name) => read[name] && !read[name].startsWith('https://'))
       .map((name) => `${name} is not https`),
+    ...(read.STORAGE_URL?.baseUrl.startsWith('http://') ? ['the endpoint of STORAGE_URL is not https'] : []),
     ...(read.DEMO_DATA === 'yes' ? ['DEMO_DATA=yes loads demonstration accounts'] : []),
   ]
+}
+
+/** @throws StartupError for an object store without its keys. */
+function storageOf(read: z.output<typeof environment>): { readonly storage?: ObjectStorage } {
+  const { STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = read
+  if (!STORAGE_URL) return {}
+  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY)
+    throw new StartupError('Settings: STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
+  return {
+    storage: { ...STORAGE_URL, accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
+  }
 }
 
 /**
@@ -149,6 +174,7 @@ export function readSettings(env: Environment): Settings {
   return {
     ...read,
     dataFolder,
+    ...storageOf(read),
     sessionSecret: read.SESSION_SECRET ?? keptSessionSecret(dataFolder),
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     smtpUrl: read.SMTP_URL ?? `smtp://127.0.0.1:${read.SANDBOX_SMTP_PORT}`,

@@ -92,13 +92,19 @@ test.each([
 })
 
 test('production refuses demo data, sandbox keys and missing secrets, naming each (R31)', async () => {
-  const { code, output } = await ends({ NODE_ENV: 'production', DATA_DIR: folder(), DEMO_DATA: 'yes' })
+  const { code, output } = await ends({
+    NODE_ENV: 'production',
+    DATA_DIR: folder(),
+    DEMO_DATA: 'yes',
+    STORAGE_URL: 's3://files?endpoint=http://objects.example',
+  })
   expect(code).toBe(1)
   for (const part of [
     'SESSION_SECRET is missing',
     'CARD_SECRET is a sandbox key',
     'DEMO_DATA=yes',
     'DATABASE_URL is missing',
+    'the endpoint of STORAGE_URL is not https',
   ])
     expect(output).toContain(part)
 })
@@ -160,6 +166,18 @@ test.each(['10.0.0.0/33', '10.0.0', 'proxy.example', '10.0.0.1,', '::1/129'])(
     ])
   },
 )
+
+test.each([
+  ['gs://files?region=a', 'Settings: STORAGE_URL: is not s3://…; without it files are kept in DATA_DIR.'],
+  [
+    's3://AKIA:hush@files?region=a',
+    'Settings: STORAGE_URL: holds keys; they belong into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+  ],
+  ['s3://files?region=a', 'Settings: STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'],
+])('STORAGE_URL=%s is one clear sentence and exit code 1', async (STORAGE_URL, sentence) => {
+  const { code, output } = await ends({ DATA_DIR: folder(), STORAGE_URL })
+  expect([code, output]).toEqual([1, sentence])
+})
 
 test('a database left running by a killed parent is adopted, keeps its data and stops with the next one', async () => {
   const DATA_DIR = folder()

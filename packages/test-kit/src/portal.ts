@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { folderFileStore } from '@tradecounter/api/adapters/fileStore.ts'
+import { openMediaStore } from '@tradecounter/api/adapters/mediaStore.ts'
 import { nobodyThere } from './nobodyThere.ts'
 import { createApp } from '@tradecounter/api/app.ts'
 import { cardGatewayOf } from '@tradecounter/api/cardGatewayOf.ts'
@@ -50,6 +51,7 @@ async function openPortal(): Promise<RunningPortal> {
     outbox,
     changes,
     files: folderFileStore(settings.dataFolder),
+    media: openMediaStore(settings.dataFolder),
     fetchOnce: nobodyThere,
     card: {
       ...gateway,

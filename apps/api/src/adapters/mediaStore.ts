@@ -1,28 +1,50 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 
 /** Public pictures: named by their content, so they are stored once and can be cached for ever. */
 export interface MediaStore {
   /** Keeps the bytes and answers the address the browser asks for, `/media/<hash>.<extension>`. */
   put(bytes: string | Uint8Array, extension: string): Promise<string>
+  /** Where they are kept elsewhere: has the one of this name, if there is one, in the folder they are served from. */
+  bring?(name: string): Promise<void>
+}
+
+/** The folder they are served from. */
+export function mediaFolder(dataFolder: string): string {
+  const folder = join(dataFolder, 'media')
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+export const mediaName = (bytes: string | Uint8Array, extension: string): string =>
+  `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
+
+/** Written aside and renamed: a kill in the middle never leaves half a picture under its final name. */
+export async function writeMedia(
+  folder: string,
+  name: string,
+  bytes: string | Uint8Array | Readable,
+): Promise<void> {
+  const aside = join(folder, `.${randomUUID()}`)
+  try {
+    await writeFile(aside, bytes)
+    await rename(aside, join(folder, name))
+  } catch (error) {
+    await rm(aside, { force: true })
+    throw error
+  }
 }
 
 /** Pictures as files of `DATA_DIR/media`. */
 export function openMediaStore(dataFolder: string): MediaStore {
-  const folder = join(dataFolder, 'media')
-  mkdirSync(folder, { recursive: true })
+  const folder = mediaFolder(dataFolder)
   return {
     async put(bytes, extension) {
-      const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
-      const path = join(folder, name)
-      if (!existsSync(path)) {
-        // Written aside and renamed: a kill in the middle never leaves half a picture under its final name.
-        const aside = join(folder, `.${randomUUID()}`)
-        await writeFile(aside, bytes)
-        await rename(aside, path)
-      }
+      const name = mediaName(bytes, extension)
+      if (!existsSync(join(folder, name))) await writeMedia(folder, name, bytes)
       return `/media/${name}`
     },
   }

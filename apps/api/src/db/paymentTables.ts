@@ -1,6 +1,6 @@
 import type { Billing } from '@tradecounter/rules/billing/billingFields.ts'
 import type { DocumentFileKind } from '@tradecounter/rules/documents/documentFiles.ts'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Default, Stamp, StampOrNull } from './columns.ts'
 
 export interface DocumentsTable {
@@ -35,6 +35,8 @@ export interface PaymentsTable {
   customer_id: number
   id: Generated<number>
   payment_number: Default<string>
+  /** The number in it, to sort by. */
+  number_order: GeneratedAlways<number>
   status_id: 1 | 2 | 3 | 4 | 5 | 6
   type_id: Default<1 | 2>
   note: Default<string>

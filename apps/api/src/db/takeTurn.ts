@@ -22,5 +22,7 @@ export async function takeTurn(tx: Db, turn: keyof typeof turns): Promise<void> 
 /** The same for long work that nobody sits and waits for: it waits for locks as long as it takes. */
 export async function takeLongTurn(tx: Db, turn: keyof typeof turns): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(tx)
+  await sql`set local statement_timeout = 0`.execute(tx)
   await takeTurn(tx, turn)
+  await sql`set local statement_timeout to default`.execute(tx)
 }

@@ -18,6 +18,7 @@ const canary = {
   card: 'canary-card-secret-0123456789abcdef',
   rest: Buffer.from('canary-rest-secret').toString('base64'),
   smtp: 'canary-smtp-password',
+  storage: 'canary-storage-secret',
   password: 'Canary!Password2026',
   wrongPassword: 'Canary!Wrong2026',
   cardNumber: '4111111111111111',
@@ -72,6 +73,10 @@ test('no secret is found in logs, answers, jobs, tables or files (S1)', async ()
     SESSION_SECRET: canary.session,
     CARD_SECRET: canary.card,
     CARD_REST_SECRET: canary.rest,
+    // Nobody listens there either.
+    STORAGE_URL: 's3://files?endpoint=http://127.0.0.1:1',
+    AWS_ACCESS_KEY_ID: 'canary-storage-key',
+    AWS_SECRET_ACCESS_KEY: canary.storage,
     // Nobody listens: every mail is a job that fails, with what the mail program says.
     SMTP_URL: `smtp://mailer:${canary.smtp}@127.0.0.1:1`,
   })
@@ -130,6 +135,7 @@ test('no secret is found in logs, answers, jobs, tables or files (S1)', async ()
     session.token,
   )
   await ask('GET', '/Corporate/nowhere', undefined, secret)
+  expect((await ask('GET', `/media/${'0'.repeat(32)}.png`)).status).toBe(503)
   const message = new URLSearchParams({
     decision: 'ACCEPT',
     req_card_number: canary.cardNumber,

@@ -5,6 +5,7 @@ import { wallClock, type PlainDate } from '@tradecounter/rules/time/businessTime
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore, StoredFile } from '../adapters/fileStore.ts'
 import type { FetchOnce } from '../adapters/fetch-once/fetchOnce.ts'
+import type { MediaStore } from '../adapters/mediaStore.ts'
 import type { ChangeFeed } from '../db/changeFeed.ts'
 import type { Database, Db, Scope, Scopes } from '../db/database.ts'
 import type { Outbox } from '../jobs/outbox.ts'
@@ -48,6 +49,7 @@ export interface Services {
   readonly outbox: Outbox
   readonly changes: ChangeFeed
   readonly files: FileStore
+  readonly media: MediaStore
   /** Files that suppliers' systems name by their address. */
   readonly fetchOnce: FetchOnce
   readonly clock: () => Date

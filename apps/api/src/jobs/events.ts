@@ -5,6 +5,8 @@ export interface Events {
   orderRejected: { customerId: number; orderId: number }
   orderReminded: { customerId: number; orderId: number }
   draftFileLetGo: { customerId: number; fileId: number; storageName: string }
+  /** No row names its bytes any more. */
+  fileForgotten: { storageName: string }
   paymentPaid: { customerId: number; paymentId: number }
   /** Somebody wants the receipt of a payment mailed to them. */
   receiptAsked: { customerId: number; paymentId: number; loginId: number }
@@ -46,6 +48,7 @@ export const eventTypes: readonly EventType[] = [
   'orderRejected',
   'orderReminded',
   'draftFileLetGo',
+  'fileForgotten',
   'paymentPaid',
   'receiptAsked',
   'paymentKeptAsCredit',

@@ -161,6 +161,16 @@ async function inScopeOf(db: pg.Client, scope: string, text: string, values: rea
   }
 }
 
+/** The columns of a table but for those that it computes itself. */
+async function writtenColumns(db: pg.Client, table: string): Promise<string> {
+  const { rows } = await db.query<{ name: string }>(
+    `select attname as name from pg_attribute
+    where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [db.escapeIdentifier(table)],
+  )
+  return rows.map(({ name }) => db.escapeIdentifier(name)).join()
+}
+
 /** A right that the program does not have, or a row that a policy refuses. */
 const forbidden = '42501'
 
@@ -197,8 +207,9 @@ export async function breaches(
   }
   for (const [what, { rows, code }] of Object.entries(outcome))
     if (rows > 0 || (code !== '' && code !== forbidden)) found.push(`${name}: ${what}`)
-  const insert = `insert into ${table} overriding system value
-    select * from jsonb_populate_record(null::${table}, $1::jsonb)`
+  const columns = await writtenColumns(db, name)
+  const insert = `insert into ${table} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_record(null::${table}, $1::jsonb)`
   const codeOfInsert = async (row: object) => (await as(me, insert, [JSON.stringify(row)])).code
   if ((await codeOfInsert(their)) !== forbidden) found.push(`${name}: made`)
   if ((await codeOfInsert(my)) === forbidden) found.push(`${name}: its own rows cannot be made`)

@@ -1,16 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { refusedPath } from '@tradecounter/rules/members/roles.ts'
-import {
-  activityCheckMs,
-  inactivityLimitMs,
-  logoutDelayMs,
-  refreshAfterMs,
-} from '@tradecounter/rules/sessions/sessionLimits.ts'
+import { activityCheckMs, logoutDelayMs, refreshAfterMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
 import { sessionMessages } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import { secondsLeft } from '@tradecounter/rules/sessions/idleWarning.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { findAccessToken, onSignedOutElsewhere } from '../lib/session/accessToken.ts'
-import { idleMs, noteActivity, watchActivity } from '../lib/session/activity.ts'
+import { idleMs, isIdleTooLong, noteActivity, watchActivity } from '../lib/session/activity.ts'
 import { watchTyping } from '../lib/session/halfDone.ts'
 import { useAskedToLogInAgain } from '../lib/session/loginAgain.ts'
 import { findMember, useFindMember } from '../lib/session/memberStore.ts'
@@ -36,13 +31,13 @@ export function SessionWatch() {
   const [left, setLeft] = useState<number>()
   useMe()
   useEffect(() => {
-    noteActivity()
+    if (!isIdleTooLong()) noteActivity()
     const stopWatching = watchActivity()
     const stopTyping = watchTyping()
     let refreshing = false
     const check = () => {
       setLeft(secondsLeft(idleMs()))
-      if (idleMs() >= inactivityLimitMs) {
+      if (isIdleTooLong()) {
         setTimeout(() => void expireSession({ revoke: true }), logoutDelayMs)
         clearInterval(timer)
         return

@@ -2,10 +2,12 @@ import { redirect } from '@tanstack/react-router'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import type { PageClaims } from '@tradecounter/rules/members/claimsFor.ts'
 import type { ClaimName, PageName } from '@tradecounter/rules/members/claimTable.ts'
+import { isIdleTooLong } from '../lib/session/activity.ts'
 import { hasPlace } from '../lib/session/returnPlace.ts'
 import { findMember, type SignedInMember } from '../lib/session/memberStore.ts'
 import { returnPath } from '@tradecounter/rules/sessions/returnPath.ts'
 import { paths } from '../paths.ts'
+import { expireSession } from './expireSession.ts'
 import { landingOf } from './landing.ts'
 
 export const memberClaims = (member: SignedInMember): readonly PageClaims[] =>
@@ -15,13 +17,22 @@ export const memberClaims = (member: SignedInMember): readonly PageClaims[] =>
 export const offersLeftBehind = (member: SignedInMember): boolean =>
   member.customer !== null && claimsShow(memberClaims(member), 'orders', 'createOrder')
 
+/** The page is loaded anew by its end: nothing comes after it. */
+async function leaveExpired(): Promise<never> {
+  await expireSession({ revoke: true })
+  return new Promise<never>(() => undefined)
+}
+
 interface Asked {
   readonly location: { readonly href: string }
 }
 
-/** §2: unauthenticated people are sent to the login, which leads on to the page they asked for (R37). */
-export function requireMember({ location }: Asked): void {
-  if (findMember()) return
+/**
+ * §2: unauthenticated people are sent to the login, which leads on to the page they asked for (R37). Whoever comes back after
+ * the inactivity limit, to a window that was closed or reloaded, is logged out before anything is drawn (§4 Session).
+ */
+export function requireMember({ location }: Asked): Promise<never> | undefined {
+  if (findMember()) return isIdleTooLong() ? leaveExpired() : undefined
   if (hasPlace()) throw redirect({ href: paths.sessionExpired() })
   throw redirect({ href: returnPath(location.href) ? paths.loginFor(location.href) : paths.login() })
 }

@@ -21,8 +21,9 @@ export const billingContract = {
     path: '/Corporate/customers/:customerId/billing',
     permission: 'payments.pay',
     summary: 'Keep billing details, over the version that was read',
+    description: 'Without `version` they are kept over whatever is there.',
     params: customerParams,
-    body: typedBilling.extend({ version }),
+    body: typedBilling.extend({ version: version.optional() }),
     result: z.object({ version: z.int() }),
   }),
 }

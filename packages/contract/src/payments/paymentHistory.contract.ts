@@ -1,4 +1,4 @@
-import { historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
+import { historyPageSizeDefault, historySorts } from '@tradecounter/rules/payments/paymentHistory.ts'
 import { everyRow } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { z } from 'zod'
 import { cents, customerParams, instant, nothing, pathId, plainDate, text } from '../fields.ts'
@@ -14,7 +14,7 @@ const q = {
 }
 
 export const paymentHistoryQuery = listQuery({
-  sortable: ['paymentDate', 'totalPaymentAmount'],
+  sortable: historySorts,
   perPage: historyPageSizeDefault,
   perPageMaximum: everyRow,
   q,

@@ -44,7 +44,10 @@ export const memberDetails = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** The first of `roles`; empty without any. */
+  role: z.string(),
   roles: z.array(role),
+  authenticated: z.literal(true),
   area: z.enum(['cu', 'sa']),
   automaticApprovalLimitCents: cents(),
   orderApprovalLimitCents: cents(),

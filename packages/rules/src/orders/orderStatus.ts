@@ -32,6 +32,12 @@ export const orderStatuses: Readonly<Record<OrderStatus, OrderStatusLabels>> = {
   6: labels(6, 'RECEIVED', 'Received by supplier', 'Approved'),
 }
 
+/** §2: the admin label for administrators, otherwise the customer label. */
+export const statusLabel = (
+  status: Pick<OrderStatusLabels, 'labelNameForAdmin' | 'labelNameForCustomer'>,
+  isAdmin: boolean,
+): string => (isAdmin ? status.labelNameForAdmin : status.labelNameForCustomer)
+
 /** The list filter's bitmask: 2^(id-1) for each status (§4). */
 export const statusMask = (...ids: OrderStatus[]): number =>
   ids.reduce((mask, id) => mask | (1 << (id - 1)), 0)

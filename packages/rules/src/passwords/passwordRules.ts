@@ -8,11 +8,15 @@ export const passwordMinimum = 8
 export const administratorPasswordMinimum = 12
 export const passwordMaximum = 128
 
-/** R5: which of the requirements a password meets, for the screen to tick off while it is typed. */
-export function passwordRequirements(password: string, isAdmin: boolean) {
+/**
+ * R5: which of the requirements a password meets, for the screen to tick off while it is typed. While it is not known whose it
+ * is, it is asked what is asked of everybody.
+ */
+export function passwordRequirements(password: string, isAdmin: boolean | undefined) {
   const minimum = isAdmin ? administratorPasswordMinimum : passwordMinimum
+  const more = isAdmin === undefined ? ` (administrators: ${administratorPasswordMinimum})` : ''
   return [
-    { text: `At least ${minimum} characters`, met: characters(password) >= minimum },
+    { text: `At least ${minimum} characters${more}`, met: characters(password) >= minimum },
     { text: 'An upper case letter', met: /\p{Lu}/u.test(password) },
     { text: 'A lower case letter', met: /\p{Ll}/u.test(password) },
     { text: 'A digit', met: /\d/.test(password) },
@@ -23,7 +27,8 @@ export function passwordRequirements(password: string, isAdmin: boolean) {
 interface NewPassword {
   readonly password: string
   readonly confirmation: string
-  readonly isAdmin: boolean
+  /** Left out while it is not known whose password it is. */
+  readonly isAdmin?: boolean | undefined
   /** The wire's names of the two fields. */
   readonly fields: { readonly password: string; readonly confirmation: string }
 }

@@ -2,9 +2,6 @@ import { problem } from '../decision.ts'
 
 /** §5 Passwords, §8: every refusal and message about passwords and the links that set them. */
 export const passwordMessages = {
-  help: 'At least 8 characters, with an upper case letter, a lower case letter, a digit and a special character.',
-  administratorHelp:
-    'At least 12 characters, with an upper case letter, a lower case letter, a digit and a special character.',
   updated: 'Password updated successfully.',
   /** R24: the same whether or not somebody has this name. */
   sent: 'If an account exists for this email address, a reset code has been sent to it.',

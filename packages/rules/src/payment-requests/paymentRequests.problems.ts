@@ -63,9 +63,3 @@ export const requestFileProblems = {
     'file',
   ),
 } as const
-
-/** §8 Uploads. */
-export const requestFileMessages = {
-  uploaded: (fileName: string) => `${fileName} file uploaded successfully.`,
-  tryAgain: 'Failed to upload the file. Please try again!',
-} as const

@@ -2,6 +2,8 @@
 export const nameMaximum = 60
 export const emailMaximum = 255
 export const userPageSize = 10
+/** Cost centres a person can be given, where there are more. */
+export const assignedCentresPageSize = 5
 /** Pickers of people and cost centres (§9). */
 export const pickerPageSize = 100
 /** The largest approval limit that can be set, in cents with GST. */

@@ -13,7 +13,7 @@ const fault = problem('fault', 'Something went wrong on our side. Nothing was ch
 // serialisation, deadlock, and a lock waited for too long.
 const retryable = /^(08|57P|53|25P03)|^40001$|^40P01$|^55P03$/
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-// Files: no room, no quota, or a disk that fails (D4). For the database PostgreSQL says so itself.
+// Files: no room, no quota, or a disk or an object store that fails (D4). For the database PostgreSQL says so itself.
 const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EIO'])
 
 function isUnavailable(error: Partial<FastifyError>): boolean {
@@ -39,7 +39,7 @@ function answer(error: FastifyError | Refused, request: FastifyRequest, reply: F
     return reply.code(413).send(envelope(requestTooLarge))
   if (status >= 400 && status < 500) return reply.code(400).send(envelope(malformed))
   if (isUnavailable(error)) {
-    request.log.warn({ err: error }, 'database or disk unavailable')
+    request.log.warn({ err: error }, 'database or files unavailable')
     return reply.code(503).header('Retry-After', '2').send(envelope(unavailable))
   }
   request.log.error({ err: error }, 'request failed')

@@ -23,6 +23,7 @@ async function built() {
   writeFileSync(join(assets, 'orders-a1b2.js.gz'), gzipSync(script))
   await serveWeb(app, {
     dataFolder: folder,
+    media: {},
     webFolder: join(folder, 'web'),
     refusalOf: (path) => new Error(path),
   })

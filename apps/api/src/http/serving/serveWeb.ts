@@ -1,12 +1,13 @@
-import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { mediaFolder, type MediaStore } from '../../adapters/mediaStore.ts'
 import { styleNonce } from '../answers/securityHeaders.ts'
 
 interface WebOptions {
   readonly dataFolder: string
+  readonly media: Pick<MediaStore, 'bring'>
   readonly webFolder?: string
   /** What an address that is neither a file nor a screen is told. */
   readonly refusalOf: (path: string) => Error
@@ -16,15 +17,14 @@ const immutable = 'public, max-age=31536000, immutable'
 const picture = /\.(svg|png|jpe?g|webp|avif|gif)$/i
 const apiPath = /^\/(corporate|docs|media|assets|healthz|readyz|metrics)(\/|$)/i
 
-/** Catalogue pictures and specification sheets by content hash; and the web app: its files, and its page for every other address. */
-export async function serveWeb(
+/** Catalogue pictures and specification sheets by content hash. */
+async function serveMedia(
   app: FastifyInstance,
-  { dataFolder, webFolder, refusalOf }: WebOptions,
+  { dataFolder, media }: Pick<WebOptions, 'dataFolder' | 'media'>,
 ): Promise<void> {
-  const media = join(dataFolder, 'media')
-  mkdirSync(media, { recursive: true })
+  app.addHook<{ Params: { '*': string } }>('onRequest', async ({ params }) => media.bring?.(params['*']))
   await app.register(fastifyStatic, {
-    root: media,
+    root: mediaFolder(dataFolder),
     prefix: '/media/',
     decorateReply: false,
     index: false,
@@ -35,6 +35,14 @@ export async function serveWeb(
       response.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },
   })
+}
+
+/** Pictures and specification sheets; and the web app: its files, and its page for every other address. */
+export async function serveWeb(
+  app: FastifyInstance,
+  { dataFolder, media, webFolder, refusalOf }: WebOptions,
+): Promise<void> {
+  await app.register((within) => serveMedia(within, { dataFolder, media }))
   if (!webFolder) {
     app.setNotFoundHandler((request) => {
       throw refusalOf(request.url.split('?')[0] ?? '/')

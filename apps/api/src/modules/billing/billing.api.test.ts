@@ -38,6 +38,19 @@ test('of two who change them the later one is told who was first, and nothing is
   })
 })
 
+test('a program that knows no version writes over whatever is kept (§7)', async () => {
+  const portal = await createPortal()
+  const payer = await portal.as.payer()
+  const params = { customerId: portal.customer.id }
+  const first = await payer.updateBilling({ params, body: wholeBilling })
+  const second = await payer.updateBilling({
+    params,
+    body: { ...wholeBilling, billingAddressCity: 'Hobart' },
+  })
+  expect(second.version).toBe(first.version + 1)
+  expect(await payer.getBilling({ params })).toMatchObject({ billingAddressCity: 'Hobart', ...second })
+})
+
 test('kept details fill the card page and the form of a payment link, cut to what the provider takes (§5)', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()

@@ -21,8 +21,8 @@ export const findBilling = (db: Db, customerId: number) => kept(db, customerId).
 interface KeptBilling {
   readonly customerId: number
   readonly billing: Billing
-  /** What was read: 0 for nothing yet. */
-  readonly version: number
+  /** What was read: 0 for nothing yet; left out, whatever is there is written over. */
+  readonly version: number | undefined
   readonly loginId: number
   readonly now: Date
 }
@@ -33,6 +33,19 @@ export async function saveBilling(
   { customerId, billing, version, loginId, now }: KeptBilling,
 ): Promise<number | undefined> {
   const columns = { details: JSON.stringify(billing), updated_by_login_id: loginId, updated_at: now }
+  if (version === undefined) {
+    const written = await db
+      .insertInto('billing_details')
+      .values({ customer_id: customerId, ...columns })
+      .onConflict((conflict) =>
+        conflict
+          .column('customer_id')
+          .doUpdateSet({ ...columns, version: sql<number>`billing_details.version + 1` }),
+      )
+      .returning('version')
+      .executeTakeFirstOrThrow()
+    return written.version
+  }
   const saved =
     version === 0
       ? await db

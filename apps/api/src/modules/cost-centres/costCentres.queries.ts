@@ -28,9 +28,9 @@ const rowsOf = (db: Db, customerId: number, search?: string) =>
     'c.name as costCentreName',
     'c.enabled',
     'c.email_address as emailAddress',
-    sql<boolean>`not exists (select from orders o where o.customer_id = c.customer_id and o.cost_centre_id = c.id)`.as(
-      'unused',
-    ),
+    // Of the index, one entry a cost centre: an `exists` would be answered from all orders of the customer at once.
+    sql<boolean>`(select o.cost_centre_id from orders o
+      where o.customer_id = c.customer_id and o.cost_centre_id = c.id limit 1) is null`.as('unused'),
   ])
 
 export type CostCentreRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]

@@ -1,6 +1,7 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { Readable } from 'node:stream'
-import type { FileStore, RefusedFile, StoredFile } from '../../adapters/fileStore.ts'
+import type { FileStore, StoredFile } from '../../adapters/fileStore.ts'
+import type { RefusedFile } from '../../adapters/pdfGate.ts'
 import { picturePdf } from '../../pdf/picturePdf.ts'
 import type { StreamContext } from '../../http/context.ts'
 import { inTurns } from '../../inTurns.ts'

@@ -1,6 +1,5 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { customerProblems, logoMaximumBytes } from '@tradecounter/rules/customers/customers.problems.ts'
-import { openMediaStore } from '../../adapters/mediaStore.ts'
 import { redrawn } from '../../adapters/pictures.ts'
 import type { StreamContext } from '../../http/context.ts'
 import { readForm } from '../../http/readForm.ts'
@@ -42,5 +41,5 @@ export async function receiveLogo(context: StreamContext): Promise<string> {
   })
   const picture = await redrawn(bytes, logoBox)
   if (!picture) throw refused(kind)
-  return openMediaStore(context.settings.dataFolder).put(picture, 'png')
+  return context.media.put(picture, 'png')
 }

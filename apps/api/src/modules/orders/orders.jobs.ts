@@ -112,6 +112,7 @@ const removeFile: Reaction<'draftFileLetGo'> = async ({ database, files }, event
 /** R25: order submitted (to the approver), approved and rejected (to the creator), reminder. */
 export const ordersReactions: Reactions = {
   draftFileLetGo: removeFile,
+  fileForgotten: ({ files }, { storageName }) => files.remove(storageName),
   orderSubmitted: (context, event) => askApprovers(context, event, false),
   orderReminded: (context, event) => askApprovers(context, event, true),
   orderApproved: (context, event) =>

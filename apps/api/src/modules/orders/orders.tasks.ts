@@ -1,5 +1,5 @@
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
-import { providerScope } from '../../db/database.ts'
+import { providerScope, type Db } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
 import type { Task } from '../../jobs/schedule.ts'
 import { forgetUploads } from '../files/uploads.service.ts'
@@ -10,18 +10,20 @@ const keptMs = 7 * dayMs
 
 /**
  * Removes files that submitted orders let go of a week ago (a draft's goes at once, `draftFileLetGo`), and uploads that were
- * never finished. The row goes before the file: whatever happens in between, no row is left without its file.
+ * never finished. The row goes before the file: whatever happens in between, no row is left without its file; and a job a file
+ * sees to it that it goes, however long a disk or a store is away.
  */
 export const removeForgottenFiles: Task = {
   name: 'removeForgottenFiles',
   cron: '23 3 * * *',
-  async run({ database, files, settings }, now) {
+  async run({ database, files, outbox, settings }, now) {
     const letGoBefore = new Date(now.getTime() - keptMs)
-    let gone: readonly string[]
-    do {
-      gone = await inScope(database, providerScope, (db) => deleteForgottenFiles(db, letGoBefore))
-      for (const name of gone) await files.remove(name)
-    } while (gone.length > 0)
+    const forgetSome = async (db: Db): Promise<number> => {
+      const gone = await deleteForgottenFiles(db, letGoBefore)
+      await outbox.emitAll(db, 'fileForgotten', gone)
+      return gone.length
+    }
+    while ((await inScope(database, providerScope, forgetSome)) > 0);
     await inScope(database, providerScope, (db) => forgetUploads(db, { settings, now }))
     await files.removeUnfinished(new Date(now.getTime() - dayMs))
   },

@@ -4,6 +4,7 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { hourMs, minuteMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
+import { providerScope } from '../../db/database.ts'
 import { activated, goodPassword, invited, tokenIn } from '../activation/invited.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
@@ -93,6 +94,32 @@ test('five wrong codes make a code worthless; a wrong name, a wrong code and an 
     isTokenExpired: true,
   })
   await expectRefusal(guess(emailAddress, next.code), 'resetCodeWrong')
+})
+
+test('the length of a new password tells nobody without the code who is an administrator (R24)', async () => {
+  const portal = await createPortal()
+  const { userName, email, loginId } = await portal.as.admin()
+  const short = 'Harbour+9'
+  const reset = (name: string, code: string, password = short) =>
+    portal.anonymous.resetPassword({ body: { userName: name, code, newPassword: password } })
+  await portal.anonymous.forgotPassword({ body: { username: userName } })
+  const mail = (await portal.drainJobs()).find(({ to }) => to === email)
+  const code = /Code: (\w{8})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const [known, unknown] = [
+    await expectRefusal(reset(userName, 'AAAAAAAA'), 'resetCodeWrong'),
+    await expectRefusal(reset('nobody@whatever.example', 'AAAAAAAA'), 'resetCodeWrong'),
+  ]
+  expect(known.problems).toEqual(unknown.problems)
+  // Who has the code is told what is asked of them, and loses neither the code nor a guess.
+  for (let times = 0; times < 6; times += 1) await expectRefusal(reset(userName, code), 'passwordWeak')
+  await reset(userName, code, newPassword)
+  const { guesses } = await portal.portal.database
+    .scoped(providerScope)
+    .selectFrom('login_links')
+    .select('guesses')
+    .where('login_id', '=', loginId)
+    .executeTakeFirstOrThrow()
+  expect(guesses).toBe(1)
 })
 
 test('forgotten passwords: one answer whoever it is; five mails an hour at most (R24, A7)', async () => {

@@ -51,7 +51,7 @@ export async function getPasswordReset({ database, now }: PublicContext, token: 
 
 const fields = { password: 'newPassword', confirmation: 'confirmPassword' } as const
 
-const newPassword = (input: Reset, admin: boolean) =>
+const newPassword = (input: Reset, admin?: boolean) =>
   newPasswordProblems({
     password: input.newPassword,
     confirmation: input.confirmPassword ?? input.newPassword,
@@ -90,11 +90,14 @@ async function resetByToken(context: PublicContext, input: Reset, token: string)
   })
 }
 
-/** By user name and the emailed code: a few guesses a code, and counted like logins (R24). */
+/**
+ * By user name and the emailed code: a few guesses a code, and counted like logins (R24). Whether the name is an
+ * administrator's, who needs a longer password, is told only to who has the code; it can then be used again.
+ */
 async function resetByCode(context: PublicContext, input: Reset, code: string): Promise<void> {
   const userName = nameOf(input.userName ?? '')
   const found = await findRecipientNamed(context.database.scoped(providerScope), userName)
-  const problems = newPassword(input, found?.isAdmin ?? false)
+  const problems = newPassword(input)
   if (problems.length > 0) throw refused(...problems)
   await guardGuess(context, userName, found?.loginId, async () => {
     // Hashed whoever it is, so that how long it takes tells nothing (A4).
@@ -107,6 +110,8 @@ async function resetByCode(context: PublicContext, input: Reset, code: string): 
         await countGuess(db, link.id)
         return false
       }
+      const tooWeak = newPassword(input, found?.isAdmin ?? false)
+      if (tooWeak.length > 0) throw refused(...tooWeak)
       await setPassword(context, db, link, passwordHash)
       return true
     })

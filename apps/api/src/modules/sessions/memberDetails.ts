@@ -20,6 +20,8 @@ export async function memberDetails(
     firstName: member.firstName,
     lastName: member.lastName,
     email: member.email,
+    role: member.roles[0] ?? '',
+    authenticated: true,
     roles: member.roles.map((name) => ({ name, label: roleLabels[name] })),
     area: isAdmin(member) ? 'sa' : 'cu',
     automaticApprovalLimitCents: member.automaticApprovalLimitCents,

@@ -1,33 +1,14 @@
 import { sealAccess, sealRefresh } from './sessionTokens.ts'
 import { accessTokenLifeMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
 import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
-import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, expect, test } from 'vitest'
-import { hashPassword } from '../../adapters/passwords.ts'
 import { providerScope } from '../../db/database.ts'
+import { buyerWithPassword, password } from './buyerWithPassword.fixtures.ts'
 
-const password = 'Whatever!2026'
-let portal: Portal['portal'] | undefined
-
-afterEach(() => portal?.setNow(undefined))
-
-async function buyerWithPassword() {
-  const world = await createPortal()
-  portal = world.portal
-  const buyer = await world.as.buyer()
-  await world.portal.database
-    .scoped(providerScope)
-    .updateTable('logins')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', buyer.loginId)
-    .execute()
-  return {
-    ...world,
-    buyer,
-    login: () => world.anonymous.login({ body: { username: buyer.userName, password } }),
-  }
-}
+afterEach(async () => (await runningPortal()).setNow(undefined))
 
 test('logging in answers tokens, claims and the customer’s flags (§7)', async () => {
   const { login, customer, portal: running } = await buyerWithPassword()

@@ -126,7 +126,13 @@ export const insertSession = (db: Db, session: NewSession) =>
 export const lockSession = (db: Db, sessionId: string) =>
   db
     .selectFrom('sessions')
-    .select(['rotation', 'rotated_at as rotatedAt', 'revoked_at as revokedAt', 'expires_at as expiresAt'])
+    .select([
+      'rotation',
+      'rotated_at as rotatedAt',
+      'revoked_at as revokedAt',
+      'expires_at as expiresAt',
+      'cookie_mode as cookieMode',
+    ])
     .where('id', '=', sessionId)
     .forUpdate()
     .executeTakeFirst()

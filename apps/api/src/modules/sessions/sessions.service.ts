@@ -4,6 +4,7 @@ import { problem } from '@tradecounter/rules/decision.ts'
 import { emailProblem, passwordProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import {
   accessTokenLifeMs,
+  idleSessionLifeMs,
   refreshOverlapMs,
   sessionLifeMs,
 } from '@tradecounter/rules/sessions/sessionLimits.ts'
@@ -175,7 +176,8 @@ const noToken = problem('refreshTokenMissing', 'A refresh token is needed.', 're
 
 /**
  * A new pair for a refresh token (R22). The token before the present one is answered for ten seconds with the present
- * one, so that tabs and lost answers do not log anybody out; anything older was stolen, and ends the session.
+ * one, so that tabs and lost answers do not log anybody out; anything older was stolen, and ends the session. A browser that
+ * has not come back for longer than the inactivity limit allows finds its session ended (§4), whatever it believes itself.
  */
 export async function refreshToken(context: PublicContext, body: RouteInput<'refreshToken'>['body']) {
   const { database, now, settings } = context
@@ -187,11 +189,15 @@ export async function refreshToken(context: PublicContext, body: RouteInput<'ref
   const rotation = await inScope(database, scope, async (db) => {
     const session = await queries.lockSession(db, token.sessionId)
     if (!session || session.revokedAt || session.expiresAt <= now) return undefined
+    const sinceRotation = now.getTime() - session.rotatedAt.getTime()
+    if (session.cookieMode && sinceRotation > idleSessionLifeMs) {
+      await queries.revokeSession(db, token.sessionId, 'inactive', now)
+      return undefined
+    }
     if (token.rotation === session.rotation) {
       await queries.rotateSession(db, token.sessionId, session.rotation + 1, now)
       return session.rotation + 1
     }
-    const sinceRotation = now.getTime() - session.rotatedAt.getTime()
     if (token.rotation === session.rotation - 1 && sinceRotation <= refreshOverlapMs) return session.rotation
     await queries.revokeSession(db, token.sessionId, 'refresh token reused', now)
     return undefined

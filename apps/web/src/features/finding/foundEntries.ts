@@ -8,6 +8,7 @@ import {
   orderListings,
   orderStatuses,
   statusMask,
+  statusLabel,
 } from '@tradecounter/rules/orders/orderStatus.ts'
 import type { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { transactionTypes } from '@tradecounter/rules/documents/transactionTypes.ts'
@@ -45,7 +46,6 @@ const listingOf = (status: OrderStatus) =>
 const orderEntry =
   (admin: boolean) =>
   (order: RowOf<'orders'>): FoundEntry => {
-    const { labelNameForAdmin, labelNameForCustomer } = orderStatuses[order.orderStatusId as OrderStatus]
     return {
       id: `order-${order.orderID}`,
       title: order.orderNumber,
@@ -53,7 +53,7 @@ const orderEntry =
         order.customerName,
         order.purchaseOrderNumber && `PO ${order.purchaseOrderNumber}`,
         order.gpOrder,
-        admin ? labelNameForAdmin : labelNameForCustomer,
+        statusLabel(orderStatuses[order.orderStatusId as OrderStatus], admin),
         formatDate(order.orderDate),
         `${formatCents(order.totalAmountCents)} inc GST`,
       ),

@@ -2,7 +2,7 @@ import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import { statusLabel, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { loadingFailure } from '../../lib/api/failures.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
@@ -36,11 +36,11 @@ const date: OrderColumn = {
   nowrap: true,
   cell: (order) => <DateText date={order.orderDate} />,
 }
-const status: OrderColumn = {
+const statusFor = (admin: boolean): OrderColumn => ({
   id: 'orderStatus',
   header: 'Status',
-  cell: (order) => order.orderStatus.labelNameForCustomer,
-}
+  cell: (order) => statusLabel(order.orderStatus, admin),
+})
 const total: OrderColumn = {
   id: 'totalAmount',
   header: 'Total (Inc GST)',
@@ -52,8 +52,8 @@ const total: OrderColumn = {
 
 const columnsOf = { customer: [number, date, total], provider: [number, customer, date, total] }
 const recentColumns = {
-  customer: [number, date, status, total],
-  provider: [number, customer, status, total],
+  customer: [number, date, statusFor(false), total],
+  provider: [number, customer, statusFor(true), total],
 }
 
 const titles: Readonly<Partial<Record<OrderTab, string>>> = {

@@ -9,7 +9,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { Area } from '@tradecounter/rules/members/roles.ts'
-import type { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { statusLabel, type OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { StatusChip, type Tone } from '../../ui/text/StatusChip.tsx'
 
 const looks: Readonly<Record<OrderStatus, { readonly tone: Tone; readonly icon: TablerIcon }>> = {
@@ -31,7 +31,7 @@ export function OrderStatusChip({ status, area }: OrderStatusChipProps) {
   const { tone, icon } = looks[status.id]
   return (
     <StatusChip tone={tone} icon={icon}>
-      {area === 'sa' ? status.labelNameForAdmin : status.labelNameForCustomer}
+      {statusLabel(status, area === 'sa')}
     </StatusChip>
   )
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { newPasswordProblems, passwordRequirements } from '@tradecounter/rules/passwords/passwordRules.ts'
 import { emailProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import { useState } from 'react'
+import { problemsOf } from '../../lib/api/failures.ts'
 import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordFields } from '../../ui/form/PasswordFields.tsx'
@@ -13,7 +14,8 @@ interface NewPassword {
 }
 
 interface NewPasswordFormProps {
-  readonly isAdmin: boolean
+  /** Left out where the form does not know whose password it is. */
+  readonly isAdmin?: boolean
   readonly busy: boolean
   readonly error: unknown
   readonly onSubmit: (given: NewPassword) => void
@@ -27,14 +29,15 @@ export function NewPasswordForm({ isAdmin, busy, error, onSubmit }: NewPasswordF
   const [userName, setUserName] = useState('')
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [missing, setMissing] = useState<FieldErrors>({})
+  const errors = Object.keys(missing).length > 0 || !error ? missing : errorsByField(problemsOf(error))
   const submit = () => {
     const name = emailProblem(userName)
     const problems = [
       ...(name ? [{ ...name, field: 'userName' }] : []),
       ...newPasswordProblems({ password, confirmation, isAdmin, fields }),
     ]
-    setErrors(errorsByField(problems))
+    setMissing(errorsByField(problems))
     if (problems.length > 0 || busy) return
     onSubmit({ userName: userName.trim(), newPassword: password, confirmPassword: confirmation })
   }

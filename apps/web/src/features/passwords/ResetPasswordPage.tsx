@@ -47,7 +47,6 @@ export function ResetPasswordPage() {
         </Form>
       ) : (
         <NewPasswordForm
-          isAdmin={false}
           busy={reset.isPending}
           error={reset.error}
           onSubmit={(given) =>

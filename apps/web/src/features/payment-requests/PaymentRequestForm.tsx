@@ -88,7 +88,7 @@ export function PaymentRequestForm({ token, request, providerName, onChanged }: 
           <RequestFiles
             of={{ customerId: request.customerID, token }}
             files={files}
-            onFiles={setFiles}
+            onChange={setFiles}
             onBusy={setUploading}
           />
           <Stack gap="xs" className={classes.total}>

@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { failureText, isNotFound } from '../../lib/api/failures.ts'
+import { failureText, isRefused } from '../../lib/api/failures.ts'
 import { usePortal } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
@@ -20,7 +20,7 @@ export function PaymentRequestPage() {
   const router = useRouter()
   const isSignedOut = useSignedOut()
   const { data, error, isError, refetch } = usePaymentRequest(token, isSignedOut)
-  const isInvalid = data?.isValid === false || isNotFound(error)
+  const isInvalid = data?.isValid === false || isRefused(error)
   useEffect(() => {
     document.title = 'Payment request · Trade Counter'
     rememberRequest(token)

@@ -4,18 +4,17 @@ import {
 } from '@tradecounter/contract/questions/questions.contract.ts'
 import type { RowQuestion } from '@tradecounter/contract/questions/questions.entities.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { uploadMessages } from '@tradecounter/rules/files/chosenFile.ts'
 import type { QuestionOutcome } from '@tradecounter/rules/questions/questionStates.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
-import { downloadFailureText, isCancelled } from '../../lib/api/failures.ts'
+import { downloadFailureText } from '../../lib/api/failures.ts'
 import { useCursorPages } from '../../lib/api/useCursorPages.ts'
 import { saveBlob } from '../../lib/files/saveBlob.ts'
 import { useFallbackPoll } from '../../lib/live/live.ts'
 import { customerIdOf, eitherArea, useCustomerId } from '../../lib/session/area.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
-import { toastError, toastSuccess } from '../../lib/toasts.tsx'
+import { toastError } from '../../lib/toasts.tsx'
 import { questionKeys } from './questionKeys.ts'
 import type { QuestionsSearch } from './questionsSearch.ts'
 import { refreshChangedQuestions } from './refreshChangedQuestions.ts'
@@ -123,10 +122,6 @@ export function useUploadQuestionFile(questionId: number | undefined) {
       isAdmin(member) && questionId !== undefined
         ? anyApi.uploadAnswerFile({ params: { questionId }, file }, { signal })
         : ownApi.uploadQuestionFile({ params: { customerId: customerIdOf(member) }, file }, { signal }),
-    onSuccess: (_, { file }) => toastSuccess(uploadMessages.uploaded(file.name)),
-    onError: (error, { file }) => {
-      if (!isCancelled(error)) toastError(uploadMessages.uploadFailed(file.name))
-    },
   })
 }
 

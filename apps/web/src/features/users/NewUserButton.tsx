@@ -6,14 +6,20 @@ import { UserDialogPlace } from './UserDialogPlace.tsx'
 import type { UsersOf } from './usersOf.ts'
 
 /** §2 'New User': opens the dialog that invites one. */
-export function NewUserButton({ of }: { readonly of: UsersOf }) {
+interface NewUserButtonProps {
+  readonly of: UsersOf
+  /** The screens write it differently (§2). */
+  readonly children?: string
+}
+
+export function NewUserButton({ of, children = 'New User' }: NewUserButtonProps) {
   const [opened, dialog] = useDisclosure(false)
   const add = useReasonedClaim('users', 'add-user')
   if (!add.shown) return null
   return (
     <>
       <ReasonedButton leftSection={<IconUserPlus size={18} />} problems={add.problems} onClick={dialog.open}>
-        New User
+        {children}
       </ReasonedButton>
       {opened ? <UserDialogPlace of={of} user={undefined} onClose={dialog.close} /> : null}
     </>

@@ -1,8 +1,12 @@
 import { Checkbox, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { roleLabels } from '@tradecounter/rules/members/roles.ts'
+import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
 import { payActionsHidden } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { assignedCentresPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { approves, claimSwitches, roleOfSwitch } from '@tradecounter/rules/users/userClaims.ts'
+import { useState } from 'react'
 import type { FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { Pager } from '../../ui/table/Pager.tsx'
 import { useAssignableCentres } from './users.data.ts'
 import { moneyKeysOnly, withSwitch, type UserDraft } from './userDraft.ts'
 import type { UsersOf } from './usersOf.ts'
@@ -19,8 +23,7 @@ interface UserRightsProps {
 /** The switches of §6 and the limits that go with them (§4). */
 export function UserRights({ of, draft, fixed, errors, onChange }: UserRightsProps) {
   const { claims } = draft
-  // §5: what somebody has already can still be taken away.
-  const paymentsOff = payActionsHidden(of.paymentStatusId) && !claims.canDoPayments
+  const paymentsOff = payActionsHidden(of.paymentStatusId)
   const whose = of.area === 'sa' ? 'this customer' : 'your company'
   return (
     <Stack gap="sm" role="group" aria-label="Permissions">
@@ -78,25 +81,42 @@ interface UserCentresProps {
   readonly onChange: (draft: UserDraft) => void
 }
 
-/** §5: shown unless the customer has no cost centres; only enabled ones can be assigned. */
+/** §5: shown unless the customer has no cost centres; only enabled ones can be assigned. Five a page when there are more (§9). */
 export function UserCentres({ of, draft, onChange }: UserCentresProps) {
   const centres = useAssignableCentres(of)
+  const [page, setPage] = useState(1)
+  // As they were when the dialog opened, so that nothing moves under the pointer.
+  const [assigned] = useState(draft.costCentreIds)
   if (!of.showCostCentre || !centres.data || centres.data.length === 0) return null
+  const first = (page - 1) * assignedCentresPageSize
+  const isAssigned = ({ costCentreId }: CostCentre) => assigned.includes(costCentreId)
+  const ordered = [...centres.data.filter(isAssigned), ...centres.data.filter((each) => !isAssigned(each))]
   return (
     <Checkbox.Group
       label="Cost Centres"
       value={draft.costCentreIds.map(String)}
       onChange={(chosen) => onChange({ ...draft, costCentreIds: chosen.map(Number) })}
     >
-      <Stack gap={6} mt={6} mah={180} style={{ overflow: 'auto' }}>
-        {centres.data.map(({ costCentreId, costCentreCode, costCentreName }) => (
-          <Checkbox
-            key={costCentreId}
-            value={String(costCentreId)}
-            label={`${costCentreCode} ${costCentreName}`}
-          />
-        ))}
+      <Stack gap={6} my={6}>
+        {ordered
+          .slice(first, first + assignedCentresPageSize)
+          .map(({ costCentreId, costCentreCode, costCentreName }) => (
+            <Checkbox
+              key={costCentreId}
+              value={String(costCentreId)}
+              label={`${costCentreCode} ${costCentreName}`}
+            />
+          ))}
       </Stack>
+      {centres.data.length > assignedCentresPageSize ? (
+        <Pager
+          label="Pages of cost centres"
+          page={page}
+          perPage={assignedCentresPageSize}
+          total={centres.data.length}
+          onPage={setPage}
+        />
+      ) : null}
     </Checkbox.Group>
   )
 }

@@ -52,6 +52,10 @@ export const hasProblem = (error: unknown, code: string): boolean => findProblem
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiRefusal && error.status === 404
 
+/** The server answered, and answered no: asking again says the same. 429 is only too soon. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiRefusal && error.status < 500 && error.status !== 429
+
 /** Screens that are left cancel their calls; nobody needs to hear about it. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'

@@ -2,7 +2,7 @@ import { Unreachable, timeoutText, unreachableText } from './failures.ts'
 import { leftScreen } from './leftScreen.ts'
 
 /** §9 HTTP timeout. */
-const timeoutMs = 30_000
+export const timeoutMs = 30_000
 
 export async function fetchInTime(path: string, init: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs)

@@ -1,4 +1,5 @@
-import { Unreachable, unreachableText } from '../api/failures.ts'
+import { timeoutMs } from '../api/fetchInTime.ts'
+import { Unreachable, timeoutText, unreachableText } from '../api/failures.ts'
 
 type Progress = (share: number) => void
 
@@ -10,8 +11,8 @@ export function onUploadProgress(file: File, listener: Progress): void {
 }
 
 /**
- * Sends one file as the multipart field `file`. By XMLHttpRequest, because fetch does not tell how far an upload is; and
- * without the 30 s of §9: it shows its progress and can be cancelled.
+ * Sends one file as the multipart field `file`. By XMLHttpRequest, because fetch does not tell how far an upload is. The 30 s
+ * of §9 are counted from the last of it that moved: a large file on a slow line may take longer, and can be cancelled.
  */
 export function uploadFile(
   path: string,
@@ -25,9 +26,19 @@ export function uploadFile(
     form.append('file', file)
     request.open('POST', path)
     for (const [name, value] of headers) request.setRequestHeader(name, value)
+    let silence: ReturnType<typeof setTimeout>
+    const hear = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => {
+        reject(new Unreachable(timeoutText))
+        request.abort()
+      }, timeoutMs)
+    }
     request.upload.addEventListener('progress', (event) => {
+      hear()
       if (event.lengthComputable) listeners.get(file)?.(event.loaded / event.total)
     })
+    request.addEventListener('loadend', () => clearTimeout(silence))
     request.addEventListener('load', () => {
       const type = request.getResponseHeader('content-type') ?? ''
       resolve(
@@ -39,6 +50,7 @@ export function uploadFile(
       reject(new DOMException('The upload was cancelled.', 'AbortError')),
     )
     signal?.addEventListener('abort', () => request.abort())
+    hear()
     request.send(form)
   })
 }

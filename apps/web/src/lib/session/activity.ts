@@ -1,3 +1,5 @@
+import { inactivityLimitMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
+
 /** When the person last did something in any tab (§4 Session: refresh only when active in the last 15 minutes). */
 const activityKey = 'tradecounter.lastActivity'
 let lastWritten = 0
@@ -18,10 +20,13 @@ export function noteActivity(): void {
 /** Milliseconds since the last activity in any tab. */
 export const idleMs = (): number => Date.now() - Number(localStorage.getItem(activityKey) ?? Date.now())
 
+/** Whether the session is over for want of activity, whoever comes back to it now: only a login begins anew. */
+export const isIdleTooLong = (): boolean => idleMs() >= inactivityLimitMs
+
 export function watchActivity(): () => void {
   const events = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const
   const note = () => {
-    if (!paused) noteActivity()
+    if (!paused && !isIdleTooLong()) noteActivity()
   }
   for (const event of events) window.addEventListener(event, note, { passive: true })
   return () => {

@@ -1,9 +1,12 @@
 import { ActionIcon, Button, FileButton, Group, Input, Progress, Text } from '@mantine/core'
 import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react'
 import type { Problem } from '@tradecounter/rules/decision.ts'
+import { uploadMessages } from '@tradecounter/rules/files/chosenFile.ts'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { isCancelled } from '../../lib/api/failures.ts'
 import { onUploadProgress } from '../../lib/files/uploadFile.ts'
 import { uploadProblem } from '../../lib/files/uploadProblem.ts'
+import { toastError, toastSuccess } from '../../lib/toasts.tsx'
 
 /** An upload under way; once it is done its file is attached, and after an error it is gone (§4 File upload). */
 interface Sending {
@@ -30,7 +33,10 @@ interface FilesFieldProps<Kept extends { readonly fileName: string }> {
   readonly children: (file: Kept) => ReactNode
 }
 
-/** Files that go with something: limits told and checked before they are sent (§5), progress, cancel, remove. */
+/**
+ * Files that go with something: limits told and checked before they are sent (§5), progress, cancel, remove. How each upload
+ * ended is told (§8).
+ */
 export function FilesField<Kept extends { readonly fileName: string }>(props: FilesFieldProps<Kept>) {
   const { label, files, keyOf, maximum, onChange, onBusy } = props
   const { description = 'PDF, less than 28 MB each.', accept = 'application/pdf,.pdf' } = props
@@ -58,7 +64,9 @@ export function FilesField<Kept extends { readonly fileName: string }>(props: Fi
     try {
       const uploaded = await props.upload(file, abort.signal)
       onChange((before) => [...before, uploaded])
+      toastSuccess(uploadMessages.uploaded(file.name))
     } catch (failure) {
+      if (!isCancelled(failure)) toastError(uploadMessages.uploadFailed(file.name))
       setError(uploadProblem(failure))
     } finally {
       running.current.delete(abort)

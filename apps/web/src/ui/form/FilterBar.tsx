@@ -5,7 +5,7 @@ import classes from './FilterBar.module.css'
 
 interface FilterBarProps {
   readonly children: ReactNode
-  /** Reset shows only when something is set. */
+  /** Whether anything is set that Reset would take back. */
   readonly active: boolean
   readonly onReset: () => void
   /** At the far right of the row. */
@@ -16,11 +16,15 @@ export function FilterBar({ children, active, onReset, end }: FilterBarProps) {
   return (
     <div className={classes.bar} role="search">
       {children}
-      {active ? (
-        <Button variant="subtle" leftSection={<IconX size={16} />} onClick={onReset}>
-          Reset
-        </Button>
-      ) : null}
+      <Button
+        variant="subtle"
+        className={classes.reset}
+        leftSection={<IconX size={16} />}
+        disabled={!active}
+        onClick={onReset}
+      >
+        Reset
+      </Button>
       {end ? <div className={classes.end}>{end}</div> : null}
     </div>
   )

@@ -4,6 +4,7 @@ import { usePrinting } from '../usePrinting.ts'
 import type { DataColumn } from './dataColumn.ts'
 import { DataTableHead, type Sort } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
+import { DataTableTools } from './DataTableTools.tsx'
 import { DataTableSkeleton } from './DataTableSkeleton.tsx'
 import { loadVirtualRows, virtualAbove } from './loadVirtualRows.ts'
 import { PlainRows } from './PlainRows.tsx'
@@ -84,29 +85,42 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <DataTableSkeleton columns={columns} ticked={ticks !== undefined} rows={props.skeletonRows ?? 10} />
   )
   const drawn = { count: rows?.length ?? 0, keyOf, render }
+  const shown = rows && rows.length > 0 ? rows : undefined
   return (
-    <table
-      className={[classes.table, cards.table, props.className].filter(Boolean).join(' ')}
-      role="table"
-      data-compact={props.compact ?? false}
-      data-fixed={props.fixed ?? false}
-      data-card={props.card ?? 'lines'}
-      data-selectable={ticks !== undefined}
-      aria-busy={!rows}
-      {...(rows ? { 'aria-rowcount': rows.length + 1 } : {})}
-    >
-      <caption className={classes.caption}>{props.caption}</caption>
-      <DataTableHead columns={columns} rows={rows ?? []} ticks={ticks} sort={sort} onSort={onSort} />
-      {!rows ? (
-        skeleton
-      ) : rows.length > virtualAbove && !printing ? (
-        <Suspense fallback={skeleton}>
-          <VirtualRows {...drawn} />
-        </Suspense>
-      ) : (
-        <PlainRows {...drawn} atOnce={printing} />
-      )}
-      {props.footer && rows ? <tfoot role="rowgroup">{props.footer}</tfoot> : null}
-    </table>
+    <div className={classes.place}>
+      {shown ? (
+        <DataTableTools
+          caption={props.caption}
+          columns={columns}
+          rows={shown}
+          ticks={ticks}
+          sort={sort}
+          onSort={onSort}
+        />
+      ) : null}
+      <table
+        className={[classes.table, cards.table, props.className].filter(Boolean).join(' ')}
+        role="table"
+        data-compact={props.compact ?? false}
+        data-fixed={props.fixed ?? false}
+        data-card={props.card ?? 'lines'}
+        data-selectable={ticks !== undefined}
+        aria-busy={!rows}
+        {...(rows ? { 'aria-rowcount': rows.length + 1 } : {})}
+      >
+        <caption className={classes.caption}>{props.caption}</caption>
+        <DataTableHead columns={columns} rows={rows ?? []} ticks={ticks} sort={sort} onSort={onSort} />
+        {!rows ? (
+          skeleton
+        ) : rows.length > virtualAbove && !printing ? (
+          <Suspense fallback={skeleton}>
+            <VirtualRows {...drawn} />
+          </Suspense>
+        ) : (
+          <PlainRows {...drawn} atOnce={printing} />
+        )}
+        {props.footer && rows ? <tfoot role="rowgroup">{props.footer}</tfoot> : null}
+      </table>
+    </div>
   )
 }

@@ -147,14 +147,16 @@ test('only a key that may write documents sends their files, and it is written d
 })
 
 test('another file takes the place of the one before, which is removed a week later (I9)', async () => {
-  const { portal, partner, send, listed, open, stored } = await account()
+  const { portal, partner, send, listed, open, stored, drainJobs } = await account()
   await removeForgottenFiles.run(portal, new Date(portal.clock().getTime() + 8 * dayMs))
+  await drainJobs()
   const before = stored()
   await send(partner, {}, pdf('first'))
   await send(partner, {}, pdf('second'))
   expect(await open((await listed())?.documentUrl ?? '')).toBe('%PDF-1.7\nsecond')
   expect(stored()).toBe(before + 2)
   await removeForgottenFiles.run(portal, new Date(portal.clock().getTime() + 8 * dayMs))
+  await drainJobs()
   expect(stored()).toBe(before + 1)
   expect(await open((await listed())?.documentUrl ?? '')).toBe('%PDF-1.7\nsecond')
 })

@@ -49,8 +49,8 @@ export async function forgetFile(db: Db, customerId: number, fileId: number): Pr
  * Forgets files that were let go before `before` and that no order, payment, document or question names, a few at a time.
  * @returns the names they are stored under.
  */
-export async function deleteForgottenFiles(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
+export const deleteForgottenFiles = (db: Db, before: Date) =>
+  db
     .deleteFrom('files as f')
     .where(
       sql<SqlBool>`(f.customer_id, f.id) in (
@@ -67,5 +67,3 @@ export async function deleteForgottenFiles(db: Db, before: Date): Promise<string
     )
     .returning('f.storage_name as storageName')
     .execute()
-  return rows.map(({ storageName }) => storageName)
-}

@@ -41,8 +41,10 @@ async function paying() {
     ]
   }
   const stored = () => readdirSync(join(portal.portal.settings.dataFolder, 'files')).length
-  const clean = (days: number) =>
-    removeForgottenFiles.run(portal.portal, new Date(portal.portal.clock().getTime() + days * dayMs))
+  const clean = async (days: number) => {
+    await removeForgottenFiles.run(portal.portal, new Date(portal.portal.clock().getTime() + days * dayMs))
+    await portal.drainJobs()
+  }
   return { portal, payer, params, invoice, upload, uploadFor, selection, filesOf, stored, clean }
 }
 

@@ -59,6 +59,10 @@ test('a month of the history is a range of its index, however much was paid befo
 test.each([
   ['paymentDate', 'payments_past'],
   ['totalPaymentAmount', 'payments_past_by_amount'],
+  ['paymentNumber', 'payments_past_by_number'],
+  ['providerPaymentNumber', 'payments_past_by_provider_number'],
+  ['paymentId', 'payments_pkey'],
+  ['paymentStatus', 'payments_past_by_status'],
 ] as const)(
   'all that was ever paid, by %s, is a page of an index, and counted so far',
   async (sort, index) => {

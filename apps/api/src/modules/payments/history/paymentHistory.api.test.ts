@@ -1,8 +1,10 @@
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 import { customerScope } from '../../../db/database.ts'
+import { listHistoryBeyond } from './paymentHistory.queries.ts'
 import { atTheCardPage, confirmedPayment, notify, paramsOf } from '../card/cardPayment.fixtures.ts'
 
 /** A payment of the past, settled with credits alone, moved to a moment. */
@@ -62,7 +64,50 @@ test('the history is sorted by date and amount, newest first, and paged up to AL
     rows: [{ paymentId: first, totalAmountAppliedCents: 300, paymentStatus: { paymentStatusId: 4 } }],
     total: 3,
   })
-  await expect(list({ sort: { paymentNumber: 'asc' } })).rejects.toMatchObject({ status: 400 })
+  await expect(list({ sort: { note: 'asc' } })).rejects.toMatchObject({ status: 400 })
+})
+
+test('every column of the history sorts both ways, its numbers by what they count, and the export goes on where it was (§2)', async () => {
+  const portal = await createPortal()
+  const payer = await portal.as.payer()
+  const params = paramsOf(portal)
+  const low = await paidAt(portal, '2026-01-10T00:00:00Z', 300)
+  const high = await paidAt(portal, '2026-01-11T00:00:00Z', 100)
+  const { attempt, paymentId: tried } = await atTheCardPage(portal)
+  await notify(portal, attempt, 'DECLINE')
+  await payer.startOverPayment({ params: { ...params, paymentId: tried } })
+  const some = Date.now()
+  await asOwner(portal.portal.database.connectionString, async (db) => {
+    const named = 'update payments set payment_number = $2, provider_transaction_id = $3 where id = $1'
+    await db.query(named, [low, `PAY-9${some}`, 'B'])
+    await db.query(named, [high, `PAY-10${some}`, 'A'])
+  })
+  const db = portal.portal.database.scoped(customerScope(params.customerId))
+  const filter = {
+    ...params,
+    search: undefined,
+    from: undefined,
+    to: undefined,
+    timeZone: 'Australia/Sydney',
+  }
+  for (const [field, ids] of [
+    ['paymentNumber', [tried, low, high]],
+    ['providerPaymentNumber', [tried, high, low]],
+    ['paymentId', [low, high, tried]],
+    ['paymentStatus', [tried, low, high]],
+  ] as const)
+    for (const direction of ['asc', 'desc'] as const) {
+      const expected = direction === 'asc' ? ids : ids.toReversed()
+      const query = { sort: { [field]: direction } }
+      expect(idsOf(await payer.listPaymentHistory({ params, query }))).toEqual(expected)
+      const beyond: number[] = []
+      while (beyond.length < expected.length) {
+        const after = beyond.at(-1)
+        const rows = await listHistoryBeyond(db, filter, { sort: [field, direction], after, limit: 1 })
+        beyond.push(...rows.map(({ paymentId }) => paymentId))
+      }
+      expect(beyond).toEqual(expected)
+    }
 })
 
 test('a search finds numbers, ids, dates, amounts and statuses as they are shown (§2)', async () => {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { HistorySort } from '@tradecounter/rules/payments/paymentHistory.ts'
 import { paymentStatusNames, type PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { containing } from '../../../db/containing.ts'
 import { countUpTo } from '../../../db/countUpTo.ts'
@@ -14,11 +15,18 @@ export interface HistoryFilter {
   readonly timeZone: string
 }
 
-export type HistorySort = readonly ['paymentDate' | 'totalPaymentAmount', 'asc' | 'desc']
+export type HistoryOrder = readonly [HistorySort, 'asc' | 'desc']
 
 /** When it was paid; or closed, where it was not. As the index is written: of a `coalesce` it would be asked no range. */
 const paymentDate = sql<Date>`case when p.paid_at is null then p.updated_at else p.paid_at end`
-const sortedBy = { paymentDate, totalPaymentAmount: sql.ref('p.total_payment_cents') } as const
+const sortedBy: Readonly<Record<HistorySort, RawBuilder<unknown>>> = {
+  paymentNumber: sql.ref('p.number_order'),
+  providerPaymentNumber: sql`coalesce(p.provider_transaction_id, '')`,
+  paymentId: sql.ref('p.id'),
+  paymentDate,
+  paymentStatus: sql.ref('p.status_id'),
+  totalPaymentAmount: sql.ref('p.total_payment_cents'),
+}
 
 /** The first moment of a day where the business is (R4), whatever its clocks did that night. */
 const startOf = (day: string, timeZone: string, plusDays = 0) =>
@@ -75,14 +83,14 @@ const historyColumns = [
   'p.total_payment_cents as totalCents',
 ] as const
 
-const inOrder = (db: Db, filter: HistoryFilter, [field, direction]: HistorySort) =>
+const inOrder = (db: Db, filter: HistoryFilter, [field, direction]: HistoryOrder) =>
   past(db, filter).select(historyColumns).orderBy(sortedBy[field], direction).orderBy('p.id', direction)
 
 /** One page of the history. */
 export const listHistory = (
   db: Db,
   filter: HistoryFilter,
-  { sort, page, perPage }: { sort: HistorySort; page: number; perPage: number },
+  { sort, page, perPage }: { sort: HistoryOrder; page: number; perPage: number },
 ) =>
   inOrder(db, filter, sort)
     .limit(perPage)
@@ -95,7 +103,7 @@ export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
 export function listHistoryBeyond(
   db: Db,
   filter: HistoryFilter,
-  { sort, after, limit }: { sort: HistorySort; after: number | undefined; limit: number },
+  { sort, after, limit }: { sort: HistoryOrder; after: number | undefined; limit: number },
 ): Promise<HistoryRow[]> {
   const rows = inOrder(db, filter, sort).limit(limit)
   if (after === undefined) return rows.execute()

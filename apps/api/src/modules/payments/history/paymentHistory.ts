@@ -23,13 +23,13 @@ import {
   listHistory,
   type HistoryFilter,
   type HistoryRow,
-  type HistorySort,
+  type HistoryOrder,
 } from './paymentHistory.queries.ts'
 
 type HistoryQuery = RouteInput<'listPaymentHistory'>['query']
 
 /** What a query of the history asks for; §4: newest first until sorted. */
-export const historySortOf = ({ sort }: Pick<HistoryQuery, 'sort'>): HistorySort =>
+export const historySortOf = ({ sort }: Pick<HistoryQuery, 'sort'>): HistoryOrder =>
   chosenSort(sort, ['paymentDate', 'desc'])
 
 export const historyFilterOf = (

@@ -77,7 +77,7 @@ async function put(db: Db, { productId, place }: OneFile, file: queries.ProductF
 }
 
 /** What was sent, looked at and kept under the name of its content; nothing shows it yet. @throws Refused */
-async function receive(context: Pick<StreamContext, 'request' | 'settings'>, place: ProductFilePlace) {
+async function receive(context: Pick<StreamContext, 'request' | 'media'>, place: ProductFilePlace) {
   const [kind, size] = [productFileProblems.kind(place), productFileProblems.size(place)]
   const bytes = await readUpload(context, { maximumBytes: productFileMaximumBytes(place), kind, size })
   const file = await redrawProductFile(context, place, bytes)

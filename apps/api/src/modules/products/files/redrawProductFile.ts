@@ -1,5 +1,4 @@
 import type { ProductFilePlace } from '@tradecounter/rules/products/productFiles.ts'
-import { openMediaStore } from '../../../adapters/mediaStore.ts'
 import { redrawn } from '../../../adapters/pictures.ts'
 import type { Services } from '../../../http/context.ts'
 import type { ProductFile } from './productFiles.queries.ts'
@@ -16,11 +15,10 @@ const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1'
  * screens use, and what was sent of it not at all. Nothing when it is not what its place shows.
  */
 export async function redrawProductFile(
-  { settings }: Pick<Services, 'settings'>,
+  { media }: Pick<Services, 'media'>,
   place: ProductFilePlace,
   bytes: Buffer,
 ): Promise<ProductFile | undefined> {
-  const media = openMediaStore(settings.dataFolder)
   if (place === 'specsheet') return isPdf(bytes) ? { url: await media.put(bytes, 'pdf') } : undefined
   if (place === 'brandPicture') {
     const mark = await redrawn(bytes, brandBox)

@@ -25,7 +25,7 @@ export function UsersCard({ customer, search, onChange }: UsersCardProps) {
       action={
         <Group gap="sm">
           <InviteByFileButton of={of} />
-          <NewUserButton of={of} />
+          <NewUserButton of={of}>New user</NewUserButton>
         </Group>
       }
     >

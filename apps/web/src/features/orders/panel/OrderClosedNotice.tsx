@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { statusLabel } from '@tradecounter/rules/orders/orderStatus.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { Suspense, useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
@@ -29,7 +31,7 @@ export function OrderClosedNotice({ order, typed, discard }: OrderClosedNoticePr
       <Text size="sm">
         {last
           ? `${last.text} on ${formatDateTime(new Date(last.at), timeZone)}.`
-          : `This order is ${order.orderStatus.labelNameForCustomer.toLowerCase()}.`}{' '}
+          : `This order is ${statusLabel(order.orderStatus, isAdmin(member)).toLowerCase()}.`}{' '}
         It can no longer be changed.
       </Text>
       {typed.length > 0 ? (

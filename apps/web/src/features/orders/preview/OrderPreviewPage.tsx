@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { OrderStatus, statusLabel } from '@tradecounter/rules/orders/orderStatus.ts'
 import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
@@ -64,7 +64,6 @@ function Letterhead({ order }: { readonly order: OrderDetail }) {
   const member = useMember()
   const portal = usePortal()
   const logo = member.customer?.logoImageUrl
-  const { labelNameForAdmin, labelNameForCustomer } = order.orderStatus
   return (
     <div className={classes.head}>
       <div>
@@ -74,7 +73,7 @@ function Letterhead({ order }: { readonly order: OrderDetail }) {
       </div>
       <div className={classes.number}>
         <p className={classes.big}>{order.orderNumber}</p>
-        <p>{isAdmin(member) ? labelNameForAdmin : labelNameForCustomer}</p>
+        <p>{statusLabel(order.orderStatus, isAdmin(member))}</p>
         <p>{formatDate(order.orderDate)}</p>
       </div>
     </div>

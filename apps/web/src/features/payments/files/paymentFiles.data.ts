@@ -1,11 +1,10 @@
 import { paymentFilesContract } from '@tradecounter/contract/payments/paymentFiles.contract.ts'
 import { useMutation } from '@tanstack/react-query'
-import { uploadMessages } from '@tradecounter/rules/files/chosenFile.ts'
 import { apiFor } from '../../../lib/api/api.ts'
-import { downloadFailureText, isCancelled } from '../../../lib/api/failures.ts'
+import { downloadFailureText } from '../../../lib/api/failures.ts'
 import { saveBlob } from '../../../lib/files/saveBlob.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
-import { toastError, toastSuccess } from '../../../lib/toasts.tsx'
+import { toastError } from '../../../lib/toasts.tsx'
 import { payingCustomerId } from '../payRights.ts'
 import type { AttachedFile } from '../selection/selection.ts'
 
@@ -25,10 +24,6 @@ export function useUploadFile(of: FileOf) {
   return useMutation({
     meta: { showsOwnErrors: true },
     mutationFn: ({ file, signal }: Upload) => upload({ params, file }, { signal }),
-    onSuccess: (_, { file }) => toastSuccess(uploadMessages.uploaded(file.name)),
-    onError: (error, { file }) => {
-      if (!isCancelled(error)) toastError(uploadMessages.uploadFailed(file.name))
-    },
   })
 }
 

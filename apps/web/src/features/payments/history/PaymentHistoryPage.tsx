@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { historySorts } from '@tradecounter/rules/payments/paymentHistory.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { useMemo, useState } from 'react'
 import { loadingFailure } from '../../../lib/api/failures.ts'
@@ -17,7 +18,7 @@ import { ExportHistory } from './ExportHistory.tsx'
 import { usePaymentHistory } from './history.data.ts'
 import { historyColumns } from './historyColumns.tsx'
 import { HistoryFilter } from './HistoryFilter.tsx'
-import { historySorts, type HistorySearch } from './historySearch.ts'
+import type { HistorySearch } from './historySearch.ts'
 
 const route = getRouteApi('/app/paymenthistory')
 

@@ -15,18 +15,15 @@ export const historyColumns = (
   {
     id: 'paymentNumber',
     header: 'Payment No.',
+    sortable: true,
     phone: 'title',
     nowrap: true,
-    cell: (row) => (
-      <>
-        {row.paymentNumber}
-        <SubText>Id {row.paymentId}</SubText>
-      </>
-    ),
+    cell: (row) => row.paymentNumber,
   },
   {
     id: 'providerPaymentNumber',
     header: 'Provider Payment No.',
+    sortable: true,
     interactive: exports,
     cell: (row) => (
       <>
@@ -37,12 +34,14 @@ export const historyColumns = (
           {row.providerPaymentNumber?.slice(11)}
         </span>{' '}
         {exports ? <SummaryExport payment={row} /> : null}
+        <SubText>Id {row.paymentId}</SubText>
       </>
     ),
   },
   {
     id: 'paymentId',
     header: 'Payment Id',
+    sortable: true,
     align: 'right',
     roomyOnly: true,
     cell: (row) => row.paymentId,
@@ -54,7 +53,12 @@ export const historyColumns = (
     cell: (row) =>
       row.datePaid ? <DateText date={wallClock(new Date(row.datePaid), timeZone).date} /> : '–',
   },
-  { id: 'status', header: 'Status', cell: (row) => <PaymentStatusChip status={row.paymentStatus} /> },
+  {
+    id: 'paymentStatus',
+    header: 'Status',
+    sortable: true,
+    cell: (row) => <PaymentStatusChip status={row.paymentStatus} />,
+  },
   {
     id: 'totalPaymentAmount',
     header: 'Payment Total',

@@ -1,10 +1,7 @@
-import { historyMonth } from '@tradecounter/rules/payments/paymentHistory.ts'
+import { historyMonth, historySorts, type HistorySort } from '@tradecounter/rules/payments/paymentHistory.ts'
 import { isPlainDate, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
 import { showChoices, type ShowChoice } from '../../../lib/text/showChoices.ts'
-
-export const historySorts = ['paymentDate', 'totalPaymentAmount'] as const
-type HistorySort = (typeof historySorts)[number]
 
 /** What the address of the payment history says; everything left out is the default. */
 export interface HistorySearch {

@@ -183,17 +183,23 @@ interface OnwardProps {
   readonly paymentId: number | undefined
 }
 
-/** §2: a failure offers the summary again. */
+/** §2: a failure offers the summary again; what is not known yet leads to the page that says what happens now. */
 function Onward({ state, paymentId }: OnwardProps) {
   const again = (state === 'declined' || state === 'cancelled') && paymentId !== undefined
+  const waits = state === 'review' || state === 'processing'
   return (
     <div className={classes.onward}>
+      {waits ? (
+        <Button component="a" href={paths.paymentInProgress()}>
+          Continue
+        </Button>
+      ) : null}
       {again ? (
         <Button component="a" href={paths.confirmPayment(paymentId)}>
           Return To Payment Summary
         </Button>
       ) : null}
-      {state === 'paid' || state === 'review' || state === 'processing' ? (
+      {state === 'paid' || waits ? (
         <Button component="a" href={paths.payments()} variant={state === 'paid' ? 'filled' : 'default'}>
           Back to Outstanding Transactions
         </Button>

@@ -9,14 +9,12 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { loadVirtualRows, virtualAbove } from '../../../ui/table/loadVirtualRows.ts'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { TickAll } from '../../../ui/table/TickCells.tsx'
 import type { Shown } from './shownDocuments.ts'
 import { TransactionSubtotals } from './TransactionSubtotals.tsx'
 import { transactionColumns } from './transactionColumns.tsx'
-import { sortLabels, transactionSorts, type Direction, type TransactionSort } from './transactionSorts.ts'
+import { transactionSorts, type Direction, type TransactionSort } from './transactionSorts.ts'
 import type { RowActions } from './useRowActions.ts'
 import { useShownDocuments } from './useShownDocuments.ts'
-import { Select } from '../../../ui/form/Select.tsx'
 import table from './TransactionTable.module.css'
 import classes from './TransactionsCard.module.css'
 
@@ -68,12 +66,6 @@ export function TransactionsCard(props: TransactionsCardProps) {
             {props.aside}
           </span>
         ) : null}
-        {rows && rows.length > 0 ? (
-          <div className={classes.phoneTools}>
-            {ticks ? <TickAll rows={pageRows ?? []} ticks={ticks} /> : null}
-            <SortChoice title={title} shown={shown} onSort={onSort} />
-          </div>
-        ) : null}
       </div>
       <DataTable
         caption={title}
@@ -120,31 +112,6 @@ function Nothing({ title, whatComes, onShowAll, any }: TransactionsCardProps & {
           </Button>
         ) : null
       }
-    />
-  )
-}
-
-interface SortChoiceProps {
-  readonly title: string
-  readonly shown: Shown
-  readonly onSort: (sort: TransactionSort, direction: Direction) => void
-}
-
-/** On a phone the table has no head to press: this sorts, and the box beside it ticks all. */
-function SortChoice({ title, shown, onSort }: SortChoiceProps) {
-  return (
-    <Select
-      aria-label={`Sort ${title.toLowerCase()} by`}
-      allowDeselect={false}
-      data={transactionSorts.flatMap((sort) => [
-        { value: `${sort} asc`, label: `${sortLabels[sort]} ↑` },
-        { value: `${sort} desc`, label: `${sortLabels[sort]} ↓` },
-      ])}
-      value={`${shown.sort} ${shown.direction}`}
-      onChange={(value) => {
-        const sort = transactionSorts.find((each) => value?.startsWith(`${each} `))
-        if (sort) onSort(sort, value?.endsWith('desc') ? 'desc' : 'asc')
-      }}
     />
   )
 }

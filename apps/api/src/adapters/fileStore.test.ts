@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
+import { startObjectStore } from '@tradecounter/test-kit/startObjectStore.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { folderFileStore, type FileStore } from './fileStore.ts'
+import { objectFileStore } from './object-store/objectFileStore.ts'
+import { openObjectStore } from './object-store/objectStore.ts'
+
+interface Tried {
+  readonly store: FileStore
+  /** The names of all that is kept, whole or not. */
+  readonly kept: () => readonly string[]
+}
+
+function newFolder(): string {
+  const folder = memoryFolder('tradecounter-store-')
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const stores: Readonly<Record<string, () => Promise<Tried>>> = {
+  async 'a folder'() {
+    const folder = newFolder()
+    return { store: folderFileStore(folder), kept: () => readdirSync(join(folder, 'files')) }
+  },
+  async 'an object store'() {
+    const [folder, { storage, objects }] = [newFolder(), await startObjectStore()]
+    return {
+      store: objectFileStore(openObjectStore(storage), folder),
+      kept: () => [
+        ...[...objects.keys()].map((key) => key.replace('portal/files/', '')),
+        ...readdirSync(join(folder, 'uploads')),
+      ],
+    }
+  },
+}
+
+const pdf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-'), randomBytes(bytes - 5)])
+
+/** In pieces, as they come over a network. */
+const streamOf = (bytes: Buffer): Readable => {
+  const size = 50_000
+  return Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+      bytes.subarray(at * size, (at + 1) * size),
+    ),
+  )
+}
+
+async function stored(store: FileStore, bytes: Buffer) {
+  const put = await store.putPdf(streamOf(bytes), bytes.length)
+  if (typeof put === 'string') throw new Error(put)
+  return put
+}
+
+async function read(store: FileStore, storageName: string): Promise<Buffer | undefined> {
+  const bytes = await store.open(storageName)
+  return bytes && buffer(bytes)
+}
+
+describe.each(Object.keys(stores))('files in %s', (kind) => {
+  const open = async (): Promise<Tried> => {
+    const opened = await stores[kind]?.()
+    if (!opened) throw new Error(kind)
+    return opened
+  }
+
+  test('come back as they went, under a name nobody chose, told with their length and hash', async () => {
+    const { store, kept } = await open()
+    for (const length of [6, 28 * 1024 * 1024]) {
+      const bytes = pdf(length)
+      const put = await stored(store, bytes)
+      expect(put).toEqual({
+        storageName: expect.stringMatching(/^[0-9a-f]{48}$/),
+        byteSize: length,
+        sha256: createHash('sha256').update(bytes).digest('base64url'),
+      })
+      expect((await read(store, put.storageName))?.equals(bytes)).toBe(true)
+      expect(kept()).toContain(put.storageName)
+    }
+  })
+
+  test('are not there when they were removed, or never were; removing again does no harm', async () => {
+    const { store, kept } = await open()
+    const { storageName } = await stored(store, pdf(100))
+    await store.remove(storageName)
+    await store.remove(storageName)
+    expect([await store.open(storageName), kept()]).toEqual([undefined, []])
+    expect(await store.open('0'.repeat(48))).toBeUndefined()
+  })
+
+  test.each([
+    ['no PDF', Buffer.from('<html>%PDF-1.7'), 'notPdf'],
+    ['empty', Buffer.alloc(0), 'notPdf'],
+    ['a byte too large', pdf(200_001), 'tooLarge'],
+  ])('leave nothing behind that are %s (I5)', async (_, bytes, why) => {
+    const { store, kept } = await open()
+    expect(await store.putPdf(streamOf(bytes), 200_000)).toBe(why)
+    expect(kept()).toEqual([])
+  })
+
+  test('leave nothing behind that break off', async () => {
+    const { store, kept } = await open()
+    async function* breaking() {
+      yield pdf(100_000)
+      throw new Error('gone')
+    }
+    await expect(store.putPdf(Readable.from(breaking()), 200_000)).rejects.toThrow('gone')
+    expect(kept()).toEqual([])
+  })
+
+  test('have no other names: one becomes part of a path', async () => {
+    const { store } = await open()
+    for (const name of ['../session.secret', '', 'A'.repeat(48), `${'0'.repeat(48)}/x`]) {
+      await expect(store.open(name)).rejects.toThrow('Not a name of this store.')
+      await expect(store.remove(name)).rejects.toThrow('Not a name of this store.')
+    }
+  })
+
+  test('stay when what was never finished is removed', async () => {
+    const { store } = await open()
+    const { storageName } = await stored(store, pdf(100))
+    await store.removeUnfinished(new Date(Date.now() + 1000))
+    expect((await read(store, storageName))?.length).toBe(100)
+  })
+})

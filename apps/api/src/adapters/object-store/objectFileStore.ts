@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileStore } from '../fileStore.ts'
+import { refusalOf, takePdf } from '../pdfGate.ts'
+import { checkedName, newStorageName } from '../storageNames.ts'
+import type { ObjectStore } from './objectStore.ts'
+
+/** A file without a name: when its process is killed, nothing of it is left. */
+async function openNameless(folder: string): Promise<FileHandle> {
+  const path = join(folder, `.${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600)
+  await rm(path)
+  return file
+}
+
+/** Streams of `node:fs` close their file, and it is read after it was written. */
+const into = (file: FileHandle) => async (pieces: AsyncIterable<Buffer>) => {
+  for await (const piece of pieces) await file.writeFile(piece)
+}
+
+const pieceBytes = 64 * 1024
+
+async function* bytesOf(file: FileHandle, byteSize: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < byteSize;) {
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(pieceBytes), 0, pieceBytes, at)
+    if (bytesRead === 0) throw new Error('An upload is shorter than what was written of it.')
+    yield buffer.subarray(0, bytesRead)
+    at += bytesRead
+  }
+}
+
+/**
+ * Files as objects `files/…`. An upload is looked at, counted and hashed on its way to the disk, and sent from there: nothing is
+ * sent that is refused later, the store is told its length and hash before, and another try begins at the first byte.
+ */
+export function objectFileStore(objects: ObjectStore, dataFolder: string): FileStore {
+  const folder = join(dataFolder, 'uploads')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const keyOf = (storageName: string): string => `files/${checkedName(storageName)}`
+
+  const send = async (file: FileHandle, key: string, byteSize: number, sha256: string): Promise<void> => {
+    try {
+      await objects.put(key, {
+        contentType: 'application/pdf',
+        byteSize,
+        sha256: Buffer.from(sha256, 'base64url').toString('hex'),
+        bytes: () => bytesOf(file, byteSize),
+      })
+    } catch (error) {
+      // It may be there, and its answer was lost. A store that is not to be reached keeps what nobody can open.
+      await objects.remove(key).catch(() => undefined)
+      throw error
+    }
+  }
+
+  return {
+    async putPdf(bytes, maximumBytes) {
+      const storageName = newStorageName()
+      const file = await openNameless(folder)
+      try {
+        const taken = await takePdf(bytes, maximumBytes, into(file))
+        await send(file, keyOf(storageName), taken.byteSize, taken.sha256)
+        return { storageName, ...taken }
+      } catch (error) {
+        return refusalOf(error)
+      } finally {
+        await file.close()
+      }
+    },
+    open: async (storageName) => objects.get(keyOf(storageName)),
+    remove: async (storageName) => objects.remove(keyOf(storageName)),
+    // An object is there whole or not at all, and its upload had no name.
+    removeUnfinished: async () => undefined,
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { inTurns } from '../../inTurns.ts'
+import { mediaFolder, mediaName, writeMedia, type MediaStore } from '../mediaStore.ts'
+import type { ObjectStore } from './objectStore.ts'
+
+const contentTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+}
+
+/** Anybody may ask for names that do not exist. */
+const atATime = 10
+
+/**
+ * Pictures as objects `media/…`, served from `DATA_DIR/media` of each process: a name says its content, so that a copy is never
+ * out of date, and the folder can be emptied at any time.
+ */
+export function objectMediaStore(objects: ObjectStore, dataFolder: string): MediaStore {
+  const folder = mediaFolder(dataFolder)
+  const inTurn = inTurns(atATime)
+  const coming = new Map<string, Promise<void>>()
+
+  const copy = async (name: string): Promise<void> => {
+    const bytes = await objects.get(`media/${name}`)
+    if (bytes) await writeMedia(folder, name, bytes)
+  }
+
+  return {
+    async put(content, extension) {
+      const bytes = Buffer.from(content)
+      const name = mediaName(bytes, extension)
+      await objects.put(`media/${name}`, {
+        contentType: contentTypes[extension] ?? 'application/octet-stream',
+        byteSize: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        bytes: () => ReadableStream.from([bytes]),
+      })
+      if (!existsSync(join(folder, name))) await writeMedia(folder, name, bytes)
+      return `/media/${name}`
+    },
+    async bring(name) {
+      if (!/^[0-9a-f]{32}\.[a-z0-9]{2,5}$/.test(name) || existsSync(join(folder, name))) return
+      // A page asks for the same picture many times at once.
+      if (!coming.has(name))
+        coming.set(
+          name,
+          inTurn(() => copy(name)).finally(() => coming.delete(name)),
+        )
+      await coming.get(name)
+    },
+  }
+}

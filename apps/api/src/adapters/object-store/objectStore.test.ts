@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
+import { startObjectStore } from '@tradecounter/test-kit/startObjectStore.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { objectFileStore } from './objectFileStore.ts'
+import { openObjectStore } from './objectStore.ts'
+import { StoreFailed } from './storeFailed.ts'
+
+const hasty = { silentMs: 1000, tries: 3, pauseMs: 1 }
+const pdf = Buffer.from('%PDF-1.7 whatever')
+
+const newObject = (bytes: Buffer) => ({
+  contentType: 'application/pdf',
+  byteSize: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  bytes: () => Readable.from([bytes]),
+})
+
+async function open() {
+  const server = await startObjectStore()
+  const folder = memoryFolder('tradecounter-store-')
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const objects = openObjectStore(server.storage, hasty)
+  return { ...server, store: objects, files: objectFileStore(objects, folder) }
+}
+
+test('an object is kept under the prefix, with its type', async () => {
+  const { store, objects } = await open()
+  await store.put('files/a', newObject(pdf))
+  expect([...objects]).toEqual([['portal/files/a', { bytes: pdf, contentType: 'application/pdf' }]])
+})
+
+test.each(['busy', 'cut', 'lost'] as const)(
+  'what fails twice (%s) is asked a third time, whatever it is',
+  async (fault) => {
+    const { store, objects, asked, fails } = await open()
+    for (const method of ['PUT', 'GET', 'DELETE'] as const) fails(method, fault, 2)
+    await store.put('files/a', newObject(pdf))
+    const bytes = await store.get('files/a')
+    expect(bytes && (await buffer(bytes)).equals(pdf)).toBe(true)
+    await store.remove('files/a')
+    expect(objects.size).toBe(0)
+    expect(asked).toEqual(['PUT', 'GET', 'DELETE'].flatMap((each) => Array(3).fill(`${each} portal/files/a`)))
+  },
+)
+
+test.each(['busy', 'cut', 'lost'] as const)(
+  'an upload that fails in every try (%s) fails like a disk, and leaves nothing behind (D4)',
+  async (fault) => {
+    const { files, objects, asked, fails } = await open()
+    fails('PUT', fault, 3)
+    const failed = files.putPdf(Readable.from([pdf]), 1000)
+    await expect(failed).rejects.toMatchObject({ code: 'EIO', isRefusal: false })
+    expect(objects.size).toBe(0)
+    expect(asked.map((each) => each.split(' ')[0])).toEqual(['PUT', 'PUT', 'PUT', 'DELETE'])
+  },
+)
+
+test('a store that says nothing is given up, and asked again', async () => {
+  const { store, asked, fails } = await open()
+  fails('GET', 'silent', 3)
+  await expect(store.get('files/a')).rejects.toThrow(
+    'The object store did not answer GET files/a: was silent for 1000 ms',
+  )
+  expect(asked).toHaveLength(3)
+})
+
+test('a slow reader is no silence of the store', async () => {
+  const { store } = await open()
+  const large = Buffer.concat([pdf, Buffer.alloc(3_000_000)])
+  await store.put('files/a', newObject(large))
+  const bytes = await store.get('files/a')
+  await wait(hasty.silentMs * 1.5)
+  expect(bytes && (await buffer(bytes)).equals(large)).toBe(true)
+})
+
+test('a file that breaks off is not taken for a shorter one', async () => {
+  const { store, fails } = await open()
+  await store.put('files/a', newObject(pdf))
+  fails('GET', 'half')
+  const bytes = await store.get('files/a')
+  await expect(buffer(bytes ?? Readable.from([]))).rejects.toThrow(StoreFailed)
+})
+
+test('a refusal is asked once and told by its code, without keys', async () => {
+  const { store, storage, asked, fails } = await open()
+  fails('GET', 'denied')
+  await expect(store.get('files/a')).rejects.toMatchObject({
+    message: 'The object store answered 403 AccessDenied to GET files/a',
+    isRefusal: true,
+  })
+  const wrong = openObjectStore({ ...storage, secretAccessKey: 'wrong' }, hasty)
+  await expect(wrong.put('files/a', newObject(pdf))).rejects.toMatchObject({
+    message: 'The object store answered 403 SignatureDoesNotMatch to PUT files/a',
+    isRefusal: true,
+  })
+  expect(asked).toHaveLength(2)
+})
+
+test('a bucket that is not there is not a file that is not there', async () => {
+  const { storage } = await open()
+  const elsewhere = openObjectStore(
+    { ...storage, baseUrl: storage.baseUrl.replace('files-of-test', 'other') },
+    hasty,
+  )
+  await expect(elsewhere.get('files/a')).rejects.toMatchObject({
+    message: 'The object store has no such bucket',
+    isRefusal: true,
+  })
+})

@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { objectBytes } from './objectBytes.ts'
+import { watchSilence, type Silence } from './silence.ts'
+import type { ObjectStorage } from './storageUrl.ts'
+import { failureOf, StoreFailed, unreachable } from './storeFailed.ts'
+
+export interface NewObject {
+  readonly contentType: string
+  readonly byteSize: number
+  /** Of its bytes, in hexadecimal: the store refuses what arrives otherwise. */
+  readonly sha256: string
+  /** From the first byte, for each try. */
+  readonly bytes: () => AsyncIterable<Uint8Array>
+}
+
+/** Objects of a store that speaks `S3`. All of it can be repeated, and is. @throws StoreFailed */
+export interface ObjectStore {
+  /** Keeps an object whole or not at all; which of them is unknown after a failure. */
+  put(key: string, object: NewObject): Promise<void>
+  get(key: string): Promise<Readable | undefined>
+  /** Also when it is not there. */
+  remove(key: string): Promise<void>
+}
+
+interface Patience {
+  readonly silentMs: number
+  readonly tries: number
+  /** Before the second try, doubled before each after it. */
+  readonly pauseMs: number
+}
+
+const patience: Patience = { silentMs: 10_000, tries: 3, pauseMs: 200 }
+
+type Method = 'GET' | 'PUT' | 'DELETE'
+
+const isMissing = (response: Response, method: Method): boolean => response.status === 404 && method !== 'PUT'
+
+async function* heard(bytes: AsyncIterable<Uint8Array>, silence: Silence): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    silence.listen()
+    yield chunk
+  }
+}
+
+function sending({ contentType, byteSize, sha256, bytes }: NewObject, silence: Silence): RequestInit {
+  return {
+    headers: {
+      'content-type': contentType,
+      'content-length': String(byteSize),
+      'x-amz-content-sha256': sha256,
+    },
+    body: ReadableStream.from(heard(bytes(), silence)),
+    duplex: 'half',
+  }
+}
+
+/** Signs with `aws4fetch`; repeats by itself, as a body has to be read anew for each try. */
+export function openObjectStore(
+  { baseUrl, ...signing }: ObjectStorage,
+  { silentMs, tries, pauseMs }: Patience = patience,
+): ObjectStore {
+  const signer = new AwsClient({ ...signing, service: 's3' })
+
+  const askOnce = async (method: Method, key: string, object?: NewObject) => {
+    const silence = watchSilence(silentMs)
+    const did = `${method} ${key}`
+    silence.listen()
+    try {
+      const request = await signer.sign(baseUrl + key, {
+        method,
+        signal: silence.signal,
+        redirect: 'manual',
+        ...(object ? sending(object, silence) : {}),
+      })
+      const response = await fetch(request)
+      if (!response.ok && !isMissing(response, method)) throw await failureOf(response, did)
+      if (method === 'GET' && response.ok && response.body) {
+        silence.rest()
+        return objectBytes(response.body, silence)
+      }
+      const said = await response.text()
+      // A bucket that is not there looks like an object that is not.
+      if (said.includes('<Code>NoSuchBucket<'))
+        throw new StoreFailed('has no such bucket', { isRefusal: true })
+      silence.end()
+      return undefined
+    } catch (cause) {
+      silence.end()
+      if (cause instanceof StoreFailed) throw cause
+      throw unreachable(cause, did)
+    }
+  }
+
+  const ask = async (method: Method, key: string, object?: NewObject) => {
+    for (let tried = 1; ; tried += 1)
+      try {
+        return await askOnce(method, key, object)
+      } catch (error) {
+        if (tried === tries || !(error instanceof StoreFailed) || error.isRefusal) throw error
+        await wait(pauseMs * 2 ** (tried - 1) * (0.5 + Math.random() / 2))
+      }
+  }
+
+  return {
+    async put(key, object) {
+      await ask('PUT', key, object)
+    },
+    get: (key) => ask('GET', key),
+    async remove(key) {
+      await ask('DELETE', key)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readStorageUrl } from './storageUrl.ts'
+
+test.each([
+  ['s3://files?region=ap-southeast-2', 'https://files.s3.ap-southeast-2.amazonaws.com/', 'ap-southeast-2'],
+  ['s3://files/portal/2?region=eu-west-1', 'https://files.s3.eu-west-1.amazonaws.com/portal/2/', 'eu-west-1'],
+  ['s3://files/portal/?region=eu-west-1', 'https://files.s3.eu-west-1.amazonaws.com/portal/', 'eu-west-1'],
+  ['s3://files.example?region=us-east-1', 'https://s3.us-east-1.amazonaws.com/files.example/', 'us-east-1'],
+  [
+    's3://files/portal?endpoint=https://store.example:9000',
+    'https://store.example:9000/files/portal/',
+    'us-east-1',
+  ],
+  ['s3://files?endpoint=https%3A%2F%2Fstore.example&region=auto', 'https://store.example/files/', 'auto'],
+])('%s keeps objects under %s', (text, baseUrl, region) => {
+  expect(readStorageUrl(text)).toEqual({ baseUrl, region })
+})
+
+test.each([
+  ['nonsense', 'is no address; s3://bucket/prefix?region=… is one'],
+  ['gs://files?region=a', 'is not s3://…; without it files are kept in DATA_DIR'],
+  ['file:///data', 'is not s3://…; without it files are kept in DATA_DIR'],
+  [
+    's3://AKIA:hush@files?region=a',
+    'holds keys; they belong into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+  ],
+  ['s3://files?region=a&secret=hush', 'says more than a bucket, a prefix, region and endpoint'],
+  ['s3://files?region=a#hush', 'says more than a bucket, a prefix, region and endpoint'],
+  ['s3://?region=a', 'names no bucket'],
+  ['s3://Files?region=a', 'names no bucket'],
+  ['s3://files:9000?region=a', 'names no bucket'],
+  ['s3://files/a%2fb?region=a', 'has a prefix of other signs than letters, digits and . _ - /'],
+  ['s3://files//a?region=a', 'has a prefix of other signs than letters, digits and . _ - /'],
+  ['s3://files', 'needs a region: s3://bucket?region=ap-southeast-2'],
+  ['s3://files?region=evil.example/', 'needs a region: s3://bucket?region=ap-southeast-2'],
+  ['s3://files?endpoint=store.example', 'has an endpoint that is no https:// or http:// origin'],
+  [
+    's3://files?endpoint=https://a:hush@store.example',
+    'has an endpoint that is no https:// or http:// origin',
+  ],
+  ['s3://files?endpoint=https://store.example/path', 'has an endpoint that is no https:// or http:// origin'],
+])('%s %s, and nothing of it is repeated', (text, problem) => {
+  expect(readStorageUrl(text)).toBe(problem)
+})

@@ -1,0 +1,55 @@
+/** Where objects are kept. Its keys are settings of their own: an address is written to logs and shown by `ps`. */
+export interface StorageAddress {
+  /** What stands before an object's name, with the last slash. */
+  readonly baseUrl: string
+  readonly region: string
+}
+
+export interface ObjectStorage extends StorageAddress {
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+const prefixPath = /^(?:\/[\w-][\w.-]*)*\/?$/
+const regionName = /^[a-z0-9-]{1,40}$/
+const parameters = new Set(['region', 'endpoint'])
+
+/** Of a store other than AWS'. */
+function originOf(endpoint: string): string | undefined {
+  const url = URL.parse(endpoint)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
+  return url.pathname === '/' && !url.search && !url.hash ? url.origin : undefined
+}
+
+/** AWS' own names of buckets; a dot in one is more than its certificate covers. */
+function bucketUrl(bucket: string, region: string, origin: string | undefined): string {
+  if (origin !== undefined) return `${origin}/${bucket}`
+  return bucket.includes('.')
+    ? `https://s3.${region}.amazonaws.com/${bucket}`
+    : `https://${bucket}.s3.${region}.amazonaws.com`
+}
+
+/**
+ * `s3://bucket/prefix?region=…&endpoint=…`; region alone means AWS.
+ * @returns what is wrong with it, without a word of it: it may hold what it should not.
+ */
+export function readStorageUrl(text: string): StorageAddress | string {
+  const url = URL.parse(text)
+  if (!url) return 'is no address; s3://bucket/prefix?region=… is one'
+  if (url.protocol !== 's3:') return 'is not s3://…; without it files are kept in DATA_DIR'
+  if (url.username || url.password)
+    return 'holds keys; they belong into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
+  if ([...url.searchParams.keys()].some((name) => !parameters.has(name)) || url.hash)
+    return 'says more than a bucket, a prefix, region and endpoint'
+  if (!bucketName.test(url.host)) return 'names no bucket'
+  if (!prefixPath.test(url.pathname)) return 'has a prefix of other signs than letters, digits and . _ - /'
+  const endpoint = url.searchParams.get('endpoint')
+  const origin = endpoint === null ? undefined : originOf(endpoint)
+  if (endpoint !== null && origin === undefined)
+    return 'has an endpoint that is no https:// or http:// origin'
+  const region = url.searchParams.get('region') ?? (origin === undefined ? '' : 'us-east-1')
+  if (!regionName.test(region)) return 'needs a region: s3://bucket?region=ap-southeast-2'
+  const prefix = url.pathname.replace(/\/$/, '')
+  return { baseUrl: `${bucketUrl(url.host, region, origin)}${prefix}/`, region }
+}

@@ -1,0 +1,29 @@
+/** The store refused, failed or fell silent. Who asked is told what they are told of a disk that fails (D4). */
+export class StoreFailed extends Error {
+  readonly code = 'EIO'
+  /** It was reached and will say the same again: its name, its keys or their rights are wrong. */
+  readonly isRefusal: boolean
+
+  constructor(message: string, { isRefusal = false, cause }: { isRefusal?: boolean; cause?: unknown } = {}) {
+    super(`The object store ${message}`, { cause })
+    this.isRefusal = isRefusal
+  }
+}
+
+const passing = new Set([408, 429])
+
+/** What an answer says that is neither what was asked for nor that there is nothing: its code, as `S3` names it. */
+export async function failureOf(response: Response, did: string): Promise<StoreFailed> {
+  const { status } = response
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(await response.text())?.[1]
+  return new StoreFailed(`answered ${status}${code ? ` ${code}` : ''} to ${did}`, {
+    isRefusal: status < 500 && !passing.has(status),
+  })
+}
+
+/** No answer at all: what the system, or the watch of its silence, says of it. */
+export function unreachable(cause: unknown, did: string): StoreFailed {
+  const inner = cause instanceof Error ? (cause.cause ?? cause) : cause
+  const { code, message } = inner as NodeJS.ErrnoException
+  return new StoreFailed(`did not answer ${did}: ${code ?? message}`, { cause })
+}

@@ -1,0 +1,48 @@
+import { Select } from '../form/Select.tsx'
+import { labelOf, type DataColumn } from './dataColumn.ts'
+import type { Sort } from './DataTableHead.tsx'
+import type { RowTicks } from './rowTicks.ts'
+import { TickAll } from './TickCells.tsx'
+import classes from './DataTableTools.module.css'
+
+interface DataTableToolsProps<Row extends object> {
+  readonly caption: string
+  readonly columns: readonly DataColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly ticks: RowTicks<Row> | undefined
+  readonly sort: Sort | undefined
+  readonly onSort: ((sort: Sort) => void) | undefined
+}
+
+/** Where a table has no head to press, as on a phone, or not all of its columns: this sorts. On a phone a box ticks all. */
+export function DataTableTools<Row extends object>(props: DataTableToolsProps<Row>) {
+  const { caption, columns, rows, ticks, sort, onSort } = props
+  const sortable = onSort ? columns.filter((column) => column.sortable) : []
+  if (sortable.length === 0 && !ticks) return null
+  const folds = sortable.some(({ roomyOnly }) => roomyOnly)
+  return (
+    <div className={classes.tools} data-folds={folds}>
+      {ticks ? (
+        <span className={classes.tickAll}>
+          <TickAll rows={rows} ticks={ticks} />
+        </span>
+      ) : null}
+      {sortable.length > 0 ? (
+        <Select
+          aria-label={`Sort ${caption.toLowerCase()} by`}
+          placeholder="Sort by"
+          allowDeselect={false}
+          data={sortable.flatMap((column) => [
+            { value: `${column.id} asc`, label: `${labelOf(column)} ↑` },
+            { value: `${column.id} desc`, label: `${labelOf(column)} ↓` },
+          ])}
+          value={sort ? `${sort.field} ${sort.direction}` : null}
+          onChange={(value) => {
+            const [field, direction] = value?.split(' ') ?? []
+            if (field) onSort?.({ field, direction: direction === 'desc' ? 'desc' : 'asc' })
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
