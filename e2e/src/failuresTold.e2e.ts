@@ -16,6 +16,7 @@ test('a list that cannot be loaded is told in its place and in one toast, with a
   const lists = [
     ['owner@harbour.example', '/orders', /\/orders\?/i, 'The orders could not be loaded'],
     ['owner@harbour.example', '/statements', /\/statements\?/i, 'The statements could not be loaded'],
+    ['owner@harbour.example', '/paymenthistory', /\/history\?/i, 'The payments could not be loaded'],
     ['owner@harbour.example', '/users', /\/users\?/i, 'The users could not be loaded'],
     ['owner@harbour.example', '/centres', /\/costcentres\?/i, 'The cost centres could not be loaded'],
     ['admin@tradecounter.example', '/customers', /\/customers\?/i, 'The customers could not be loaded'],
