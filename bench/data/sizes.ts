@@ -8,6 +8,7 @@ export const usualSize: DataSize = {
   mostOrders: 4000,
   longList: 20_000,
   list: 120,
+  payments: 20_000,
 }
 
 /**

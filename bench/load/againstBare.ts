@@ -18,7 +18,7 @@ export async function sameJson(each: Case, servers: readonly Server[]): Promise<
   const [first, second] = await Promise.all(
     servers.map(async ({ port }) => {
       const answer = await fetch(`http://127.0.0.1:${port}${step?.path}`, {
-        headers: { authorization: `Bearer ${step?.token}`, recipe: step?.recipe ?? '' },
+        headers: { authorization: `Bearer ${step?.token}`, recipe: encodeURI(step?.recipe ?? '') },
       })
       return answer.json()
     }),

@@ -2,9 +2,12 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import type { ItemRow } from '@tradecounter/api/modules/products/products.queries.ts'
 import { toOrderDetail, toOrderSummary } from '@tradecounter/api/modules/orders/toOrder.ts'
 import { documentFileUrl } from '@tradecounter/api/modules/documents/files/documentFileUrl.ts'
+import { questionOf } from '@tradecounter/api/modules/questions/toQuestion.ts'
 import { countedOrders } from '@tradecounter/rules/orders/listReach.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { transactionTypes, type TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
+
+type JoinedQuestion = Parameters<typeof questionOf>[0]
 
 // A bare server's rows are whatever its statements select.
 type Row = Readonly<Record<string, unknown>>
@@ -14,7 +17,7 @@ type Rows = readonly (readonly Row[])[]
 const withColumn = (results: Rows, column: string): readonly Row[] =>
   results.findLast(([first]) => first && column in first) ?? []
 
-interface DocumentRow {
+interface DocumentRow extends JoinedQuestion {
   readonly id: number
   readonly documentNumber: string
   readonly type: TransactionType
@@ -86,6 +89,7 @@ const document = (row: DocumentRow) => ({
   order: row.orderId && { orderID: row.orderId, orderNumber: orderNumberText(row.orderNumber) },
   documentBalance: dollars(row.balanceCents),
   reserved: row.reserved,
+  question: questionOf(row),
 })
 
 /** Money of an order under the wire's names, by hand. */
@@ -233,4 +237,6 @@ export const bareJson: Readonly<Record<string, (results: Rows, path: string) => 
   },
   quickOrder: (results) => one(quickOrder(results)),
   nothing: () => one({}),
+  // What is not written by hand goes out as it came, without the session that every request begins with.
+  rows: (results) => one(results.slice(1)),
 }

@@ -10,6 +10,8 @@ import type { Recipe, Source, Statement } from './recipe.ts'
 import { inputsOf } from './request.ts'
 
 const recipes = JSON.parse(readFileSync(process.env['BENCH_RECIPES'] ?? '', 'utf8')) as Record<string, Recipe>
+// PostgreSQL cuts the name of a statement after 63 bytes.
+const numbers = new Map(Object.keys(recipes).map((name, index) => [name, index]))
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 for (const type of [INT8, NUMERIC]) pg.types.setTypeParser(type, Number)
@@ -38,7 +40,7 @@ async function run(recipe: Recipe, name: string, inputs: Map<string, string | nu
   const done: Rows[] = []
   const query = async ({ text, sources }: Statement, index: number): Promise<void> => {
     const values = sources.map((source) => value(source, inputs, done))
-    const { rows } = await client.query({ name: `${name} ${index}`, text, values })
+    const { rows } = await client.query({ name: `${numbers.get(name)} ${index}`, text, values })
     done[index] = rows as Rows
   }
   let waiting: Promise<unknown>[] = []
@@ -70,7 +72,7 @@ async function read(request: IncomingMessage): Promise<string> {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const name = String(request.headers['recipe'])
+  const name = decodeURI(String(request.headers['recipe']))
   const recipe = recipes[name]
   if (!recipe) throw new Error(`No recipe ${name}`)
   const body = await read(request)
@@ -87,8 +89,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error: Error) => {
-    response.writeHead(500)
-    response.end(String(error.stack))
+    const text = String(error.stack)
+    response.writeHead(500, { 'content-length': Buffer.byteLength(text) })
+    response.end(text)
   })
 })
 server.listen(0, '127.0.0.1', () => {

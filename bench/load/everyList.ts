@@ -86,16 +86,18 @@ async function grown(
   for (const stop of ground.stops.splice(0).toReversed()) await stop()
 }
 
-/** The requests that the bare server can answer too, on the database both are compared on. */
+/** Every request beside the bare server, on the database both are compared on. */
 async function besideBare(ground: Ground, driver: Driver, cells: Cells, named: string): Promise<void> {
-  const casesOf = async (...asked: Parameters<ReturnType<typeof casesFor>>) =>
-    [...(await casesFor('member', [2])(...asked)), ...(await casesFor('provider', [2])(...asked))].filter(
-      ({ bare, name }) => bare && name.includes(named),
-    )
+  const casesOf = async (...asked: Parameters<ReturnType<typeof casesFor>>) => {
+    const cases: GrowthCase[] = []
+    for (const asker of ['member', 'payer', 'provider'] as const)
+      cases.push(...(await casesFor(asker, [2])(...asked)))
+    return cases.filter(({ name }) => name.includes(named))
+  }
   const { api, cases, databasePid, startBare } = await setStage(ground, 'bench', usualSize, casesOf)
   const bare = await startBare()
   // Whether they can be compared is known before the minutes it takes.
-  for (const each of cases) await sameJson(each, [api, bare])
+  for (const each of cases.filter(({ byHand }) => byHand)) await sameJson(each, [api, bare])
   for (const each of cases) {
     const contenders = [api, bare].map((server) => ({ server, each }))
     const [ours = [], theirs = []] = await measure(contenders, driver, databasePid)

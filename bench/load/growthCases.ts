@@ -11,8 +11,8 @@ import { administrator, partnerKey, type Account } from './members.ts'
 export type Asker = 'member' | 'payer' | 'provider'
 
 export interface GrowthCase extends Case {
-  /** Whether the bare server can answer it too. */
-  readonly bare: boolean
+  /** Whether the bare server's answer is written by hand, to the byte; the others are the rows of its statements. */
+  readonly byHand: boolean
 }
 
 const ofMembers: readonly Asked[] = listsOf(ordersOf, memberSorts)
@@ -40,10 +40,10 @@ export async function growthCases(
   const admin = await administrator(client, secret)
   const partner = await partnerKey(client)
   const casesOf = (asked: readonly Asked[], prefix: string, tokenOf: (each: Known) => string) =>
-    asked.map(([name, recipe, path]) => ({
+    asked.map(([name, recipe = 'rows', path]) => ({
       name: `${prefix}${name}`,
       write: false,
-      bare: recipe !== undefined,
+      byHand: recipe !== 'rows',
       async prepare() {
         const flows = known.map((each) => [
           {

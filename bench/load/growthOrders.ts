@@ -6,7 +6,10 @@ export const ofCustomer =
   ({ customerId }: Known): string =>
     `/Corporate/customers/${customerId}${path}`
 
-/** A list that is asked in one of its ways: what the table calls it, how the bare server answers it, and its address. */
+/**
+ * A list that is asked in one of its ways: what the table calls it, how the bare server's answer is written by hand where it is, and
+ * its address.
+ */
 export type Asked = readonly [name: string, recipe: string | undefined, path: (known: Known) => string]
 
 const tabs = { requested: 2, pending: 2, approved: 40, draft: 1, rejected: 16 } as const

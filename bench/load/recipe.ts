@@ -33,7 +33,9 @@ const transactional = /^(begin|start transaction|commit|rollback)/i
 const scoping = /^select set_config\('app\.scope'/i
 
 function sourceOf(value: unknown, inputs: Map<string, string | number>, earlier: readonly Sent[]): Source {
-  if (value instanceof Date) return { now: true }
+  // Any other time is where a page begins, or ends.
+  if (value instanceof Date)
+    return Math.abs(Date.now() - value.getTime()) < 60_000 ? { now: true } : { constant: value }
   for (const [input, given] of inputs) if (given === value) return { input }
   if (typeof value === 'number' && value >= 1_000_000)
     for (const [statement, { rows }] of earlier.entries())

@@ -50,7 +50,7 @@ export function requestText(step: Step): string {
   const bodyHeaders =
     step.body === undefined ? '' : `content-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
   const bearer = step.token ? `authorization: Bearer ${step.token}\r\n` : ''
-  return `${step.method} ${step.path} HTTP/1.1\r\nhost: localhost\r\nrecipe: ${step.recipe}\r\n${bearer}${bodyHeaders}\r\n${body}`
+  return `${step.method} ${step.path} HTTP/1.1\r\nhost: localhost\r\nrecipe: ${encodeURI(step.recipe)}\r\n${bearer}${bodyHeaders}\r\n${body}`
 }
 
 /** What an answer said that the next request of its flow names. */

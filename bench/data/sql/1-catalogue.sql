@@ -23,4 +23,6 @@ insert into product_images (product_id, position, url, is_primary)
 select 5000000 + n, position, '/media/p-' || n || '-' || position || '.svg', position = 1
 from generate_series(1, current_setting('bench.long_list')::integer) n, generate_series(1, 2) position;
 
+update products p set searched = searched_text(p.name, p.code, b.name) from brands b where b.id = p.brand_id;
+
 update products p set primary_image_url = i.url from product_images i where i.product_id = p.id and i.is_primary;

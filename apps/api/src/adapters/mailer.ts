@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 
 export interface Attachment {
   readonly filename: string
@@ -20,16 +20,21 @@ export interface Mail {
 export interface Mailer {
   /** Resolves once the mail server has taken the mail; rejects otherwise. */
   send(mail: Mail): Promise<void>
-  close(): void
+  close(): Promise<void> | void
 }
 
-/** Mail over SMTP. */
+/** Mail over SMTP. Who sends none, as a program that only answers requests, loads nothing for it. */
 export function smtpMailer(smtpUrl: string): Mailer {
-  const transport = createTransport(smtpUrl)
+  let opening: Promise<Transporter> | undefined
+  const open = async () => (await import('nodemailer')).createTransport(smtpUrl)
   return {
     async send(mail) {
+      const transport = await (opening ??= open())
       await transport.sendMail({ ...mail, attachments: [...(mail.attachments ?? [])] })
     },
-    close: () => transport.close(),
+    async close() {
+      const transport = await opening
+      transport?.close()
+    },
   }
 }

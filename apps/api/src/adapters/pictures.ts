@@ -1,13 +1,20 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { inTurns } from '../inTurns.ts'
 
-// Only these are ever opened, whatever a file says it is: no SVG, no PDF, no reader that is seldom looked at.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
-})
-sharp.cache(false)
-sharp.concurrency(1)
+async function load() {
+  const { default: sharp } = await import('sharp')
+  // Only these are ever opened, whatever a file says it is: no SVG, no PDF, no reader that is seldom looked at.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+  })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+
+// Most programs never see a picture, and what reads them is megabytes: it comes with the first one.
+let loading: ReturnType<typeof load> | undefined
 
 /** A picture of few bytes may still be one of very many points. */
 const mostPixels = 40_000_000
@@ -35,6 +42,7 @@ export async function redrawn(
   { width, height }: Box,
   as: keyof typeof drawnAs = 'png',
 ): Promise<Uint8Array | undefined> {
+  const sharp = await (loading ??= load())
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()

@@ -15,6 +15,8 @@ export interface ProductsTable {
   specsheet_url: string | null
   available_stock: Default<number>
   enabled: Default<boolean>
+  /** What it is found by, kept by triggers of its own and its brand's. */
+  searched: ColumnType<string, never, never>
   /** Kept by the triggers of its pictures. */
   primary_image_url: ColumnType<string | null, never, never>
   updated_at: Stamp

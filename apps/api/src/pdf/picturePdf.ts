@@ -1,4 +1,3 @@
-import { jsPDF } from 'jspdf'
 import { redrawn } from '../adapters/pictures.ts'
 
 /** Sharp enough to read a delivery note on; a page of it stays under a megabyte or two. */
@@ -12,9 +11,10 @@ const pointsPerPixel = 72 / 150
 export async function picturePdf(bytes: Uint8Array): Promise<Buffer | undefined> {
   const picture = await redrawn(bytes, box, 'jpeg')
   if (!picture) return undefined
-  const read = new jsPDF().getImageProperties(picture)
+  const { jsPDF: Pdf } = await import('jspdf')
+  const read = new Pdf().getImageProperties(picture)
   const [width, height] = [read.width * pointsPerPixel, read.height * pointsPerPixel]
-  const page = new jsPDF({
+  const page = new Pdf({
     unit: 'pt',
     format: [width, height],
     orientation: width > height ? 'landscape' : 'portrait',

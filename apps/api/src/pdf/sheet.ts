@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { jsPDF } from 'jspdf'
-import { autoTable, type RowInput } from 'jspdf-autotable'
+import type { jsPDF } from 'jspdf'
+import type { autoTable, RowInput } from 'jspdf-autotable'
 
 /** What a document for print says; every list may be empty. */
 export interface Sheet {
@@ -65,7 +65,8 @@ const readFonts = () =>
   )
 
 async function open({ title, sender, subject, recipient, madeAt }: Sheet): Promise<jsPDF> {
-  const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true })
+  const { jsPDF: Pdf } = await import('jspdf')
+  const pdf = new Pdf({ unit: 'mm', format: 'a4', compress: true })
   pdf.setProperties({ title, author: sender })
   pdf.setCreationDate(madeAt)
   const fileId = createHash('sha256').update(`${title}\n${subject}\n${recipient}`).digest('hex')
@@ -111,7 +112,7 @@ const bodyOf = ({ rows, columns, empty }: SheetTable): RowInput[] =>
     : [[{ content: empty, colSpan: columns.length }]]
 
 /** One table, its head again on each page; and where what follows begins. */
-function writeTable(pdf: jsPDF, table: SheetTable, top: number): number {
+function writeTable(pdf: jsPDF, draw: typeof autoTable, table: SheetTable, top: number): number {
   const { title, columns, totals = [] } = table
   let startY = top
   if (title) {
@@ -124,7 +125,7 @@ function writeTable(pdf: jsPDF, table: SheetTable, top: number): number {
     startY += 5
   }
   let endY = startY
-  autoTable(pdf, {
+  draw(pdf, {
     startY,
     margin: { left: margin, right: margin, top: margin, bottom: 20 },
     theme: 'plain',
@@ -162,11 +163,12 @@ function writePageFeet(pdf: jsPDF, { subject, notice }: Sheet): void {
   }
 }
 
-/** A sheet as a PDF on A4: as many pages as its tables need. */
+/** A sheet as a PDF on A4: as many pages as its tables need. What draws it is loaded with the first one. */
 export async function makePdf(sheet: Sheet): Promise<Buffer> {
+  const { autoTable: draw } = await import('jspdf-autotable')
   const pdf = await open(sheet)
   let y = writeHead(pdf, sheet)
-  for (const table of sheet.tables) y = writeTable(pdf, table, y)
+  for (const table of sheet.tables) y = writeTable(pdf, draw, table, y)
   writePageFeet(pdf, sheet)
   return Buffer.from(pdf.output('arraybuffer'))
 }

@@ -23,12 +23,19 @@ const overdueBuckets: readonly DueBucket[] = [
  * The bucket of a due date: after this month is not due yet; within this month is due at its end; each earlier calendar
  * month is one month overdue more. `today` is the business's date (R4).
  */
-export function dueBucketOf(dueOn: PlainDate, today: PlainDate): DueBucket {
-  if (dueOn > endOfMonth(today)) return 'notDueYet'
+export const dueBucketOf = (dueOn: PlainDate, today: PlainDate): DueBucket => dueBucketsOn(today)(dueOn)
+
+/** The same for every due date of a list. */
+export function dueBucketsOn(today: PlainDate): (dueOn: PlainDate) => DueBucket {
+  const endsOn = endOfMonth(today)
   const thisMonth = firstOfMonth(today)
-  if (dueOn >= thisMonth) return 'dueEndOfMonth'
-  const months = overdueBuckets.findIndex((_, index) => dueOn >= addMonths(thisMonth, -(index + 1)))
-  return overdueBuckets[months] ?? 'fourMonthsPlusOverdue'
+  const earlierMonths = overdueBuckets.map((_, index) => addMonths(thisMonth, -(index + 1)))
+  return (dueOn) => {
+    if (dueOn > endsOn) return 'notDueYet'
+    if (dueOn >= thisMonth) return 'dueEndOfMonth'
+    const months = earlierMonths.findIndex((begins) => dueOn >= begins)
+    return overdueBuckets[months] ?? 'fourMonthsPlusOverdue'
+  }
 }
 
 /** Days from `from` to `to`, both included; a missing end is open. */

@@ -1,4 +1,4 @@
-import { dueBucketNames, dueBucketOf, type DueBucket } from '../documents/dueBuckets.ts'
+import { dueBucketNames, dueBucketsOn, type DueBucket } from '../documents/dueBuckets.ts'
 import { sideOf, type TransactionType } from '../documents/transactionTypes.ts'
 import type { PlainDate } from '../time/businessTime.ts'
 
@@ -69,8 +69,9 @@ export function statementFigures(input: StatementInput): StatementFigures {
   const paidCents = sum(payments.map(({ cents }) => cents))
   const closingCents = openingCents + invoicedCents + creditedCents + paidCents
   const invoices = open.filter(({ side }) => side === 'invoice')
+  const bucketOf = dueBucketsOn(endsOn)
   const aged = (bucket: DueBucket) =>
-    sum(invoices.filter(({ dueOn }) => dueBucketOf(dueOn, endsOn) === bucket).map(({ cents }) => cents))
+    sum(invoices.filter(({ dueOn }) => bucketOf(dueOn) === bucket).map(({ cents }) => cents))
   const aging = Object.fromEntries(dueBucketNames.map((name) => [name, aged(name)])) as Record<
     DueBucket,
     number

@@ -91,8 +91,8 @@ const documents = (values: Values) => sql`
 const products = (values: Values) => {
   const found =
     values.customerId === undefined
-      ? sql`select p.id as product_id, p.name as product_name from products p join brands b on b.id = p.brand_id
-          where searched_text(p.name, p.code, b.name) like all(${values.patterns}::text[])`
+      ? sql`select p.id as product_id, p.name as product_name from products p
+          where p.searched like all(${values.patterns}::text[])`
       : sql`select distinct i.product_id, i.product_name from price_list_items i
           where i.customer_id = ${values.customerId} and not i.withdrawn and i.searched like all(${values.patterns}::text[])
             and i.product_id not in (select id from products where not enabled)`

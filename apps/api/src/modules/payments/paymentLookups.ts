@@ -1,5 +1,5 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { dueBucketNames, dueBucketOf, type DueBucket } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { dueBucketNames, dueBucketsOn, type DueBucket } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { remainingCents } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { PaymentStatus, PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
@@ -60,14 +60,14 @@ const bucketFields = {
 
 type BucketField = (typeof bucketFields)[DueBucket]
 
-const inBucket = (bucket: DueBucket | undefined, cents: number) =>
-  Object.fromEntries(
-    dueBucketNames.map((name) => [bucketFields[name], name === bucket ? cents : 0]),
-  ) as Record<BucketField, number>
+const inNoBucket = Object.fromEntries(dueBucketNames.map((name) => [bucketFields[name], 0])) as Record<
+  BucketField,
+  number
+>
 
 /** §7 searchtransactions: both sides of the account, as §3 has them. */
 export async function searchTransactions(context: Context, query: RouteInput<'searchTransactions'>['query']) {
-  const today = todayOf(context)
+  const bucketOf = dueBucketsOn(todayOf(context))
   const selected = await selectedBy(context)
   const { rows, total } = await listTransactions(context, query)
   return {
@@ -78,12 +78,13 @@ export async function searchTransactions(context: Context, query: RouteInput<'se
       const type = transactionType.transactionTypeKey
       const document = { transactionType: type, documentBalanceCents }
       // A credit can be used whenever it was given: it is in no bucket.
-      const bucket = sideOf(type) === 'invoice' ? dueBucketOf(row.dueDate, today) : undefined
+      const bucket = sideOf(type) === 'invoice' ? bucketFields[bucketOf(row.dueDate)] : undefined
       return {
         ...row,
         ...choice,
         totalRemainingCents: remainingCents(document, choice.amountAppliedCents),
-        ...inBucket(bucket, documentBalanceCents),
+        ...inNoBucket,
+        ...(bucket ? { [bucket]: documentBalanceCents } : {}),
       }
     }),
   }

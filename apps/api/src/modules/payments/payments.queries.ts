@@ -1,5 +1,6 @@
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import { PaymentStatus, type PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { runCompiled } from '../../db/compiledQuery.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import type { PaymentsTable } from '../../db/paymentTables.ts'
@@ -33,31 +34,34 @@ const paymentColumns = [
   'u.last_name as lastName',
 ] as const
 
-const payment = (db: Db, { customerId, paymentId }: PaymentKey) =>
-  db
-    .selectFrom('payments as p')
-    .innerJoin('logins as u', 'u.id', 'p.updated_by_login_id')
-    .select(paymentColumns)
-    .where('p.customer_id', '=', customerId)
-    .where('p.id', '=', paymentId)
-
 /** With the name of who changed it last. */
-export const findPayment = (db: Db, key: PaymentKey) => payment(db, key).executeTakeFirst()
+export const findPayment = async (db: Db, { customerId, paymentId }: PaymentKey) => {
+  const [found] = await runCompiled(db, 'findPayment', { customerId, paymentId }, (values) =>
+    db
+      .selectFrom('payments as p')
+      .innerJoin('logins as u', 'u.id', 'p.updated_by_login_id')
+      .select(paymentColumns)
+      .where('p.customer_id', '=', values.customerId)
+      .where('p.id', '=', values.paymentId),
+  )
+  return found
+}
 
 /**
  * Holds a payment: always the first lock, then its attempt, then its documents by id. Not the stronger `for update`, which
  * would also stop the foreign keys of its own rows. Locked by itself and read afterwards: a locking join that had to wait
  * would pair the new row with what its old joins had found.
  */
-export async function lockPayment(db: Db, key: PaymentKey) {
-  await db
-    .selectFrom('payments')
-    .select('id')
-    .where('customer_id', '=', key.customerId)
-    .where('id', '=', key.paymentId)
-    .forNoKeyUpdate()
-    .execute()
-  return findPayment(db, key)
+export async function lockPayment(db: Db, { customerId, paymentId }: PaymentKey) {
+  await runCompiled(db, 'lockPayment', { customerId, paymentId }, (values) =>
+    db
+      .selectFrom('payments')
+      .select('id')
+      .where('customer_id', '=', values.customerId)
+      .where('id', '=', values.paymentId)
+      .forNoKeyUpdate(),
+  )
+  return findPayment(db, { customerId, paymentId })
 }
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
@@ -127,14 +131,17 @@ export async function savePayment(
   { customerId, paymentId }: PaymentKey,
   patch: PaymentPatch,
 ): Promise<number> {
-  const { version } = await db
-    .updateTable('payments')
-    .set({ ...patch, version: sql<number>`version + 1` })
-    .where('customer_id', '=', customerId)
-    .where('id', '=', paymentId)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  const [saved] = await runCompiled(db, 'savePayment', { ...patch, customerId, paymentId }, (values) => {
+    const { customerId: owner, paymentId: id, ...columns } = values
+    return db
+      .updateTable('payments')
+      .set({ ...columns, version: sql<number>`version + 1` })
+      .where('customer_id', '=', owner)
+      .where('id', '=', id)
+      .returning('version')
+  })
+  if (!saved) throw new Error(`There is no payment ${paymentId}`)
+  return saved.version
 }
 
 /** Holds every selection of an earlier day: being made, or confirmed and never taken to the card page. */

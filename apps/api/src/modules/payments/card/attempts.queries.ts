@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { runCompiled } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
 import type { CardReceiptsTable, PaymentAttemptsTable } from '../../../db/paymentTables.ts'
 import type { PaymentKey } from '../payments.queries.ts'
@@ -27,8 +28,12 @@ const attempts = (db: Db) => db.selectFrom('payment_attempts as a').select(attem
 /** As the index that allows one of them a payment is written (R15). */
 const isUnresolved = sql<SqlBool>`a.state in ('open', 'unknown')`
 
-export const findAttempt = (db: Db, transactionUuid: string) =>
-  attempts(db).where('a.transaction_uuid', '=', transactionUuid).executeTakeFirst()
+export const findAttempt = async (db: Db, transactionUuid: string) => {
+  const [found] = await runCompiled(db, 'findAttempt', { transactionUuid }, (values) =>
+    attempts(db).where('a.transaction_uuid', '=', values.transactionUuid),
+  )
+  return found
+}
 
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
 
@@ -36,12 +41,16 @@ export const findAttemptOf = (db: Db, customerId: number, attemptId: number) =>
   attempts(db).where('a.customer_id', '=', customerId).where('a.id', '=', attemptId).executeTakeFirst()
 
 /** The second lock, after its payment. */
-export const lockAttempt = (db: Db, { customerId, attemptId }: AttemptKey) =>
-  attempts(db)
-    .where('a.customer_id', '=', customerId)
-    .where('a.id', '=', attemptId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+export async function lockAttempt(db: Db, { customerId, attemptId }: AttemptKey): Promise<AttemptRow> {
+  const [held] = await runCompiled(db, 'lockAttempt', { customerId, attemptId }, (values) =>
+    attempts(db)
+      .where('a.customer_id', '=', values.customerId)
+      .where('a.id', '=', values.attemptId)
+      .forNoKeyUpdate(),
+  )
+  if (!held) throw new Error(`There is no attempt ${attemptId}`)
+  return held
+}
 
 /** Newest first. */
 export const listAttempts = (db: Db, { customerId, paymentId }: PaymentKey) =>
@@ -99,14 +108,19 @@ const selectionDigest = ({ customerId, paymentId }: PaymentKey) => sql<string>`(
   where t.customer_id = ${customerId} and t.payment_id = ${paymentId} and t.applied_cents <> 0)`
 
 /** Whether what is selected now is what an attempt was taken to the card page for. Held while its payment is. */
-export async function isStillSelected(db: Db, attempt: AttemptKey): Promise<boolean> {
-  const { same } = await db
-    .selectFrom('payment_attempts as a')
-    .select(sql<boolean>`coalesce(a.selection_digest = ${selectionDigest(attempt)}, true)`.as('same'))
-    .where('a.customer_id', '=', attempt.customerId)
-    .where('a.id', '=', attempt.attemptId)
-    .executeTakeFirstOrThrow()
-  return same
+export async function isStillSelected(
+  db: Db,
+  { customerId, paymentId, attemptId }: AttemptKey,
+): Promise<boolean> {
+  const [found] = await runCompiled(db, 'isStillSelected', { customerId, paymentId, attemptId }, (values) =>
+    db
+      .selectFrom('payment_attempts as a')
+      .select(sql<boolean>`coalesce(a.selection_digest = ${selectionDigest(values)}, true)`.as('same'))
+      .where('a.customer_id', '=', values.customerId)
+      .where('a.id', '=', values.attemptId),
+  )
+  if (!found) throw new Error(`There is no attempt ${attemptId}`)
+  return found.same
 }
 
 /** Nothing when the payment has an unresolved attempt: the database decides (R15). */
@@ -136,25 +150,27 @@ export const saveAttempt = (
   { customerId, attemptId }: AttemptKey,
   change: Pick<PaymentAttemptsTable, 'state' | 'reason_code'> & { readonly resolved_at: Date | null },
 ) =>
-  db
-    .updateTable('payment_attempts')
-    .set(change)
-    .where('customer_id', '=', customerId)
-    .where('id', '=', attemptId)
-    .execute()
+  runCompiled(db, 'saveAttempt', { customerId, attemptId, ...change }, (values) =>
+    db
+      .updateTable('payment_attempts')
+      .set({ state: values.state, reason_code: values.reason_code, resolved_at: values.resolved_at })
+      .where('customer_id', '=', values.customerId)
+      .where('id', '=', values.attemptId),
+  )
 
 /** Everything recorded for a payment (R15). */
 export const listReceipts = (db: Db, { customerId, paymentId }: PaymentKey) =>
-  db
-    .selectFrom('card_receipts as r')
-    .select([
-      'r.provider_transaction_id as providerTransactionId',
-      'r.disposition',
-      'r.attempt_id as attemptId',
-    ])
-    .where('r.customer_id', '=', customerId)
-    .where('r.payment_id', '=', paymentId)
-    .execute()
+  runCompiled(db, 'listReceipts', { customerId, paymentId }, (values) =>
+    db
+      .selectFrom('card_receipts as r')
+      .select([
+        'r.provider_transaction_id as providerTransactionId',
+        'r.disposition',
+        'r.attempt_id as attemptId',
+      ])
+      .where('r.customer_id', '=', values.customerId)
+      .where('r.payment_id', '=', values.paymentId),
+  )
 
 export interface NewReceipt extends AttemptKey {
   readonly providerTransactionId: string
@@ -169,20 +185,22 @@ export interface NewReceipt extends AttemptKey {
  * @returns false when it is the receipt of another payment already, of whichever customer.
  */
 export async function insertReceipt(db: Db, receipt: NewReceipt): Promise<boolean> {
-  const inserted = await db
-    .insertInto('card_receipts')
-    .values({
-      provider_transaction_id: receipt.providerTransactionId,
-      customer_id: receipt.customerId,
-      payment_id: receipt.paymentId,
-      attempt_id: receipt.attemptId,
-      amount_cents: receipt.amountCents,
-      disposition: receipt.disposition,
-      reason: receipt.reason,
-      received_at: receipt.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('attempt_id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  const row = {
+    provider_transaction_id: receipt.providerTransactionId,
+    customer_id: receipt.customerId,
+    payment_id: receipt.paymentId,
+    attempt_id: receipt.attemptId,
+    amount_cents: receipt.amountCents,
+    disposition: receipt.disposition,
+    reason: receipt.reason,
+    received_at: receipt.now,
+  }
+  const inserted = await runCompiled(db, 'insertReceipt', row, (values) =>
+    db
+      .insertInto('card_receipts')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('attempt_id'),
+  )
+  return inserted.length > 0
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runCompiled } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
 import type { ProviderMessagesTable } from '../../../db/paymentTables.ts'
 
@@ -12,19 +13,18 @@ export interface KeptMessage {
   readonly now: Date
 }
 
-export const insertMessage = (db: Db, message: KeptMessage) =>
-  db
-    .insertInto('provider_messages')
-    .values({
-      received_at: message.now,
-      channel: message.channel,
-      verified: message.verified,
-      refusal: message.refusal,
-      transaction_uuid: message.transactionUuid,
-      decision: message.decision,
-      fields: JSON.stringify(message.fields),
-    })
-    .execute()
+export function insertMessage(db: Db, message: KeptMessage) {
+  const row = {
+    received_at: message.now,
+    channel: message.channel,
+    verified: message.verified,
+    refusal: message.refusal,
+    transaction_uuid: message.transactionUuid,
+    decision: message.decision,
+    fields: JSON.stringify(message.fields),
+  }
+  return runCompiled(db, 'insertMessage', row, (values) => db.insertInto('provider_messages').values(values))
+}
 
 /** Which attempt each transaction was said to belong to, by messages that verified. */
 export async function listKnownTransactions(

@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
+import { runCompiled } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
 import type { LedgerEntriesTable, LedgerJournalsTable } from '../../../db/paymentTables.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
-const insertJournal = async (
+async function insertJournal(
   db: Db,
   { customerId, paymentId }: PaymentKey,
   kind: LedgerJournalsTable['kind'],
   now: Date,
-): Promise<number> => {
-  const { id } = await db
-    .insertInto('ledger_journals')
-    .values({ customer_id: customerId, kind, payment_id: paymentId, at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+): Promise<number> {
+  const row = { customer_id: customerId, kind, payment_id: paymentId, at: now }
+  const [journal] = await runCompiled(db, 'insertJournal', row, (values) =>
+    db.insertInto('ledger_journals').values(values).returning('id'),
+  )
+  if (!journal) throw new Error('A journal was not written')
+  return journal.id
 }
 
 interface Settled extends PaymentKey {

@@ -2,7 +2,7 @@ import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import type { Db } from '../../../db/database.ts'
 import { todayOf, type Services } from '../../../http/context.ts'
 import { savePayment, type PaymentPatch, type PaymentRow } from '../payments.queries.ts'
-import { applyToDocuments, releaseDocuments } from '../selection/selection.queries.ts'
+import { settleDocuments } from '../selection/selection.queries.ts'
 import { insertUnappliedCredit, postSettlement } from './ledger.queries.ts'
 
 interface Paying extends Pick<Services, 'outbox' | 'settings'> {
@@ -22,8 +22,7 @@ export async function payPayment(
   columns: PaymentPatch,
 ): Promise<number> {
   const { customerId, paymentId, paymentNumber, leftOverCents } = payment
-  await applyToDocuments(db, payment)
-  await releaseDocuments(db, payment)
+  await settleDocuments(db, payment)
   await postSettlement(db, payment, now)
   // R18: what a lump sum leaves over stays on the account.
   if (leftOverCents > 0) {

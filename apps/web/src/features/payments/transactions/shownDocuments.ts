@@ -1,6 +1,6 @@
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { dueBucketOf, dueFilterBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { dueBucketsOn, dueFilterBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { formatDate, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { DueFilter } from '../outstanding/paymentsSearch.ts'
 import type { Choices } from '../selection/selection.ts'
@@ -32,8 +32,12 @@ function searchedText(document: AccountDocument): string {
   return text
 }
 
-const isDue = (document: AccountDocument, filter: DueFilter, today: PlainDate): boolean =>
-  filter === 'all' || dueFilterBuckets(filter).includes(dueBucketOf(document.dueDate, today))
+function dueIn(filter: DueFilter, today: PlainDate): (document: AccountDocument) => boolean {
+  if (filter === 'all') return () => true
+  const buckets = dueFilterBuckets(filter)
+  const bucketOf = dueBucketsOn(today)
+  return (document) => buckets.includes(bucketOf(document.dueDate))
+}
 
 export interface Shown {
   readonly due: DueFilter
@@ -50,10 +54,11 @@ export function shownDocuments(
   { due, today, search, sort, direction }: Shown,
 ): AccountDocument[] {
   const sought = search.trim().toLowerCase()
+  const isDue = dueIn(due, today)
   const found = documents.filter(
     (document) =>
       choices.has(document.transactionId) ||
-      (isDue(document, due, today) && (sought === '' || searchedText(document).includes(sought))),
+      (isDue(document) && (sought === '' || searchedText(document).includes(sought))),
   )
   return sortDocuments(found, choices, sort, direction)
 }
