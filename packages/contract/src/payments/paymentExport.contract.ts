@@ -8,7 +8,8 @@ const exportFile = z.object({
   /** To be opened within five minutes, while the session stands; it names nothing that could be changed. */
   fileUrl: z.string(),
   fileName: z.string(),
-  rowCount: z.int(),
+  /** `null` where there are more than are counted. */
+  rowCount: z.int().nullable(),
 })
 
 /** CSV files of §7; the one address opens each. */

@@ -117,8 +117,17 @@ export const deleteCostCentre = (db: Db, customerId: number, id: number) =>
 const assignments = (db: Db, customerId: number) =>
   db
     .selectFrom('cost_centre_members as a')
-    .innerJoin('memberships as m', (join) =>
-      join.onRef('m.customer_id', '=', 'a.customer_id').onRef('m.id', '=', 'a.membership_id'),
+    // Looked up one by one: one plan serves customers of two people and of ten thousand, who would all be walked through.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('memberships as m')
+          .select(['m.login_id', 'm.sorted_first_name', 'm.sorted_last_name'])
+          .whereRef('m.customer_id', '=', 'a.customer_id')
+          .whereRef('m.id', '=', 'a.membership_id')
+          .offset(sql.lit(0))
+          .as('m'),
+      (join) => join.onTrue(),
     )
     .innerJoin('logins as l', 'l.id', 'm.login_id')
     .select([
@@ -137,7 +146,7 @@ const assignments = (db: Db, customerId: number) =>
 /** Who each of some cost centres is assigned to. */
 export const listAssignedUsers = (db: Db, customerId: number, ids: readonly number[]) =>
   assignments(db, customerId)
-    .where('a.cost_centre_id', 'in', [...ids, 0])
+    .where('a.cost_centre_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute()
 
 export const pageOfAssignedUsers = (db: Db, customerId: number, id: number, page: number, perPage: number) =>

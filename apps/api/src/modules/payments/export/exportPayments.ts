@@ -1,4 +1,5 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { countedRows } from '@tradecounter/rules/listReach.ts'
 import { customerIdOf, todayOf, type Context } from '../../../http/context.ts'
 import { countListedDocuments } from '../../documents/documents.service.ts'
 import { sealTicket, ticketMs, type Ticketed } from '../../exports/exportTicket.ts'
@@ -15,7 +16,7 @@ type Wanted =
 export type PaymentExport = Ticketed & { readonly customerId: number; readonly fileName: string } & Wanted
 
 /** Where the file can be fetched, and how many rows it will hold (§7 result.fileUrl). */
-function fileOf(context: Context, wanted: Wanted, fileName: string, rowCount: number) {
+function fileOf(context: Context, wanted: Wanted, fileName: string, rowCount: number | null) {
   const { member, now, settings } = context
   const ticket: PaymentExport = {
     ...wanted,
@@ -49,6 +50,8 @@ export async function exportPaymentHistory(
   context: Context,
   { q, sort }: RouteInput<'exportPaymentHistory'>['query'],
 ) {
-  const count = await countHistory(context.db, historyFilterOf(context, customerIdOf(context), q))
-  return fileOf(context, { kind: 'history', q, sort }, `payment-history-${todayOf(context)}.csv`, count)
+  const filter = historyFilterOf(context, customerIdOf(context), q)
+  const count = await countHistory(context.db, filter, countedRows + 1)
+  const name = `payment-history-${todayOf(context)}.csv`
+  return fileOf(context, { kind: 'history', q, sort }, name, count > countedRows ? null : count)
 }

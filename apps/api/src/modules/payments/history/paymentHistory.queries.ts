@@ -114,8 +114,8 @@ export function listHistoryBeyond(
   return rows.where(sql<SqlBool>`(${sortedBy[field]}, p.id) ${beyond} ${place}`).execute()
 }
 
-/** @param most counts no further than this many */
-export const countHistory = (db: Db, filter: HistoryFilter, most?: number): Promise<number> =>
+/** How many there are, counted no further than `most`. */
+export const countHistory = (db: Db, filter: HistoryFilter, most: number): Promise<number> =>
   countUpTo(db, past(db, filter), most)
 
 /** What the history tells of one payment besides the payment itself: nothing of a selection still being made. */
