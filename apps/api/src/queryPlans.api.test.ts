@@ -1,5 +1,3 @@
-import { searchedRows } from '@tradecounter/rules/listReach.ts'
-import { countedOrders, numberedOrders, searchedNewest } from '@tradecounter/rules/orders/listReach.ts'
 import { runningPortal, type RunningPortal } from '@tradecounter/test-kit/portal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import pg from 'pg'
@@ -8,7 +6,16 @@ import { fillDatabase } from '../../../bench/data/fillDatabase.ts'
 import { growthCases } from '../../../bench/load/growthCases.ts'
 import { account, administrator, type Account } from '../../../bench/load/members.ts'
 import { planning } from './db/database.ts'
-import { literal, nodesOf, rowsIn, sorts, told, type Explained, type Plan } from './queryPlans.fixtures.ts'
+import {
+  literal,
+  mostFor,
+  nodesOf,
+  rowsIn,
+  sorts,
+  told,
+  type Explained,
+  type Plan,
+} from './queryPlans.fixtures.ts'
 
 /** Tables that grow with customers and orders; the others fit in a few pages. */
 const growing =
@@ -95,45 +102,13 @@ function wasteful(name: string, plans: readonly Plan[], most: number, mayWalk: R
   const scans = plans.filter((plan) => plan['Node Type'].includes('Seq Scan') && scanned(plan))
   const inVain = plans.filter((plan) => (plan['Rows Removed by Filter'] ?? 0) * plan['Actual Loops'] > most)
   // One row after another of a table is looked up, and is not there.
-  const missed = plans.filter((plan) => (1 - plan['Actual Rows']) * plan['Actual Loops'] > most && scanned(plan))
+  const missed = plans.filter(
+    (plan) => (1 - plan['Actual Rows']) * plan['Actual Loops'] > most && scanned(plan),
+  )
   const large = sorts(plans).filter((sort) => rowsIn(sort) > most)
   const found = [...scans, ...inVain, ...missed, ...large]
   return found.length === 0 ? [] : [[name, ...found.map(told)]]
 }
-
-/** The open documents of the largest customer: 10,000 and a credit for ten of them. */
-const openOfLargest = 11_000
-
-/** What is sorted or looked at in vain at most: a page, unless a list says how far it goes. */
-const mostOf: readonly (readonly [RegExp, number])[] = [
-  // One search: all items of the customer's own price lists are asked for what was typed.
-  [/find /, 20_000],
-  // As many as a list counts; of what is found so far, what is in another tab is looked up in vain.
-  [/purchase order number/, 2 * (countedOrders + 1)],
-  // The ends of two statuses.
-  [/100 a page/, 200],
-  // A page by its number passes what is before it, in the index alone, twice.
-  [/last page by number/, 2 * numberedOrders],
-  // A short part of a number, in the newest of each status.
-  [/digits|number/, 5 * searchedNewest],
-  // Open documents are sorted by other than their dates and searched, and price lists searched: all of one account or list.
-  // Search: few are looked up, many are counted so far.
-  [/(users|payment requests) that/, searchedRows + 1],
-  [/^100 items|^categories/, 20_000],
-  [
-    /100 (invoices|credits|transactions)|^payment profile|export ticket of transactions|documents of a customer|reminders of/,
-    openOfLargest,
-  ],
-  // What all customers have open, customer by customer: the index of open documents alone.
-  [/^provider: (receivables|who)/, 2000],
-  // The ends of three states of two kinds of events, a page each.
-  [/^provider: deliveries/, 6 * 51],
-  // Customers are one list of names, searched in every name.
-  [/^provider: customers/, 5000],
-  // The provider's catalogue is one list of all products, however many customers and orders there are.
-  [/^provider: products/, 20_000],
-]
-const mostFor = (name: string): number => mostOf.find(([known]) => known.test(name))?.[1] ?? 100
 
 /** Lists of the provider's products, and what is counted of them, walk through those. */
 const walked = (name: string): RegExp =>
@@ -191,8 +166,13 @@ test('the people of cost centres are looked up one by one where others have two 
     'alter table memberships alter customer_id set (n_distinct = 7000); analyze memberships (customer_id)',
   )
   const token = await administrator(plain, portal.settings.sessionSecret)
-  const statements = await statementsOf({ url: `/Corporate/customers/${largest.customerId}/costcentres`, token })
-  const people = (await plansOf('provider', statements)).filter((each) => each['Relation Name'] === 'memberships')
+  const statements = await statementsOf({
+    url: `/Corporate/customers/${largest.customerId}/costcentres`,
+    token,
+  })
+  const people = (await plansOf('provider', statements)).filter(
+    (each) => each['Relation Name'] === 'memberships',
+  )
   expect(people.map((each) => each['Actual Rows'] * each['Actual Loops'])).toEqual([20])
 })
 

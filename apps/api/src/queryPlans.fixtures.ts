@@ -1,3 +1,5 @@
+import { searchedRows } from '@tradecounter/rules/listReach.ts'
+import { countedOrders, numberedOrders, searchedNewest } from '@tradecounter/rules/orders/listReach.ts'
 import pg from 'pg'
 
 /** A node of what `explain (analyze, format json)` tells. */
@@ -39,3 +41,37 @@ const textOf = (value: Bound): string => {
 /** A bound value as SQL text. */
 export const literal = (value: unknown): string =>
   value === null || value === undefined ? 'null' : pg.escapeLiteral(textOf(value as Bound))
+
+/** The open documents of the largest customer: 10,000 and a credit for ten of them. */
+const openOfLargest = 11_000
+
+/** What is sorted or looked at in vain at most: a page, unless a list says how far it goes. */
+const mostOf: readonly (readonly [RegExp, number])[] = [
+  // One search: all items of the customer's own price lists are asked for what was typed.
+  [/find /, 20_000],
+  // As many as a list counts; of what is found so far, what is in another tab is looked up in vain.
+  [/purchase order number/, 2 * (countedOrders + 1)],
+  // The ends of two statuses.
+  [/100 a page/, 200],
+  // A page by its number passes what is before it, in the index alone, twice.
+  [/last page by number/, 2 * numberedOrders],
+  // A short part of a number, in the newest of each status.
+  [/digits|number/, 5 * searchedNewest],
+  // Open documents are sorted by other than their dates and searched, and price lists searched: all of one account or list.
+  // Search: few are looked up, many are counted so far.
+  [/(users|payment requests) that/, searchedRows + 1],
+  [/^100 items|^categories/, 20_000],
+  [
+    /100 (invoices|credits|transactions)|^payment profile|export ticket of transactions|documents of a customer|reminders of/,
+    openOfLargest,
+  ],
+  // What all customers have open, customer by customer: the index of open documents alone.
+  [/^provider: (receivables|who)/, 2000],
+  // The ends of three states of two kinds of events, a page each.
+  [/^provider: deliveries/, 6 * 51],
+  // Customers are one list of names, searched in every name.
+  [/^provider: customers/, 5000],
+  // The provider's catalogue is one list of all products, however many customers and orders there are.
+  [/^provider: products/, 20_000],
+]
+export const mostFor = (name: string): number => mostOf.find(([known]) => known.test(name))?.[1] ?? 100

@@ -7,6 +7,7 @@ import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { staleRefusal } from '../audit/staleRefusal.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
+import * as assignments from './assignments.queries.ts'
 import * as queries from './costCentres.queries.ts'
 
 type NewCostCentre = RouteInput<'createCostCentre'>['body']
@@ -16,11 +17,11 @@ type CostCentreChange = RouteInput<'updateCostCentre'>['body']
 
 export const listEnabledCostCentres = queries.listEnabledCostCentres
 /** Assigns cost centres to people who are new. */
-export const addCostCentres = queries.insertAssignments
+export const addCostCentres = assignments.insertAssignments
 
 /** The cost centres of some people, by membership. */
 export async function assignedOf(db: Db, customerId: number, membershipIds: readonly number[]) {
-  const rows = await queries.listCostCentresOf(db, customerId, membershipIds)
+  const rows = await assignments.listCostCentresOf(db, customerId, membershipIds)
   const byMember = Map.groupBy(rows, (row) => row.membershipId)
   return (membershipId: number) =>
     (byMember.get(membershipId) ?? []).map(({ membershipId: _, ...costCentre }) => costCentre)
@@ -28,11 +29,11 @@ export async function assignedOf(db: Db, customerId: number, membershipIds: read
 
 /** Makes the cost centres of a person those given. */
 export const assignCostCentres = (db: Db, customerId: number, membershipId: number, ids: readonly number[]) =>
-  queries.replaceCostCentresOf(db, customerId, membershipId, [...new Set(ids)])
+  assignments.replaceCostCentresOf(db, customerId, membershipId, [...new Set(ids)])
 
 async function withUsers(db: Db, customerId: number, rows: readonly queries.CostCentreRow[]) {
   const ids = rows.map((row) => row.costCentreId)
-  const users = await queries.listAssignedUsers(db, customerId, ids)
+  const users = await assignments.listAssignedUsers(db, customerId, ids)
   const byId = Map.groupBy(users, (user) => user.costCentreId)
   return rows.map((row): CostCentre => ({
     ...row,
@@ -66,7 +67,7 @@ const subjectOf = (customerId: number, id: number) => ({ customerId, kind: 'cost
 /** The people named, as memberships. @throws Refused when one is none of the customer's. */
 async function membershipsOf(db: Db, customerId: number, userNames: readonly string[]): Promise<number[]> {
   const wanted = [...new Set(userNames.map((name) => name.trim().toLowerCase()))]
-  const found = wanted.length > 0 ? await queries.findMembershipsNamed(db, customerId, wanted) : []
+  const found = wanted.length > 0 ? await assignments.findMembershipsNamed(db, customerId, wanted) : []
   if (found.length < wanted.length) throw refused(costCentreProblems.unknownUser)
   return found.map(({ id }) => id)
 }
@@ -84,7 +85,7 @@ export async function createCostCentre(context: Context, customerId: number, inp
   const members = await membershipsOf(db, customerId, input.assignedUsers ?? [])
   const made = await queries.insertCostCentre(db, customerId, fields, now)
   if (!made) throw refused(costCentreProblems.taken)
-  await queries.replaceMembers(db, customerId, made.id, members)
+  await assignments.replaceMembers(db, customerId, made.id, members)
   const facts = { ...fields, assignedUsers: members.length }
   await recordAct(context, actorOf(context), subjectOf(customerId, made.id), 'addCostCentre', facts)
   return getCostCentre(context, customerId, made.id)
@@ -113,9 +114,9 @@ export async function updateCostCentre(
   await queries.saveCostCentre(db, customerId, id, fields, now)
   if (input.assignedUsers) {
     const members = await membershipsOf(db, customerId, input.assignedUsers)
-    await queries.replaceMembers(db, customerId, id, members)
+    await assignments.replaceMembers(db, customerId, id, members)
   }
-  const assignedUsers = await queries.countAssignedUsers(db, customerId, id)
+  const assignedUsers = await assignments.countAssignedUsers(db, customerId, id)
   await recordAct(context, actorOf(context), subject, 'changeCostCentre', { ...fields, assignedUsers })
   return getCostCentre(context, customerId, id)
 }
@@ -148,9 +149,9 @@ export async function listCostCentreUsers(
 ) {
   const { db } = context
   await getCostCentre(context, customerId, id)
-  const rows = await queries.pageOfAssignedUsers(db, customerId, id, page, perPage)
+  const rows = await assignments.pageOfAssignedUsers(db, customerId, id, page, perPage)
   return {
     rows: rows.map(({ costCentreId: _, ...person }) => person),
-    total: await queries.countAssignedUsers(db, customerId, id),
+    total: await assignments.countAssignedUsers(db, customerId, id),
   }
 }
