@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { apiEnvironment, apiFlags } from '../../scripts/apiProcess.mjs'
 
@@ -26,12 +27,28 @@ export interface Program {
   stop(): Promise<number | null>
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
+/** Below those that the system gives to whoever connects or asks for any. */
+const ports = { from: 15_000, count: 15_000 }
+
+async function listenOn(port: number): Promise<Server | undefined> {
+  const server = createServer()
+  const listening = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => resolve(true))
+  })
+  return listening ? server : undefined
+}
+
+/** Ports nobody listens on at the moment, all different: each is held until the last one is found. */
+export async function freePorts(count: number): Promise<number[]> {
+  const held = new Map<number, Server>()
+  while (held.size < count) {
+    const port = ports.from + randomInt(ports.count)
+    const server = await listenOn(port)
+    if (server) held.set(port, server)
+  }
+  for (const server of held.values()) await new Promise((resolve) => server.close(resolve))
+  return [...held.keys()]
 }
 
 export type Environment = Readonly<Record<string, string>>
@@ -51,7 +68,7 @@ export async function startProgram(environment: Environment): Promise<Program> {
 
 /** Starts `main.ts` and does not wait for it. */
 export async function spawnProgram(environment: Environment): Promise<Starting> {
-  const port = await freePort()
+  const [port] = await freePorts(1)
   const main = join(import.meta.dirname, '../../apps/api/src/main.ts')
   const child = spawn(process.execPath, [...apiFlags, main], {
     env: {

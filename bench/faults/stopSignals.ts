@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Loop, Outcome } from './loop.ts'
-import { freePort } from './program.ts'
+import { freePorts } from './program.ts'
 import { seededRandom, type Random } from './seededRandom.ts'
 import { processesOf } from './serverProcess.ts'
 import { until, waitMs } from './waiting.ts'
@@ -40,7 +40,7 @@ interface Portal {
 
 /** What `npm start` runs, as the first of a group of its own: the portal, its sandbox and the embedded database. */
 async function startPortal(folder: string): Promise<Portal> {
-  const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
+  const [port, sandboxPort, smtpPort] = await freePorts(3)
   const child = spawn(
     process.execPath,
     ['-e', "import('./scripts/runPortal.mjs').then(({ runPortal }) => runPortal())"],

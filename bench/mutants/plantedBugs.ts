@@ -73,8 +73,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a payment is not locked',
     file: `${modules}/payments/payments.queries.ts`,
-    from: "    .where('id', '=', key.paymentId)\n    .forNoKeyUpdate()",
-    to: "    .where('id', '=', key.paymentId)",
+    from: "      .where('id', '=', values.paymentId)\n      .forNoKeyUpdate()",
+    to: "      .where('id', '=', values.paymentId)",
     test: `${modules}/payments/card/paymentMeetings.api.test.ts`,
     only: 'R10',
   },

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { historySorts } from '@tradecounter/rules/payments/paymentHistory.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { useMemo, useState } from 'react'
-import { loadingFailure } from '../../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
 import { useClaim } from '../../../shell/claims.ts'
@@ -32,6 +32,7 @@ export function PaymentHistoryPage() {
   const exports = useClaim('paymentHistory', 'ExportCsv').shown
   const columns = useMemo(() => historyColumns(timeZone, exports), [timeZone, exports])
   const history = usePaymentHistory(search, today)
+  const failure = useLoadingFailure('The payments could not be loaded', history)
   const { data } = history
   const change = (next: HistorySearch) =>
     void navigate({
@@ -56,7 +57,7 @@ export function PaymentHistoryPage() {
           caption="Payments"
           columns={columns}
           rows={data?.rows}
-          failure={loadingFailure('The payments could not be loaded', history)}
+          failure={failure}
           rowId={(row) => String(row.paymentId)}
           rowHref={(row) => paths.pastPayment(row.paymentId)}
           rowLabel={(row) => `Payment ${row.paymentNumber}`}
