@@ -3,7 +3,6 @@ import type { ItemRow } from '@tradecounter/api/modules/products/products.querie
 import { toOrderDetail, toOrderSummary } from '@tradecounter/api/modules/orders/toOrder.ts'
 import { documentFileUrl } from '@tradecounter/api/modules/documents/files/documentFileUrl.ts'
 import { questionOf } from '@tradecounter/api/modules/questions/toQuestion.ts'
-import { countedOrders } from '@tradecounter/rules/orders/listReach.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { transactionTypes, type TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
 
@@ -37,17 +36,19 @@ interface DocumentRow extends JoinedQuestion {
 const dollars = (cents: number): number => cents / 100
 const list = (rows: readonly object[], total: unknown) => ({ result: rows, validationErrors: [], total })
 
-/** Whether orders are counted for a request, so far and no further; the others are sums that are kept. */
-const areFiltered = (path: string): boolean => /orderNumber|OrderDate|\/admin\//i.test(path)
-/** Whose orders wait for one approver are counted for a list, and kept for the tabs. */
-const areCounted = (path: string): boolean => areFiltered(path) || path.includes('approverUserName')
-
-function orders(results: Rows, path: string) {
+function orders(results: Rows) {
   const rows = withColumn(results, 'lineCount').map((row) => summary(toOrderSummary(row as never)))
-  const total = Number(totalOf(results))
-  return areCounted(path) && total > countedOrders
-    ? { ...list(rows, countedOrders), more: true }
-    : list(rows, total)
+  return list(rows, ordersIn(statusCounts(results)))
+}
+
+/** Rows of the statement that counts orders by their status; status 0 stands for those that wait for an approver. */
+const statusCounts = (results: Rows) => results.flat().filter((row) => 'status_id' in row && 'orders' in row)
+
+function ordersIn(rows: ReturnType<typeof statusCounts>, ...statusIds: number[]): number {
+  const asked =
+    statusIds.length > 0 ? statusIds : rows.some((row) => row['status_id'] === 0) ? [0] : undefined
+  const counted = rows.filter((row) => asked?.includes(Number(row['status_id'])) ?? true)
+  return counted.reduce((sum, row) => sum + Number(row['orders']), 0)
 }
 
 const item = (row: ItemRow) => ({
@@ -142,20 +143,15 @@ function detail(results: Rows) {
   }
 }
 
-function counts(results: Rows, path: string) {
-  const rows = results.flat().filter((row) => 'statusId' in row && 'count' in row)
-  const countOf = (...ids: number[]) =>
-    rows.reduce((sum, row) => sum + (ids.includes(Number(row['statusId'])) ? Number(row['count']) : 0), 0)
-  const requested = results.flat().reduce((sum, row) => sum + Number(row['waiting'] ?? 0), 0)
-  const kept = !areFiltered(path)
-  const told = (count: number) => (kept ? count : Math.min(count, countedOrders + 1))
+function counts(results: Rows) {
+  const rows = statusCounts(results)
   return {
-    requested: told(requested),
-    pending: told(countOf(2)),
-    approved: told(countOf(4, 6)),
-    draft: told(countOf(1)),
-    rejected: told(countOf(5)),
-    countedTo: kept ? null : countedOrders,
+    requested: ordersIn(rows, 0),
+    pending: ordersIn(rows, 2),
+    approved: ordersIn(rows, 4, 6),
+    draft: ordersIn(rows, 1),
+    rejected: ordersIn(rows, 5),
+    cancelled: ordersIn(rows, 3),
   }
 }
 
@@ -221,7 +217,7 @@ function items(results: Rows, path: string) {
 export const bareJson: Readonly<Record<string, (results: Rows, path: string) => object>> = {
   items,
   orders,
-  counts: (results, path) => one(counts(results, path)),
+  counts: (results) => one(counts(results)),
   detail: (results) => one(detail(results)),
   documents: (results) =>
     list((withColumn(results, 'documentNumber') as unknown as DocumentRow[]).map(document), totalOf(results)),

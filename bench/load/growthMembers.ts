@@ -9,6 +9,9 @@ export const memberSorts = [
   'totalAmount asc',
   'totalAmount desc',
   'orderStatus asc',
+  'createdBy asc',
+  'submissionDate desc',
+  'purchaseOrderNumber asc',
 ]
 
 const items =

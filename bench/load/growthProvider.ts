@@ -26,7 +26,10 @@ const actWays: readonly (readonly [string, (known: Known) => string])[] = [
 
 /** What the provider's administrators ask. */
 export const admins: readonly Asked[] = [
-  ...listsOf(() => '/corporate/admin/orders', ['orderNumber asc', 'orderStatus asc']),
+  ...listsOf(
+    () => '/corporate/admin/orders',
+    ['orderNumber asc', 'orderDate desc', 'totalAmount asc', 'orderStatus asc', 'customerName asc'],
+  ),
   [
     'notes of a line',
     undefined,

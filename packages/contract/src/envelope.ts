@@ -13,6 +13,7 @@ export interface Envelope<Result> {
 /** A list answer before it is put in the envelope. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
+  /** Rows of the whole list; 0 where the query asked for none. */
   readonly total: number
   readonly more?: boolean
 }

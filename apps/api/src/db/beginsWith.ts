@@ -14,14 +14,14 @@ export const beginning = (text: string): string =>
   (/^[0-9]/.test(text) ? '(?<![0-9])' : '(?<![^ ])') + text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
 /**
- * The search words of one kind that begin with a text (migration 0155), the first `limit` as they are sorted: one range of an
- * index, a customer's own or everybody's.
+ * The search words of one kind that begin with a text (migration 0155), the first `limit` as they are sorted, or all of them:
+ * one range of an index, a customer's own or everybody's.
  */
 export const beginsWith = (
   kind: string,
   customerId: number | undefined,
   text: string,
-  limit: RawBuilder<unknown>,
+  limit?: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
   // A name of its own in every statement: each says whose words it wants.
   const words = `${kind}_words`
@@ -33,5 +33,5 @@ export const beginsWith = (
     from search_words ${sql.id(words)}
     where ${whose} and ${sql.ref(`${words}.kind`)} = ${sql.lit(kind)}
       and ${word} >= lower(${text}::text) collate "C" and ${word} < (lower(${text}::text) || ${sql.lit(end)}) collate "C"
-    order by ${word}, ${sql.ref(`${words}.subject`)} limit ${limit}`
+    ${limit === undefined ? sql`` : sql`order by ${word}, ${sql.ref(`${words}.subject`)} limit ${limit}`}`
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Default, Stamp, StampOrNull } from './columns.ts'
 
 export interface OrdersTable {
@@ -12,6 +12,9 @@ export interface OrdersTable {
   contact_name: Default<string>
   contact_phone: Default<string>
   purchase_order_number: string | null
+  /** What lists sort by: never null. */
+  sorted_purchase_order: GeneratedAlways<string>
+  sorted_submitted_at: GeneratedAlways<Date>
   purchase_order_file_id: number | null
   required_ship_on: string | null
   required_asap: Default<boolean>

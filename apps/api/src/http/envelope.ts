@@ -1,16 +1,17 @@
-import type { Envelope, Page } from '@tradecounter/contract/envelope.ts'
+import type { Envelope } from '@tradecounter/contract/envelope.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import { encodeWire } from '@tradecounter/contract/wire.ts'
 import type { FastifyReply } from 'fastify'
+import type { Listed } from './handlers.ts'
 
 /** The JSON body of a result: only declared fields, money as decimals (R2, R26). */
 export function envelopeText(route: Route, result: unknown): string {
   const isList = route.answer === 'list' || route.answer === 'feed'
-  const page = isList ? (result as Page<unknown>) : undefined
+  const page = isList ? (result as Listed<unknown>) : undefined
   const envelope: Envelope<unknown> = {
     result: encodeWire(route.result, page ? page.rows : (result ?? null)),
     validationErrors: [],
-    ...(page ? { total: page.total, ...(page.more ? { more: true } : {}) } : {}),
+    ...(page?.total === undefined ? {} : { total: page.total, ...(page.more ? { more: true } : {}) }),
   }
   return JSON.stringify(envelope)
 }

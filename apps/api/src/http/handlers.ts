@@ -1,3 +1,4 @@
+import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { InputTo, Route, RouteOutput } from '@tradecounter/contract/route.ts'
 import type {
   Context,
@@ -24,6 +25,9 @@ type ContextOf<R extends Route> = R['permission'] extends 'public'
           ? StreamContext
           : Context
 
+/** A page whose total is left out of the answer where the query asked for none. */
+export type Listed<Row> = Omit<Page<Row>, 'total'> & { readonly total: number | undefined }
+
 /** A download, a redirect, a stream and the reader of rows write to the reply themselves; every other route returns its result. */
 type ReturnOf<R extends Route> = R extends
   { answer: 'download' | 'redirect' | 'stream' } | { bodyKind: 'rows' }
@@ -32,7 +36,9 @@ type ReturnOf<R extends Route> = R extends
     ? RouteOutput<R> extends { rows: ReadonlyArray<infer Row> }
       ? Feed<Row>
       : never
-    : RouteOutput<R>
+    : RouteOutput<R> extends Page<infer Row>
+      ? Listed<Row>
+      : RouteOutput<R>
 
 export type Handler<R extends Route> = (context: ContextOf<R>, input: InputTo<R>) => Promise<ReturnOf<R>>
 

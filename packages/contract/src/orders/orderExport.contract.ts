@@ -7,8 +7,8 @@ const exportFile = z.object({
   /** To be opened within five minutes, while the session stands; it names nothing that could be changed. */
   fileUrl: z.string(),
   fileName: z.string(),
-  /** Orders in the file, as far as they are known now; `null` where there are more than are counted ahead. */
-  rowCount: z.int().nullable(),
+  /** Orders the file has, as the list stands now. */
+  rowCount: z.int(),
 })
 
 export const orderExportContract = {

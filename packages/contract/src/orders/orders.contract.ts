@@ -36,7 +36,7 @@ export const ordersContract = {
     permission: 'orders.view',
     summary: 'Orders of a customer',
     description:
-      'Pages have numbers for the first 500 orders; past them name the order a page comes `after` or `before`. Orders of chosen days are counted up to 500 (`more` says there are more), and are not sorted by total. Fewer than four digits of a number are looked for in the newest 100 orders of each status.',
+      '`q[orderNumber]` finds any part of an order number, or the beginning of a purchase order number or of the supplier’s number. A page past the end is empty.',
     answer: 'list',
     params: customerParams,
     query: ordersQuery,
@@ -47,8 +47,7 @@ export const ordersContract = {
     path: '/corporate/admin/orders',
     permission: 'orders.administer',
     summary: 'Orders of all customers',
-    description:
-      'As the orders of a customer, sorted by number or status, and counted up to 500 always. Fewer than five digits of a number are looked for in the newest 100 orders of each status.',
+    description: 'As the orders of a customer; sorted by customer too.',
     answer: 'list',
     query: allOrdersQuery,
     result: z.array(orderSummary),

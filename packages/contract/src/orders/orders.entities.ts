@@ -158,8 +158,8 @@ export const tabCounts = z.object({
   approved: z.int(),
   draft: z.int(),
   rejected: z.int(),
-  /** A count above this says only that there are more; `null` where each is the whole number. */
-  countedTo: z.int().nullable(),
+  /** Cancelled orders have no tab (§2); their list needs its total. */
+  cancelled: z.int(),
 })
 
 export type OrderNote = z.output<typeof orderNote>

@@ -1,159 +1,111 @@
-import { countedOrders } from '@tradecounter/rules/orders/listReach.ts'
-import { OrderStatus, orderTabs, statusesInMask } from '@tradecounter/rules/orders/orderStatus.ts'
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { sql, type RawBuilder } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
-import type { Db, Scope } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import {
-  ofStatus,
+  conditions,
+  everyStatus,
+  isDated,
+  isLookedUp,
+  matching,
+  numbersOf,
   shapeOf,
   valuesOf,
-  waiting,
   type OrderFilter,
   type Values,
   type WaitingFor,
 } from './list/orderFilter.queries.ts'
 
-/** How many orders there are, and whether there are more than were counted. */
-export interface Counted {
-  readonly total: number
-  readonly more: boolean
+/** Orders of one status; status 0 stands for those that wait for an approver. */
+interface StatusCount {
+  readonly status_id: number
+  readonly orders: number
 }
 
-const upTo = (count: number): Counted => ({
-  total: Math.min(count, countedOrders),
-  more: count > countedOrders,
+const requested = 0
+
+/**
+ * Counts of a filter without a number, from counters that triggers keep: per customer and status, or per day where the list has
+ * days or is the provider's, whose counters are those of customer 0 (migration 0170).
+ */
+function keptCounts(values: Values): RawBuilder<StatusCount> {
+  const { customerId, startOrderDate, endOrderDate, statusIds } = values
+  const byDay = customerId === undefined || isDated(values)
+  return sql<StatusCount>`select n.status_id, sum(n.orders)::bigint as orders
+    from ${byDay ? sql`order_day_counts` : sql`order_status_counts`} n
+    where n.customer_id = ${customerId ?? sql.lit(0)} and n.status_id = any(${statusIds}::smallint[])
+      ${startOrderDate === undefined ? sql`` : sql`and n.ordered_on >= ${startOrderDate}::date`}
+      ${endOrderDate === undefined ? sql`` : sql`and n.ordered_on <= ${endOrderDate}::date`}
+    group by n.status_id`
+}
+
+/** Counts of a filter by number, order by order. */
+const matchingCounts = (values: Values): RawBuilder<StatusCount> =>
+  isLookedUp(values)
+    ? sql<StatusCount>`select o.status_id, count(*) as orders
+        from ${matching(values, undefined, sql`table numbers`)} group by o.status_id`
+    : sql<StatusCount>`select o.status_id, count(*) as orders from orders o
+        where ${conditions(values, undefined)} and o.status_id = any(${values.statusIds}::smallint[]) group by o.status_id`
+
+/** Orders that wait for an approver: those that name them, or all but their own, which are subtracted where triggers count all. */
+function waitingCount(values: Values, approver: NonNullable<WaitingFor>): RawBuilder<StatusCount> {
+  const counted = (rows: RawBuilder<unknown>) =>
+    sql<StatusCount>`select ${sql.lit(requested)}::smallint, count(*) as orders from ${rows}`
+  if (isLookedUp(values))
+    return counted(matching({ ...values, statusIds: [OrderStatus.pending] }, approver, sql`table numbers`))
+  const whole = approver.decidesAny && values.numberPattern === undefined && !values.matchesNothing
+  if (!whole) return counted(sql`orders o where ${conditions(values, approver)}`)
+  const own = approver.ownToo
+    ? sql`0`
+    : sql`(select count(*) from orders o where ${conditions(values, undefined)}
+        and o.status_id = ${sql.lit(OrderStatus.pending)} and o.created_by_login_id = ${values.approverLoginId})`
+  return sql<StatusCount>`select ${sql.lit(requested)}::smallint, coalesce(sum(orders), 0)::bigint - ${own} as orders
+    from statuses where status_id = ${sql.lit(OrderStatus.pending)}`
+}
+
+async function countsOf(db: Db, filter: OrderFilter, statusIds: readonly number[]) {
+  const { waitingFor } = filter
+  const asked: Values = {
+    ...valuesOf({ ...filter, waitingFor: undefined, statusIds }),
+    ...approverOf(waitingFor),
+  }
+  const rows = await runCompiled(db, `countOrders ${shapeOf(waitingFor)}`, asked, (values) => {
+    const byNumber = (values.numberDigits ?? values.otherNumber ?? values.numberPattern) !== undefined
+    const numbers = isLookedUp(values) ? sql`numbers as materialized (${numbersOf(values)}), ` : sql``
+    const statuses = byNumber || values.matchesNothing ? matchingCounts(values) : keptCounts(values)
+    const also = waitingFor ? sql` union all ${waitingCount(values, waitingFor)}` : sql``
+    return db
+      .selectFrom(
+        sql<StatusCount>`(with ${numbers}statuses as (${statuses}) select * from statuses${also})`.as('n'),
+      )
+      .select(['n.status_id', 'n.orders'])
+  })
+  return (...ids: number[]) =>
+    rows.reduce((sum, row) => sum + (ids.includes(row.status_id) ? row.orders : 0), 0)
+}
+
+const approverOf = (approver: WaitingFor) => ({
+  approverLoginId: approver?.loginId,
+  namedLoginIds: approver?.namedLoginIds,
 })
 
-/** Orders of one status under a filter, counted one further than is told. */
-const counted = (values: Values, waitingFor: WaitingFor): RawBuilder<number> =>
-  // A customer's days are counted in the index of dates; everybody's have none.
-  sql<number>`(select count(*) from (
-    select o.order_number ${ofStatus(values, waitingFor, values.customerId !== undefined)}
-    limit ${sql.lit(countedOrders + 1)}) n)`
-
-const statuses = (values: Values) =>
-  sql<{ status_id: number }>`unnest(${values.statusIds}::smallint[])`.as<'s'>(sql`s (status_id)`)
-
-const countMatching = (db: Db, filter: OrderFilter) => {
-  const { waitingFor } = filter
-  return runCompiled(db, `countOrders ${shapeOf(waitingFor)}`, valuesOf(filter), (values) =>
-    db
-      .selectFrom(statuses(values))
-      .select(sql<number>`sum(${counted(values, waitingFor)})::bigint`.as('count')),
-  )
+/** How many orders a list has. */
+export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const { statusIds } = valuesOf(filter)
+  if (statusIds.length === 0) return 0
+  const countOf = await countsOf(db, filter, statusIds)
+  return filter.waitingFor ? countOf(requested) : countOf(...statusIds)
 }
 
-/** A customer's orders without a filter: the kept counts know the customer and the status of an order, and nothing else of it. */
-interface Kept extends OrderFilter {
-  readonly scope: Extract<Scope, { kind: 'customer' }>
-}
-const isKept = (filter: OrderFilter): filter is Kept =>
-  filter.scope.kind === 'customer' &&
-  filter.orderNumber === undefined &&
-  filter.startOrderDate === undefined &&
-  filter.endOrderDate === undefined
-
-interface KeptValues {
-  readonly customerId: number
-  readonly statusIds?: readonly number[] | undefined
-}
-
-/** The counts that triggers keep, a few rows a customer. */
-const keptCounts = (db: Db, { customerId, statusIds }: KeptValues) =>
-  db
-    .selectFrom(sql<{ status_id: number; orders: number }>`order_status_counts`.as('n'))
-    .where(sql<SqlBool>`n.customer_id = ${customerId}`)
-    .$if(statusIds !== undefined, (query) =>
-      query.where(sql<SqlBool>`n.status_id = any(${statusIds}::smallint[])`),
-    )
-
-/** Of a list: exact for a customer without filters, and where there are no more than are counted. */
-export async function countOrders(db: Db, filter: OrderFilter): Promise<Counted> {
-  if (!isKept(filter) || filter.waitingFor) {
-    const [row] = await countMatching(db, filter)
-    return upTo(row?.count ?? 0)
-  }
-  const { statusIds, scope } = filter
-  const { customerId } = scope
-  const [row] = await runCompiled(db, 'keptOrders', { customerId, statusIds }, (values) =>
-    keptCounts(db, values).select(sql<number>`coalesce(sum(n.orders), 0)::bigint`.as('count')),
-  )
-  return { total: row?.count ?? 0, more: false }
-}
-
-/** Pending orders for an approver: those that name them, or all; less their own unless they may decide those. */
-function keptWaiting(
-  db: Db,
-  values: KeptValues & Pick<Values, 'approverLoginId' | 'namedLoginIds'>,
-  approver: NonNullable<WaitingFor>,
-) {
-  const loginId = values.approverLoginId
-  const found = db
-    .selectFrom('orders as o')
-    .where('o.customer_id', '=', values.customerId)
-    .where('o.status_id', '=', sql.lit(OrderStatus.pending))
-    .where(approver.decidesAny ? sql<SqlBool>`o.created_by_login_id = ${loginId}` : waiting(approver, values))
-    .select(sql`count(*)`.as('count'))
-  if (!approver.decidesAny) return sql<number>`${found}`
-  return approver.ownToo ? sql<number>`sum(n.orders)::bigint` : sql<number>`sum(n.orders)::bigint - ${found}`
-}
-
-const keptTabs = (db: Db, { scope, waitingFor }: Kept) => {
-  const values = {
-    customerId: scope.customerId,
-    approverLoginId: waitingFor?.loginId,
-    namedLoginIds: waitingFor?.namedLoginIds,
-  }
-  return runCompiled(db, `keptTabs ${shapeOf(waitingFor)}`, values, (each) =>
-    keptCounts(db, each)
-      .select(['n.status_id as statusId', sql<number>`sum(n.orders)::bigint`.as('count')])
-      .select(
-        (waitingFor
-          ? sql<number>`case when n.status_id = ${sql.lit(OrderStatus.pending)} then ${keptWaiting(db, each, waitingFor)} else 0 end`
-          : sql<number>`0`
-        ).as('waiting'),
-      )
-      .groupBy('n.status_id'),
-  )
-}
-
-/** Statuses that have a tab. */
-const tabbed = statusesInMask(Object.values(orderTabs).reduce((mask, tab) => mask | tab.mask, 0))
-
-const matchingTabs = (db: Db, filter: OrderFilter) => {
-  const { waitingFor } = filter
-  const asked = {
-    ...valuesOf({ ...filter, waitingFor: undefined, statusIds: tabbed }),
-    approverLoginId: waitingFor?.loginId,
-    namedLoginIds: waitingFor?.namedLoginIds,
-  }
-  return runCompiled(db, `tabs ${shapeOf(waitingFor)}`, asked, (values) =>
-    db
-      .selectFrom(statuses(values))
-      .select(['s.status_id as statusId', counted(values, undefined).as('count')])
-      .select(
-        (waitingFor
-          ? sql<number>`case when s.status_id = ${sql.lit(OrderStatus.pending)} then ${counted(values, waitingFor)} else 0 end`
-          : sql<number>`0`
-        ).as('waiting'),
-      ),
-  )
-}
-
-/** How many orders each tab holds, under the same filters as the list. */
-export const countTabs = async (db: Db, filter: OrderFilter) => {
-  const { waitingFor } = filter
-  const kept = isKept(filter)
-  const rows = isKept(filter) ? await keptTabs(db, filter) : await matchingTabs(db, filter)
-  const told = (count: number): number => (kept ? count : Math.min(count, countedOrders + 1))
-  const countOf = (...statusIds: number[]) =>
-    told(rows.reduce((sum, row) => sum + (statusIds.includes(row.statusId) ? row.count : 0), 0))
+/** How many orders each tab holds, and how many were cancelled, under the same filters as the list. */
+export async function countTabs(db: Db, filter: OrderFilter) {
+  const countOf = await countsOf(db, filter, everyStatus)
   return {
-    requested: waitingFor ? told(rows.reduce((sum, row) => sum + row.waiting, 0)) : 0,
+    requested: countOf(requested),
     pending: countOf(OrderStatus.pending),
     approved: countOf(OrderStatus.approved, OrderStatus.received),
     draft: countOf(OrderStatus.draft),
     rejected: countOf(OrderStatus.rejected),
-    countedTo: kept ? null : countedOrders,
+    cancelled: countOf(OrderStatus.cancelled),
   }
 }

@@ -34,6 +34,7 @@ const paging = (query: PagedQuery) => ({
   perPage: query.per_page,
   after: query.after,
   before: query.before,
+  includeTotal: query.include_total === 'true',
 })
 
 // Of a customer in their area, and of everybody in the administrators': the scope tells (§6).

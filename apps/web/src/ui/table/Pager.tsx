@@ -8,39 +8,32 @@ interface PagerProps {
   readonly label?: string
   readonly page: number
   readonly perPage: number
-  readonly total: number
+  /** `undefined` while the rows are being counted. */
+  readonly total: number | undefined
   /** There are more than `total`, which was counted no further. */
   readonly more?: boolean | undefined
-  /** Pages that have a number of their own; past them there is only the next one. Without it, all have. */
-  readonly numbered?: number
   readonly onPage: (page: number) => void
   /** Offers a page-size choice, when a list has one. */
   readonly sizes?: readonly { readonly value: number; readonly label: string }[]
   readonly onPerPage?: (perPage: number) => void
 }
 
-/** The foot of a list: what is shown, of how many, and the way to the rest. */
-export function Pager({
-  label = 'Pages',
-  page,
-  perPage,
-  total,
-  more,
-  numbered,
-  onPage,
-  sizes,
-  onPerPage,
-}: PagerProps) {
-  const all = pageCount({ total, more }, page, perPage)
-  const pages = numbered === undefined ? all : Math.min(all, Math.max(numbered, page + 1))
-  const first = total === 0 ? 0 : (page - 1) * perPage + 1
+const whole = (count: number): string => count.toLocaleString('en-AU')
+
+function shownOf(page: number, perPage: number, total: number | undefined, more = false): string {
+  if (total === undefined) return 'Counting…'
+  if (total === 0) return 'No entries'
   const last = more ? page * perPage : Math.min(total, page * perPage)
+  return `${whole((page - 1) * perPage + 1)}–${whole(last)} of ${whole(total)}${more ? '+' : ''}`
+}
+
+/** The foot of a list: what is shown, of how many, and the way to the rest. */
+export function Pager({ label = 'Pages', page, perPage, total, more, onPage, sizes, onPerPage }: PagerProps) {
+  const pages = total === undefined ? 1 : pageCount({ total, more }, page, perPage)
   return (
     <nav className={classes.pager} aria-label={label}>
       <Text c="dimmed" size="sm" className="tabular" aria-live="polite">
-        {total === 0
-          ? 'No entries'
-          : `${first.toLocaleString('en-AU')}–${last.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')}${more ? '+' : ''}`}
+        {shownOf(page, perPage, total, more)}
       </Text>
       <Group gap="sm">
         {sizes && onPerPage ? (

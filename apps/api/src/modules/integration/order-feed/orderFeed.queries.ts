@@ -30,10 +30,9 @@ const waiting = (db: Db, after: number) =>
     )
     .where('o.status_id', '=', 4)
 
-/** How many wait, counted up to a most. */
-export const countWaiting = async (db: Db, after: number, most: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom(waiting(db, after).select('e.position').limit(sql.lit(most)).as('n'))
+/** How many orders wait after a position. */
+export const countWaiting = async (db: Db, after: number): Promise<number> => {
+  const { count } = await waiting(db, after)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count

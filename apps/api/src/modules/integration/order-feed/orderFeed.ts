@@ -1,6 +1,5 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { ExportedOrder } from '@tradecounter/contract/integration/integration.entities.ts'
-import { countedOrders } from '@tradecounter/rules/orders/listReach.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { customerScope, providerScope } from '../../../db/database.ts'
 import { inScope, type PartnerContext, type PartnerStreamContext } from '../../../http/context.ts'
@@ -41,9 +40,8 @@ export async function listApprovedOrders(
   { after, per_page }: RouteInput<'listApprovedOrders'>['query'],
 ): Promise<Feed<ExportedOrder>> {
   await inScope(context.database, providerScope, placeWaiting)
-  const waiting = await countWaiting(context.db, after, countedOrders + 1)
-  const total = Math.min(waiting, countedOrders)
-  return { rows: readOrders(context, after, per_page), total, more: waiting > total }
+  const total = await countWaiting(context.db, after)
+  return { rows: readOrders(context, after, per_page), total }
 }
 
 export async function getExportedOrderFile({ db, files, reply }: PartnerStreamContext, orderId: number) {

@@ -5,11 +5,11 @@ import { fileNotFound } from '../../../http/refused.ts'
 import { ticketMs } from '../../exports/exportTicket.ts'
 import { sendCsv } from '../../exports/sendCsv.ts'
 import { findSignedIn } from '../../sessions/signedIn.ts'
-import { listBeyond, type OrderPlace } from '../list/listOrders.queries.ts'
+import { listBeyond } from '../list/listOrders.queries.ts'
+import type { OrderPlace } from '../list/orderSorts.queries.ts'
 import { countListed, toFilter, type SortedOrders } from '../list/listOrders.ts'
 import { exportColumns, exportHeading, exportRows } from './orderExportRows.ts'
 import { openExport, sealExport, type OrderExport } from './orderExportTicket.ts'
-import { placeOf } from '../list/orderKeyset.queries.ts'
 
 const rowsAtATime = 1000
 
@@ -18,7 +18,7 @@ const fileNameOf = (context: Parameters<typeof todayOf>[0]): string => `orders-$
 /** Where the file can be fetched, and how many orders it will hold. */
 export async function exportOrders(context: Context, { q = {}, sort }: SortedOrders) {
   const { member, now, scope, settings } = context
-  const { total, more } = await countListed(context, q)
+  const rowCount = await countListed(context, q)
   const ticket = sealExport(settings.sessionSecret, {
     sessionId: member.sessionId,
     signedInTo: member.customerId ?? 0,
@@ -30,7 +30,7 @@ export async function exportOrders(context: Context, { q = {}, sort }: SortedOrd
   return {
     fileUrl: `/Corporate/exports/orders/${ticket}`,
     fileName: fileNameOf(context),
-    rowCount: more ? null : total,
+    rowCount,
   }
 }
 
@@ -57,7 +57,7 @@ async function* contentOf(context: PublicContext, wanted: OrderExport): AsyncGen
     const last = rows.at(-1)
     if (last) yield exportRows(columns, rows, context.settings.TIME_ZONE)
     if (!last || rows.length < rowsAtATime) return
-    place = placeOf(last, sort[0])
+    place = last
   }
 }
 

@@ -1,6 +1,6 @@
 import { openTicket, sealTicket, type Ticketed } from '../../exports/exportTicket.ts'
 import type { OrdersQuery } from '../list/listOrders.ts'
-import type { OrderSorting } from '../list/listOrders.queries.ts'
+import type { OrderSorting } from '../list/orderSorts.queries.ts'
 
 /** What an export file of orders holds, for whom, until when. */
 export interface OrderExport extends Ticketed {

@@ -2,7 +2,7 @@ import type { Context } from '../../../http/context.ts'
 import { notFound } from '../../../http/refused.ts'
 import { listBeyond } from './listOrders.queries.ts'
 import { toFilter, type SortedOrders } from './listOrders.ts'
-import { findPlace } from './orderKeyset.queries.ts'
+import { findPlace } from './orderSorts.queries.ts'
 
 /** The orders beside one, in the list that a query gives; an order that has left the list still has its place. */
 export async function findNeighbours(context: Context, orderId: number, { q, sort }: SortedOrders) {

@@ -1,11 +1,11 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { customerScope, type Db } from '../../../db/database.ts'
+import { customerScope, providerScope, type Db } from '../../../db/database.ts'
 
 const scopedDb = ({ portal, customer }: Portal) => portal.database.scoped(customerScope(customer.id))
 
-/** What triggers keep beside what is there. */
+/** Counters that triggers keep beside what is there: per status, and per status and day of the customer and of everybody. */
 async function expectKept(world: Portal) {
   const { rows } = await sql<{ kept: object; counted: object }>`
     select
@@ -16,6 +16,13 @@ async function expectKept(world: Portal) {
     scopedDb(world),
   )
   expect(rows[0]?.kept).toEqual(rows[0]?.counted)
+  const { rows: wrong } = await sql`
+    select customer_id, status_id, ordered_on, sum(orders) from (
+      select customer_id, status_id, ordered_on, orders from order_day_counts
+      union all
+      select unnest(array[0, customer_id]), status_id, ordered_on, -1 from orders
+    ) c group by 1, 2, 3 having sum(orders) <> 0`.execute(world.portal.database.scoped(providerScope))
+  expect(wrong).toEqual([])
   return rows[0]?.counted
 }
 
@@ -46,7 +53,7 @@ test('counts of a customer follow its orders, whoever moves them at the same tim
   expect(await expectKept(world)).toEqual({ 4: 8 })
 })
 
-test('a move that is rolled back is not counted, and a deleted order is not either', async () => {
+test('a move that is rolled back is not counted, a deleted order is not either, and a changed day is', async () => {
   const world = await createPortal()
   const ids = await manyOrders(world, 3)
   const db = scopedDb(world)
@@ -56,6 +63,8 @@ test('a move that is rolled back is not counted, and a deleted order is not eith
   })
   await expect(failed).rejects.toThrow('rolled back')
   expect(await expectKept(world)).toEqual({ 2: 3 })
+  await sql`update orders set ordered_on = ordered_on - 3 where id = ${ids[1]}`.execute(db)
+  await expectKept(world)
   await sql`delete from order_lines where order_id = ${ids[0]}`.execute(db)
   await sql`delete from orders where id = ${ids[0]}`.execute(db)
   expect(await expectKept(world)).toEqual({ 2: 2 })
@@ -66,7 +75,9 @@ test('rows of kept counts stay few, however often orders move', async () => {
   const ids = await manyOrders(world, 1)
   const db = scopedDb(world)
   for (let turn = 0; turn < 50; turn += 1) await moveTo(db, ids, 4 + (turn % 2))
-  const { rows } = await sql<{ rows: number }>`select count(*) as rows from order_status_counts`.execute(db)
-  expect(rows[0]?.rows).toBeLessThan(7)
+  for (const table of ['order_status_counts', 'order_day_counts']) {
+    const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db)
+    expect(rows[0]?.rows).toBeLessThan(7)
+  }
   await expectKept(world)
 })

@@ -2,97 +2,105 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { runCompiled } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
+import { ofCustomer } from '../../../db/ofCustomer.ts'
+import { countOrders } from '../countOrders.queries.ts'
 import {
-  ofStatus,
+  conditions,
+  isDated,
+  isLookedUp,
+  matching,
   shapeOf,
   valuesOf,
   type OrderFilter,
   type Values,
   type WaitingFor,
 } from './orderFilter.queries.ts'
+import { sortOf, type OrderPlace, type OrderSorting } from './orderSorts.queries.ts'
 
-export type OrderSort = 'orderNumber' | 'orderDate' | 'totalAmount' | 'orderStatus'
-
-/** What a list is sorted by, and which way; equal ones by their number, the same way. */
-export type OrderSorting = readonly [OrderSort, 'asc' | 'desc']
-
-export const sortColumns = {
-  orderNumber: 'order_number',
-  orderDate: 'ordered_on',
-  totalAmount: 'total_cents',
-  orderStatus: 'status_id',
-} as const
-
-/** A place in a list of orders: what its row is sorted by, and its number. */
-export interface OrderPlace {
-  readonly sortedBy: string | number
-  readonly orderNumber: number
-}
-
-/** How much of a list is wanted, and from where. Sizes of pages are written out: a plan for any size is none for ten rows. */
+/** One stretch of a list. Its size is a literal: a plan for a page of any size is none for ten rows. */
 interface Stretch {
   readonly sort: OrderSorting
   readonly waitingFor: WaitingFor
   readonly limit: number
+  /** False for the rows before a place, or counted from the end of the list. */
   readonly after: boolean
 }
 
 interface StretchValues extends Values {
-  /** Rows of each status down to the end of a page, for a page by its number; the rows before it. */
-  readonly reach?: number | undefined
+  /** Rows before a page, and those down to its end. */
   readonly offset?: number | undefined
-  /** The place a stretch begins after. */
-  readonly sortedBy?: string | number | undefined
+  readonly reach?: number | undefined
+  /** The place a stretch begins at. */
+  readonly sortedBy?: string | undefined
   readonly orderNumber?: number | undefined
-}
-
-const placeTypes = { orderDate: sql`date`, totalAmount: sql`bigint` } as const
-const lastNumber = sql.lit(Number.MAX_SAFE_INTEGER)
-
-/** In a list by status each status begins at a number of its own: that of the place in its status, all or none in the others. */
-const beyondInStatus = (down: boolean, { sortedBy, orderNumber }: StretchValues) => {
-  const than = down ? sql`<` : sql`>`
-  const [all, none] = down ? [lastNumber, sql.lit(0)] : [sql.lit(0), lastNumber]
-  return sql`o.order_number ${than} case when s.status_id = ${sortedBy}::smallint then ${orderNumber}::bigint
-    when s.status_id ${than} ${sortedBy}::smallint then ${all} else ${none} end`
-}
-
-function beyond([field]: OrderSorting, down: boolean, values: StretchValues) {
-  const { sortedBy, orderNumber } = values
-  const than = down ? sql`<` : sql`>`
-  if (field === 'orderStatus') return beyondInStatus(down, values)
-  return field === 'orderNumber'
-    ? sql`o.order_number ${than} ${orderNumber}`
-    : sql`(${sql.ref(`o.${sortColumns[field]}`)}, o.order_number) ${than} (${sortedBy}::${placeTypes[field]}, ${orderNumber}::bigint)`
-}
-
-/**
- * The orders of a stretch, by the index of each status: a list of several statuses is the ends of as many index ranges,
- * however rare one of them is, and nothing of an order is read that is not shown.
- */
-function keysOf(values: StretchValues, { sort, waitingFor, limit, after }: Stretch): RawBuilder<Key> {
-  const [field, direction] = sort
-  const down = (direction === 'desc') === after
-  const way = down ? sql`desc` : sql`asc`
-  const column = sortColumns[field]
-  const order = (alias: string) => {
-    const number = sql`${sql.ref(`${alias}.order_number`)} ${way}`
-    return field === 'orderNumber' ? number : sql`${sql.ref(`${alias}.${column}`)} ${way}, ${number}`
-  }
-  const orders = ofStatus(values, waitingFor, field === 'orderDate')
-  const place = values.orderNumber === undefined ? sql`` : sql` and ${beyond(sort, down, values)}`
-  const size = sql.lit(limit)
-  const columns = field === 'orderNumber' ? sql`` : sql`, ${sql.ref(`o.${column}`)}`
-  return sql<Key>`select k.customer_id, k.order_number from unnest(${values.statusIds}::smallint[]) s (status_id)
-    cross join lateral (
-      select o.customer_id, o.order_number${columns} ${orders}${place}
-      order by ${order('o')} limit ${values.reach ?? size}
-    ) k order by ${order('k')} limit ${size}${values.offset === undefined ? sql`` : sql` offset ${values.offset}`}`
 }
 
 interface Key {
   readonly customer_id: number
   readonly order_number: number
+  readonly sorted_by: string
+}
+
+/** Orders beyond the place a stretch begins at, in the direction it goes. */
+function beyond(down: boolean, [field]: OrderSorting, values: StretchValues): RawBuilder<unknown> {
+  if (values.orderNumber === undefined) return sql`true`
+  const { key, type } = sortOf(field)
+  const than = down ? sql`<` : sql`>`
+  return field === 'orderNumber'
+    ? sql`o.order_number ${than} ${values.orderNumber}`
+    : sql`(${key}, o.order_number) ${than} (${values.sortedBy}::${type}, ${values.orderNumber}::bigint)`
+}
+
+/** The number a stretch begins at in a group: its place there, or the group's first. */
+function beyondInGroup(down: boolean, type: RawBuilder<unknown>, values: StretchValues): RawBuilder<unknown> {
+  if (values.orderNumber === undefined) return sql`true`
+  const first = sql.lit(down ? Number.MAX_SAFE_INTEGER : 0)
+  return sql`o.order_number ${down ? sql`<` : sql`>`}
+    case when g.sorted_by = ${values.sortedBy}::${type} then ${values.orderNumber}::bigint else ${first} end`
+}
+
+/**
+ * The orders of a stretch. A list of several statuses merges as many ranges of an index, and reads no more of them than it
+ * shows or passes over; a sort by status or by a name goes through the ranges of one group after another. A list that is found
+ * by numbers, or sorted by total within days, gathers its orders and sorts them.
+ */
+function keysOf(values: StretchValues, statusIds: readonly number[], stretch: Stretch): RawBuilder<Key> {
+  const { sort, waitingFor, limit, after } = stretch
+  const [field, direction] = sort
+  const { key, type, groups } = sortOf(field)
+  const down = (direction === 'desc') === after
+  const way = down ? sql`desc` : sql`asc`
+  const reach = sql`limit ${values.reach ?? sql.lit(limit)}`
+  const size = sql`limit ${sql.lit(limit)}${values.offset === undefined ? sql`` : sql` offset ${values.offset}`}`
+
+  if (isLookedUp(values) || (field === 'totalAmount' && isDated(values))) {
+    const group = groups ? sql`join (${groups.from(values)}) g on ${groups.own}` : sql``
+    return sql<Key>`select o.customer_id, o.order_number, ${key} as sorted_by
+      from ${matching(values, waitingFor)} ${group} where ${beyond(down, sort, values)}
+      order by ${key} ${way}, o.order_number ${way} ${size}`
+  }
+
+  const byNumber = groups !== undefined || field === 'orderNumber'
+  const all = conditions(values, waitingFor, byNumber)
+  const place = groups ? beyondInGroup(down, type, values) : beyond(down, sort, values)
+  const branches = (
+    field === 'orderStatus' ? [sql`true`] : statusIds.map((id) => sql`o.status_id = ${sql.lit(id)}`)
+  ).map(
+    (
+      ofStatus,
+    ) => sql`(select o.customer_id, o.order_number, ${byNumber ? sql`o.order_number` : key} as sorted_by from orders o
+      where ${all} and ${ofStatus} and ${place}${groups ? sql` and ${groups.own}` : sql``}
+      order by ${byNumber ? sql`` : sql`${key} ${way}, `}o.order_number ${way} ${reach})`,
+  )
+  const merged = sql.join(branches, sql` union all `)
+  const inOrder = byNumber ? sql`k.order_number ${way}` : sql`k.sorted_by ${way}, k.order_number ${way}`
+  if (!groups) return sql<Key>`select * from (${merged}) k order by ${inOrder} ${size}`
+  const than = down ? sql`<=` : sql`>=`
+  const named = values.orderNumber === undefined ? sql`true` : sql`${key} ${than} ${values.sortedBy}::${type}`
+  return sql<Key>`select k.customer_id, k.order_number, g.sorted_by from (
+      select * from (${groups.from(values)}) g where ${named} order by g.sorted_by ${way} offset 0
+    ) g cross join lateral (select * from (${merged}) k order by ${inOrder}) k
+    order by g.sorted_by ${way}, ${inOrder} ${size}`
 }
 
 /** What the named approver may approve now: nothing once they are disabled or hold no approver's role any longer. */
@@ -125,7 +133,7 @@ export const summaryColumns = [
 ] as const
 
 /** Orders by their keys, as lists show them. */
-const shown = (db: Db, keys: RawBuilder<Key>) =>
+const shown = (db: Db, customerId: number | undefined, keys: RawBuilder<Key>) =>
   db
     .selectFrom(sql<Key>`(${keys})`.as('k'))
     .innerJoin('orders as o', (join) =>
@@ -137,21 +145,26 @@ const shown = (db: Db, keys: RawBuilder<Key>) =>
     .leftJoin('memberships as am', (join) =>
       join.onRef('am.customer_id', '=', 'o.customer_id').onRef('am.login_id', '=', 'o.approver_login_id'),
     )
+    .where(ofCustomer('c.id', customerId))
     .select(summaryColumns)
+    .select(sql<string>`k.sorted_by::text`.as('sortedBy'))
 
-const stretchOf = (db: Db, values: StretchValues, stretch: Stretch) => {
-  const [field, direction] = stretch.sort
-  return shown(db, keysOf(values, stretch))
-    .$if(field !== 'orderNumber', (query) => query.orderBy(`o.${sortColumns[field]}`, direction))
-    .orderBy('o.order_number', direction)
-}
+/** A row of a list, with its place in it. */
+type ListedRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
 
-export type SummaryRow = Awaited<ReturnType<ReturnType<typeof stretchOf>['execute']>>[number]
+export type SummaryRow = Omit<ListedRow, 'sortedBy'>
 
-const run = (db: Db, values: StretchValues, stretch: Stretch): Promise<SummaryRow[]> => {
+const run = (db: Db, values: StretchValues, stretch: Stretch): Promise<ListedRow[]> => {
   const { sort, limit, after, waitingFor } = stretch
-  const shape = `listOrders ${sort.join(' ')} ${limit} ${after} ${shapeOf(waitingFor)}`
-  return runCompiled(db, shape, values, (each) => stretchOf(db, each, stretch))
+  const { statusIds } = values
+  if (statusIds.length === 0) return Promise.resolve([])
+  // Statuses are part of the text: each is a branch of the merge.
+  const shape = `listOrders ${sort.join(' ')} ${limit} ${after} ${statusIds.join()} ${shapeOf(waitingFor)}`
+  return runCompiled(db, shape, values, (each) =>
+    shown(db, each.customerId, keysOf(each, statusIds, stretch))
+      .orderBy('k.sorted_by', sort[1])
+      .orderBy('o.order_number', sort[1]),
+  )
 }
 
 export interface OrderListing extends OrderFilter {
@@ -160,11 +173,25 @@ export interface OrderListing extends OrderFilter {
   readonly perPage: number
 }
 
-/** A page by its number: all rows before it are passed, in the index alone. */
-export function listOrders(db: Db, { sort, page, perPage, ...filter }: OrderListing): Promise<SummaryRow[]> {
+/** A page this far into its list is counted from whichever end is nearer. */
+const farOffset = 1000
+
+/** A page by its number; the rows before it, or after it, are passed over in the index alone. */
+export async function listOrders(db: Db, listing: OrderListing): Promise<ListedRow[]> {
+  const { sort, page, perPage, ...filter } = listing
   const offset = (page - 1) * perPage
-  const values = { ...valuesOf(filter), ...(offset > 0 ? { offset, reach: offset + perPage } : {}) }
-  return run(db, values, { sort, waitingFor: filter.waitingFor, limit: perPage, after: true })
+  const { waitingFor } = filter
+  const values = valuesOf(filter)
+  const ahead = (more: object) =>
+    run(db, { ...values, ...more }, { sort, waitingFor, limit: perPage, after: true })
+  if (offset === 0) return ahead({})
+  if (offset < farOffset) return ahead({ offset, reach: offset + perPage })
+  const total = await countOrders(db, filter)
+  if (offset >= total) return []
+  const rest = Math.max(0, total - offset - perPage)
+  if (offset <= rest) return ahead({ offset, reach: offset + perPage })
+  const limit = Math.min(perPage, total - offset)
+  return run(db, { ...values, offset: rest, reach: rest + limit }, { sort, waitingFor, limit, after: false })
 }
 
 interface Beyond {
@@ -176,7 +203,7 @@ interface Beyond {
 }
 
 /** The next rows of a list after a place, or the nearest ones before it, in its order: however long it is, an index finds them. */
-export const listBeyond = (db: Db, { filter, sort, place, after, limit }: Beyond): Promise<SummaryRow[]> =>
+export const listBeyond = (db: Db, { filter, sort, place, after, limit }: Beyond): Promise<ListedRow[]> =>
   run(
     db,
     {
@@ -188,11 +215,12 @@ export const listBeyond = (db: Db, { filter, sort, place, after, limit }: Beyond
   )
 
 /** The newest order a login left unsaved; status and flag are written out, as its index is partial. */
-export const listUnsaved = (db: Db, customerId: number, loginId: number): Promise<SummaryRow[]> =>
+export const listUnsaved = (db: Db, customerId: number, loginId: number): Promise<ListedRow[]> =>
   runCompiled(db, 'listUnsaved', { customerId, loginId }, (values) =>
     shown(
       db,
-      sql<Key>`select o.customer_id, o.order_number from orders o where o.customer_id = ${values.customerId}
+      values.customerId,
+      sql<Key>`select o.customer_id, o.order_number, o.order_number as sorted_by from orders o where o.customer_id = ${values.customerId}
         and o.status_id = ${sql.lit(OrderStatus.draft)} and o.unsaved and o.created_by_login_id = ${values.loginId}
         order by o.order_number desc limit 1`,
     ),

@@ -7,7 +7,7 @@ import { findApprover } from '../approverAsked.queries.ts'
 import * as counting from '../countOrders.queries.ts'
 import * as queries from './listOrders.queries.ts'
 import type { OrderFilter } from './orderFilter.queries.ts'
-import { findPlace } from './orderKeyset.queries.ts'
+import { findPlace, type OrderSorting } from './orderSorts.queries.ts'
 import { toOrderSummary } from '../toOrder.ts'
 
 export type OrdersQuery = NonNullable<RouteInput<'listOrders'>['query']['q']>
@@ -52,16 +52,17 @@ export const countListed = async (context: Context, q: OrdersQuery) =>
 /** The list an address shows: its filters, and what it is sorted by. */
 export interface SortedOrders {
   readonly q: OrdersQuery | undefined
-  readonly sort: queries.OrderSorting
+  readonly sort: OrderSorting
 }
 
 interface Paging {
-  readonly sort: queries.OrderSorting
+  readonly sort: OrderSorting
   readonly page: number
   readonly perPage: number
   /** The order it comes after, or the one it comes before, instead of its number. */
   readonly after: number | undefined
   readonly before: number | undefined
+  readonly includeTotal: boolean
 }
 
 async function pageOf(
@@ -76,14 +77,14 @@ async function pageOf(
   return queries.listBeyond(db, { filter, sort, place, after: after !== undefined, limit: perPage })
 }
 
-/** A page of orders (§7): a customer's, or everybody's for the provider. */
+/** A page of orders (§7): a customer's, or those of all customers for the provider. */
 export async function listOrders(context: Context, q: OrdersQuery | undefined, paging: Paging) {
   const filter = await toFilter(context, q)
-  const [rows, counted] = await Promise.all([
+  const [rows, total] = await Promise.all([
     pageOf(context, filter, paging),
-    counting.countOrders(context.db, filter),
+    paging.includeTotal ? counting.countOrders(context.db, filter) : undefined,
   ])
-  return { rows: rows.map(toOrderSummary), ...counted }
+  return { rows: rows.map(toOrderSummary), total }
 }
 
 /** The counts on the tabs, under the same filters as the list (§2). */

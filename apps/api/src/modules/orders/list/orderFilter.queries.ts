@@ -1,4 +1,3 @@
-import { countedOrders, searchedNewest, shortNumberPart } from '@tradecounter/rules/orders/listReach.ts'
 import { orderNumberSearch, otherNumberSearch } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { OrderStatus, statusesInMask } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -17,24 +16,25 @@ export interface OrderFilter {
 
 interface AskedApprover {
   readonly loginId: number
-  /** Whom an order can name for this approver to be asked: themselves, and those in whose place they decide today. */
+  /** Logins an order can name for this approver to be asked: their own, and those in whose place they decide today. */
   readonly namedLoginIds: readonly number[]
   readonly decidesAny: boolean
   readonly ownToo: boolean
 }
 export type WaitingFor = AskedApprover | undefined
 
-/** What a filter binds; which of these are there is the query's shape. */
+/** Values a filter binds; which of them are present is part of a query's shape. */
 export interface Values {
   readonly customerId?: number | undefined
   readonly statusIds: readonly number[]
-  /** A part of the number that is long enough for its index; `numberPattern` of a shorter one. */
+  /** Part of an order number, three digits or more: its index finds the numbers that have it. */
   readonly numberDigits?: string | undefined
   readonly numberAtStart?: boolean | undefined
+  /** A `like` pattern of one or two digits, which are in so many numbers that no index helps. */
   readonly numberPattern?: string | undefined
-  /** What a purchase order number or the supplier's number may begin with. */
+  /** Beginning of a purchase order number or of the supplier's number. */
   readonly otherNumber?: string | undefined
-  /** Nothing in an order number is like what was typed. */
+  /** True if no order number can match the typed text. */
   readonly matchesNothing?: true | undefined
   readonly startOrderDate?: string | undefined
   readonly endOrderDate?: string | undefined
@@ -42,31 +42,30 @@ export interface Values {
   readonly namedLoginIds?: readonly number[] | undefined
 }
 
-/**
- * R11: by a part of the number; how much of a list a short one is looked for in, docs/decisions/0017 says. By the beginning of
- * the numbers that others gave it as well (docs/decisions/0028-found-by-beginnings.md).
- */
-function numberValues(typed: string | undefined, ofCustomer: boolean): Partial<Values> {
+/** Shortest part of an order number that its index finds (migration 0170). */
+const indexedDigits = 3
+
+/** R11: any part of the order number, or the beginning of a number others gave the order (decision 0028). */
+function numberValues(typed: string | undefined): Partial<Values> {
   const search = orderNumberSearch(typed ?? '')
   if (search.kind === 'all') return {}
   const otherNumber = otherNumberSearch(typed ?? '')
   if (search.kind === 'none') return otherNumber === undefined ? { matchesNothing: true } : { otherNumber }
   const { digits, atStart } = search
-  return digits.length <= shortNumberPart(ofCustomer)
+  return digits.length < indexedDigits
     ? { numberPattern: `${atStart ? '' : '%'}${digits}%`, otherNumber }
     : { numberDigits: digits, numberAtStart: atStart, otherNumber }
 }
 
-const everyStatus = statusesInMask(63)
+export const everyStatus = statusesInMask(63)
 
 export function valuesOf({ scope, orderNumber, waitingFor, ...filter }: OrderFilter): Values {
   const { statusIds = everyStatus } = filter
-  const customerId = customerIn(scope)
   return {
-    customerId,
+    customerId: customerIn(scope),
     // Only a pending order waits for anybody.
     statusIds: waitingFor ? statusIds.filter((id) => id === OrderStatus.pending) : statusIds,
-    ...numberValues(orderNumber, customerId !== undefined),
+    ...numberValues(orderNumber),
     startOrderDate: filter.startOrderDate,
     endOrderDate: filter.endOrderDate,
     approverLoginId: waitingFor?.loginId,
@@ -77,7 +76,7 @@ export function valuesOf({ scope, orderNumber, waitingFor, ...filter }: OrderFil
 export const shapeOf = (waitingFor: WaitingFor): string =>
   waitingFor ? `decides any ${waitingFor.decidesAny}, own too ${waitingFor.ownToo}` : ''
 
-/** Orders an approver is asked about; the status is written out, as the index of pending orders is partial. */
+/** Orders an approver is asked about; the status is a literal, as the index of pending orders is partial. */
 export const waiting = (
   approver: AskedApprover,
   { approverLoginId, namedLoginIds }: Pick<Values, 'approverLoginId' | 'namedLoginIds'>,
@@ -87,24 +86,26 @@ export const waiting = (
   return sql<boolean>`o.status_id = ${sql.lit(OrderStatus.pending)} and ${named} and ${notOwn}`
 }
 
-/** The numbers that have a part, from its index. */
-const numbersWith = ({ customerId, numberDigits, numberAtStart }: Values): RawBuilder<unknown> =>
-  customerId === undefined
-    ? sql`all_order_numbers_with(${numberDigits}, ${numberAtStart})`
-    : sql`order_numbers_with(${customerId}, ${numberDigits}, ${numberAtStart})`
+export const isDated = ({ startOrderDate, endOrderDate }: Values): boolean =>
+  (startOrderDate ?? endOrderDate) !== undefined
+
+/** True if the orders of a filter are looked up one by one, by their numbers. */
+export const isLookedUp = ({ numberDigits, numberPattern, otherNumber }: Values): boolean =>
+  numberPattern === undefined && (numberDigits ?? otherNumber) !== undefined
 
 /**
- * Days as an index of dates has them, or by way of the numbers that were given out on them: a list in the order of its
- * numbers then begins where its days do. Added to nothing there, so that no index of dates is taken for the days.
+ * Days, by an index of dates; or, in a list by number, by the range of numbers that were given out on them. The date is then
+ * added to 0, so that the planner takes no index of dates.
  */
-function dated({ startOrderDate, endOrderDate }: Values, byDate: boolean): RawBuilder<unknown>[] {
-  if (startOrderDate === undefined && endOrderDate === undefined) return []
-  const column = byDate ? sql`o.ordered_on` : sql`o.ordered_on + 0`
+function dated(values: Values, byNumber: boolean): RawBuilder<unknown>[] {
+  const { startOrderDate, endOrderDate } = values
+  if (!isDated(values)) return []
+  const column = byNumber ? sql`o.ordered_on + 0` : sql`o.ordered_on`
   const days = [
     ...(startOrderDate === undefined ? [] : [sql`${column} >= ${startOrderDate}::date`]),
     ...(endOrderDate === undefined ? [] : [sql`${column} <= ${endOrderDate}::date`]),
   ]
-  if (byDate) return days
+  if (!byNumber) return days
   const numbers = sql`order_numbers_of_days(${startOrderDate ?? null}::date, ${endOrderDate ?? null}::date)`
   return [
     ...days,
@@ -113,65 +114,66 @@ function dated({ startOrderDate, endOrderDate }: Values, byDate: boolean): RawBu
   ]
 }
 
-const conditions = (values: Values, waitingFor: WaitingFor, byDate: boolean): RawBuilder<unknown>[] => [
-  values.customerId === undefined
-    ? // What the indexes of everybody's orders are for.
-      sql`o.order_number > 0`
-    : sql`o.customer_id = ${values.customerId}`,
-  sql`o.status_id = s.status_id`,
-  ...(values.matchesNothing ? [sql`false`] : []),
-  ...dated(values, byDate),
-  ...(waitingFor ? [waiting(waitingFor, values)] : []),
-]
+/** Numbers of orders that others call by a number with the typed beginning. */
+const otherNumbers = ({ customerId, otherNumber = '' }: Values): RawBuilder<unknown> =>
+  sql`select w.subject from (${beginsWith('order', customerId, otherNumber)}) w`
 
-/** What lists are sorted and found by. */
-const listed = sql.raw('o.customer_id, o.order_number, o.ordered_on, o.total_cents, o.status_id')
+const patterned = (values: Values): RawBuilder<unknown>[] => {
+  const { numberPattern, otherNumber } = values
+  if (numberPattern === undefined) return []
+  const own = sql`order_number_digits(o.order_number) like ${numberPattern}`
+  return [otherNumber === undefined ? own : sql`(${own} or o.order_number in (${otherNumbers(values)}))`]
+}
 
-const numbered = (values: Values): boolean => (values.numberDigits ?? values.otherNumber) !== undefined
+/** Conditions of a filter on an order `o`, but for its status. */
+export const conditions = (values: Values, waitingFor: WaitingFor, byNumber = false): RawBuilder<unknown> =>
+  sql.join(
+    [
+      values.customerId === undefined
+        ? // The condition of the partial indexes of all customers' orders.
+          sql`o.order_number > 0`
+        : sql`o.customer_id = ${values.customerId}`,
+      ...(values.matchesNothing ? [sql`false`] : []),
+      ...dated(values, byNumber),
+      ...patterned(values),
+      ...(waitingFor ? [waiting(waitingFor, values)] : []),
+    ],
+    sql` and `,
+  )
 
 /** The numbers that are looked up one by one: by their own digits, and by what others call them. */
-function numbersOf(values: Values): RawBuilder<unknown> {
-  const { customerId, numberDigits, otherNumber } = values
+export function numbersOf(values: Values): RawBuilder<unknown> {
+  const { customerId, numberDigits, numberAtStart, otherNumber } = values
   const own =
-    numberDigits === undefined ? [] : [sql`select unnest((select ${numbersWith(values)})::bigint[])`]
-  const other =
-    otherNumber === undefined
-      ? []
-      : [
-          sql`select distinct w.subject
-            from (${beginsWith('order', customerId, otherNumber, sql.lit(countedOrders + 1))}) w`,
-        ]
-  return sql`unnest(array(${sql.join([...own, ...other], sql` union `)})::bigint[]) n (order_number)`
+    customerId === undefined
+      ? sql`all_order_numbers_with(${numberDigits}, ${numberAtStart})`
+      : sql`order_numbers_with(${customerId}, ${numberDigits}, ${numberAtStart})`
+  const lookups = [
+    ...(numberDigits === undefined ? [] : [sql`select unnest((select ${own})::bigint[])`]),
+    ...(otherNumber === undefined ? [] : [otherNumbers(values)]),
+  ]
+  // A union of one is kept once too: an order can have several words with one beginning.
+  return sql`select distinct * from (${sql.join(lookups, sql` union all `)}) n (order_number)`
 }
 
-/** The newest of a status whose number has a short part. */
-function amongNewest(values: Values, waitingFor: WaitingFor): RawBuilder<unknown> {
-  // A customer's days are in the index of dates, whose newest have the newest numbers.
-  const isDated = (values.startOrderDate ?? values.endOrderDate) !== undefined
-  const ofDates = isDated && values.customerId !== undefined
-  const all = sql.join(conditions(values, waitingFor, ofDates), sql` and `)
-  const newest = ofDates ? sql`o.ordered_on desc, o.order_number desc` : sql`o.order_number desc`
-  return sql`from (
-      select ${listed} from orders o
-      where ${all} order by ${newest} limit ${sql.lit(searchedNewest)}
-    ) o where order_number_digits(o.order_number) like ${values.numberPattern}`
-}
+/** Columns of an order that lists are sorted, counted and found by. */
+const columns = sql.raw(
+  `o.customer_id, o.order_number, o.status_id, o.ordered_on, o.total_cents, o.sorted_submitted_at,
+   o.sorted_purchase_order, o.created_by_login_id`,
+)
 
-/** `from` and `where` of the orders `o` of one status `s.status_id` that a filter lets through. */
-export function ofStatus(values: Values, waitingFor: WaitingFor, byDate: boolean): RawBuilder<unknown> {
-  const { numberPattern } = values
-  // Each number is looked up by itself (`offset 0` keeps it so): PostgreSQL before 17 would walk through all orders of the
-  // status instead, to have them in order.
-  const lookedUp = sql`from ${numbersOf(values)} cross join lateral (
-      select ${listed} from orders o
-      where ${sql.join([...conditions(values, waitingFor, byDate), sql`o.order_number = n.order_number`], sql` and `)} offset 0
-    ) o`
-  if (numberPattern !== undefined) {
-    const newest = amongNewest(values, waitingFor)
-    return numbered(values)
-      ? sql`from (select * ${newest} union select o.* ${lookedUp}) o where true`
-      : newest
-  }
-  if (numbered(values)) return sql`${lookedUp} where true`
-  return sql`from orders o where ${sql.join(conditions(values, waitingFor, byDate), sql` and `)}`
+/**
+ * The orders a filter lets through, of `values.statusIds`, as a derived table `o`. A filter by numbers looks each of them up:
+ * `offset 0` keeps it so, as PostgreSQL before 17 would otherwise walk all orders of a status to have them in order.
+ */
+export function matching(
+  values: Values,
+  waitingFor: WaitingFor,
+  numbers?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const all = sql`${conditions(values, waitingFor)} and o.status_id = any(${values.statusIds}::smallint[])`
+  return isLookedUp(values)
+    ? sql`(${numbers ?? numbersOf(values)}) n cross join lateral (
+        select ${columns} from orders o where ${all} and o.order_number = n.order_number offset 0) o`
+    : sql`(select ${columns} from orders o where ${all} offset 0) o`
 }

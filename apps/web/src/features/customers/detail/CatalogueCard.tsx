@@ -118,7 +118,6 @@ export function CatalogueCard({ customerId, search, onChange }: CatalogueCardPro
               page={page}
               perPage={customerCataloguePageSize}
               total={items.data.total}
-              numbered={5}
               onPage={(next) => onChange({ items: next > 1 ? next : undefined })}
             />
           ) : null}

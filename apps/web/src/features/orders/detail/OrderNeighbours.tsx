@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { useOrderCounts } from '../orders.data.ts'
 import type { OrderSearch } from './orderSearch.ts'
 import { useNeighbours } from './orderStory.data.ts'
-import { defaultTab, tabCountText } from '../list/orderTabs.ts'
+import { defaultTab } from '../list/orderTabs.ts'
 import classes from './OrderNeighbours.module.css'
 
 /** What is beside an order in the list it was opened from; nothing without a place in one. */
@@ -20,8 +20,6 @@ export function useBeside(orderId: number, search: OrderSearch) {
       ? paths.order(id, {
           ...search,
           page: undefined,
-          after: undefined,
-          before: undefined,
           at: Math.max(1, at + by),
         })
       : undefined
@@ -42,7 +40,8 @@ export function OrderNeighbours({ previous, next, search, at }: OrderNeighboursP
   const member = useMember()
   const counts = useOrderCounts(search).data
   const tab = search.tab ?? defaultTab(member)
-  const total = counts && tab !== 'cancelled' ? tabCountText(counts, tab, at) : undefined
+  // An order that has left the list keeps its place: the list is no shorter than that.
+  const total = counts && Math.max(counts[tab], at)
 
   const opening = (href: string | undefined) =>
     href === undefined ? undefined : () => router.history.push(href)
@@ -63,7 +62,7 @@ export function OrderNeighbours({ previous, next, search, at }: OrderNeighboursP
       />
       <span className="tabular">
         Order {at.toLocaleString('en-AU')}
-        {total === undefined ? null : ` of ${total}`}
+        {total === undefined ? null : ` of ${total.toLocaleString('en-AU')}`}
       </span>
       <Neighbour href={next} label="Next order" hint="Next order (J or →)" icon={IconChevronRight} />
     </nav>

@@ -1,10 +1,5 @@
 import { idIn, pageIn } from '../../../lib/text/searchValues.ts'
-import {
-  lastNumberedPage,
-  pageSizeOf,
-  validateOrdersSearch,
-  type OrdersSearch,
-} from '../list/ordersSearch.ts'
+import { pageSizeOf, validateOrdersSearch, type OrdersSearch } from '../list/ordersSearch.ts'
 
 /** What the address of an order says: the page of its lines, and the list it was opened from with its place in it. */
 export interface OrderSearch extends OrdersSearch {
@@ -20,7 +15,6 @@ export const validateOrderSearch = (search: Record<string, unknown>): OrderSearc
 
 /** The list again, at the page that holds the place. */
 export function listOf({ at, page: _lines, ...list }: OrderSearch): OrdersSearch {
-  const place = at === undefined ? 1 : Math.ceil(at / pageSizeOf(list))
-  const page = (list.after ?? list.before) === undefined ? Math.min(place, lastNumberedPage(list)) : place
+  const page = at === undefined ? 1 : Math.ceil(at / pageSizeOf(list))
   return { ...list, page: page > 1 ? page : undefined }
 }

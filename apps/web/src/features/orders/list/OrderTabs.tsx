@@ -1,7 +1,6 @@
 import { Badge, Tabs } from '@mantine/core'
 import { orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useOrderCounts } from '../orders.data.ts'
-import { tabCountText } from './orderTabs.ts'
 import type { OrdersSearch } from './ordersSearch.ts'
 import classes from './OrderTabs.module.css'
 
@@ -33,7 +32,7 @@ export function OrderTabs({ tabs, tab, search, onChange }: OrderTabsProps) {
             value={each}
             rightSection={
               <Badge size="sm" variant="default" className={classes.count}>
-                {counts ? tabCountText(counts, each) : '…'}
+                {counts ? counts[each].toLocaleString('en-AU') : '…'}
               </Badge>
             }
           >

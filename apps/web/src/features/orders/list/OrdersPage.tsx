@@ -16,7 +16,7 @@ import { OrdersFilter } from './OrdersFilter.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import { defaultTab, tabsFor } from './orderTabs.ts'
-import { useOrders } from '../orders.data.ts'
+import { useOrderCounts, useOrders } from '../orders.data.ts'
 import type { OrdersSearch } from './ordersSearch.ts'
 
 const route = getRouteApi('/app/orders')
@@ -33,6 +33,9 @@ export function OrdersPage() {
   const listed = [...tabs, 'cancelled'] as const
   const tab: OrderListing = listed.find((each) => each === search.tab) ?? fallback
   const orders = useOrders(tab, search)
+  const counts = useOrderCounts(search)
+  // Counts of the filters before are no total of this list.
+  const total = counts.isPlaceholderData ? undefined : counts.data?.[tab]
   const exports = useClaim('orders', 'exportCsv').shown
   const rows = orders.data?.rows ?? []
   const chosen = rows.filter((row) => selected.includes(String(row.orderID)))
@@ -42,7 +45,7 @@ export function OrdersPage() {
     if (router.latestLocation.pathname.toLowerCase() !== paths.orders()) return
     setSelected([])
     void navigate({
-      search: (now) => ({ ...now, page: undefined, after: undefined, before: undefined, ...next }),
+      search: (now) => ({ ...now, page: undefined, ...next }),
       replace,
     })
   }
@@ -53,7 +56,7 @@ export function OrdersPage() {
         title="Orders"
         action={
           <>
-            {exports ? <ExportOrders tab={tab} search={search} total={orders.data?.total} /> : null}
+            {exports ? <ExportOrders tab={tab} search={search} total={total} /> : null}
             <NewOrderButton />
           </>
         }
@@ -79,6 +82,7 @@ export function OrdersPage() {
           tab={tab}
           search={search}
           orders={orders}
+          total={total}
           selected={selected}
           onSelect={setSelected}
           onChange={change}

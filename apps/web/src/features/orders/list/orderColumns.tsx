@@ -2,14 +2,15 @@ import { ActionIcon } from '@mantine/core'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconArrowBarToUp, IconEdit } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
+import { statusLabel, type OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
 import { paths } from '../../../paths.ts'
 import { DateText } from '../../../ui/text/DateText.tsx'
+import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { StatusChip } from '../../../ui/text/StatusChip.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { Tooltip } from '../../../ui/overlay/Tooltip.tsx'
 import { OrderRowMenuPlace } from './OrderRowMenuPlace.tsx'
-import type { OrderSortField } from './ordersSearch.ts'
 
 type OrderColumn = DataColumn<OrderSummary>
 
@@ -39,23 +40,42 @@ const orderNumber = (aboveLimit: (order: OrderSummary) => boolean): OrderColumn 
 const customerName: OrderColumn = {
   id: 'customerName',
   header: 'Customer',
+  sortable: true,
   clip: true,
   cell: (order) => order.customerName,
 }
 
-const orderDate = (sortable: boolean): OrderColumn => ({
+const orderDate: OrderColumn = {
   id: 'orderDate',
   header: 'Order Date',
-  sortable,
+  sortable: true,
   cell: (order) => <DateText date={order.orderDate} />,
-})
+}
 
-const createdBy: OrderColumn = {
+const status: OrderColumn = {
+  id: 'orderStatus',
+  header: 'Status',
+  sortable: true,
+  wideOnly: true,
+  cell: ({ orderStatus }) => statusLabel(orderStatus, true),
+}
+
+const createdBy = (sortable: boolean): OrderColumn => ({
   id: 'createdBy',
   header: 'Created By',
+  sortable,
   clip: true,
   cell: (order) => fullName(order.createdBy),
-}
+})
+
+const submitted = (sortable: boolean, timeZone: string): OrderColumn => ({
+  id: 'submissionDate',
+  header: 'Submitted',
+  sortable,
+  wideOnly: true,
+  cell: ({ submissionDate }) =>
+    submissionDate ? <DateTimeText instant={submissionDate} timeZone={timeZone} /> : '–',
+})
 
 const approver: OrderColumn = {
   id: 'approver',
@@ -65,13 +85,14 @@ const approver: OrderColumn = {
   cell: (order) => (order.approver ? fullName(order.approver) : '–'),
 }
 
-const purchaseOrder: OrderColumn = {
+const purchaseOrder = (sortable: boolean): OrderColumn => ({
   id: 'purchaseOrderNumber',
   header: 'PO Number',
+  sortable,
   wideOnly: true,
   clip: true,
   cell: (order) => order.purchaseOrderNumber || '–',
-}
+})
 
 const lines: OrderColumn = {
   id: 'lineCount',
@@ -81,10 +102,10 @@ const lines: OrderColumn = {
   cell: (order) => order.lineCount,
 }
 
-const total = (sortable: boolean): OrderColumn => ({
+const total: OrderColumn = {
   id: 'totalAmount',
   header: 'Total (Inc GST)',
-  sortable,
+  sortable: true,
   align: 'right',
   phone: 'end',
   cell: (order) => (
@@ -92,7 +113,7 @@ const total = (sortable: boolean): OrderColumn => ({
       <Money cents={order.totalAmountCents} /> <span className="phone-only">inc GST</span>
     </>
   ),
-})
+}
 
 const edit = (editable: (order: OrderSummary) => boolean): OrderColumn => ({
   id: 'edit',
@@ -128,9 +149,10 @@ const more: OrderColumn = {
 }
 
 interface OrderColumnChoice {
-  /** Sorts the list offers. */
-  readonly sorts: readonly OrderSortField[]
+  readonly tab: OrderListing
   readonly admin: boolean
+  /** The business's, for instants (R4). */
+  readonly timeZone: string
   /** Whether the member may order, and so order again. */
   readonly orders: boolean
   /** Which orders the member may change; without it, as the Edit claim is hidden, there is no such column (§2). */
@@ -141,20 +163,24 @@ interface OrderColumnChoice {
 
 /** §2 Orders list: an extra Customer column for administrators, and Edit where the claim shows it. */
 export const orderColumns = ({
-  sorts,
+  tab,
   admin,
+  timeZone,
   editable,
   orders,
   aboveLimit,
 }: OrderColumnChoice): readonly OrderColumn[] => [
   orderNumber(aboveLimit),
   ...(admin ? [customerName] : []),
-  orderDate(sorts.includes('orderDate')),
-  createdBy,
+  orderDate,
+  // §4: 'approved' combines two statuses.
+  ...(admin && tab === 'approved' ? [status] : []),
+  createdBy(!admin),
+  ...(tab === 'draft' ? [] : [submitted(!admin, timeZone)]),
   approver,
-  purchaseOrder,
+  purchaseOrder(!admin),
   lines,
-  total(sorts.includes('totalAmount')),
+  total,
   ...(editable ? [edit(editable)] : []),
   ...(orders ? [more] : []),
 ]

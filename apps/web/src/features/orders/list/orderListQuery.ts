@@ -9,10 +9,10 @@ export const filtersOf = ({ orderNumber, from, to }: OrdersSearch) => ({
   endOrderDate: to,
 })
 
-/** What a list is sorted by; an address may name a sort of other days, or of somebody else. */
+/** The sort of a list; an address may name one that only the other area's list has. */
 export function sortingOf(admin: boolean, search: OrdersSearch) {
   const { sort = 'orderNumber', direction = 'desc' } = search
-  const offered = offeredSorts(admin, search).includes(sort)
+  const offered = offeredSorts(admin).includes(sort)
   return offered ? { sort, direction } : ({ sort: 'orderNumber', direction: 'desc' } as const)
 }
 

@@ -1,4 +1,3 @@
-import type { TabCounts } from '@tradecounter/contract/orders/orders.entities.ts'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin, isApprover } from '@tradecounter/rules/members/roles.ts'
 import { orderTabNames, orderTabs, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
@@ -8,14 +7,6 @@ import type { SignedInMember } from '../../../lib/session/memberStore.ts'
 /** §2: each tab shows only if the page claims allow it. */
 export const tabsFor = (member: SignedInMember): OrderTab[] =>
   orderTabNames.filter((tab) => claimsShow(memberClaims(member), 'orders', orderTabs[tab].claim))
-
-/** How many orders a tab holds, in words: "1,000+" where they were counted no further. */
-export function tabCountText(counts: TabCounts, tab: OrderTab, least = 0): string {
-  const { [tab]: count, countedTo } = counts
-  return countedTo !== null && count > countedTo
-    ? `${countedTo.toLocaleString('en-AU')}+`
-    : Math.max(count, least).toLocaleString('en-AU')
-}
 
 /** §2: Approval Requested for approvers and admins, else Pending. */
 export const defaultTab = (member: SignedInMember): OrderTab =>
