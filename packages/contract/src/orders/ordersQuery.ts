@@ -11,6 +11,8 @@ const q = {
   orderStatusId: wholeNumber(1, 63).optional(),
   /** Requested-approval tab: orders this approver may decide. */
   approverUserName: text(255).optional(),
+  /** Orders this person began. */
+  createdByUserName: text(255).optional(),
 }
 
 const paging = { perPage: orderPageSize, perPageMaximum: 100, q }

@@ -24,6 +24,16 @@ interface StatusCount {
 
 const requested = 0
 
+/** True if the kept counters can tell how many orders a filter lets through: they know customer, status and day alone. */
+const isKept = ({
+  numberDigits,
+  otherNumber,
+  numberPattern,
+  matchesNothing,
+  createdByUserName,
+}: Values): boolean =>
+  (numberDigits ?? otherNumber ?? numberPattern ?? matchesNothing ?? createdByUserName) === undefined
+
 /**
  * Counts of a filter without a number, from counters that triggers keep: per customer and status, or per day where the list has
  * days or is the provider's, whose counters are those of customer 0 (migration 0170).
@@ -53,8 +63,8 @@ function waitingCount(values: Values, approver: NonNullable<WaitingFor>): RawBui
     sql<StatusCount>`select ${sql.lit(requested)}::smallint, count(*) as orders from ${rows}`
   if (isLookedUp(values))
     return counted(matching({ ...values, statusIds: [OrderStatus.pending] }, approver, sql`table numbers`))
-  const whole = approver.decidesAny && values.numberPattern === undefined && !values.matchesNothing
-  if (!whole) return counted(sql`orders o where ${conditions(values, approver)}`)
+  if (!approver.decidesAny || !isKept(values))
+    return counted(sql`orders o where ${conditions(values, approver)}`)
   const own = approver.ownToo
     ? sql`0`
     : sql`(select count(*) from orders o where ${conditions(values, undefined)}
@@ -70,9 +80,8 @@ async function countsOf(db: Db, filter: OrderFilter, statusIds: readonly number[
     ...approverOf(waitingFor),
   }
   const rows = await runCompiled(db, `countOrders ${shapeOf(waitingFor)}`, asked, (values) => {
-    const byNumber = (values.numberDigits ?? values.otherNumber ?? values.numberPattern) !== undefined
     const numbers = isLookedUp(values) ? sql`numbers as materialized (${numbersOf(values)}), ` : sql``
-    const statuses = byNumber || values.matchesNothing ? matchingCounts(values) : keptCounts(values)
+    const statuses = isKept(values) ? keptCounts(values) : matchingCounts(values)
     const also = waitingFor ? sql` union all ${waitingCount(values, waitingFor)}` : sql``
     return db
       .selectFrom(

@@ -40,6 +40,7 @@ export async function toFilter(context: Asking, q: OrdersQuery = {}): Promise<Or
     orderNumber: q.orderNumber,
     startOrderDate: q.startOrderDate,
     endOrderDate: q.endOrderDate,
+    createdByUserName: q.createdByUserName,
     statusIds: q.orderStatusId === undefined ? undefined : statusesInMask(q.orderStatusId),
     waitingFor: await waitingFor(context, q.approverUserName),
   }

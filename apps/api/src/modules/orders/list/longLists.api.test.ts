@@ -67,6 +67,19 @@ test('any part of any order number finds it, in the list, its counts and its exp
   }
 })
 
+test('the orders a person began are listed and counted by themselves', async () => {
+  const portal = await createPortal()
+  const buyer = await portal.as.buyer()
+  const own = await portal.given.draftOrder({ buyer })
+  await portal.given.draftOrder()
+  const params = { customerId: portal.customer.id }
+  const list = (userName: string) =>
+    buyer.listOrders({ params, query: { q: { createdByUserName: userName } } })
+  const { rows, total } = await list(buyer.userName.toUpperCase())
+  expect([rows.map((row) => row.orderID), total]).toEqual([[own.id], 1])
+  expect(await list('nobody@whatever.example')).toEqual({ rows: [], total: 0 })
+})
+
 test('a screen that asks for counts apart gets rows without a total', async () => {
   const portal = await createPortal()
   await portal.given.draftOrder()

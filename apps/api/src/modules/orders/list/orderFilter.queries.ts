@@ -10,6 +10,7 @@ export interface OrderFilter {
   readonly startOrderDate: string | undefined
   readonly endOrderDate: string | undefined
   readonly statusIds: readonly number[] | undefined
+  readonly createdByUserName: string | undefined
   /** Orders that wait for this approver. */
   readonly waitingFor: WaitingFor
 }
@@ -38,6 +39,7 @@ export interface Values {
   readonly matchesNothing?: true | undefined
   readonly startOrderDate?: string | undefined
   readonly endOrderDate?: string | undefined
+  readonly createdByUserName?: string | undefined
   readonly approverLoginId?: number | undefined
   readonly namedLoginIds?: readonly number[] | undefined
 }
@@ -68,6 +70,7 @@ export function valuesOf({ scope, orderNumber, waitingFor, ...filter }: OrderFil
     ...numberValues(orderNumber),
     startOrderDate: filter.startOrderDate,
     endOrderDate: filter.endOrderDate,
+    createdByUserName: filter.createdByUserName?.toLowerCase(),
     approverLoginId: waitingFor?.loginId,
     namedLoginIds: waitingFor?.namedLoginIds,
   }
@@ -135,6 +138,11 @@ export const conditions = (values: Values, waitingFor: WaitingFor, byNumber = fa
         : sql`o.customer_id = ${values.customerId}`,
       ...(values.matchesNothing ? [sql`false`] : []),
       ...dated(values, byNumber),
+      ...(values.createdByUserName === undefined
+        ? []
+        : [
+            sql`o.created_by_login_id = (select id from logins where user_name = ${values.createdByUserName})`,
+          ]),
       ...patterned(values),
       ...(waitingFor ? [waiting(waitingFor, values)] : []),
     ],

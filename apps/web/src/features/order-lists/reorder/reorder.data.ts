@@ -51,12 +51,13 @@ export function useMyDrafts(enabled: boolean) {
           query: {
             per_page: 100,
             sort: { orderNumber: 'desc' },
-            q: { orderStatusId: statusMask(OrderStatus.draft) },
+            include_total: 'false',
+            q: { orderStatusId: statusMask(OrderStatus.draft), createdByUserName: member.userName },
           },
         },
         { signal },
       ),
-    select: ({ rows }) => rows.filter((row) => row.createdBy.userName === member.userName),
+    select: ({ rows }) => rows,
     enabled,
   })
 }
