@@ -68,10 +68,10 @@ const createdBy = (sortable: boolean): OrderColumn => ({
   cell: (order) => fullName(order.createdBy),
 })
 
-const submitted = (sortable: boolean, timeZone: string): OrderColumn => ({
+const submitted = (timeZone: string): OrderColumn => ({
   id: 'submissionDate',
   header: 'Submitted',
-  sortable,
+  sortable: true,
   wideOnly: true,
   cell: ({ submissionDate }) =>
     submissionDate ? <DateTimeText instant={submissionDate} timeZone={timeZone} /> : '–',
@@ -176,7 +176,8 @@ export const orderColumns = ({
   // §4: 'approved' combines two statuses.
   ...(admin && tab === 'approved' ? [status] : []),
   createdBy(!admin),
-  ...(tab === 'draft' ? [] : [submitted(!admin, timeZone)]),
+  // The provider's list has the customer in its place.
+  ...(admin || tab === 'draft' ? [] : [submitted(timeZone)]),
   approver,
   purchaseOrder(!admin),
   lines,
