@@ -15,3 +15,21 @@ export function inTurns(atATime: number): <Result>(work: () => Promise<Result>) 
     }
   }
 }
+
+/** Turns of each key by itself: those of one, a customer for example, wait for each other and for nobody else. */
+export function inTurnsOfEach<Key>(
+  atATime: number,
+): <Result>(key: Key, work: () => Promise<Result>) => Promise<Result> {
+  const turns = new Map<Key, { readonly take: ReturnType<typeof inTurns>; pieces: number }>()
+  return async (key, work) => {
+    const own = turns.get(key) ?? { take: inTurns(atATime), pieces: 0 }
+    turns.set(key, own)
+    own.pieces += 1
+    try {
+      return await own.take(work)
+    } finally {
+      own.pieces -= 1
+      if (own.pieces === 0) turns.delete(key)
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import { searchedRows } from '@tradecounter/rules/listReach.ts'
+import { lookedUpRows } from './db/lookedUpRows.ts'
 import pg from 'pg'
 
 /** A node of what `explain (analyze, format json)` tells. */
@@ -62,8 +62,8 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   // A total within days is a sort of its own: the orders of those days are sorted by it.
   [/totalAmount (asc|desc) in a/, allOrders],
   // Open documents are sorted by other than their dates and searched, and price lists searched: all of one account or list.
-  // Search: few are looked up, many are counted so far.
-  [/(users|payment requests) that/, searchedRows + 1],
+  // Search: few are looked up.
+  [/(users|payment requests) that/, lookedUpRows + 1],
   [/^100 items|^categories/, 20_000],
   [
     /100 (invoices|credits|transactions)|^payment profile|export ticket of transactions|documents of a customer|reminders of/,

@@ -22,6 +22,9 @@ select setval('payment_export_positions', greatest(1, (select max(position) from
 insert into paid_days (day, cents)
 select (paid_at at time zone 'Australia/Sydney')::date, sum(total_payment_cents) from payments group by 1;
 
+insert into payment_history_counts (customer_id, day, payments)
+select customer_id, (paid_at at time zone 'UTC')::date, count(*) from payments group by 1, 2;
+
 insert into payment_attempts (customer_id, id, payment_id, transaction_uuid, reference_number, amount_cents, currency, state,
   started_by_login_id, started_at, expires_at, resolved_at, reason_code)
 select customer_id, id + 100000000, id, 'bench-' || id, payment_number, total_payment_cents, 'AUD', 'accepted', created_by_login_id,

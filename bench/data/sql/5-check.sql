@@ -20,5 +20,11 @@ begin
     where d.balance_cents <> d.total_cents + coalesce(e.cents, 0)) then
     raise exception 'a document is off its ledger';
   end if;
+  if exists (
+    select from (select customer_id, payment_history_day(p) as day, count(*) from payments p group by 1, 2) h
+    full join (select customer_id, day, sum(payments) as count from payment_history_counts group by 1, 2) k using (customer_id, day)
+    where day is not null and h.count is distinct from k.count) then
+    raise exception 'the payment history is off its kept counts';
+  end if;
 end $$;
 set local enable_nestloop = on;

@@ -16,6 +16,14 @@ export const wholeNumber = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) 
     return plainDigits.test(value) ? Number(value) : Number.NaN
   }, z.int().min(minimum).max(maximum))
 
+/** With ten million rows a page, as many rows before it as a number can count: a later page is as empty as this one. */
+const lastPage = 900_000_000
+
+/** A page by its number. One past the end of its list is empty (R48). */
+export const pageNumber = wholeNumber(1)
+  .overwrite((page) => Math.min(page, lastPage))
+  .default(1)
+
 /** An id in a path or a query. */
 export const pathId = wholeNumber(1)
 export const version = z.int().positive()

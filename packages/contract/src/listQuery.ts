@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from './fields.ts'
+import { pageNumber, wholeNumber } from './fields.ts'
 
 const direction = z.enum(['asc', 'desc'])
 
@@ -15,7 +15,7 @@ export function listQuery<Field extends string, Q extends z.ZodRawShape>(options
 }) {
   const [first, ...others] = options.sortable
   return z.strictObject({
-    page: wholeNumber(1, 10_000_000).default(1),
+    page: pageNumber,
     per_page: wholeNumber(1, options.perPageMaximum).default(options.perPage),
     sort: z.partialRecord(z.enum([first, ...others]), direction).optional(),
     q: z.strictObject(options.q).optional(),

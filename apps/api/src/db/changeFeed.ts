@@ -76,6 +76,8 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
   const listeners = new Map<Audience, Set<Listener>>()
   let recent: { readonly at: number; readonly change: Change }[] = []
   let disconnect: (() => Promise<void>) | undefined
+  /** When the connection that is open now began to listen; changes before that moment were not heard. */
+  let listeningSince: number | undefined
 
   const tell = (audience: Audience, notice: Notice) => {
     for (const listener of listeners.get(audience) ?? []) listener(notice)
@@ -98,6 +100,7 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
       application_name: 'tradecounter live',
     })
     let over = false
+    let listening = false
     // A connection can die without a word: a small question from time to time finds out.
     const asking = setInterval(() => void client.query('select 1').catch(lose), askEveryMs).unref()
     const lose = () => {
@@ -105,6 +108,9 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
       if (over) return
       over = true
       client.end().catch(() => undefined)
+      // Before that the attempt itself fails, and is repeated once.
+      if (!listening) return
+      listeningSince = undefined
       onLost()
     }
     client.on('error', onError)
@@ -113,12 +119,15 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
     try {
       await client.connect()
       await client.query('listen changes')
+      if (over) throw new Error('The connection was lost while it began to listen.')
     } catch (error) {
       over = true
       clearInterval(asking)
       client.end().catch(() => undefined)
       throw error
     }
+    listening = true
+    listeningSince = performance.now()
     for (const audience of listeners.keys()) tell(audience, { kind: 'resync' })
     return client
   }
@@ -131,6 +140,8 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
       listeners.set(audience, others.add(listener))
       disconnect ??= keepConnected(connect, onError)
       const since = performance.now() - rememberMs
+      // Changes of these seconds may have been committed while nothing listened.
+      if (listeningSince !== undefined && listeningSince > since) listener({ kind: 'resync' })
       for (const { at, change } of recent)
         if (at > since && hears(audience, change)) listener({ kind: 'changed', change })
       return () => {

@@ -87,6 +87,14 @@ export interface PaymentAttemptsTable {
   selection_digest: string | null
 }
 
+/** Kept by triggers (migration 0175): a day's payments are the sum of its rows. */
+export interface PaymentHistoryCountsTable {
+  customer_id: number
+  day: string
+  id: Generated<number>
+  payments: number
+}
+
 export interface PaymentFilesTable {
   customer_id: number
   payment_id: number

@@ -51,6 +51,7 @@ import type {
   PaymentRequestLinksTable,
   PaymentRequestsTable,
   PaymentFilesTable,
+  PaymentHistoryCountsTable,
   PaymentTransactionsTable,
   PaymentsTable,
   ProviderMessagesTable,
@@ -121,6 +122,7 @@ export interface Tables {
   payment_request_links: PaymentRequestLinksTable
   payment_request_files: PaymentRequestFilesTable
   payment_files: PaymentFilesTable
+  payment_history_counts: PaymentHistoryCountsTable
   payment_drafts: PaymentDraftsTable
   payment_draft_choices: PaymentDraftChoicesTable
   provider_messages: ProviderMessagesTable

@@ -163,12 +163,15 @@ function writePageFeet(pdf: jsPDF, { subject, notice }: Sheet): void {
   }
 }
 
-/** A sheet as a PDF on A4: as many pages as its tables need. What draws it is loaded with the first one. */
-export async function makePdf(sheet: Sheet): Promise<Buffer> {
+/**
+ * Draws a sheet on A4: as many pages as its tables need. It computes for seconds where a sheet is long, so it is called in a
+ * thread of its own (`makePdf.ts`).
+ */
+export async function drawSheet(sheet: Sheet): Promise<ArrayBuffer> {
   const { autoTable: draw } = await import('jspdf-autotable')
   const pdf = await open(sheet)
   let y = writeHead(pdf, sheet)
   for (const table of sheet.tables) y = writeTable(pdf, draw, table, y)
   writePageFeet(pdf, sheet)
-  return Buffer.from(pdf.output('arraybuffer'))
+  return pdf.output('arraybuffer')
 }

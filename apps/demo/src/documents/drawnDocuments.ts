@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FileStore } from '@tradecounter/api/adapters/fileStore.ts'
 import type { Database } from '@tradecounter/api/db/database.ts'
-import { makePdf } from '@tradecounter/api/pdf/sheet.ts'
+import { makePdf } from '@tradecounter/api/pdf/makePdf.ts'
 import type { Settings } from '@tradecounter/api/settings.ts'
 import { documentSheet } from './documentSheets.ts'
 import { findDrawing } from './findDrawing.ts'
@@ -18,6 +18,7 @@ export const drawnDocuments = (store: FileStore, database: Database, settings: S
     if (stored) return stored
     const drawing = await findDrawing(database, storageName)
     if (!drawing) return undefined
-    return Readable.from([await makePdf(documentSheet(await withRetailLines(drawing), settings))])
+    const readSheet = async () => documentSheet(await withRetailLines(drawing), settings)
+    return Readable.from([await makePdf(drawing.customerId, readSheet)])
   },
 })

@@ -5,6 +5,7 @@ import { providerScope, type Database } from '@tradecounter/api/db/database.ts'
 
 /** What the PDF of a demonstration's document is drawn from. */
 export interface Drawing {
+  readonly customerId: number
   readonly kind: DocumentFileKind
   readonly accountName: string
   readonly accountNumber: string
@@ -34,7 +35,7 @@ export interface DrawnLine {
 /** The document that a stored name is of; nothing for what is no file of the demonstration's documents. */
 export async function findDrawing(database: Database, storageName: string): Promise<Drawing | undefined> {
   const { rows } = await sql<Drawing>`
-    select f.purpose as kind, c.account_name as "accountName", c.account_number as "accountNumber",
+    select d.customer_id as "customerId", f.purpose as kind, c.account_name as "accountName", c.account_number as "accountNumber",
       c.pay_terms as "payTerms", d.document_number as "documentNumber", d.type, d.reference_number as "referenceNumber",
       d.documented_on as "documentedOn", d.due_on as "dueOn", d.total_cents as "totalCents",
       d.order_number as "orderNumber", o.contact_name as "contactName",

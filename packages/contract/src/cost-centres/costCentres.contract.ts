@@ -6,7 +6,16 @@ import {
 import { pickerPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { z } from 'zod'
 import { megabyte } from '../bodyLimits.ts'
-import { customerParams, nothing, pathId, sentBackFields, text, version, wholeNumber } from '../fields.ts'
+import {
+  customerParams,
+  nothing,
+  pageNumber,
+  pathId,
+  sentBackFields,
+  text,
+  version,
+  wholeNumber,
+} from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 
@@ -121,7 +130,7 @@ export const costCentresContract = {
     answer: 'list',
     params: oneOf,
     query: z.strictObject({
-      page: wholeNumber(1, 10_000_000).default(1),
+      page: pageNumber,
       per_page: wholeNumber(1, pickerPageSize).default(pickerPageSize),
     }),
     result: z.array(assignedUser),

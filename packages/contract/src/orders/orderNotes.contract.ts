@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathId, text, wholeNumber } from '../fields.ts'
+import { pageNumber, pathId, text, wholeNumber } from '../fields.ts'
 import { orderNote } from './orders.entities.ts'
 import { defineRoute } from '../route.ts'
 
@@ -14,7 +14,7 @@ export const orderNotesContract = {
     answer: 'list',
     params: noteParams,
     query: z.strictObject({
-      page: wholeNumber(1, 1_000_000).default(1),
+      page: pageNumber,
       per_page: wholeNumber(1, 100).default(4),
     }),
     result: z.array(orderNote),

@@ -9,7 +9,7 @@ const exportFile = z.object({
   fileUrl: z.string(),
   fileName: z.string(),
   /** `null` where there are more than are counted. */
-  rowCount: z.int().nullable(),
+  rowCount: z.int(),
 })
 
 /** CSV files of §7; the one address opens each. */

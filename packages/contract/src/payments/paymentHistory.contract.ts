@@ -54,7 +54,6 @@ export const paymentHistoryContract = {
     path: '/Corporate/payments/customers/:customerId/history',
     permission: 'payments.view',
     summary: 'Payments that were paid or tried, newest first',
-    description: 'Counted up to 1,000; `more` says there are more.',
     answer: 'list',
     params: customerParams,
     query: paymentHistoryQuery,

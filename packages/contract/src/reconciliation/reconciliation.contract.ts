@@ -74,7 +74,6 @@ export const reconciliationContract = {
     path: '/corporate/admin/reconciliation/differences',
     permission: 'provider.administer',
     summary: 'Figures that differ, with both of them and the day they were first seen',
-    description: 'Counted up to 1,000; `more` says there are more.',
     answer: 'list',
     query: listQuery({ sortable: ['firstSeenOn'], perPage: 50, perPageMaximum: 200, q: filter }),
     result: z.array(difference),
@@ -104,7 +103,7 @@ export const reconciliationContract = {
     permission: 'provider.administer',
     summary: 'A CSV file of the differences the same query lists',
     query: z.strictObject({ q: z.strictObject(filter).optional() }),
-    result: z.object({ fileUrl: z.string(), fileName: z.string(), rowCount: z.int().nullable() }),
+    result: z.object({ fileUrl: z.string(), fileName: z.string(), rowCount: z.int() }),
   }),
   downloadDifferences: defineRoute({
     method: 'GET',

@@ -1,8 +1,5 @@
 import { loggedEventTypes, webhookEventTypes } from '@tradecounter/rules/webhooks/webhookEvents.ts'
-import {
-  countedDeliveries,
-  webhookDeliveryStates,
-} from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
+import { webhookDeliveryStates } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
 import {
   isWebhookUrl,
   webhookNameMaximum,
@@ -19,8 +16,6 @@ const events = z
   .min(1, { error: webhookProblems.events.displayMessage })
   .max(webhookEventTypes.length)
 
-const counted = z.int().describe(`Counted up to ${countedDeliveries}: one more says only that there are more`)
-
 const endpoint = z.object({
   endpointId: z.int(),
   name: z.string(),
@@ -31,8 +26,8 @@ const endpoint = z.object({
   failingSince: instant.nullable().describe('Of the first failed try after the last delivery'),
   oldSecretUntil: instant.nullable().describe('Until then both secrets are signed with'),
   createdAt: instant,
-  waiting: counted,
-  failed: counted,
+  waiting: z.int(),
+  failed: z.int(),
 })
 
 const delivery = z.object({

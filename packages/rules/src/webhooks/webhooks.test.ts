@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '../time/durations.ts'
-import { deliveryCountText } from './webhookDeliveryStates.ts'
 import { isWebhookUrl, webhookMessages, webhookProblems } from './webhooks.problems.ts'
 import { afterTry, isToSwitchOff, webhookPausesMs } from './webhookTries.ts'
 
@@ -39,9 +38,6 @@ test.each([
   ['', false],
   [`https://hooks.example/${'x'.repeat(500)}`, false],
 ])('an address is https, without a login: %s', (url, isOne) => expect(isWebhookUrl(url)).toBe(isOne))
-
-test('deliveries are counted so far and no further', () =>
-  expect([0, 999, 1000, 1001].map(deliveryCountText)).toEqual(['0', '999', '1,000', '1,000+']))
 
 test('what people are told is to the letter', () => {
   expect(Object.values(webhookProblems).map(({ displayMessage }) => displayMessage)).toEqual([

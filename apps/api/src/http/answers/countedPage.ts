@@ -5,19 +5,12 @@ interface Place {
   readonly perPage: number
 }
 
-/**
- * A page of a list that is counted so far and no further (docs/performance.md). A page that is not full is the last one, and
- * nothing is counted for it.
- * @param count is asked for no more than it is given, one further than is told
- */
+/** A page with its total. A page that is neither full nor past the end is the last one, and nothing is counted for it. */
 export async function countedPage<Row>(
   rows: readonly Row[],
   { page, perPage }: Place,
-  counted: number,
-  count: (most: number) => Promise<number>,
+  count: () => Promise<number>,
 ): Promise<Page<Row>> {
-  if (rows.length < perPage && (rows.length > 0 || page === 1))
-    return { rows, total: (page - 1) * perPage + rows.length }
-  const total = await count(counted + 1)
-  return { rows, total: Math.min(total, counted), more: total > counted }
+  const isLast = rows.length < perPage && (rows.length > 0 || page === 1)
+  return { rows, total: isLast ? (page - 1) * perPage + rows.length : await count() }
 }

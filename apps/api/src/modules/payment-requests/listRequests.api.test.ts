@@ -1,4 +1,4 @@
-import { countedRows, searchedRows } from '@tradecounter/rules/listReach.ts'
+import { lookedUpRows } from '../../db/lookedUpRows.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
@@ -147,21 +147,21 @@ test('a request that is removed leaves no word behind', async () => {
   expect(words.rows).toEqual([])
 })
 
-test('what many answer to is come upon in the order of the list, page by page, and counted so far', async () => {
+test('what many answer to is come upon in the order of the list, page by page, and counted in full (R48)', async () => {
   const portal = await createPortal()
   const word = key()
-  const many = searchedRows + 100
+  const many = lookedUpRows + 100
   await givenRequests(portal, many, word)
   const names = async (search: string, more: Listed) => {
     const { rows, total, more: isMore } = await list(portal, search, { per_page: 100, ...more })
     return { first: rows[0]?.emailAddress, last: rows.at(-1)?.emailAddress, rows: rows.length, total, isMore }
   }
   const nr = (n: number) => `nr${n}@${word}.example`
-  const counted = { rows: 100, total: searchedRows, isMore: true }
+  const counted = { rows: 100, total: many, isMore: undefined }
   for (const search of [word, portal.customer.name, `nr ${word} ${portal.customer.accountNumber}`]) {
     expect(await names(search, {})).toEqual({ first: nr(many), last: nr(many - 99), ...counted })
     expect(await names(search, { page: 6 })).toEqual({ first: nr(100), last: nr(1), ...counted })
-    expect(await names(search, { page: 7 })).toMatchObject({ rows: 0 })
+    expect(await names(search, { page: 7 })).toMatchObject({ rows: 0, total: many })
     const sort = { createdAt: 'asc' } as const
     expect(await names(search, { sort })).toEqual({ first: nr(1), last: nr(100), ...counted })
     expect(await names(search, { sort, page: 2, per_page: 80 })).toMatchObject({
@@ -180,11 +180,24 @@ test('what many answer to is come upon in the order of the list, page by page, a
   expect(await found(other, `${word} ${other.customer.name}`)).toEqual([])
 })
 
-test('all that were ever sent are counted up to a thousand, and each of them has its page so far', async () => {
+test('words longer than those of the index are counted in full as well', async () => {
   const portal = await createPortal()
-  await givenRequests(portal, countedRows + 1, key())
+  const long = `${'a'.repeat(64)}${key()}`
+  await givenRequests(portal, lookedUpRows + 1, long)
+  await givenRequests(portal, 3, `${'a'.repeat(64)}b${key()}`)
+  expect(await list(portal, long, { per_page: 5 })).toMatchObject({ total: lookedUpRows + 1 })
+})
+
+test('all that were ever sent are counted, and each of them has its page (R48)', async () => {
+  const portal = await createPortal()
+  await givenRequests(portal, 1001, key())
   const first = await list(portal, undefined)
-  expect([first.total, first.more, first.rows.length]).toEqual([countedRows, true, 10])
-  const last = await list(portal, undefined, { page: countedRows / 100, per_page: 100 })
-  expect([last.total, last.more, last.rows.length]).toEqual([countedRows, true, 100])
+  expect([first.total > 1000, first.more, first.rows.length]).toEqual([true, undefined, 10])
+  const { total } = first
+  const last = await list(portal, undefined, { page: Math.ceil(total / 100), per_page: 100 })
+  expect([last.total, last.rows.length]).toEqual([total, total % 100 || 100])
+  expect(await list(portal, undefined, { page: Math.ceil(total / 100) + 1, per_page: 100 })).toEqual({
+    total,
+    rows: [],
+  })
 })

@@ -1,12 +1,11 @@
-import { searchedRows } from '@tradecounter/rules/listReach.ts'
-import { sql } from 'kysely'
+import { lookedUpRows } from '../../db/lookedUpRows.ts'
+import { sql, type RawBuilder } from 'kysely'
 import { asWord, beginning, beginsWith } from '../../db/beginsWith.ts'
-import { countUpTo } from '../../db/countUpTo.ts'
 import type { Db } from '../../db/database.ts'
 import { requests } from './paymentRequests.queries.ts'
 
 /** One more than are looked up tells that there are more. */
-const most = sql.lit(searchedRows + 1)
+const most = sql.lit(lookedUpRows + 1)
 
 interface LookedUp {
   readonly ids: readonly number[]
@@ -46,16 +45,17 @@ const words = sql<string>`search_text(concat_ws(' ', r.email, (
     select d.document_number from documents d where d.customer_id = r.customer_id and d.id = r.document_id)))
   || ' | ' || (select search_text(concat_ws(' ', c.name, c.account_number)) from customers c where c.id = r.customer_id)`
 
+// A plan takes a pattern for one that hardly any row has, and would read and sort them all; of this it expects half.
+const matches = (phrases: readonly string[]) =>
+  sql<boolean>`coalesce(${words} ~ all(${phrases.map(beginning)}::text[]), false)`
+
 const sought = (db: Db, { ids, phrases }: Sought) =>
   db
     .selectFrom('payment_requests as r')
     .$if(ids !== undefined, (query) =>
       query.where(sql<boolean>`r.id in (select unnest(${ids ?? []}::bigint[]))`),
     )
-    // A plan takes a pattern for one that hardly any row has, and would read and sort them all; of this it expects half.
-    .$if(phrases.length > 0, (query) =>
-      query.where(sql<boolean>`coalesce(${words} ~ all(${phrases.map(beginning)}::text[]), false)`),
-    )
+    .$if(phrases.length > 0, (query) => query.where(matches(phrases)))
 
 export interface RequestWindow {
   readonly direction: 'asc' | 'desc'
@@ -81,5 +81,30 @@ export async function listRequests(db: Db, which: Sought, { direction, page, per
     .execute()
 }
 
-export const countRequests = (db: Db, which: Sought, counted: number): Promise<number> =>
-  countUpTo(db, sought(db, which), counted)
+/** Ids of all requests that a phrase finds, each as often as it is found. Longer phrases find what their beginning does. */
+const idsWith = (phrase: string): RawBuilder<unknown> => {
+  const word = asWord(phrase)
+  const unlimited = sql`all`
+  return sql`(
+    select o.subject as id from (${beginsWith('paymentRequest', undefined, word, unlimited)}) o
+    union all
+    select r.id from payment_requests r
+    where r.customer_id in (select n.subject from (${beginsWith('customer', undefined, word, unlimited)}) n))`
+}
+
+/** Without looking at the requests themselves, except for words that are longer than those of the index. */
+const countWith = (phrases: readonly string[]): RawBuilder<number> => {
+  const ids = sql`(${sql.join(phrases.map(idsWith), sql` intersect `)})`
+  const long = phrases.filter((phrase) => asWord(phrase) !== phrase)
+  if (long.length === 0) return sql<number>`(select count(distinct f.id) from ${ids} f)`
+  return sql<number>`(select count(*) from payment_requests r where r.id in ${ids} and ${matches(long)})`
+}
+
+export async function countRequests(db: Db, { ids, phrases }: Sought): Promise<number> {
+  const count =
+    ids === undefined && phrases.length > 0
+      ? countWith(phrases)
+      : sql<number>`(${sought(db, { ids, phrases }).select(sql`count(*)`.as('count'))})`
+  const { total } = await db.selectNoFrom(count.as('total')).executeTakeFirstOrThrow()
+  return total
+}

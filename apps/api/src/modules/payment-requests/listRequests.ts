@@ -3,7 +3,6 @@ import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { PaymentRequest } from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { findPhrases } from '@tradecounter/rules/finding/findText.ts'
-import { countedRows, searchedRows } from '@tradecounter/rules/listReach.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import type { Db } from '../../db/database.ts'
 import { countedPage } from '../../http/answers/countedPage.ts'
@@ -38,16 +37,13 @@ async function toPaymentRequest(
   }
 }
 
-/** What few answer to is looked up; what many do is come upon on the way through the list. */
-async function seek(db: Db, phrases: readonly string[]): Promise<Sought & { readonly areMany: boolean }> {
-  let areMany = false
+/** A phrase that few requests have is looked up; those that many have are met on the way through the list. */
+async function seek(db: Db, phrases: readonly string[]): Promise<Sought> {
   for (const phrase of phrases) {
     const { ids, whole } = await lookUpRequests(db, phrase)
-    if (whole) return { ids, phrases, areMany: false }
-    // Of several words each may be in many requests, and all of them in none.
-    areMany = phrases.length === 1 && ids.length > searchedRows
+    if (whole) return { ids, phrases }
   }
-  return { ids: undefined, phrases, areMany }
+  return { ids: undefined, phrases }
 }
 
 /** Every customer's payment requests, newest first. A search of several words needs all of them, wherever each begins. */
@@ -64,7 +60,5 @@ export async function listPaymentRequests(
   const rows: PaymentRequest[] = []
   for (const row of await listRequests(db, which, { direction, page, perPage }))
     rows.push(await toPaymentRequest({ db, now }, row))
-  return countedPage(rows, { page, perPage }, search ? searchedRows : countedRows, (most) =>
-    which.areMany ? Promise.resolve(most) : countRequests(db, which, most),
-  )
+  return countedPage(rows, { page, perPage }, () => countRequests(db, which))
 }

@@ -8,16 +8,22 @@ import { csvHeading, csvRows, type CsvColumn } from '../exports/csvColumns.ts'
 import { openTicket, sealTicket, ticketMs, type Ticketed } from '../exports/exportTicket.ts'
 import { sendCsv } from '../exports/sendCsv.ts'
 import { findSignedIn } from '../sessions/signedIn.ts'
-import { listDifferences, type DifferenceFilter, type DifferenceRow } from './listDifferences.queries.ts'
+import {
+  countListed,
+  listDifferences,
+  type DifferenceFilter,
+  type DifferenceRow,
+} from './listDifferences.queries.ts'
 
 type DifferencesExport = Ticketed & { readonly filter: DifferenceFilter; readonly fileName: string }
 
-/** Where the file can be fetched (docs/decisions/0014); its rows are counted as they come. */
-export function exportDifferences(context: Context, q: RouteInput<'exportDifferences'>['query']['q']) {
-  const { member, now, settings } = context
+/** Where the file can be fetched (docs/decisions/0014), and how many rows it will hold. */
+export async function exportDifferences(context: Context, q: RouteInput<'exportDifferences'>['query']['q']) {
+  const { db, member, now, settings } = context
+  const filter: DifferenceFilter = { kind: q?.kind, state: q?.state ?? 'open' }
   const fileName = `reconciliation-${todayOf(context)}.csv`
   const ticket: DifferencesExport = {
-    filter: { kind: q?.kind, state: q?.state ?? 'open' },
+    filter,
     fileName,
     sessionId: member.sessionId,
     signedInTo: member.customerId ?? 0,
@@ -26,7 +32,7 @@ export function exportDifferences(context: Context, q: RouteInput<'exportDiffere
   return {
     fileUrl: `/Corporate/exports/reconciliation/${sealTicket(settings.sessionSecret, 'differences', ticket)}`,
     fileName,
-    rowCount: null,
+    rowCount: await countListed(db, filter),
   }
 }
 

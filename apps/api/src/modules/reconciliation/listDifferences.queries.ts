@@ -1,6 +1,5 @@
 import type { DifferenceKind } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import { sql } from 'kysely'
-import { countUpTo } from '../../db/countUpTo.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface DifferenceFilter {
@@ -62,9 +61,12 @@ export const listDifferences = (db: Db, filter: DifferenceFilter, { direction, o
 
 export type DifferenceRow = Awaited<ReturnType<typeof listDifferences>>[number]
 
-/** In their order, as their index has them: no others are looked at. */
-export const countListed = (db: Db, filter: DifferenceFilter, most: number): Promise<number> =>
-  countUpTo(db, differences(db, filter).orderBy('d.first_seen_at').orderBy('d.id'), most)
+export async function countListed(db: Db, filter: DifferenceFilter): Promise<number> {
+  const { count } = await differences(db, filter)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 export async function countDifferences(db: Db) {
   const counted = await db

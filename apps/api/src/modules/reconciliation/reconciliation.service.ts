@@ -5,7 +5,6 @@ import type {
 } from '@tradecounter/contract/reconciliation/reconciliation.contract.ts'
 import type { Page } from '@tradecounter/contract/envelope.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
-import { countedRows } from '@tradecounter/rules/listReach.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { askForRun } from '@tradecounter/rules/reconciliation/askForRun.ts'
 import { reconciliationProblems } from '@tradecounter/rules/reconciliation/reconciliation.problems.ts'
@@ -55,9 +54,7 @@ export async function listDifferences(
     offset: (page - 1) * perPage,
     limit: perPage,
   })
-  return countedPage(rows.map(toDifference), { page, perPage }, countedRows, (most) =>
-    listed.countListed(db, filter, most),
-  )
+  return countedPage(rows.map(toDifference), { page, perPage }, () => listed.countListed(db, filter))
 }
 
 /** Compares a day now; the clock does so every day. */

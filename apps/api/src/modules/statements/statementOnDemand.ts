@@ -10,12 +10,14 @@ import type { Db } from '../../db/database.ts'
 import { sendAttachment } from '../../http/answers/sendFile.ts'
 import { customerIdOf, todayOf, type StreamContext } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
+import { makePdf } from '../../pdf/makePdf.ts'
+import type { Sheet } from '../../pdf/sheet.ts'
 import { settingsNow } from '../provider/provider.service.ts'
 import { sendCsv } from '../exports/sendCsv.ts'
 import type { PeriodStatement } from './periodStatement.ts'
 import { readDays } from './makeStatement.ts'
 import { statementCsv } from './statementCsv.ts'
-import { periodPdf } from './statementPdf.ts'
+import { periodSheet } from './statementSheet.ts'
 import { findStatedAccount, listOutstandingOf, type StatedDays } from './statements.queries.ts'
 
 type Asked = RouteInput<'downloadStatementOnDemand'>['query']
@@ -37,29 +39,42 @@ async function readStatement(
   return { ...stated, kind: 'outstanding', outstanding: await listOutstandingOf(db, days, timeZone) }
 }
 
-/**
- * A statement of any days: the sums of a month-end statement, of one moment, and kept nowhere.
- * @throws Refused for days that are backwards, in the future or too many
- */
-export async function downloadStatementOnDemand(context: StreamContext, { show, format, from, to }: Asked) {
-  const { database, scope, settings, reply } = context
-  const period = { from, to }
-  const problem = statementPeriodProblem(period, todayOf(context))
-  if (problem) throw refused(problem)
+/** Account and statement of one moment: a payment in between would put the sums off by its amount. */
+async function readAt(context: StreamContext, { show, from, to }: Asked) {
+  const { database, scope, settings } = context
   const customerId = customerIdOf(context)
-  // One moment for all its sums: a payment in between would put them off by its amount.
   const [account, statement] = await database
     .scoped(scope)
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (db) => [
       await findStatedAccount(db, customerId),
-      await readStatement(db, { customerId, ...period }, show, settings.TIME_ZONE),
+      await readStatement(db, { customerId, from, to }, show, settings.TIME_ZONE),
     ])
   if (!account) throw notFound('This customer')
-  const name = `${show === 'all' ? 'statement' : 'outstanding'}-${from}-to-${to}`
-  if (format === 'csv') return sendCsv(reply, `${name}.csv`, statementCsv(statement, settings.TIME_ZONE))
+  return { account, statement }
+}
+
+async function readSheet(context: StreamContext, asked: Asked): Promise<Sheet> {
+  const { account, statement } = await readAt(context, asked)
   if (linesOf(statement) > statementPdfLines) throw refused(statementPeriodProblems.tooManyLines)
-  const bytes = await periodPdf(statement, account, await settingsNow(context, context.db))
+  return periodSheet(statement, account, await settingsNow(context, context.db))
+}
+
+/**
+ * A statement of any days: the sums of a month-end statement, kept nowhere.
+ * @throws Refused for days that are backwards, in the future or too many
+ */
+export async function downloadStatementOnDemand(context: StreamContext, asked: Asked) {
+  const { settings, reply } = context
+  const { show, format, from, to } = asked
+  const problem = statementPeriodProblem({ from, to }, todayOf(context))
+  if (problem) throw refused(problem)
+  const name = `${show === 'all' ? 'statement' : 'outstanding'}-${from}-to-${to}`
+  if (format === 'csv') {
+    const { statement } = await readAt(context, asked)
+    return sendCsv(reply, `${name}.csv`, statementCsv(statement, settings.TIME_ZONE))
+  }
+  const bytes = await makePdf(customerIdOf(context), () => readSheet(context, asked))
   return sendAttachment(reply, `${name}.pdf`, Readable.from([bytes]))
 }

@@ -10,8 +10,9 @@ import { customerIdOf, todayOf, type Context, type StreamContext } from '../../h
 import { fileNotFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { insertRun, listRuns } from './statementRuns.queries.ts'
+import { makePdf } from '../../pdf/makePdf.ts'
 import { settingsNow } from '../provider/provider.service.ts'
-import { statementPdf } from './statementPdf.ts'
+import { statementSheet } from './statementSheet.ts'
 import * as queries from './statements.queries.ts'
 
 /** An address only the download knows: whose it is, the session says. */
@@ -46,7 +47,8 @@ export async function downloadStatement(context: StreamContext, fileUrl: string)
   if (scope.kind !== 'customer') throw fileNotFound()
   const statement = await queries.findStatement(db, scope.customerId, statementIdIn(fileUrl))
   if (!statement) throw fileNotFound()
-  const bytes = await statementPdf(statement, await settingsNow(context, db))
+  const settings = await settingsNow(context, db)
+  const bytes = await makePdf(scope.customerId, () => statementSheet(statement, settings))
   return sendAttachment(reply, `statement-${statement.month.slice(0, 7)}.pdf`, Readable.from([bytes]))
 }
 

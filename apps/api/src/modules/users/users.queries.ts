@@ -86,7 +86,13 @@ export async function findMembersWith(
 }
 
 /** A page of all, of these, or of those that are come upon on the way through the list. */
-export type Among = { readonly ids: readonly number[] } | { readonly search: string } | undefined
+export type Among = { readonly ids: readonly number[] } | Searched | undefined
+
+interface Searched {
+  readonly search: string
+}
+
+const isFound = ({ search }: Searched) => sql<boolean>`m.searched like lower(${containing(search)})`
 
 export function listMembers(db: Db, customerId: number, among: Among, listing: UserListing) {
   const { sort, page, perPage } = listing
@@ -100,7 +106,7 @@ export function listMembers(db: Db, customerId: number, among: Among, listing: U
       ? some
       : 'ids' in among
         ? some.where(sql<boolean>`m.id in (select unnest(${among.ids}::bigint[]))`)
-        : some.where(sql<boolean>`m.searched like lower(${containing(among.search)})`)
+        : some.where(isFound(among))
   return (
     wanted
       .orderBy(few ? sql<string>`${sorted} || ''` : sorted, direction)
@@ -112,11 +118,12 @@ export function listMembers(db: Db, customerId: number, among: Among, listing: U
   )
 }
 
-export async function countMembers(db: Db, customerId: number): Promise<number> {
+export async function countMembers(db: Db, customerId: number, among: Searched | undefined): Promise<number> {
   const { count } = await db
-    .selectFrom('memberships')
+    .selectFrom('memberships as m')
     .select(sql<number>`count(*)`.as('count'))
-    .where('customer_id', '=', customerId)
+    .where('m.customer_id', '=', customerId)
+    .$if(among !== undefined, (query) => query.where(isFound(among ?? { search: '' })))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,14 +1,15 @@
 import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
-import { searchedRows } from '@tradecounter/rules/listReach.ts'
 import type { UserClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { customerIn, type Db } from '../../db/database.ts'
+import { lookedUpRows } from '../../db/lookedUpRows.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { assignedOf } from '../cost-centres/costCentres.service.ts'
 import * as administrators from './administrators.queries.ts'
 import * as queries from './users.queries.ts'
+import type { MemberRow } from './users.queries.ts'
 import { toAdministrator, toUser } from './toUser.ts'
 
 export { isInvited } from './invitedMembers.queries.ts'
@@ -28,20 +29,16 @@ export const rightsOf = (claims: UserClaims) => ({
 
 export const nameOf = (userName: string): string => userName.trim().toLowerCase()
 
-/**
- * A search that few answer to is looked up; one that many do is come upon on the way through the list, and counted so far and
- * no further. Either way nobody else is looked at.
- */
-async function findPage(db: Db, customerId: number, listing: queries.UserListing) {
+/** People a search finds are looked up if they are few; otherwise they are met on the way through the list. */
+async function findPage(db: Db, customerId: number, listing: queries.UserListing): Promise<Page<MemberRow>> {
   const { search } = listing
-  if (search === undefined) {
-    const rows = await queries.listMembers(db, customerId, undefined, listing)
-    return { rows, total: await queries.countMembers(db, customerId) }
-  }
-  const ids = await queries.findMembersWith(db, customerId, search, searchedRows + 1)
-  const few = ids.length <= searchedRows
-  const rows = await queries.listMembers(db, customerId, few ? { ids } : { search }, listing)
-  return few ? { rows, total: ids.length } : { rows, total: searchedRows, more: true }
+  const ids =
+    search === undefined ? undefined : await queries.findMembersWith(db, customerId, search, lookedUpRows + 1)
+  if (ids && ids.length <= lookedUpRows)
+    return { rows: await queries.listMembers(db, customerId, { ids }, listing), total: ids.length }
+  const among = search === undefined ? undefined : { search }
+  const rows = await queries.listMembers(db, customerId, among, listing)
+  return { rows, total: await queries.countMembers(db, customerId, among) }
 }
 
 /** People of a customer, or in the provider's scope its administrators, with what they may do (§6). */
@@ -55,13 +52,13 @@ export async function listUsers(
     const total = await administrators.countAdministrators(db, listing.search)
     return { rows: rows.map((row) => toAdministrator(row, now)), total }
   }
-  const { rows, ...counted } = await findPage(db, customerId, listing)
+  const { rows, total } = await findPage(db, customerId, listing)
   const assigned = await assignedOf(
     db,
     customerId,
     rows.map((row) => row.id),
   )
-  return { rows: rows.map((row) => toUser(row, assigned(row.id), now)), ...counted }
+  return { rows: rows.map((row) => toUser(row, assigned(row.id), now)), total }
 }
 
 /** @throws Refused 404 when nobody of the customer, or no administrator, has this name. */

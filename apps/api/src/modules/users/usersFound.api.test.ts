@@ -1,5 +1,5 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
-import { searchedRows } from '@tradecounter/rules/listReach.ts'
+import { lookedUpRows } from '../../db/lookedUpRows.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
@@ -49,11 +49,11 @@ test('people are found by any part of their names and email, whatever its length
   expect(seen.total).toBe(0)
 })
 
-test('what many people answer to is shown in order, page by page, and counted so far', async () => {
+test('what many people answer to is shown in order, page by page, and counted in full (R48)', async () => {
   const portal = await createPortal()
   const manager = await portal.as.manager()
   const params = { customerId: portal.customer.id }
-  await givenPeople(portal, searchedRows + 100, `many${portal.customer.id}x`)
+  await givenPeople(portal, lookedUpRows + 100, `many${portal.customer.id}x`)
   const page = async (number: number, direction: 'asc' | 'desc' = 'asc') => {
     const query = {
       page: number,
@@ -64,15 +64,15 @@ test('what many people answer to is shown in order, page by page, and counted so
     return manager.listUsers({ params, query })
   }
   const first = await page(1)
-  expect([first.total, first.more]).toEqual([searchedRows, true])
+  expect([first.total, first.more]).toEqual([lookedUpRows + 100, undefined])
   expect(first.rows.map((each) => each.firstName)).toEqual(
     Array.from({ length: 10 }, (_, at) => `Nr ${String(at + 1).padStart(4, '0')}`),
   )
   expect((await page(60)).rows.at(-1)?.firstName).toBe('Nr 0600')
-  expect((await page(61)).rows).toEqual([])
+  expect(await page(61)).toEqual({ rows: [], total: lookedUpRows + 100 })
   expect((await page(1, 'desc')).rows[0]?.firstName).toBe('Nr 0600')
   const few = await manager.listUsers({ params, query: { q: { searchTag: 'Nr 060' } } })
   expect([few.total, few.more, few.rows[0]?.firstName]).toEqual([1, undefined, 'Nr 0600'])
   const all = await manager.listUsers({ params, query: {} })
-  expect(all.total).toBe(searchedRows + 101)
+  expect(all.total).toBe(lookedUpRows + 101)
 })

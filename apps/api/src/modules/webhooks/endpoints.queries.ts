@@ -1,7 +1,4 @@
-import {
-  countedDeliveries,
-  type WebhookDeliveryState,
-} from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
+import type { WebhookDeliveryState } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
 import type { WebhookEventType } from '@tradecounter/rules/webhooks/webhookEvents.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -25,10 +22,9 @@ const endpoints = (db: Db) =>
       'e.created_at as createdAt',
     ])
 
-/** Of a state, as far as they are counted (migration 0162). */
+/** Deliveries of a state, counted in the index of the log (migration 0162). */
 const countOf = (state: WebhookDeliveryState) =>
-  sql<number>`(select count(*) from (
-    select from webhook_deliveries d where d.endpoint_id = e.id and d.state = ${state} limit ${sql.lit(countedDeliveries + 1)}) c)`
+  sql<number>`(select count(*) from webhook_deliveries d where d.endpoint_id = e.id and d.state = ${state})`
 
 export const listEndpoints = (db: Db) =>
   endpoints(db)

@@ -1,5 +1,4 @@
 import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
-import { deliveryCountText } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useDeleteWebhook } from './webhooks.data.ts'
 
@@ -22,8 +21,8 @@ export function DeleteEndpointDialog({ endpoint, onClose }: DeleteEndpointDialog
       onClose={onClose}
     >
       The log of what was sent to it goes with it
-      {waiting > 0 ? `, and ${deliveryCountText(waiting)} waiting to be sent is not sent any more` : ''}. To
-      stop it for a time, switch it off instead.
+      {waiting > 0 ? `, and ${waiting.toLocaleString('en-AU')} waiting to be sent is not sent any more` : ''}.
+      To stop it for a time, switch it off instead.
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import type { WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
 import { IconAlertTriangle, IconBan, IconCheck } from '@tabler/icons-react'
-import { deliveryCountText } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
 import { webhookEventNames } from '@tradecounter/rules/webhooks/webhookEvents.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
@@ -25,7 +24,7 @@ function State({ enabled, failingSince }: WebhookEndpoint) {
   )
 }
 
-const count = (value: number) => <span className="tabular">{deliveryCountText(value)}</span>
+const count = (value: number) => <span className="tabular">{value.toLocaleString('en-AU')}</span>
 
 export const endpointColumns: readonly DataColumn<WebhookEndpoint>[] = [
   {

@@ -1,6 +1,7 @@
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache } from '@tanstack/react-query'
 import { toastOtherProblems } from '../toasts.tsx'
+import { InvalidatingClient } from './invalidatingClient.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,7 +17,7 @@ declare module '@tanstack/react-query' {
 /** A refusal is an answer; only a request that got none is asked again. */
 const retry = (count: number, error: unknown): boolean => !(error instanceof ApiRefusal) && count < 2
 
-export const queryClient = new QueryClient({
+export const queryClient = new InvalidatingClient({
   defaultOptions: {
     queries: { retry, staleTime: 5000 },
     // Without a connection a write fails and says so, rather than waiting unseen for one.

@@ -25,6 +25,8 @@ let up = false
 let leading = false
 /** Whether this tab was told of changes before: a new connection then has a gap behind it. */
 let followed = false
+/** When this tab began to follow. Its screens are loaded from then on, or just before. */
+let followingSince = 0
 
 // A BroadcastChannel stays within the origin: there is no target to name.
 /* oxlint-disable unicorn/require-post-message-target-origin */
@@ -50,6 +52,13 @@ channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (data.kind === 'ask' && leading) channel.postMessage({ kind: 'state', up } satisfies Message)
 })
 
+/**
+ * A new stream begins with the changes of the five seconds before it (`changeFeed.ts`). A first connection that takes longer
+ * than this leaves a gap behind what the screens have loaded; the rest is for what was loaded before the tab followed.
+ */
+const coveredMs = 3000
+const mayHaveMissed = () => followed || performance.now() - followingSince > coveredMs
+
 /** Two heartbeats that did not come: the connection is dead, whatever it says. */
 const silenceMs = 45_000
 const shortestPauseMs = 1000
@@ -69,7 +78,7 @@ async function listen(signal: AbortSignal): Promise<void> {
   const silence = new AbortController()
   const { body } = await liveApi.followChanges({}, { signal: AbortSignal.any([signal, silence.signal]) })
   if (!body) return
-  if (followed) tellNotice({ kind: 'resync' })
+  if (mayHaveMissed()) tellNotice({ kind: 'resync' })
   tellState(true)
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   const read = eventReader()
@@ -118,6 +127,7 @@ async function lead(signal: AbortSignal): Promise<void> {
  */
 export function followLive(): () => void {
   const leaving = new AbortController()
+  followingSince = performance.now()
   channel.postMessage({ kind: 'ask' } satisfies Message)
   navigator.locks
     .request('tradecounter.live', { signal: leaving.signal }, () => lead(leaving.signal))

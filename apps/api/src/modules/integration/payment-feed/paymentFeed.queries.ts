@@ -26,10 +26,8 @@ const waiting = (db: Db, after: number) =>
     )
     .where('p.status_id', '=', 4)
 
-/** How many wait, counted up to a most. */
-export const countWaitingPayments = async (db: Db, after: number, most: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom(waiting(db, after).select('e.position').limit(sql.lit(most)).as('n'))
+export const countWaitingPayments = async (db: Db, after: number): Promise<number> => {
+  const { count } = await waiting(db, after)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count

@@ -1,6 +1,5 @@
 import type { ExportedPayment } from '@tradecounter/contract/integration/exportedPayment.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { countedOrders } from '@tradecounter/rules/orders/listReach.ts'
 import { providerScope } from '../../../db/database.ts'
 import type { Feed } from '../../../http/answers/feed.ts'
 import { sendAttachment } from '../../../http/answers/sendFile.ts'
@@ -44,9 +43,8 @@ export async function listPaidPayments(
   { after, per_page }: RouteInput<'listPaidPayments'>['query'],
 ): Promise<Feed<ExportedPayment>> {
   await inScope(context.database, providerScope, placePayments)
-  const waiting = await countWaitingPayments(context.db, after, countedOrders + 1)
-  const total = Math.min(waiting, countedOrders)
-  return { rows: readPayments(context, after, per_page), total, more: waiting > total }
+  const total = await countWaitingPayments(context.db, after)
+  return { rows: readPayments(context, after, per_page), total }
 }
 
 export async function getPaidPaymentFile(

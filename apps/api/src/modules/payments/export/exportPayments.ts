@@ -1,9 +1,8 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { countedRows } from '@tradecounter/rules/listReach.ts'
 import { customerIdOf, todayOf, type Context } from '../../../http/context.ts'
 import { countListedDocuments } from '../../documents/documents.service.ts'
 import { sealTicket, ticketMs, type Ticketed } from '../../exports/exportTicket.ts'
-import { countHistory } from '../history/paymentHistory.queries.ts'
+import { countHistory } from '../history/countHistory.queries.ts'
 import { historyFilterOf } from '../history/paymentHistory.ts'
 import { getPayment } from '../readPayment.ts'
 
@@ -16,7 +15,7 @@ type Wanted =
 export type PaymentExport = Ticketed & { readonly customerId: number; readonly fileName: string } & Wanted
 
 /** Where the file can be fetched, and how many rows it will hold (§7 result.fileUrl). */
-function fileOf(context: Context, wanted: Wanted, fileName: string, rowCount: number | null) {
+function fileOf(context: Context, wanted: Wanted, fileName: string, rowCount: number) {
   const { member, now, settings } = context
   const ticket: PaymentExport = {
     ...wanted,
@@ -51,7 +50,7 @@ export async function exportPaymentHistory(
   { q, sort }: RouteInput<'exportPaymentHistory'>['query'],
 ) {
   const filter = historyFilterOf(context, customerIdOf(context), q)
-  const count = await countHistory(context.db, filter, countedRows + 1)
+  const count = await countHistory(context.db, filter)
   const name = `payment-history-${todayOf(context)}.csv`
-  return fileOf(context, { kind: 'history', q, sort }, name, count > countedRows ? null : count)
+  return fileOf(context, { kind: 'history', q, sort }, name, count)
 }

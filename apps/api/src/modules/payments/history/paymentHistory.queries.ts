@@ -2,7 +2,6 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { HistorySort } from '@tradecounter/rules/payments/paymentHistory.ts'
 import { paymentStatusNames, type PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { containing } from '../../../db/containing.ts'
-import { countUpTo } from '../../../db/countUpTo.ts'
 import type { Db } from '../../../db/database.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
@@ -56,23 +55,35 @@ function matches(search: string, timeZone: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }
 
-/** A selection that is still being made is no history, nor one that was closed before anybody tried to pay it. */
+/** True if a payment that was closed had been tried: others are no history. Migration 0175 counts by the same rule. */
 const wasTried = sql<SqlBool>`(p.status_id <> 3 or exists (
   select from payment_attempts a where a.customer_id = p.customer_id and a.payment_id = p.id))`
 
-const past = (db: Db, { customerId, search, from, to, timeZone }: HistoryFilter) =>
+/** A span of time; its end is not in it. */
+export interface Span {
+  readonly start: RawBuilder<Date> | undefined
+  readonly end: RawBuilder<Date> | undefined
+}
+
+export const spanOf = ({ from, to, timeZone }: HistoryFilter): Span => ({
+  start: from === undefined ? undefined : startOf(from, timeZone),
+  end: to === undefined ? undefined : startOf(to, timeZone, 1),
+})
+
+/** The history of a span. A selection that is still being made is not in it. */
+export const pastWithin = (db: Db, customerId: number, { start, end }: Span) =>
   db
     .selectFrom('payments as p')
     .where('p.customer_id', '=', customerId)
     .where(sql<SqlBool>`p.status_id <> 1`)
     .where(wasTried)
-    .$if(from !== undefined, (query) =>
-      query.where(sql<SqlBool>`${paymentDate} >= ${startOf(from ?? '', timeZone)}`),
-    )
-    .$if(to !== undefined, (query) =>
-      query.where(sql<SqlBool>`${paymentDate} < ${startOf(to ?? '', timeZone, 1)}`),
-    )
-    .$if(Boolean(search?.trim()), (query) => query.where(matches(search ?? '', timeZone)))
+    .$if(start !== undefined, (query) => query.where(sql<SqlBool>`${paymentDate} >= ${start}`))
+    .$if(end !== undefined, (query) => query.where(sql<SqlBool>`${paymentDate} < ${end}`))
+
+export const past = (db: Db, filter: HistoryFilter) =>
+  pastWithin(db, filter.customerId, spanOf(filter)).$if(Boolean(filter.search?.trim()), (query) =>
+    query.where(matches(filter.search ?? '', filter.timeZone)),
+  )
 
 const historyColumns = [
   'p.id as paymentId',
@@ -113,10 +124,6 @@ export function listHistoryBeyond(
   const beyond = direction === 'asc' ? sql`>` : sql`<`
   return rows.where(sql<SqlBool>`(${sortedBy[field]}, p.id) ${beyond} ${place}`).execute()
 }
-
-/** How many there are, counted no further than `most`. */
-export const countHistory = (db: Db, filter: HistoryFilter, most: number): Promise<number> =>
-  countUpTo(db, past(db, filter), most)
 
 /** What the history tells of one payment besides the payment itself: nothing of a selection still being made. */
 export const findPastPayment = (db: Db, { customerId, paymentId }: PaymentKey) =>

@@ -6,7 +6,6 @@ import type {
 } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { countedRows } from '@tradecounter/rules/listReach.ts'
 import { paymentStatusNames } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { countedPage } from '../../../http/answers/countedPage.ts'
 import { customerIdOf, type Context } from '../../../http/context.ts'
@@ -16,8 +15,8 @@ import type { PaymentKey } from '../payments.queries.ts'
 import { listAttempts } from '../card/attempts.queries.ts'
 import { getPayment } from '../readPayment.ts'
 import { paymentLink } from '../requested/payRequested.ts'
+import { countHistory } from './countHistory.queries.ts'
 import {
-  countHistory,
   findPaidBy,
   findPastPayment,
   listHistory,
@@ -63,9 +62,7 @@ export async function listPaymentHistory(
 ): Promise<Page<PaymentHistoryRow>> {
   const filter = historyFilterOf(context, customerIdOf(context), q)
   const rows = await listHistory(context.db, filter, { sort: historySortOf({ sort }), page, perPage })
-  return countedPage(rows.map(toHistoryRow), { page, perPage }, countedRows, (most) =>
-    countHistory(context.db, filter, most),
-  )
+  return countedPage(rows.map(toHistoryRow), { page, perPage }, () => countHistory(context.db, filter))
 }
 
 /** Whoever has a link pays by it: nobody knows who that was (R20). */

@@ -4,12 +4,13 @@ import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { sendAttachment } from '../../../http/answers/sendFile.ts'
 import { customerIdOf, type Context, type StreamContext } from '../../../http/context.ts'
 import { fileNotFound, notFound, refused } from '../../../http/refused.ts'
+import { makePdf } from '../../../pdf/makePdf.ts'
 import { settingsNow } from '../../provider/provider.service.ts'
 import { audit } from '../paymentContext.ts'
 import { lockPayment } from '../payments.queries.ts'
 import { getPastPayment } from './paymentHistory.ts'
 import { countReceiptsMailed, findPastPayment } from './paymentHistory.queries.ts'
-import { receiptPdf } from './receiptPdf.ts'
+import { receiptSheet } from './receiptSheet.ts'
 
 /** The receipt as a PDF, made from the payment as it is known now. @throws Refused 404 where nothing was paid. */
 export async function getPaymentReceipt(context: StreamContext, paymentId: number) {
@@ -17,7 +18,8 @@ export async function getPaymentReceipt(context: StreamContext, paymentId: numbe
   if (!account) throw fileNotFound()
   const payment = await getPastPayment(context, paymentId)
   if (payment.datePaid === null) throw fileNotFound()
-  const bytes = await receiptPdf(payment, account, await settingsNow(context, context.db))
+  const settings = await settingsNow(context, context.db)
+  const bytes = await makePdf(customerIdOf(context), () => receiptSheet(payment, account, settings))
   return sendAttachment(context.reply, `receipt-${payment.paymentNumber}.pdf`, Readable.from([bytes]))
 }
 

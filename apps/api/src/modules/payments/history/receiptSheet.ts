@@ -1,7 +1,7 @@
 import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import { amountsIncludeGst, formatCents } from '@tradecounter/rules/money.ts'
 import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
-import { makePdf } from '../../../pdf/sheet.ts'
+import type { Sheet } from '../../../pdf/sheet.ts'
 import type { Settings } from '../../../settings.ts'
 
 interface Account {
@@ -13,13 +13,13 @@ const cardOf = ({ cardBrand, cardLastFour }: PastPayment): string =>
   cardBrand ? `${cardBrand} ending in ${cardLastFour ?? ''}` : 'Credits only, no card'
 
 /** The receipt of a payment that was paid: what it took off which document. */
-export function receiptPdf(
+export function receiptSheet(
   payment: PastPayment,
   { accountName, accountNumber }: Account,
   { PROVIDER_NAME, DEBTORS_EMAIL, TIME_ZONE }: Settings,
-): Promise<Buffer> {
+): Sheet {
   const applied = payment.transactions.filter(({ appliedAmountCents }) => appliedAmountCents !== 0)
-  return makePdf({
+  return {
     title: `Receipt ${payment.paymentNumber}`,
     heading: 'Payment receipt',
     subject: payment.paymentNumber,
@@ -64,5 +64,5 @@ export function receiptPdf(
     ],
     madeAt: new Date(payment.datePaid ?? 0),
     notice: `${amountsIncludeGst} Questions about this payment? Write to ${DEBTORS_EMAIL}.`,
-  })
+  }
 }

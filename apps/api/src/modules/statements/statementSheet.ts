@@ -5,7 +5,7 @@ import { monthName, monthOf } from '@tradecounter/rules/statements/statementMont
 import type { StatementDocument, StatementFigures } from '@tradecounter/rules/statements/statementFigures.ts'
 import type { StatementPeriod } from '@tradecounter/rules/statements/statementPeriod.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { makePdf, type Sheet, type SheetTable } from '../../pdf/sheet.ts'
+import type { Sheet, SheetTable } from '../../pdf/sheet.ts'
 import type { Settings } from '../../settings.ts'
 import type { OutstandingStatement, PeriodStatement } from './periodStatement.ts'
 import type { StatementRow } from './statements.queries.ts'
@@ -129,17 +129,14 @@ const everything = (figures: StatementFigures, days: Days): SheetTable[] => [
 ]
 
 /** A statement on A4: from its kept figures, so that it says the same whenever it is downloaded. */
-export function statementPdf(
-  { month, figures, ...account }: StatementRow,
-  settings: Settings,
-): Promise<Buffer> {
+export function statementSheet({ month, figures, ...account }: StatementRow, settings: Settings): Sheet {
   const { startDate: from, endDate: to } = monthOf(month)
   const heading = { ...account, heading: 'Statement', subject: monthName(month), from, to }
-  return makePdf(sheetOf(heading, everything(figures, 'month'), settings))
+  return sheetOf(heading, everything(figures, 'month'), settings)
 }
 
 /** A statement of any days, as the account stood when it was asked for. */
-export function periodPdf(statement: PeriodStatement, account: Account, settings: Settings): Promise<Buffer> {
+export function periodSheet(statement: PeriodStatement, account: Account, settings: Settings): Sheet {
   const { figures, from, to, kind } = statement
   const subject = `${formatDate(from)} – ${formatDate(to)}`
   const isAll = kind === 'all'
@@ -147,5 +144,5 @@ export function periodPdf(statement: PeriodStatement, account: Account, settings
   const madeAt = new Date(`${to}T00:00:00Z`)
   const heading = { ...account, heading: isAll ? 'Statement' : 'Outstanding', subject, from, to, madeAt }
   const tables = isAll ? everything(figures, 'period') : [aging(figures, 'period'), outstanding(statement)]
-  return makePdf(sheetOf(heading, tables, settings))
+  return sheetOf(heading, tables, settings)
 }

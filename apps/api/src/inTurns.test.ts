@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { inTurnsOfEach } from './inTurns.ts'
+
+/** Pieces of work that end when they are told to, and those that have begun, in their order. */
+function workshop() {
+  const inTurn = inTurnsOfEach<string>(2)
+  const begun: string[] = []
+  const ends = new Map<string, PromiseWithResolvers<string>>()
+  const work = (owner: string, name: string) =>
+    inTurn(owner, () => {
+      begun.push(name)
+      const end = Promise.withResolvers<string>()
+      ends.set(name, end)
+      return end.promise
+    })
+  return {
+    begun,
+    work,
+    end: (name: string) => ends.get(name)?.resolve(name),
+    fail: (name: string) => ends.get(name)?.reject(new Error(name)),
+  }
+}
+
+test('two pieces of one owner are done at a time, and those of another wait for none of them', async () => {
+  const { begun, work, end } = workshop()
+  const done = ['a1', 'a2', 'a3', 'a4'].map((name) => work('a', name))
+  const other = work('b', 'b1')
+  await expect.poll(() => begun).toEqual(['a1', 'a2', 'b1'])
+  end('b1')
+  expect(await other).toBe('b1')
+  end('a2')
+  expect(await done[1]).toBe('a2')
+  await expect.poll(() => begun).toEqual(['a1', 'a2', 'b1', 'a3'])
+  for (const name of ['a1', 'a3']) end(name)
+  await expect.poll(() => begun).toContain('a4')
+  end('a4')
+  expect(await Promise.all(done)).toEqual(['a1', 'a2', 'a3', 'a4'])
+})
+
+test('work that fails gives its turn to the next', async () => {
+  const { begun, work, end, fail } = workshop()
+  const failed = [work('a', 'a1'), work('a', 'a2')].map((piece) =>
+    piece.catch(({ message }: Error) => message),
+  )
+  const next = work('a', 'a3')
+  fail('a1')
+  fail('a2')
+  expect(await Promise.all(failed)).toEqual(['a1', 'a2'])
+  await expect.poll(() => begun).toContain('a3')
+  end('a3')
+  expect(await next).toBe('a3')
+})

@@ -1,0 +1,36 @@
+import {
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query'
+
+/**
+ * True if the library restarts the fetch of this query when it is invalidated. A first fetch it lets go on, a prefetch and
+ * `refetchType: 'none'` as well; their answer may be older than the change and would still count as fresh.
+ */
+const isRestarted = (query: Query, filters: InvalidateQueryFilters): boolean =>
+  query.isActive() && query.state.data !== undefined && filters.refetchType !== 'none'
+
+/** A query client whose invalidations also reach queries that are being fetched at that moment. */
+export class InvalidatingClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters: InvalidateQueryFilters<Key> = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const overtaken = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.fetchStatus !== 'idle')
+      .filter((query) => !isRestarted(query, filters as InvalidateQueryFilters))
+    const again = overtaken.map(async ({ promise, queryKey }) => {
+      const isAnswered = await promise?.then(
+        () => true,
+        () => false,
+      )
+      // A fetch that failed or was cancelled has left no answer to replace.
+      if (isAnswered) await super.invalidateQueries({ ...filters, queryKey, exact: true } as never, options)
+    })
+    await Promise.all([super.invalidateQueries(filters, options), ...again])
+  }
+}

@@ -1,2 +1,0 @@
-/** Payments of a feed are counted this far. */
-export const countedOrders = 500
