@@ -91,6 +91,8 @@ export interface SessionsTable {
   expires_at: Stamp
   revoked_at: StampOrNull
   revoked_reason: string | null
+  /** When the second factor was confirmed whose code the session has shown. */
+  factor_confirmed_at: StampOrNull
   /** Whom an administrator's session views now; all or none of these. */
   view_login_id: Default<number | null>
   view_customer_id: Default<number | null>

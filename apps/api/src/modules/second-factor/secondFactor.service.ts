@@ -11,10 +11,13 @@ import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { findPasswordHash } from '../passwords/passwords.service.ts'
 import { currentProvider } from '../provider/provider.service.ts'
 import { enterAfter, guardGuess, withPassword } from '../sessions/sessions.service.ts'
+import { showFactor } from '../sessions/shownSessions.ts'
 import { findRecipient, userSubject } from '../users/users.service.ts'
 import { isFactorRequired, spendCode, totpOf } from './checkCode.ts'
 import * as queries from './secondFactor.queries.ts'
 import { newRecoveryCodes, recoveryHash, sealSecret } from './sealedSecret.ts'
+
+export { lockFactor } from './secondFactor.queries.ts'
 
 type Confirmation = RouteInput<'confirmSecondFactor'>['body']
 type Removal = RouteInput<'removeSecondFactor'>['body']
@@ -63,6 +66,7 @@ export const confirmSecondFactor = (context: PublicContext, { code, logIn, ...cr
       if (factor.confirmedAt) throw refused(secondFactorProblems.alreadyOn)
       await spendCode({ settings, db, now: clock() }, found.id, factor, code)
       await queries.confirmFactor(db, found.id, now)
+      await showFactor(context, db, found.id, now)
       const hashes = hashesOf(settings.sessionSecret, found.id, recoveryCodes)
       await queries.insertRecoveryCodes(db, found.id, hashes)
       const person = await findRecipient(db, found.id)
@@ -70,7 +74,7 @@ export const confirmSecondFactor = (context: PublicContext, { code, logIn, ...cr
       await recordAct({ db, now }, actor, userSubject(null, found.id), 'turnSecondFactorOn')
       await outbox.emit(db, 'secondFactorTurnedOn', { loginId: found.id })
     })
-    return { recoveryCodes, session: logIn ? await enterAfter(context, found, loginTry) : null }
+    return { recoveryCodes, session: logIn ? await enterAfter(context, found, loginTry, now) : null }
   })
 
 type Proving = Context & Pick<PublicContext, 'request' | 'reply'>
@@ -120,7 +124,12 @@ export async function removeSecondFactor(context: Proving, proof: Removal): Prom
   if ((await getSecondFactor(context)).required) throw refused(secondFactorProblems.required)
   await prove(context, proof)
   await inScope(database, providerScope, async (db) => {
-    if (!(await queries.deleteFactor(db, member.loginId))) throw refused(secondFactorProblems.notOn)
+    // Who accepts a customer that requires one holds the factor meanwhile: it is asked again once it is ours.
+    if (!(await queries.lockFactor(db, member.loginId))?.confirmedAt)
+      throw refused(secondFactorProblems.notOn)
+    const { required } = await queries.findFactorState(db, member.loginId)
+    if (isFactorRequired(context, isAdmin(member), required)) throw refused(secondFactorProblems.required)
+    await queries.deleteFactor(db, member.loginId)
     await recordAct({ db, now }, actorOf(context), userSubject(null, member.loginId), 'turnSecondFactorOff')
     await outbox.emit(db, 'secondFactorRemoved', { loginId: member.loginId, by: null })
   })

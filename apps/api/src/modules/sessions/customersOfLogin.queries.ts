@@ -33,6 +33,7 @@ export async function leaveSession(db: Db, sessionId: string, now: Date, endsAt:
   const session = await db
     .selectFrom('sessions')
     .select(['browser', 'address', 'cookie_mode as cookieMode', 'expires_at as expiresAt'])
+    .select('factor_confirmed_at as factorConfirmedAt')
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .where('revoked_reason', 'is', null)
