@@ -34,14 +34,14 @@ export const useSecondFactor = () =>
 
 export const useRemoveSecondFactor = () =>
   useMutation({
-    mutationFn: (password: string) => factorApi.removeSecondFactor({ body: { password } }),
+    mutationFn: (code: string) => factorApi.removeSecondFactor({ body: { code } }),
     onSuccess: refreshSecondFactor,
     meta: { showsOwnErrors: true },
   })
 
 export const useRenewRecoveryCodes = () =>
   useMutation({
-    mutationFn: (password: string) => factorApi.renewRecoveryCodes({ body: { password } }),
+    mutationFn: (code: string) => factorApi.renewRecoveryCodes({ body: { code } }),
     onSuccess: refreshSecondFactor,
     meta: { showsOwnErrors: true },
   })
