@@ -64,7 +64,8 @@ export async function activateAccount(context: PublicContext, token: string, inp
       fields,
     }),
     ...(input.acceptedTerms ? [] : [activationProblems.terms]),
-    ...(input.acceptedTerms && input.termsVersion !== seen.terms.version
+    // Without a version the terms in force are accepted: the contract calls it optional.
+    ...(input.acceptedTerms && input.termsVersion !== undefined && input.termsVersion !== seen.terms.version
       ? [activationProblems.termsChanged]
       : []),
   ]
