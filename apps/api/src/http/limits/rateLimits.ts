@@ -14,7 +14,7 @@ interface RateLimit extends Rate {
 const unverifiedMessages = { burst: 300, perSecond: 1, unlessVerified: true } as const
 
 /**
- * What one address may ask without being signed in (A7), far above what a whole office does; in each process by itself.
+ * What one address may ask, without being signed in for the most part (A7), far above what a whole office does; in each process by itself.
  * Guessing passwords has narrower limits of its own (R24).
  */
 export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
@@ -38,6 +38,9 @@ export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   proceedPaymentRequest: { burst: 60, perSecond: 1 },
   renewPaymentRequest: { burst: 20, perSecond: 0.05 },
   uploadPaymentRequestFile: { burst: 40, perSecond: 0.2 },
+  // Each reads up to ten thousand people, and looks every one of them up.
+  checkInvitations: { burst: 30, perSecond: 0.2 },
+  inviteUsers: { burst: 30, perSecond: 0.2 },
   getCardResult: { burst: 300, perSecond: 10 },
 }
 

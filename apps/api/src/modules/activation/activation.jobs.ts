@@ -68,7 +68,8 @@ export const activationReactions: Reactions = {
   async userInvited(context, { loginId, customerId }) {
     const db = context.database.scoped(providerScope)
     const person = await findRecipient(db, loginId)
-    if (!person?.enabled) return
+    // An administrator works for no customer: there is nothing they could accept.
+    if (!person?.enabled || (person.isAdmin && customerId !== null)) return
     if (!person.activatedAt) return invite(context, person, customerId)
     const isAsked = customerId !== null && (await isInvited(db, loginId, customerId))
     await (isAsked ? askToWorkFor : tellAdded)(context, person, customerId)

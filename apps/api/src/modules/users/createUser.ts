@@ -27,13 +27,16 @@ const whatIsWrong = (input: NewUser) => {
   return [...namesProblems(input), ...(email ? [email] : [])]
 }
 
-/** The login of an email address: a new one, or one that is there for another customer already. */
+/**
+ * The login of an email address: a new one, or one that is there already. A customer that invites an administrator is not told:
+ * the invitation looks like any other, and can never be accepted (R24).
+ */
 async function loginFor({ db, now }: Context, input: NewUser, isAdmin: boolean) {
   const userName = nameOf(input.emailAddress)
   const names = { firstName: input.firstName.trim(), lastName: input.lastName.trim() }
   await logins.insertLogin(db, { userName, ...names, isAdmin, now })
   const login = await logins.lockLogin(db, userName)
-  if (!login || login.isAdmin !== isAdmin) throw refused(userProblems.taken)
+  if (!login || (isAdmin && !login.isAdmin)) throw refused(userProblems.taken)
   return { id: login.id, userName, ...names }
 }
 

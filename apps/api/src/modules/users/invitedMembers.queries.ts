@@ -44,7 +44,7 @@ export async function acceptInvited(
   const { rows } = await sql<Accepted>`update memberships m set invited_at = null, version = m.version + 1,
       updated_at = ${now}, sorted_first_name = l.first_name, sorted_last_name = l.last_name, sorted_email = l.email,
       searched = person_text(l.first_name, l.last_name, l.email)
-    from logins l where l.id = m.login_id and m.login_id = ${loginId} and m.invited_at is not null and ${one}
+    from logins l where l.id = m.login_id and not l.is_admin and m.login_id = ${loginId} and m.invited_at is not null and ${one}
     returning m.customer_id as "customerId", m.id as "membershipId"`.execute(db)
   return rows
 }

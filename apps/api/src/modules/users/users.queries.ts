@@ -67,7 +67,8 @@ const memberRows = (db: Db, customerId: number) =>
       'm.automatic_approval_limit_cents as automaticApprovalLimitCents',
       'm.order_approval_limit_cents as orderApprovalLimitCents',
       'm.enabled as memberEnabled',
-      sql<boolean>`m.enabled and l.enabled`.as('enabled'),
+      // Until they accept, nothing of a login that may be anybody's is shown.
+      sql<boolean>`m.enabled and (l.enabled or m.invited_at is not null)`.as('enabled'),
     ])
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof memberRows>['execute']>>[number]

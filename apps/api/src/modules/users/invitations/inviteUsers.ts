@@ -34,13 +34,13 @@ const refusalOf = ({ line, column, message }: ToldError) =>
 const taken = ({ line }: ReadInvitation) =>
   refusalOf({ line, column: 'emailAddress', message: userProblems.taken.displayMessage, code: 'conflict' })
 
-/** Logins of all of them, with what each is invited to. @throws Refused when somebody was made an administrator meanwhile. */
+/** Logins of all of them, with the invitation of each. @throws Refused when one was renamed meanwhile. */
 async function loginsFor({ db, now }: Context, people: readonly ReadInvitation[]) {
   await insertLogins(db, people, now)
   const logins = new Map((await lockLogins(db, people)).map((each) => [each.userName, each]))
   return people.map((person) => {
     const login = logins.get(person.emailAddress)
-    if (!login || login.isAdmin) throw refused(taken(person))
+    if (!login) throw refused(taken(person))
     return { loginId: login.id, person }
   })
 }
