@@ -17,6 +17,7 @@ export const userProblems = {
   approvalLimit: problem('userApprovalLimit', 'Please enter approval limit.', 'claims.orderApprovalLimit'),
   limitPositive: (field: string) =>
     problem('userLimitPositive', 'Please enter positive numbers only.', field),
+  limitMaximum: (field: string) => problem('userLimitMaximum', 'Please enter at most $99,999,999.99.', field),
   noClaim: problem('userNoClaim', 'Please switch on at least one permission.', 'claims'),
   readOnlyAlone: problem(
     'userReadOnlyAlone',

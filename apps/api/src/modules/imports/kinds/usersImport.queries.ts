@@ -1,4 +1,5 @@
 import { approvalLimitDefaultCents } from '@tradecounter/rules/orders/orderLimits.ts'
+import { looksLikeAnother } from '@tradecounter/rules/users/userFields.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'
@@ -26,6 +27,8 @@ const roles = [
 
 /** The combinations of §4 "Users and roles". */
 function check(row: ImportRow) {
+  if (looksLikeAnother(String(row['userName'])))
+    return { column: 'userName', message: 'userName has characters that look like others.' }
   const held = roles.filter(([name]) => row[name] === true).map(([name]) => name)
   if (held.length === 0) return { column: 'readOnly', message: 'At least one role must be yes.' }
   if (held.includes('readOnly') && held.length > 1)
