@@ -57,6 +57,8 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   resetSecondFactor: (world) => ({ ...customer(world), query: named(world) }),
   resetAnySecondFactor: (world) => ({ query: named(world) }),
   getActivation: () => ({ params: { token: 'none' } }),
+  getEmailChange: () => ({ params: { token: 'none' } }),
+  confirmEmailChange: () => ({ params: { token: 'none' }, body: {} }),
   activateAccount: () => ({ params: { token: 'none' }, body: {} }),
   sendActivation: () => ({ body: { userName: 'nobody@whatever.example' } }),
   getTerms: none,

@@ -142,7 +142,9 @@ export interface RecoveryCodesTable {
 export interface LoginLinksTable {
   id: Generated<number>
   login_id: number
-  purpose: 'activation' | 'passwordReset'
+  purpose: 'activation' | 'passwordReset' | 'emailFromOld' | 'emailFromNew'
+  /** The address a link confirms; `null` for the other purposes. */
+  new_email: Default<string | null>
   token_hash: Buffer
   code_hash: Buffer | null
   guesses: Default<number>

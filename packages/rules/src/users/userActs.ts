@@ -23,6 +23,9 @@ export interface UserActs {
   readonly viewAs: { readonly reason: string; readonly until: string }
   readonly endView: NoFacts
   readonly activateUser: { readonly termsVersion: number }
+  /** Another address is asked for, by a system or a file; the person has not confirmed it. */
+  readonly askEmailChange: { readonly before: string; readonly after: string }
+  readonly changeEmail: { readonly before: string; readonly after: string; readonly confirmedFrom: string }
   readonly askPasswordReset: NoFacts
   readonly resetPassword: NoFacts
   readonly changePassword: NoFacts

@@ -25,6 +25,8 @@ export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   resetPassword: { burst: 60, perSecond: 1 },
   getPasswordReset: { burst: 120, perSecond: 2 },
   getActivation: { burst: 120, perSecond: 2 },
+  getEmailChange: { burst: 120, perSecond: 2 },
+  confirmEmailChange: { burst: 60, perSecond: 1 },
   activateAccount: { burst: 60, perSecond: 1 },
   refreshToken: { burst: 600, perSecond: 20 },
   revokeToken: { burst: 600, perSecond: 20 },

@@ -39,6 +39,7 @@ export const insertLogin = (db: Db, { userName, firstName, lastName, isAdmin, no
 interface LoginColumns {
   readonly first_name?: string
   readonly last_name?: string
+  readonly email?: string
   readonly enabled?: boolean
   readonly password_hash?: string
   readonly password_changed_at?: Date

@@ -6,6 +6,7 @@ import { accountNumberColumn } from './customersImport.queries.ts'
 import { emailColumn, moneyColumn, textColumn, yesNoColumn } from '../importColumn.ts'
 import {
   stagingColumn,
+  type AskedEmail,
   type FindErrors,
   type ImportKind,
   type ImportRow,
@@ -38,7 +39,7 @@ function check(row: ImportRow) {
   return undefined
 }
 
-async function conflicts(_: Tx, find: FindErrors): Promise<void> {
+async function conflicts(_: Tx, find: FindErrors, { byKey }: ImportRun): Promise<void> {
   await find(
     sql`select line, 'userName', user_name || ' has another name or email on line ' || first || '.'
       from (
@@ -52,6 +53,14 @@ async function conflicts(_: Tx, find: FindErrors): Promise<void> {
     sql`select s.line, 'userName', s.user_name || ' is an administrator, who belongs to no customer.'
       from ${staged('users')} s join logins l on l.user_name = s.user_name where l.is_admin`,
   )
+  // A key that leaks must not lead mail of people it matters for to somebody else, not even to be asked.
+  if (byKey)
+    await find(
+      sql`select s.line, 'email', s.user_name || ' approves orders or belongs to several customers: a key cannot change their email.'
+        from ${staged('users')} s join logins l on l.user_name = s.user_name
+        where l.email <> s.email and exists (select from memberships m where m.login_id = l.id and m.invited_at is null
+          having count(*) > 1 or bool_or(m.can_approve_orders or m.general_approver))`,
+    )
   await find(
     sql`select line, 'primaryContact', account_number || ' has another primary contact on line ' || first || '.'
       from (
@@ -103,15 +112,34 @@ async function newcomers(tx: Tx, now: Date): Promise<readonly Newcomer[]> {
   return rows
 }
 
-async function write(tx: Tx, { now, invite }: ImportRun): Promise<Written> {
+/** Logins for which the file has another address, but for those who have been asked about it already. */
+async function emailsToAsk(tx: Tx, now: Date): Promise<readonly AskedEmail[]> {
+  const { rows } = await sql<AskedEmail>`
+    select l.id as "loginId", l.email as before, s.email as after
+    from (select distinct on (user_name) user_name, email from ${staged('users')} order by user_name, line) s
+    join logins l on l.user_name = s.user_name
+    where l.email <> s.email and not exists (select from login_links k where k.login_id = l.id
+      and k.purpose = 'emailFromOld' and k.used_at is null and k.replaced_at is null
+      and k.expires_at > ${now} and k.new_email = s.email)`.execute(tx)
+  return rows
+}
+
+async function write(tx: Tx, { now, invite, askEmails }: ImportRun): Promise<Written> {
   await upsert(tx, {
     table: 'logins',
     key: { user_name: sql`s.user_name` },
-    values: { first_name: sql`s.first_name`, last_name: sql`s.last_name`, email: sql`s.email` },
+    values: {
+      first_name: sql`s.first_name`,
+      last_name: sql`s.last_name`,
+      // The address of a login that is there changes by its person alone.
+      email: sql`coalesce(old.email, s.email)`,
+    },
     whenNew: { created_at: sql`${now}`, updated_at: sql`${now}` },
     whenChanged: { updated_at: sql`${now}`, version: sql`logins.version + 1` },
-    from: sql`(select distinct on (user_name) * from ${staged('users')} order by user_name, line) s`,
+    from: sql`(select distinct on (user_name) * from ${staged('users')} order by user_name, line) s
+      left join logins old on old.user_name = s.user_name`,
   })
+  await askEmails(await emailsToAsk(tx, now))
   await revokeSessions(tx, now)
   await unmarkOthers(tx, now)
   const { added } = await upsert(tx, {
@@ -156,7 +184,11 @@ export const usersImport: ImportKind = {
     }),
     textColumn('firstName', 60, { required: true, meaning: 'Given name', example: 'Mia' }),
     textColumn('lastName', 60, { required: true, meaning: 'Family name', example: 'Nguyen' }),
-    emailColumn('email', { required: true, meaning: 'Where mail goes', example: 'buyer@harbour.example' }),
+    emailColumn('email', {
+      required: true,
+      meaning: 'Where mail goes; of a login that is there the person confirms another one',
+      example: 'buyer@harbour.example',
+    }),
     yesNoColumn('enabled', { meaning: 'Can log in; blank keeps, default yes', example: 'yes' }),
     yesNoColumn('primaryContact', {
       meaning: 'The customer’s primary contact, instead of the one before; blank keeps, default no',
