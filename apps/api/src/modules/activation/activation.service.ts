@@ -7,6 +7,7 @@ import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, type PublicContext } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
 import { recordAct } from '../audit/recordAct.ts'
+import { askForMail } from '../login-links/askForMail.ts'
 import { findLink, lockLink, stateOf, spendLink, type LinkRow } from '../login-links/loginLinks.service.ts'
 import { startSession } from '../sessions/sessions.service.ts'
 import { acceptInvitations } from '../users/acceptInvitations.ts'
@@ -92,12 +93,10 @@ export async function activateAccount(context: PublicContext, token: string, inp
   return startSession(context, userName)
 }
 
-/** Asks for a new link. One answer and one cost, whoever it is: the job finds out whether there is anybody (R24). */
+/** Asks for a new link. One answer and one cost, whoever it is (R24). */
 export async function sendActivation(context: PublicContext, userName: string): Promise<null> {
   const wrong = emailProblem(userName)
   if (wrong) throw refused({ ...wrong, field: 'userName' })
-  await inScope(context.database, providerScope, (db) =>
-    context.outbox.emit(db, 'activationAsked', { userName: nameOf(userName) }),
-  )
+  await askForMail(context, 'activationAsked', nameOf(userName))
   return null
 }

@@ -19,6 +19,7 @@ import {
   spendLink,
   type LinkRow,
 } from '../login-links/loginLinks.service.ts'
+import { askForMail } from '../login-links/askForMail.ts'
 import { codeHash, sameHash } from '../login-links/loginLinkTokens.ts'
 import { loginTryOf, rememberSuccess } from '../sessions/loginTries.ts'
 import { endSessions, guardGuess } from '../sessions/sessions.service.ts'
@@ -30,13 +31,11 @@ export { findPasswordHash } from './passwords.queries.ts'
 type Reset = RouteInput<'resetPassword'>['body']
 type Change = RouteInput<'changePassword'>['body']
 
-/** §2 Forgot password: one answer and one cost, whoever it is; the job finds out whether there is anybody (R24). */
+/** §2 Forgot password: one answer and one cost, whoever it is (R24). */
 export async function forgotPassword(context: PublicContext, userName: string): Promise<null> {
   const wrong = emailProblem(userName)
   if (wrong) throw refused(wrong)
-  await inScope(context.database, providerScope, (db) =>
-    context.outbox.emit(db, 'passwordResetAsked', { userName: nameOf(userName) }),
-  )
+  await askForMail(context, 'passwordResetAsked', nameOf(userName))
   return null
 }
 
