@@ -40,6 +40,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   refreshToken: () => ({ body: {} }),
   revokeToken: () => ({ body: {} }),
   logOutEverywhere: none,
+  setOwnName: () => ({ body: {} }),
   getMe: none,
   listDevices: none,
   endDevice: () => ({ params: { sessionId: '00000000-0000-4000-8000-000000000000' } }),

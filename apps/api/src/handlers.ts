@@ -45,6 +45,7 @@ import {
   sessionsRoutes,
   viewsRoutes,
 } from './modules/sessions/sessions.routes.ts'
+import { ownNameRoutes } from './modules/users/setOwnName.ts'
 import { emailChangesRoutes } from './modules/email-changes/emailChanges.routes.ts'
 import { activationRoutes } from './modules/activation/activation.routes.ts'
 import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
@@ -67,6 +68,7 @@ export const handlers: Handlers<Routes> = {
   ...secondFactorRoutes,
   ...activationRoutes,
   ...emailChangesRoutes,
+  ...ownNameRoutes,
   ...termsRoutes,
   ...providerRoutes,
   ...shipDaysRoutes,

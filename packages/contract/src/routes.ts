@@ -40,6 +40,7 @@ import { customersOfLoginContract } from './sessions/customersOfLogin.contract.t
 import { devicesContract } from './sessions/devices.contract.ts'
 import { sessionsContract } from './sessions/sessions.contract.ts'
 import { viewsContract } from './sessions/views.contract.ts'
+import { ownNameContract } from './users/ownName.contract.ts'
 import { emailChangesContract } from './email-changes/emailChanges.contract.ts'
 import { activationContract } from './activation/activation.contract.ts'
 import { costCentresContract } from './cost-centres/costCentres.contract.ts'
@@ -62,6 +63,7 @@ export const routes = {
   ...secondFactorContract,
   ...activationContract,
   ...emailChangesContract,
+  ...ownNameContract,
   ...termsContract,
   ...providerContract,
   ...shipDaysContract,

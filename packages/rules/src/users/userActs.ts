@@ -15,6 +15,8 @@ export interface UserActs {
   readonly disableUser: NoFacts
   readonly enableUser: NoFacts
   readonly remindUser: NoFacts
+  /** By the person, for all of their customers. */
+  readonly setOwnName: { readonly before: string; readonly after: string }
   /** An invitation of a customer, by the person: they belong to it from then on. */
   readonly acceptInvitation: NoFacts
   /** To the customer of the act; which one they came from. */

@@ -53,9 +53,9 @@ export const userProblems = {
     'Somebody must be left who can manage users. Give Manage Users to another person first.',
   ),
   lastAdministrator: problem('userLastAdministrator', 'Somebody must be left who administers the portal.'),
-  ofSeveral: problem(
-    'userOfSeveral',
-    'This person also belongs to another customer. Only the supplier can change their name.',
+  namesOwn: problem(
+    'userNamesOwn',
+    'This person has set their own name. Only they can change it.',
     'firstName',
   ),
   remindedOften: problem(
@@ -74,4 +74,8 @@ export const userMessages = {
   reminded: 'Reminder sent successfully.',
   confirmDisable: 'Are you sure you want to disable this user?',
   confirmEnable: 'Are you sure you want to enable this user?',
+} as const
+
+export const ownNameMessages = {
+  saved: 'Name saved. Every customer you work for shows it from now on.',
 } as const

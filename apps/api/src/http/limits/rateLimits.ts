@@ -41,8 +41,8 @@ export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   renewPaymentRequest: { burst: 20, perSecond: 0.05 },
   uploadPaymentRequestFile: { burst: 40, perSecond: 0.2 },
   // Each reads up to ten thousand people, and looks every one of them up.
-  checkInvitations: { burst: 30, perSecond: 0.2 },
-  inviteUsers: { burst: 30, perSecond: 0.2 },
+  checkInvitations: { burst: 120, perSecond: 1 },
+  inviteUsers: { burst: 120, perSecond: 1 },
   getCardResult: { burst: 300, perSecond: 10 },
 }
 

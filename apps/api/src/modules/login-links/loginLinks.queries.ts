@@ -9,6 +9,8 @@ export interface LinkRow {
   readonly purpose: LinkPurpose
   /** The address that a link of an e-mail change confirms. */
   readonly newEmail: string | null
+  /** The customer whose invitation it was mailed for. */
+  readonly invitingCustomerId: number | null
   readonly codeHash: Buffer | null
   readonly tokenHash: Buffer
   readonly guesses: number
@@ -22,6 +24,7 @@ const columns = [
   'login_id as loginId',
   'purpose',
   'new_email as newEmail',
+  'inviting_customer_id as invitingCustomerId',
   'code_hash as codeHash',
   'token_hash as tokenHash',
   'guesses',
@@ -84,6 +87,7 @@ interface NewLink {
   readonly now: Date
   readonly expiresAt: Date
   readonly newEmail?: string | undefined
+  readonly invitingCustomerId?: number | null | undefined
 }
 
 /** The newest link of its kind takes the place of the one before; one that is there already stays. */
@@ -107,6 +111,7 @@ export async function insertLink(db: Db, link: NewLink): Promise<void> {
       token_hash: link.tokenHash,
       code_hash: link.codeHash,
       new_email: link.newEmail ?? null,
+      inviting_customer_id: link.invitingCustomerId ?? null,
       created_at: link.now,
       expires_at: link.expiresAt,
     })

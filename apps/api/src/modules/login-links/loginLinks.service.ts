@@ -28,13 +28,15 @@ interface Wanted {
   readonly now: Date
   /** The address that a link of an e-mail change confirms. */
   readonly newEmail?: string
+  /** The customer whose invitation the link is mailed for. */
+  readonly invitingCustomerId?: number | null
 }
 
 /** The link that one job sends, kept as hashes; the one before it is worth nothing any more. */
 export async function issueLink(
   { sessionSecret }: Pick<Settings, 'sessionSecret'>,
   db: Db,
-  { loginId, purpose, jobId, now, newEmail }: Wanted,
+  { loginId, purpose, jobId, now, newEmail, invitingCustomerId }: Wanted,
 ) {
   const { token, code } = linkOf(sessionSecret, jobId)
   const hash = tokenHash(token)
@@ -46,6 +48,7 @@ export async function issueLink(
     codeHash: purpose === 'passwordReset' ? codeHash(hash, code) : null,
     now,
     newEmail,
+    invitingCustomerId,
     expiresAt: new Date(now.getTime() + lives[purpose]),
   })
   return { token, code }

@@ -17,7 +17,7 @@ import {
   type NewUser,
 } from './userInput.ts'
 import * as logins from './logins.queries.ts'
-import { nameInvited } from './invitedMembers.queries.ts'
+import { nameMembers } from './invitedMembers.queries.ts'
 import * as administrators from './administrators.queries.ts'
 import * as queries from './users.queries.ts'
 import { getUser, nameOf, rightsOf, userSubject } from './users.service.ts'
@@ -71,7 +71,7 @@ export async function createUser(context: Context, input: NewUser): Promise<User
   const columns = { ...claimColumns(claims), ...contact, invited_at: now }
   const made = await queries.insertMembership(db, { customerId, loginId, now }, columns)
   if (!made) throw refused(userProblems.taken)
-  await nameInvited(db, customerId, [{ membershipId: made.id, firstName, lastName, email: userName }])
+  await nameMembers(db, customerId, [{ membershipId: made.id, firstName, lastName, email: userName }])
   const wanted = (input.costCentres ?? []).map((each) => each.costCentreId)
   await assignCostCentres(db, customerId, made.id, wanted)
   const facts = { ...rightsOf(claims), emailAddress: userName }

@@ -47,6 +47,7 @@ interface LoginColumns {
   readonly terms_version?: number
   readonly terms_accepted_at?: Date
   readonly last_customer_id?: number
+  readonly names_set_at?: Date
 }
 
 export const saveLogin = (db: Db, loginId: number, columns: LoginColumns, now: Date) =>
@@ -69,6 +70,7 @@ export const findRecipient = (db: Db, loginId: number) =>
       'is_admin as isAdmin',
       'enabled',
       'activated_at as activatedAt',
+      'names_set_at as namesSetAt',
     ])
     .where('id', '=', loginId)
     .executeTakeFirst()

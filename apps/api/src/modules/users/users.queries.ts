@@ -45,7 +45,7 @@ const memberRows = (db: Db, customerId: number) =>
     .select([
       ...invitedColumns,
       'l.id as loginId',
-      // Copies of the login's; of who is only invited what was typed here (R24).
+      // The customer's name for the person, or their own once they have set one (R24).
       'm.sorted_first_name as firstName',
       'm.sorted_last_name as lastName',
       'm.sorted_email as emailAddress',
@@ -53,6 +53,7 @@ const memberRows = (db: Db, customerId: number) =>
       'l.is_admin as isAdmin',
       'l.activated_at as activatedAt',
       'm.invited_at as askedAt',
+      'l.names_set_at as namesSetAt',
       'm.id',
       'm.version',
       'm.customer_id as customerId',

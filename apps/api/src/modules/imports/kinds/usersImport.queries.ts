@@ -96,14 +96,24 @@ const unmarkOthers = (tx: Tx, now: Date) =>
     tx,
   )
 
-/** Who was only invited was called what the customer had typed. */
+/** Names of the file, in the customers of the file; who has set a name of their own keeps it. */
 const nameMembers = (tx: Tx) =>
-  sql`update memberships m set sorted_first_name = l.first_name, sorted_last_name = l.last_name, sorted_email = l.email,
-      searched = person_text(l.first_name, l.last_name, l.email)
-    from logins l where l.id = m.login_id and ${writtenHere('m')}
-      and (m.sorted_first_name, m.sorted_last_name, m.sorted_email) is distinct from (l.first_name, l.last_name, l.email)`.execute(
+  sql`update memberships m set sorted_first_name = n.first_name, sorted_last_name = n.last_name, sorted_email = n.email,
+      searched = person_text(n.first_name, n.last_name, n.email)
+    from (select c.id as customer_id, l.id as login_id, l.email,
+        case when l.names_set_at is null then s.first_name else l.first_name end as first_name,
+        case when l.names_set_at is null then s.last_name else l.last_name end as last_name
+      from ${staged('users')} s join customers c on c.account_number = s.account_number
+        join logins l on l.user_name = s.user_name) n
+    where m.customer_id = n.customer_id and m.login_id = n.login_id
+      and (m.sorted_first_name, m.sorted_last_name, m.sorted_email) is distinct from (n.first_name, n.last_name, n.email)`.execute(
     tx,
   )
+
+/** True if what the file calls a person is what they are called without a customer: they have no other, and no name of their own. */
+const isOnlyName = sql`(old.id is null or (old.names_set_at is null and not exists (
+  select from memberships o join customers oc on oc.id = o.customer_id
+  where o.login_id = old.id and oc.account_number <> s.account_number)))`
 
 /** Who belongs to a customer since this import, and may enter. */
 async function newcomers(tx: Tx, now: Date): Promise<readonly Newcomer[]> {
@@ -129,8 +139,8 @@ async function write(tx: Tx, { now, invite, askEmails }: ImportRun): Promise<Wri
     table: 'logins',
     key: { user_name: sql`s.user_name` },
     values: {
-      first_name: sql`s.first_name`,
-      last_name: sql`s.last_name`,
+      first_name: sql`case when ${isOnlyName} then s.first_name else old.first_name end`,
+      last_name: sql`case when ${isOnlyName} then s.last_name else old.last_name end`,
       // The address of a login that is there changes by its person alone.
       email: sql`coalesce(old.email, s.email)`,
     },

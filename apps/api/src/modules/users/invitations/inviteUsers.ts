@@ -8,7 +8,7 @@ import { actorOf, recordEach } from '../../audit/recordAct.ts'
 import { addCostCentres } from '../../cost-centres/costCentres.service.ts'
 import type { ToldError } from '../../imports/importKind.ts'
 import { claimColumns } from '../userInput.ts'
-import { nameInvited } from '../invitedMembers.queries.ts'
+import { nameMembers } from '../invitedMembers.queries.ts'
 import { rightsOf, userSubject } from '../users.service.ts'
 import { insertLogins, insertMemberships, lockLogins } from './invitations.queries.ts'
 import { readInvitations, type ReadFile, type ReadInvitation } from './readInvitations.ts'
@@ -62,7 +62,7 @@ async function addPeople(context: Context, { customerId, people, costCentres }: 
     if (membershipId === undefined) throw refused(taken(person))
     return { loginId, membershipId, person }
   })
-  await nameInvited(
+  await nameMembers(
     db,
     customerId,
     members.map(({ membershipId, person: { firstName, lastName, emailAddress } }) => ({
