@@ -45,6 +45,8 @@ import {
   sessionsRoutes,
   viewsRoutes,
 } from './modules/sessions/sessions.routes.ts'
+import { ownNameRoutes } from './modules/users/setOwnName.ts'
+import { emailChangesRoutes } from './modules/email-changes/emailChanges.routes.ts'
 import { activationRoutes } from './modules/activation/activation.routes.ts'
 import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
@@ -65,6 +67,8 @@ export const handlers: Handlers<Routes> = {
   ...customersOfLoginRoutes,
   ...secondFactorRoutes,
   ...activationRoutes,
+  ...emailChangesRoutes,
+  ...ownNameRoutes,
   ...termsRoutes,
   ...providerRoutes,
   ...shipDaysRoutes,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { migrateJobs, openOutbox } from './jobs/outbox.ts'
+import { askEmailChanges } from './modules/email-changes/askEmailChanges.ts'
 import type { ImportOptions } from './modules/imports/importFile.ts'
 import { importFolder, ImportFolderError } from './modules/imports/importFolder.ts'
 import { importReport } from './modules/imports/importReport.ts'
@@ -22,7 +23,10 @@ async function runImport(folder: string, holdInvitations: boolean): Promise<numb
       const invitations: Pick<ImportOptions, 'invite'> = holdInvitations
         ? {}
         : { invite: (tx, people) => outbox.emitAll(tx, 'userInvited', people) }
-      const results = await importFolder(database, folder, { now: new Date(), ...invitations }, (result) =>
+      const now = new Date()
+      const askEmails: NonNullable<ImportOptions['askEmails']> = (db, changes) =>
+        askEmailChanges({ db, now, outbox }, { loginId: null, actorName: 'Import' }, changes)
+      const results = await importFolder(database, folder, { now, askEmails, ...invitations }, (result) =>
         process.stdout.write(`${importReport(result)}\n`),
       )
       return results.some(({ errorCount }) => errorCount > 0) ? 1 : 0

@@ -1,5 +1,6 @@
 import type { Reactions } from './jobs/worker.ts'
 import { ordersReactions } from './modules/orders/orders.jobs.ts'
+import { emailChangesReactions } from './modules/email-changes/emailChanges.jobs.ts'
 import { activationReactions } from './modules/activation/activation.jobs.ts'
 import { failedJobsReactions } from './modules/failed-jobs/failedJobs.jobs.ts'
 import { passwordsReactions } from './modules/passwords/passwords.jobs.ts'
@@ -24,6 +25,7 @@ export const reactions: readonly Reactions[] = [
   reconciliationReactions,
   webhooksReactions,
   activationReactions,
+  emailChangesReactions,
   passwordsReactions,
   usersReactions,
   secondFactorReactions,

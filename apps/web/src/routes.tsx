@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { app, root } from './appRoute.tsx'
+import { emailChangeRoutes } from './features/email-changes/emailChangeRoutes.tsx'
 import { activationRoutes } from './features/activation/activationRoutes.tsx'
 import { accountManagementRoutes } from './features/billing/billingRoutes.tsx'
 import { centreRoutes } from './features/cost-centres/centreRoutes.tsx'
@@ -31,6 +32,7 @@ const routeTree = root.addChildren([
   ...loginRoutes,
   ...passwordRoutes,
   ...activationRoutes,
+  ...emailChangeRoutes,
   ...payByLinkRoutes,
   app.addChildren([
     ...homeRoutes,

@@ -40,6 +40,8 @@ import { customersOfLoginContract } from './sessions/customersOfLogin.contract.t
 import { devicesContract } from './sessions/devices.contract.ts'
 import { sessionsContract } from './sessions/sessions.contract.ts'
 import { viewsContract } from './sessions/views.contract.ts'
+import { ownNameContract } from './users/ownName.contract.ts'
+import { emailChangesContract } from './email-changes/emailChanges.contract.ts'
 import { activationContract } from './activation/activation.contract.ts'
 import { costCentresContract } from './cost-centres/costCentres.contract.ts'
 import { passwordsContract } from './passwords/passwords.contract.ts'
@@ -60,6 +62,8 @@ export const routes = {
   ...viewsContract,
   ...secondFactorContract,
   ...activationContract,
+  ...emailChangesContract,
+  ...ownNameContract,
   ...termsContract,
   ...providerContract,
   ...shipDaysContract,

@@ -7,6 +7,13 @@ export const characters = (text: string): number => Array.from(text).length
  */
 const invisible = /[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/gu
 
+/**
+ * True if a text has characters that a reader does not see, or that turn the direction of those beside them: in a name or an
+ * address they make it look like another.
+ */
+export const hidesCharacters = (text: string): boolean =>
+  /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u.test(text)
+
 /** Whether a reader would see nothing: a required text is missing then. */
 export const isBlank = (text: string | null | undefined): boolean =>
   (text ?? '').replaceAll(invisible, '') === ''

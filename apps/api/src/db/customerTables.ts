@@ -47,6 +47,8 @@ export interface LoginsTable {
   password_changed_at: Date | null
   /** Which customer a login enters: the one they worked in last. */
   last_customer_id: number | null
+  /** When the person said themselves what they are called; until then each customer calls them its own way. */
+  names_set_at: StampOrNull
   version: Default<number>
   created_at: Stamp
   updated_at: Stamp
@@ -66,7 +68,7 @@ export interface MembershipsTable {
   can_do_payments: Default<boolean>
   automatic_approval_limit_cents: Default<number>
   order_approval_limit_cents: Default<number>
-  /** Copies of the login's, kept by triggers: what a customer's people are listed and searched by. */
+  /** The customer's name for the person, or their own once they have set one: by these they are listed and searched. */
   sorted_first_name: Default<string>
   sorted_last_name: Default<string>
   sorted_email: Default<string>
@@ -91,6 +93,8 @@ export interface SessionsTable {
   expires_at: Stamp
   revoked_at: StampOrNull
   revoked_reason: string | null
+  /** When the second factor was confirmed whose code the session has shown. */
+  factor_confirmed_at: StampOrNull
   /** Whom an administrator's session views now; all or none of these. */
   view_login_id: Default<number | null>
   view_customer_id: Default<number | null>
@@ -140,7 +144,11 @@ export interface RecoveryCodesTable {
 export interface LoginLinksTable {
   id: Generated<number>
   login_id: number
-  purpose: 'activation' | 'passwordReset'
+  purpose: 'activation' | 'passwordReset' | 'emailFromOld' | 'emailFromNew'
+  /** The address a link confirms; `null` for the other purposes. */
+  new_email: Default<string | null>
+  /** The customer whose invitation a link was mailed for. */
+  inviting_customer_id: Default<number | null>
   token_hash: Buffer
   code_hash: Buffer | null
   guesses: Default<number>

@@ -16,6 +16,9 @@ export interface Events {
   activationAsked: { userName: string }
   passwordResetAsked: { userName: string }
   passwordChanged: { loginId: number }
+  /** A system or a file wants another e-mail address for a person, who has to confirm it. */
+  emailChangeAsked: { loginId: number; newEmail: string }
+  emailChanged: { loginId: number; before: string; after: string }
   secondFactorTurnedOn: { loginId: number }
   recoveryCodesRenewed: { loginId: number }
   /** `by`: who reset it; `null` when it was the person. */
@@ -56,6 +59,8 @@ export const eventTypes: readonly EventType[] = [
   'passwordResetAsked',
   'activationAsked',
   'passwordChanged',
+  'emailChangeAsked',
+  'emailChanged',
   'secondFactorTurnedOn',
   'recoveryCodesRenewed',
   'secondFactorRemoved',

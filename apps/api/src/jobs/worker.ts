@@ -33,15 +33,31 @@ export type Reaction<Type extends EventType> = (context: JobContext, event: Even
 /** Reactions by event; a module adds its own. */
 export type Reactions = { readonly [Type in EventType]?: Reaction<Type> }
 
+/** Mails that anybody can ask for, or one customer for thousands: several workers each. Every worker polls twice a second. */
+const askedForByMany: ReadonlySet<EventType> = new Set([
+  'passwordResetAsked',
+  'activationAsked',
+  'userInvited',
+  'emailChangeAsked',
+])
+const workersOf = (type: EventType): number => (askedForByMany.has(type) ? 4 : 1)
+
+/** One job of a customer at a time: a customer with thousands waiting leaves the other workers to the others. */
+const turns = { pollingIntervalSeconds: 0.5, batchSize: 1, localGroupConcurrency: 1 } as const
+
 async function work<Type extends EventType>(
   boss: PgBoss,
   type: Type,
   reaction: Reaction<Type>,
   services: Services & Outward,
 ): Promise<void> {
-  await boss.work<Events[Type]>(type, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
-    for (const job of jobs) await reaction(await jobContextOf(services, job.id), job.data)
-  })
+  for (let at = 0; at < workersOf(type); at += 1) {
+    const workId = await boss.work<Events[Type]>(type, turns, async (jobs) => {
+      for (const job of jobs) await reaction(await jobContextOf(services, job.id), job.data)
+      // Where one waited there may be more: asked for at once, not at the next poll.
+      boss.notifyWorker(workId)
+    })
+  }
 }
 
 /** Takes jobs until the outbox stops. A reaction that throws is tried again, then set aside in the dead letters. */

@@ -7,7 +7,8 @@ const password = text(128).prefault('')
 const code = text(40)
 /** Who is about to turn it on proves it by the password, logged in or on the way to it. */
 const credentials = z.strictObject({ username: text(255).prefault(''), password })
-const proof = z.strictObject({ password: text(128).optional(), code: code.optional() })
+/** A code of the app or a recovery code: a password alone must not take the second factor away. */
+const proof = z.strictObject({ code: code.prefault('') })
 const named = z.strictObject({ userName: text(255) })
 
 export const secondFactorContract = {
@@ -49,7 +50,7 @@ export const secondFactorContract = {
     path: '/Corporate/users/secondfactor/recoverycodes',
     permission: 'session.use',
     transaction: 'own',
-    summary: 'New recovery codes, by password or code; the ones before are worth nothing any more',
+    summary: 'New recovery codes, by a code; the ones before are worth nothing any more',
     body: proof,
     result: z.object({
       /** Shown this once; each is good for one login without the app. */
@@ -61,7 +62,7 @@ export const secondFactorContract = {
     path: '/Corporate/users/secondfactor/remove',
     permission: 'session.use',
     transaction: 'own',
-    summary: 'Turn the second factor off, by password or code',
+    summary: 'Turn the second factor off, by a code of the app or a recovery code',
     body: proof,
     result: nothing,
   }),

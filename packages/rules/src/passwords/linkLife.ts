@@ -1,7 +1,8 @@
 import { dayMs, minuteMs } from '../time/durations.ts'
 
-/** How long an invitation and a password reset can be used. */
+/** How long an invitation, a change of e-mail address and a password reset can be used. */
 export const activationLifeMs = 7 * dayMs
+export const emailChangeLifeMs = 7 * dayMs
 export const resetLifeMs = 30 * minuteMs
 /** Wrong codes a reset bears before it is worth nothing. */
 export const resetGuessesMaximum = 5

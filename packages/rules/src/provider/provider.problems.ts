@@ -3,7 +3,11 @@ import { problem } from '../decision.ts'
 /** Every refusal about what the supplier says of itself, worded once. */
 export const providerProblems = {
   name: (field: string) =>
-    problem('providerName', 'Please enter a name of up to 100 characters, in one line.', field),
+    problem(
+      'providerName',
+      'Please enter a name of up to 100 characters, in one line and without invisible characters.',
+      field,
+    ),
   email: (field: string) => problem('providerEmail', 'Please enter a valid email.', field),
 } as const
 

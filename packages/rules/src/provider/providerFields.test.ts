@@ -6,13 +6,13 @@ test('what is blank or left out is as installed, and so no mistake (R1)', () => 
   expect(providerFieldProblems({ providerName: null, supportEmail: '', primaryColour: null })).toEqual([])
 })
 
+const inOneLine = 'Please enter a name of up to 100 characters, in one line and without invisible characters.'
+
 test.each([
-  [
-    { providerName: 'x'.repeat(101) },
-    'providerName',
-    'Please enter a name of up to 100 characters, in one line.',
-  ],
-  [{ debtorsName: 'two\nlines' }, 'debtorsName', 'Please enter a name of up to 100 characters, in one line.'],
+  [{ providerName: 'Acme\u202E cod.exe' }, 'providerName', inOneLine],
+  [{ providerName: 'Ac\u200Bme' }, 'providerName', inOneLine],
+  [{ providerName: 'x'.repeat(101) }, 'providerName', inOneLine],
+  [{ debtorsName: 'two\nlines' }, 'debtorsName', inOneLine],
   [{ supportEmail: 'support' }, 'supportEmail', 'Please enter a valid email.'],
   [{ ecommerceEmail: 'a@b' }, 'ecommerceEmail', 'Please enter a valid email.'],
   [{ sidebarColour: 'teal' }, 'sidebarColour', 'Please enter a colour as # and six digits, such as #0f766e.'],

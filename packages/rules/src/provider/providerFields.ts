@@ -1,3 +1,4 @@
+import { hidesCharacters } from '../characters.ts'
 import type { Problem } from '../decision.ts'
 import { brandColours, colourProblems, type BrandColours } from '../customers/customerFields.ts'
 import { providerProblems } from './provider.problems.ts'
@@ -15,11 +16,9 @@ const nameMaximum = 100
 const emailMaximum = 255
 const address = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 
-/** A line break in it would be one of a mail's subject. */
-const hasControls = (text: string): boolean => /\p{Cc}/u.test(text)
-
 const nameProblems = (field: ProviderText, name: string | null | undefined): Problem[] =>
-  name && (name.length > nameMaximum || hasControls(name)) ? [providerProblems.name(field)] : []
+  // A line break in a name would be one of a mail's subject.
+  name && (name.length > nameMaximum || hidesCharacters(name)) ? [providerProblems.name(field)] : []
 
 const emailProblems = (field: ProviderText, email: string | null | undefined): Problem[] =>
   email && !(address.test(email) && email.length <= emailMaximum) ? [providerProblems.email(field)] : []

@@ -8,4 +8,9 @@ export const switchProblems = {
       'switchNeedsSecondFactor',
       `${customerName} needs a second factor. Please set one up on the Security screen first.`,
     ),
+  needsCode: (customerName: string) =>
+    problem(
+      'switchNeedsCode',
+      `${customerName} needs a second factor. Please log out, and log in again with a code of your app.`,
+    ),
 } as const

@@ -15,6 +15,8 @@ export interface UserActs {
   readonly disableUser: NoFacts
   readonly enableUser: NoFacts
   readonly remindUser: NoFacts
+  /** By the person, for all of their customers. */
+  readonly setOwnName: { readonly before: string; readonly after: string }
   /** An invitation of a customer, by the person: they belong to it from then on. */
   readonly acceptInvitation: NoFacts
   /** To the customer of the act; which one they came from. */
@@ -23,6 +25,9 @@ export interface UserActs {
   readonly viewAs: { readonly reason: string; readonly until: string }
   readonly endView: NoFacts
   readonly activateUser: { readonly termsVersion: number }
+  /** Another address is asked for, by a system or a file; the person has not confirmed it. */
+  readonly askEmailChange: { readonly before: string; readonly after: string }
+  readonly changeEmail: { readonly before: string; readonly after: string; readonly confirmedFrom: string }
   readonly askPasswordReset: NoFacts
   readonly resetPassword: NoFacts
   readonly changePassword: NoFacts

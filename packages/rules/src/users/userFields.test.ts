@@ -29,6 +29,14 @@ test.each([
   ['ann@harbour', 'Please enter a valid email.'],
   [`${'a'.repeat(250)}@b.example`, 'Please enter a valid email.'],
   [' ann@harbour.example ', undefined],
+  ['zoë@harbour.example', undefined],
+  ['иван@почта.рф', undefined],
+  ['an\u200Bn@harbour.example', 'Please enter a valid email.'],
+  ['ann\u202E@harbour.example', 'Please enter a valid email.'],
+  // A Cyrillic a, a Greek omicron, a wide a.
+  ['\u0430nn@harbour.example', 'Please enter a valid email.'],
+  ['ann@harb\u03BFur.example', 'Please enter a valid email.'],
+  ['\uFF41nn@harbour.example', 'Please enter a valid email.'],
 ])('the email %o (§5)', (text, message) => {
   expect(userEmailProblem(text)?.displayMessage).toBe(message)
 })
@@ -43,6 +51,8 @@ test.each([
   ['automaticApprovalLimit', '0', undefined],
   ['automaticApprovalLimit', '1000.50', undefined],
   ['automaticApprovalLimit', '.5', undefined],
+  ['orderApprovalLimit', '99999999.99', undefined],
+  ['orderApprovalLimit', '100000000', 'Please enter at most $99,999,999.99.'],
 ] as const)('%s typed as %o (§5)', (name, text, message) => {
   expect(limitProblem(name, text)?.displayMessage).toBe(message)
 })
@@ -55,6 +65,10 @@ test('claims are refused that the switches could not make (§4, §5)', () => {
   expect(codes({ readOnly: true, canDoPayments: true })).toEqual(['userReadOnlyAlone'])
   expect(codes({ canApproveOrders: true, generalApprover: true })).toEqual(['userOneApproverRole'])
   expect(codes({ canCreateOrders: true, automaticApprovalLimitCents: -1 })).toEqual(['userLimitPositive'])
+  const approving = (orderApprovalLimitCents: number) =>
+    codes({ canApproveOrders: true, orderApprovalLimitCents })
+  expect(approving(9_999_999_999)).toEqual([])
+  expect(approving(10_000_000_000)).toEqual(['userLimitMaximum'])
   for (const paymentStatusId of [2, 3] as const) {
     expect(codes({ canDoPayments: true }, { paymentStatusId, paid: false })).toEqual(['userPaymentsOff'])
     expect(codes({ canDoPayments: true }, { paymentStatusId, paid: true })).toEqual([])

@@ -1,11 +1,23 @@
-import { isBlank } from '../characters.ts'
+import { hidesCharacters, isBlank } from '../characters.ts'
 import type { Problem } from '../decision.ts'
 import { payActionsHidden, type CustomerPaymentStatus } from '../payments/paymentStatus.ts'
 import { approves, claimSwitches, type UserClaims } from './userClaims.ts'
-import { emailMaximum } from './userLimits.ts'
+import { approvalLimitMaximumCents, emailMaximum } from './userLimits.ts'
 import { userProblems } from './users.problems.ts'
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Scripts whose letters are drawn alike. */
+const alike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
+
+/**
+ * True if an address could be taken for another one: hidden characters, wide or joined forms of letters, or letters of several
+ * scripts that are drawn alike. Such a login cannot be told from its twin on a screen.
+ */
+export const looksLikeAnother = (email: string): boolean =>
+  hidesCharacters(email) ||
+  email !== email.normalize('NFKC') ||
+  alike.filter((script) => script.test(email)).length > 1
 
 /** §5: names start with a letter or digit and have only letters, digits, hyphens and spaces; taken trimmed. */
 export function nameProblem(field: 'firstName' | 'lastName', text: string): Problem | undefined {
@@ -19,7 +31,8 @@ export function nameProblem(field: 'firstName' | 'lastName', text: string): Prob
 export function userEmailProblem(text: string): Problem | undefined {
   const email = text.trim()
   if (isBlank(email)) return userProblems.email
-  return address.test(email) && email.length <= emailMaximum ? undefined : userProblems.emailValid
+  const isValid = address.test(email) && email.length <= emailMaximum && !looksLikeAnother(email)
+  return isValid ? undefined : userProblems.emailValid
 }
 
 /** A limit as it is typed (§5: digits and a dot only) → what is wrong with it. */
@@ -30,9 +43,9 @@ export function limitProblem(
   const typed = text.trim()
   const missing = name === 'automaticApprovalLimit' ? userProblems.automaticLimit : userProblems.approvalLimit
   if (typed === '') return missing
-  return /^\d+(\.\d{0,2})?$|^\.\d{1,2}$/.test(typed)
-    ? undefined
-    : userProblems.limitPositive(`claims.${name}`)
+  if (!/^\d+(\.\d{0,2})?$|^\.\d{1,2}$/.test(typed)) return userProblems.limitPositive(`claims.${name}`)
+  const isTooMuch = Math.round(Number(typed) * 100) > approvalLimitMaximumCents
+  return isTooMuch ? userProblems.limitMaximum(`claims.${name}`) : undefined
 }
 
 interface Giving {
@@ -54,6 +67,9 @@ export function claimsProblems(claims: UserClaims, { paymentStatusId, paid }: Gi
     ...limitFields
       .filter((name) => claims[`${name}Cents`] < 0)
       .map((name) => userProblems.limitPositive(`claims.${name}`)),
+    ...limitFields
+      .filter((name) => claims[`${name}Cents`] > approvalLimitMaximumCents)
+      .map((name) => userProblems.limitMaximum(`claims.${name}`)),
   ]
 }
 

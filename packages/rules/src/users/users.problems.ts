@@ -17,6 +17,7 @@ export const userProblems = {
   approvalLimit: problem('userApprovalLimit', 'Please enter approval limit.', 'claims.orderApprovalLimit'),
   limitPositive: (field: string) =>
     problem('userLimitPositive', 'Please enter positive numbers only.', field),
+  limitMaximum: (field: string) => problem('userLimitMaximum', 'Please enter at most $99,999,999.99.', field),
   noClaim: problem('userNoClaim', 'Please switch on at least one permission.', 'claims'),
   readOnlyAlone: problem(
     'userReadOnlyAlone',
@@ -52,9 +53,9 @@ export const userProblems = {
     'Somebody must be left who can manage users. Give Manage Users to another person first.',
   ),
   lastAdministrator: problem('userLastAdministrator', 'Somebody must be left who administers the portal.'),
-  ofSeveral: problem(
-    'userOfSeveral',
-    'This person also belongs to another customer. Only the supplier can change their name.',
+  namesOwn: problem(
+    'userNamesOwn',
+    'This person has set their own name. Only they can change it.',
     'firstName',
   ),
   remindedOften: problem(
@@ -73,4 +74,8 @@ export const userMessages = {
   reminded: 'Reminder sent successfully.',
   confirmDisable: 'Are you sure you want to disable this user?',
   confirmEnable: 'Are you sure you want to enable this user?',
+} as const
+
+export const ownNameMessages = {
+  saved: 'Name saved. Every customer you work for shows it from now on.',
 } as const

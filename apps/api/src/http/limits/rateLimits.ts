@@ -14,7 +14,7 @@ interface RateLimit extends Rate {
 const unverifiedMessages = { burst: 300, perSecond: 1, unlessVerified: true } as const
 
 /**
- * What one address may ask without being signed in (A7), far above what a whole office does; in each process by itself.
+ * What one address may ask, without being signed in for the most part (A7), far above what a whole office does; in each process by itself.
  * Guessing passwords has narrower limits of its own (R24).
  */
 export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
@@ -25,6 +25,8 @@ export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   resetPassword: { burst: 60, perSecond: 1 },
   getPasswordReset: { burst: 120, perSecond: 2 },
   getActivation: { burst: 120, perSecond: 2 },
+  getEmailChange: { burst: 120, perSecond: 2 },
+  confirmEmailChange: { burst: 60, perSecond: 1 },
   activateAccount: { burst: 60, perSecond: 1 },
   refreshToken: { burst: 600, perSecond: 20 },
   revokeToken: { burst: 600, perSecond: 20 },
@@ -38,6 +40,9 @@ export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   proceedPaymentRequest: { burst: 60, perSecond: 1 },
   renewPaymentRequest: { burst: 20, perSecond: 0.05 },
   uploadPaymentRequestFile: { burst: 40, perSecond: 0.2 },
+  // Each reads up to ten thousand people, and looks every one of them up.
+  checkInvitations: { burst: 120, perSecond: 1 },
+  inviteUsers: { burst: 120, perSecond: 1 },
   getCardResult: { burst: 300, perSecond: 10 },
 }
 

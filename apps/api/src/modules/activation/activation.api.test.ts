@@ -59,6 +59,19 @@ test('a link works once, and looking never uses it up (A5, §8)', async () => {
     await expectRefusal(anonymous.getActivation({ params: { token: other || ' ' } }), 'activationInvalid')
 })
 
+test('who accepts the terms without naming their version accepts those in force (§7)', async () => {
+  const portal = await createPortal()
+  const { anonymous } = portal
+  const { token } = await invited(portal, await portal.as.manager())
+  const { terms } = await anonymous.getActivation({ params: { token } })
+  const { termsVersion: _, ...body } = accepted(terms.version)
+  const { userName } = await anonymous.activateAccount({ params: { token }, body })
+  const kept = await asOwner(portal.portal.database.connectionString, (db) =>
+    db.query('select terms_version from logins where user_name = $1', [userName]),
+  )
+  expect(kept.rows).toEqual([{ terms_version: terms.version }])
+})
+
 test('password and terms are checked, and a refusal leaves the link usable (§5)', async () => {
   const portal = await createPortal()
   const { anonymous } = portal

@@ -5,6 +5,7 @@ import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { isFlooded, issueLink } from '../login-links/loginLinks.service.ts'
 import {
   findCustomerOfUsers,
+  findInviting,
   findRecipient,
   findRecipientNamed,
   isInvited,
@@ -13,21 +14,28 @@ import {
 
 type Invited = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 
-/** Everybody's customer is on the link's page; the mail names who it is for. */
+/** The customer a mail is about, at the supplier. */
 async function placeOf({ database, settings }: JobContext, customerId: number | null): Promise<string> {
   const customer =
     customerId === null ? undefined : await findCustomerOfUsers(database.scoped(providerScope), customerId)
   return customer ? `${customer.name} at ${settings.PROVIDER_NAME}` : settings.PROVIDER_NAME
 }
 
-/** The link is made when the mail is, so that no table and no job holds what it is (A5). */
+/**
+ * The link is made when the mail is, so that no table and no job holds what it is (A5). It leads to the customer that sent it, and
+ * greets by that customer's name for the person.
+ */
 async function invite(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
   const { settings, database, jobId, now } = context
+  const { loginId } = person
+  const inviting = await findInviting(database.scoped(providerScope), loginId, customerId)
+  const invitingCustomerId = inviting?.customerId ?? null
   const { token } = await inScope(database, providerScope, (db) =>
-    issueLink(settings, db, { loginId: person.loginId, purpose: 'activation', jobId, now }),
+    issueLink(settings, db, { loginId, purpose: 'activation', jobId, now, invitingCustomerId }),
   )
-  const place = await placeOf(context, customerId)
-  await sendLetter(context, person, {
+  const place = await placeOf(context, invitingCustomerId)
+  const greeted = { email: person.email, firstName: inviting?.firstName ?? person.firstName }
+  await sendLetter(context, greeted, {
     subject: `You are invited to ${settings.PROVIDER_NAME}`,
     paragraphs: [
       `You have been invited to use the portal of ${place}.`,
@@ -42,14 +50,21 @@ async function invite(context: JobContext, person: Invited, customerId: number |
 async function askToWorkFor(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
   const { settings } = context
   const place = await placeOf(context, customerId)
-  await sendLetter(context, person, {
-    subject: `You are invited to ${place}`,
-    paragraphs: [
-      `You have been invited to work for ${place} as well. Log in with the user name and password you have, open the menu at your name and accept the invitation there, within seven days. Nothing changes until you do.`,
-    ],
-    action: { label: 'Log in', url: settings.publicUrl },
-    closing: 'If you did not expect this invitation, you can ignore it.',
-  })
+  // By their own name, or the one of the customer whose mail this is.
+  const inviting = await findInviting(context.database.scoped(providerScope), person.loginId, customerId)
+  const firstName = inviting && !person.namesSetAt ? inviting.firstName : person.firstName
+  await sendLetter(
+    context,
+    { email: person.email, firstName },
+    {
+      subject: `You are invited to ${place}`,
+      paragraphs: [
+        `You have been invited to work for ${place} as well. Log in with the user name and password you have, open the menu at your name and accept the invitation there, within seven days. Nothing changes until you do.`,
+      ],
+      action: { label: 'Log in', url: settings.publicUrl },
+      closing: 'If you did not expect this invitation, you can ignore it.',
+    },
+  )
 }
 
 /** Somebody who has a login already is told of the customer that the supplier added. */
@@ -68,7 +83,8 @@ export const activationReactions: Reactions = {
   async userInvited(context, { loginId, customerId }) {
     const db = context.database.scoped(providerScope)
     const person = await findRecipient(db, loginId)
-    if (!person?.enabled) return
+    // An administrator works for no customer: there is nothing they could accept.
+    if (!person?.enabled || (person.isAdmin && customerId !== null)) return
     if (!person.activatedAt) return invite(context, person, customerId)
     const isAsked = customerId !== null && (await isInvited(db, loginId, customerId))
     await (isAsked ? askToWorkFor : tellAdded)(context, person, customerId)

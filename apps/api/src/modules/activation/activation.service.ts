@@ -7,21 +7,27 @@ import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, type PublicContext } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
 import { recordAct } from '../audit/recordAct.ts'
+import { askForMail } from '../login-links/askForMail.ts'
 import { findLink, lockLink, stateOf, spendLink, type LinkRow } from '../login-links/loginLinks.service.ts'
 import { startSession } from '../sessions/sessions.service.ts'
 import { acceptInvitations } from '../users/acceptInvitations.ts'
-import { findRecipient, nameOf, saveLogin, userSubject } from '../users/users.service.ts'
+import { findInviting, findRecipient, nameOf, saveLogin, userSubject } from '../users/users.service.ts'
 import { currentTerms } from '../terms/terms.service.ts'
 
 type Activation = RouteInput<'activateAccount'>['body']
 
-/** The person of an open or expired link. @throws Refused where the link is nobody's, used or replaced. */
+/** The person of an open or expired link, by the name of the customer that sent it. @throws Refused where the link is nobody's, used or replaced. */
 async function invitedBy(db: Db, link: LinkRow | undefined, now: Date) {
   const state = stateOf(link, now)
   if (!link || state === 'invalid') throw refused(activationProblems.invalid)
   const person = await findRecipient(db, link.loginId)
   if (!person?.enabled || person.activatedAt) throw refused(activationProblems.invalid)
-  return { link, person, isTokenExpired: state === 'expired' }
+  const inviting =
+    link.invitingCustomerId === null
+      ? undefined
+      : await findInviting(db, link.loginId, link.invitingCustomerId)
+  const { firstName, lastName } = inviting ?? person
+  return { link, inviting, person: { ...person, firstName, lastName }, isTokenExpired: state === 'expired' }
 }
 
 /** §2 Account activation: who the link is for, and the terms. Looking never uses a link up (A5). */
@@ -64,14 +70,19 @@ export async function activateAccount(context: PublicContext, token: string, inp
       fields,
     }),
     ...(input.acceptedTerms ? [] : [activationProblems.terms]),
-    ...(input.acceptedTerms && input.termsVersion !== seen.terms.version
+    // Without a version the terms in force are accepted: the contract calls it optional.
+    ...(input.acceptedTerms && input.termsVersion !== undefined && input.termsVersion !== seen.terms.version
       ? [activationProblems.termsChanged]
       : []),
   ]
   if (problems.length > 0) throw refused(...problems)
   const passwordHash = await hashPassword(input.password)
   const userName = await inScope(database, providerScope, async (db) => {
-    const { link, person, isTokenExpired } = await invitedBy(db, await lockLink(db, 'activation', token), now)
+    const { link, inviting, person, isTokenExpired } = await invitedBy(
+      db,
+      await lockLink(db, 'activation', token),
+      now,
+    )
     if (isTokenExpired) throw refused(activationProblems.expired)
     await spendLink(db, link.id, now)
     const columns = {
@@ -80,6 +91,10 @@ export async function activateAccount(context: PublicContext, token: string, inp
       activated_at: now,
       terms_version: seen.terms.version,
       terms_accepted_at: now,
+      // The names they have just seen, and the customer whose link it was.
+      first_name: person.firstName,
+      last_name: person.lastName,
+      ...(inviting ? { last_customer_id: inviting.customerId } : {}),
     }
     await saveLogin(db, person.loginId, columns, now)
     const actor = { loginId: person.loginId, actorName: `${person.firstName} ${person.lastName}` }
@@ -91,12 +106,10 @@ export async function activateAccount(context: PublicContext, token: string, inp
   return startSession(context, userName)
 }
 
-/** Asks for a new link. One answer and one cost, whoever it is: the job finds out whether there is anybody (R24). */
+/** Asks for a new link. One answer and one cost, whoever it is (R24). */
 export async function sendActivation(context: PublicContext, userName: string): Promise<null> {
   const wrong = emailProblem(userName)
   if (wrong) throw refused({ ...wrong, field: 'userName' })
-  await inScope(context.database, providerScope, (db) =>
-    context.outbox.emit(db, 'activationAsked', { userName: nameOf(userName) }),
-  )
+  await askForMail(context, 'activationAsked', nameOf(userName))
   return null
 }

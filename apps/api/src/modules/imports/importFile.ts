@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream'
 import { providerScope, type Database, type Tx } from '../../db/database.ts'
 import { ImportErrors } from './importErrors.ts'
-import type { ImportKind, ImportKindName, ImportRun, Newcomer, ToldError, Written } from './importKind.ts'
+import type {
+  AskedEmail,
+  ImportKind,
+  ImportKindName,
+  ImportRun,
+  Newcomer,
+  ToldError,
+  Written,
+} from './importKind.ts'
 import { importKinds } from './importKinds.ts'
 import { readRows, type RowFormat } from './reading/readRows.ts'
 import {
@@ -41,6 +49,9 @@ export interface ImportOptions {
   readonly refuse?: 'file' | 'row'
   /** Invites who is new, in the same commit (R35); left out, invitations are held back. */
   readonly invite?: (tx: Tx, people: readonly Newcomer[]) => Promise<void>
+  /** Asks people whether an address of the file may become theirs, in the same commit; left out, such a file fails. */
+  readonly askEmails?: (tx: Tx, changes: readonly AskedEmail[]) => Promise<void>
+  readonly byKey?: boolean
   /** Looked at between two steps: throws once nobody wants the outcome. */
   readonly goOn?: () => void
 }
@@ -56,13 +67,23 @@ class Refusal extends Error {
 
 const nothingWritten: Written = { added: 0, updated: 0 }
 
-async function checkStaged(tx: Tx, kind: ImportKind, errors: ImportErrors, found: Found): Promise<void> {
+async function checkStaged(
+  tx: Tx,
+  kind: ImportKind,
+  errors: ImportErrors,
+  found: Found,
+  run: ImportRun,
+): Promise<void> {
   errors.addFound('duplicate', await findErrors(tx, kind, duplicates(kind), found))
   for (const reference of kind.references)
     errors.addFound('unknownReference', await findErrors(tx, kind, unknownReferences(kind, reference), found))
-  await kind.conflicts?.(tx, async (query) => {
-    errors.addFound('conflict', await findErrors(tx, kind, query, found))
-  })
+  await kind.conflicts?.(
+    tx,
+    async (query) => {
+      errors.addFound('conflict', await findErrors(tx, kind, query, found))
+    },
+    run,
+  )
 }
 
 /** Rows that wait in the transaction for what becomes of them. */
@@ -80,6 +101,10 @@ export const isRefused = (
   refuse: ImportOptions['refuse'],
 ): boolean => unreadable || (errorCount > 0 && refuse !== 'row')
 
+async function refuseChanges(_: Tx, changes: readonly AskedEmail[]): Promise<void> {
+  if (changes.length > 0) throw new Error('Nobody asks the people whose email addresses the file changes.')
+}
+
 /** Reads a file to its end within a transaction of the caller; nothing is locked or changed yet. */
 export async function stageImport(
   tx: Tx,
@@ -91,6 +116,8 @@ export async function stageImport(
     format = 'csv',
     refuse = 'file',
     invite,
+    askEmails = refuseChanges,
+    byKey = false,
     goOn = () => undefined,
   }: ImportOptions,
 ): Promise<StagedImport> {
@@ -99,6 +126,8 @@ export async function stageImport(
   const run: ImportRun = {
     now,
     actorName,
+    byKey,
+    askEmails: (changes) => askEmails(tx, changes),
     ...(invite && { invite: (people: readonly Newcomer[]) => invite(tx, people) }),
   }
   let total = 0
@@ -117,7 +146,7 @@ export async function stageImport(
     async finish() {
       await lockImports(tx)
       goOn()
-      await checkStaged(tx, kind, errors, refuse === 'row' ? 'removed' : 'left')
+      await checkStaged(tx, kind, errors, refuse === 'row' ? 'removed' : 'left', run)
       const told = { kind: name, total, errors: errors.told, errorCount: errors.count, unreadable }
       if (isRefused({ ...told, imported: 0, written: nothingWritten }, refuse)) {
         await dropStaging(tx, kind)

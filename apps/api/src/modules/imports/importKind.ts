@@ -51,13 +51,24 @@ export interface Newcomer {
   readonly customerId: number
 }
 
+/** Another e-mail address in a file, for a login that has one: the person has to confirm it. */
+export interface AskedEmail {
+  readonly loginId: number
+  readonly before: string
+  readonly after: string
+}
+
 /** What a writer knows of its import. */
 export interface ImportRun {
   readonly now: Date
   /** Who the audit names. */
   readonly actorName: string
+  /** True if a system sends the rows with a key, false for a file of whoever runs the server. */
+  readonly byKey: boolean
   /** Invites, in the commit of the import (R35); left out, invitations are held back. */
   readonly invite?: (people: readonly Newcomer[]) => Promise<void>
+  /** Asks people whether an address may become theirs, in the same commit. */
+  readonly askEmails: (changes: readonly AskedEmail[]) => Promise<void>
 }
 
 /** The first refusals a query found, and how many there are in all. */
@@ -85,7 +96,7 @@ export interface ImportKind {
   /** What one row must keep by itself, once every cell is read. */
   check?(row: ImportRow): { readonly column: string; readonly message: string } | undefined
   /** What rows must keep together or against the database; runs after `references` found nothing missing. */
-  conflicts?(tx: Tx, find: FindErrors): Promise<void>
+  conflicts?(tx: Tx, find: FindErrors, run: ImportRun): Promise<void>
   /** Writes the staged rows. Changes nothing that is already so. */
   write(tx: Tx, run: ImportRun): Promise<Written>
 }

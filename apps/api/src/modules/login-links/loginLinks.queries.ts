@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export type LinkPurpose = 'activation' | 'passwordReset'
+export type LinkPurpose = 'activation' | 'passwordReset' | 'emailFromOld' | 'emailFromNew'
 
 export interface LinkRow {
   readonly id: number
   readonly loginId: number
+  readonly purpose: LinkPurpose
+  /** The address that a link of an e-mail change confirms. */
+  readonly newEmail: string | null
+  /** The customer whose invitation it was mailed for. */
+  readonly invitingCustomerId: number | null
   readonly codeHash: Buffer | null
   readonly tokenHash: Buffer
   readonly guesses: number
@@ -17,6 +22,9 @@ export interface LinkRow {
 const columns = [
   'id',
   'login_id as loginId',
+  'purpose',
+  'new_email as newEmail',
+  'inviting_customer_id as invitingCustomerId',
   'code_hash as codeHash',
   'token_hash as tokenHash',
   'guesses',
@@ -78,6 +86,8 @@ interface NewLink {
   readonly codeHash: Buffer | null
   readonly now: Date
   readonly expiresAt: Date
+  readonly newEmail?: string | undefined
+  readonly invitingCustomerId?: number | null | undefined
 }
 
 /** The newest link of its kind takes the place of the one before; one that is there already stays. */
@@ -100,6 +110,8 @@ export async function insertLink(db: Db, link: NewLink): Promise<void> {
       purpose: link.purpose,
       token_hash: link.tokenHash,
       code_hash: link.codeHash,
+      new_email: link.newEmail ?? null,
+      inviting_customer_id: link.invitingCustomerId ?? null,
       created_at: link.now,
       expires_at: link.expiresAt,
     })

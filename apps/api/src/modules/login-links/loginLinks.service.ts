@@ -1,11 +1,21 @@
-import { accountMailsAnHour, activationLifeMs, resetLifeMs } from '@tradecounter/rules/passwords/linkLife.ts'
+import {
+  accountMailsAnHour,
+  activationLifeMs,
+  emailChangeLifeMs,
+  resetLifeMs,
+} from '@tradecounter/rules/passwords/linkLife.ts'
 import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../settings.ts'
 import * as queries from './loginLinks.queries.ts'
 import { codeHash, linkOf, tokenHash } from './loginLinkTokens.ts'
 
-const lives = { activation: activationLifeMs, passwordReset: resetLifeMs } as const
+const lives = {
+  activation: activationLifeMs,
+  passwordReset: resetLifeMs,
+  emailFromOld: emailChangeLifeMs,
+  emailFromNew: emailChangeLifeMs,
+} as const
 
 export type { LinkPurpose, LinkRow } from './loginLinks.queries.ts'
 export { closeLinks, countGuess, lockOpenLink, spendLink } from './loginLinks.queries.ts'
@@ -16,13 +26,17 @@ interface Wanted {
   /** Of the job that sends it: every try of the job has the same link. */
   readonly jobId: string
   readonly now: Date
+  /** The address that a link of an e-mail change confirms. */
+  readonly newEmail?: string
+  /** The customer whose invitation the link is mailed for. */
+  readonly invitingCustomerId?: number | null
 }
 
 /** The link that one job sends, kept as hashes; the one before it is worth nothing any more. */
 export async function issueLink(
   { sessionSecret }: Pick<Settings, 'sessionSecret'>,
   db: Db,
-  { loginId, purpose, jobId, now }: Wanted,
+  { loginId, purpose, jobId, now, newEmail, invitingCustomerId }: Wanted,
 ) {
   const { token, code } = linkOf(sessionSecret, jobId)
   const hash = tokenHash(token)
@@ -33,6 +47,8 @@ export async function issueLink(
     tokenHash: hash,
     codeHash: purpose === 'passwordReset' ? codeHash(hash, code) : null,
     now,
+    newEmail,
+    invitingCustomerId,
     expiresAt: new Date(now.getTime() + lives[purpose]),
   })
   return { token, code }

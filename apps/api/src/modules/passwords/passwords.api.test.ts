@@ -46,12 +46,33 @@ test('the emailed link does the same, once; looking never uses it up (A5, §8)',
   const body = { token, userName: emailAddress, newPassword, confirmPassword: newPassword }
   const other = { ...body, userName: 'somebody@else.example' }
   await expectRefusal(anonymous.resetPassword({ body: other }), 'resetCodeWrong')
+  await expectRefusal(anonymous.resetPassword({ body: { ...body, code: 'ABCDEFGH' } }), 'resetCodeWrong')
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => anonymous.resetPassword({ body })))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const refusal = await expectRefusal(anonymous.getPasswordReset({ params }), 'resetInvalid')
   expect(refusal.message).toBe(
     'Your password has already been changed before or your link is invalid. You can try submitting another request or contact your system administrator.',
   )
+})
+
+test('a reset by the link lets the person in at once on this device, after too many wrong passwords (R24)', async () => {
+  const portal = await createPortal()
+  const { app } = portal.portal
+  const { emailAddress } = await activated(portal, await portal.as.manager())
+  const device = '198.51.100.7'
+  const send = async (url: string, payload: object) =>
+    (await app.inject({ method: 'POST', url: `/Corporate/users/${url}`, payload, remoteAddress: device }))
+      .statusCode
+  const logIn = (password: string) => send('login', { username: emailAddress, password })
+  // As a stranger's device first, then as one the person has come from.
+  for (let resets = 0; resets < 2; resets += 1) {
+    for (let times = 0; times < 10; times += 1) await logIn('Wrong-1pass')
+    expect(await logIn(goodPassword)).toBe(429)
+    const { token } = await resetMail(portal, emailAddress)
+    const body = { token, newPassword, confirmPassword: newPassword }
+    expect(await send('resetpassword', body)).toBe(200)
+    expect(await logIn(newPassword)).toBe(200)
+  }
 })
 
 test('every field is asked for in the words of the screen (§5)', async () => {

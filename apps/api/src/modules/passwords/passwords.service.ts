@@ -19,7 +19,9 @@ import {
   spendLink,
   type LinkRow,
 } from '../login-links/loginLinks.service.ts'
+import { askForMail } from '../login-links/askForMail.ts'
 import { codeHash, sameHash } from '../login-links/loginLinkTokens.ts'
+import { loginTryOf, rememberSuccess } from '../sessions/loginTries.ts'
 import { endSessions, guardGuess } from '../sessions/sessions.service.ts'
 import { findRecipient, findRecipientNamed, nameOf, saveLogin, userSubject } from '../users/users.service.ts'
 import { findPasswordHash } from './passwords.queries.ts'
@@ -29,13 +31,11 @@ export { findPasswordHash } from './passwords.queries.ts'
 type Reset = RouteInput<'resetPassword'>['body']
 type Change = RouteInput<'changePassword'>['body']
 
-/** §2 Forgot password: one answer and one cost, whoever it is; the job finds out whether there is anybody (R24). */
+/** §2 Forgot password: one answer and one cost, whoever it is (R24). */
 export async function forgotPassword(context: PublicContext, userName: string): Promise<null> {
   const wrong = emailProblem(userName)
   if (wrong) throw refused(wrong)
-  await inScope(context.database, providerScope, (db) =>
-    context.outbox.emit(db, 'passwordResetAsked', { userName: nameOf(userName) }),
-  )
+  await askForMail(context, 'passwordResetAsked', nameOf(userName))
   return null
 }
 
@@ -67,6 +67,8 @@ async function setPassword(context: PublicContext, db: Db, link: LinkRow, passwo
   await spendLink(db, link.id, now)
   await saveLogin(db, link.loginId, { password_hash: passwordHash, password_changed_at: now }, now)
   await endSessions(db, { loginId: link.loginId }, 'password reset', now)
+  // Who reads the person's mail on this device is not held by guesses made before at it or at the account.
+  await rememberSuccess(db, await loginTryOf(context, person.userName, link.loginId), link.loginId, now)
   const actor = { loginId: link.loginId, actorName: `${person.firstName} ${person.lastName}` }
   await recordAct({ db, now }, actor, userSubject(null, link.loginId), 'resetPassword')
   await outbox.emit(db, 'passwordChanged', { loginId: link.loginId })
@@ -83,6 +85,9 @@ async function resetByToken(context: PublicContext, input: Reset, token: string)
     const link = await lockLink(db, 'passwordReset', token)
     if (!link || stateOf(link, context.now) !== 'open') throw refused(passwordProblems.resetInvalid)
     const person = await findRecipient(db, link.loginId)
+    const code = input.code?.trim() ?? ''
+    if (code !== '' && !(link.codeHash && sameHash(link.codeHash, codeHash(link.tokenHash, code))))
+      throw refused(passwordProblems.codeWrong)
     // The page asks who it is; somebody else's name does not go with this link.
     if (input.userName !== undefined && nameOf(input.userName) !== person?.userName)
       throw refused(passwordProblems.codeWrong)

@@ -68,6 +68,8 @@ export async function spendCode(
 interface WhoseFactor {
   readonly id: number
   readonly isAdmin: boolean
+  /** True if the customer they are about to enter requires one, also where they were only invited so far. */
+  readonly needsSecondFactor: boolean
 }
 
 /** Whether the provider lets this person in without one. */
@@ -78,22 +80,25 @@ export const isFactorRequired = (
 ): boolean => ofCustomer || (isAdmin && settings.ADMINS_NEED_SECOND_FACTOR === 'yes')
 
 /**
- * After the password: the code where the person has a second factor. @throws Refused that a code is needed, that it is wrong,
- * or that a second factor has to be set up first.
+ * After the password: the code where the person has a second factor. Answers when that factor was confirmed, which the session
+ * keeps as its proof. @throws Refused that a code is needed, that it is wrong, or that a second factor has to be set up first.
  */
 export async function checkSecondFactor(
   { settings, database, clock }: PublicContext,
-  { id, isAdmin }: WhoseFactor,
+  { id, isAdmin, needsSecondFactor }: WhoseFactor,
   code: string | undefined,
-): Promise<void> {
+): Promise<Date | null> {
   const now = clock()
-  await inScope(database, providerScope, async (db) => {
+  return inScope(database, providerScope, async (db) => {
     const factor = await queries.lockFactor(db, id)
     if (factor?.confirmedAt) {
       if (code === undefined || code.trim() === '') throw refused(secondFactorProblems.needed)
-      return spendCode({ settings, db, now }, id, factor, code)
+      await spendCode({ settings, db, now }, id, factor, code)
+      return factor.confirmedAt
     }
     const { required } = await queries.findFactorState(db, id)
-    if (isFactorRequired({ settings }, isAdmin, required)) throw refused(secondFactorProblems.missing)
+    if (isFactorRequired({ settings }, isAdmin, required || needsSecondFactor))
+      throw refused(secondFactorProblems.missing)
+    return null
   })
 }

@@ -62,28 +62,27 @@ test('a recovery code is good for one login, also for many who try it at the sam
   expect((await here.getSecondFactor()).recoveryCodesLeft).toBe(8)
 })
 
-test('recovery codes are renewed by password or code: the ones before are worth nothing, and the person is told', async () => {
+test('recovery codes are renewed by a code: the ones before are worth nothing, and the person is told', async () => {
   const { recoveryCodes, login, here, app, credentials, emailAddress, drainJobs } = await personWithFactor()
   await drainJobs()
-  const { password } = credentials
-  await expectRefusal(here.renewRecoveryCodes({ body: {} }), 'passwordRequired')
-  await expectRefusal(here.renewRecoveryCodes({ body: { password: 'Wrong-1pass' } }), 'passwordWrongOld')
+  await expectRefusal(here.renewRecoveryCodes({ body: {} }), 'secondFactorNeeded')
+  await expectRefusal(here.renewRecoveryCodes({ body: { code: credentials.password } }), 'secondFactorWrong')
   await expectRefusal(here.renewRecoveryCodes({ body: { code: '000000' } }), 'secondFactorWrong')
-  const { recoveryCodes: renewed } = await here.renewRecoveryCodes({ body: { password } })
+  const { recoveryCodes: renewed } = await here.renewRecoveryCodes({ body: { code: app() } })
   expect(new Set([...renewed, ...recoveryCodes]).size).toBe(20)
   expect((await here.getSecondFactor()).recoveryCodesLeft).toBe(10)
   await expectRefusal(login(recoveryCodes[0]), 'secondFactorWrong')
   await login(renewed[0])
-  // By a code of the app as well; the app goes on as before.
-  const { recoveryCodes: again } = await here.renewRecoveryCodes({ body: { code: app() } })
-  await expectRefusal(login(renewed[1]), 'secondFactorWrong')
+  // By a recovery code as well.
+  const { recoveryCodes: again } = await here.renewRecoveryCodes({ body: { code: renewed[1] ?? '' } })
+  await expectRefusal(login(renewed[2]), 'secondFactorWrong')
   await login(again[0])
   expect((await drainJobs()).map(({ to, subject }) => [to, subject.slice(0, 18)])).toEqual([
     [emailAddress, 'The recovery codes'],
     [emailAddress, 'The recovery codes'],
   ])
   const { here: without } = await personWithPassword()
-  await expectRefusal(without.renewRecoveryCodes({ body: { password } }), 'secondFactorOff')
+  await expectRefusal(without.renewRecoveryCodes({ body: { code: '000000' } }), 'secondFactorOff')
 })
 
 test('guesses at codes are counted and paused like logins, whoever knows the password (R24)', async () => {
@@ -100,21 +99,18 @@ test('without the password nobody learns whether there is a second factor', asyn
   await expectRefusal(anonymous.confirmSecondFactor({ body: { ...wrong, code: app() } }), 'wrongCredentials')
 })
 
-test('it is turned off by password or by code; the person is told', async () => {
-  for (const by of ['password', 'code'] as const) {
-    const { here, login, app, credentials, drainJobs } = await personWithFactor()
+test('it is turned off by a code of the app or a recovery code, never by the password alone; the person is told', async () => {
+  for (const by of ['app', 'recovery'] as const) {
+    const { here, login, app, recoveryCodes, credentials, drainJobs } = await personWithFactor()
     await drainJobs()
-    await expectRefusal(here.removeSecondFactor({ body: {} }), 'passwordRequired')
-    await expectRefusal(here.removeSecondFactor({ body: { password: 'Wrong-1pass' } }), 'passwordWrongOld')
-    await expectRefusal(here.removeSecondFactor({ body: { code: '000000' } }), 'secondFactorWrong')
-    await here.removeSecondFactor({
-      body: by === 'code' ? { code: app() } : { password: credentials.password },
-    })
+    const remove = (code?: string) => here.removeSecondFactor({ body: code === undefined ? {} : { code } })
+    await expectRefusal(remove(), 'secondFactorNeeded')
+    await expectRefusal(remove('000000'), 'secondFactorWrong')
+    await expectRefusal(remove(credentials.password), 'secondFactorWrong')
+    expect((await here.getSecondFactor()).on).toBe(true)
+    await remove(by === 'app' ? app() : recoveryCodes[0])
     expect((await login()).userName).toBe(credentials.username)
-    await expectRefusal(
-      here.removeSecondFactor({ body: { password: credentials.password } }),
-      'secondFactorOff',
-    )
+    await expectRefusal(remove('000000'), 'secondFactorOff')
     expect((await drainJobs()).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^The second factor of your account for .* was removed$/),
     ])
@@ -122,18 +118,14 @@ test('it is turned off by password or by code; the person is told', async () => 
 })
 
 test('where the provider requires it nobody gets in without one; who has none sets it up on the way', async () => {
-  const { whole, begin, confirm, login, given, emailAddress, portal, credentials } =
-    await personWithPassword()
+  const { whole, begin, confirm, login, given, emailAddress, portal } = await personWithPassword()
   await given.changedCustomer('require_second_factor', true)
   await expectRefusal(login(), 'secondFactorMissing')
   const { secret } = await begin()
   const { session } = await confirm(appWith(whole, secret)(), true)
   const here = clientOf(portal, session?.token)
   expect((await here.getMe()).userName).toBe(emailAddress)
-  await expectRefusal(
-    here.removeSecondFactor({ body: { password: credentials.password } }),
-    'secondFactorRequired',
-  )
+  await expectRefusal(here.removeSecondFactor({ body: { code: '000000' } }), 'secondFactorRequired')
 })
 
 test('a manager resets the second factor of a person who lost their phone: sessions end, the person is told', async () => {

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { passwordProblems } from '@tradecounter/rules/passwords/passwords.problems.ts'
 import { secondFactorProblems } from '@tradecounter/rules/second-factor/secondFactor.problems.ts'
-import { verifyPassword } from '../../adapters/passwords.ts'
 import { providerScope } from '../../db/database.ts'
 import { inScope, type Context, type PublicContext } from '../../http/context.ts'
 import { Refused, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
-import { findPasswordHash } from '../passwords/passwords.service.ts'
 import { currentProvider } from '../provider/provider.service.ts'
 import { enterAfter, guardGuess, withPassword } from '../sessions/sessions.service.ts'
+import { showFactor } from '../sessions/shownSessions.ts'
 import { findRecipient, userSubject } from '../users/users.service.ts'
 import { isFactorRequired, spendCode, totpOf } from './checkCode.ts'
 import * as queries from './secondFactor.queries.ts'
 import { newRecoveryCodes, recoveryHash, sealSecret } from './sealedSecret.ts'
 
+export { lockFactor } from './secondFactor.queries.ts'
+
 type Confirmation = RouteInput<'confirmSecondFactor'>['body']
-type Removal = RouteInput<'removeSecondFactor'>['body']
+type Proof = RouteInput<'removeSecondFactor'>['body']
 
 const secretLength = 20
 
@@ -63,6 +63,7 @@ export const confirmSecondFactor = (context: PublicContext, { code, logIn, ...cr
       if (factor.confirmedAt) throw refused(secondFactorProblems.alreadyOn)
       await spendCode({ settings, db, now: clock() }, found.id, factor, code)
       await queries.confirmFactor(db, found.id, now)
+      await showFactor(context, db, found.id, now)
       const hashes = hashesOf(settings.sessionSecret, found.id, recoveryCodes)
       await queries.insertRecoveryCodes(db, found.id, hashes)
       const person = await findRecipient(db, found.id)
@@ -70,35 +71,32 @@ export const confirmSecondFactor = (context: PublicContext, { code, logIn, ...cr
       await recordAct({ db, now }, actor, userSubject(null, found.id), 'turnSecondFactorOn')
       await outbox.emit(db, 'secondFactorTurnedOn', { loginId: found.id })
     })
-    return { recoveryCodes, session: logIn ? await enterAfter(context, found, loginTry) : null }
+    return { recoveryCodes, session: logIn ? await enterAfter(context, found, loginTry, now) : null }
   })
 
 type Proving = Context & Pick<PublicContext, 'request' | 'reply'>
 
-/** Whoever finds a screen open is not the person: their password, or a code. A wrong one counts like a wrong login (R24). */
-async function prove(context: Proving, { password, code }: Removal): Promise<void> {
+/**
+ * Asks for a code: a screen left open, or an old session and a stolen password, prove nothing. A wrong code counts like a wrong
+ * login (R24).
+ */
+async function prove(context: Proving, { code }: Proof): Promise<void> {
   const { settings, database, member, clock } = context
-  if (!password && !code) throw refused(passwordProblems.required('password'))
-  await guardGuess(context, member.userName, member.loginId, async () => {
-    if (password) {
-      const stored = await findPasswordHash(database.scoped(providerScope), member.loginId)
-      return (await verifyPassword(password, stored))
-        ? undefined
-        : refused({ ...passwordProblems.wrongOld, field: 'password' })
-    }
-    return inScope(database, providerScope, async (db) => {
+  if (code.trim() === '') throw refused(secondFactorProblems.needed)
+  await guardGuess(context, member.userName, member.loginId, () =>
+    inScope(database, providerScope, async (db) => {
       const factor = await queries.lockFactor(db, member.loginId)
-      if (factor) await spendCode({ settings, db, now: clock() }, member.loginId, factor, code ?? '')
+      if (factor?.confirmedAt) await spendCode({ settings, db, now: clock() }, member.loginId, factor, code)
       return undefined
     }).catch((error: unknown) => {
       if (error instanceof Refused) return error
       throw error
-    })
-  })
+    }),
+  )
 }
 
 /** Ten new ones, shown this once; those before are worth nothing any more. */
-export async function renewRecoveryCodes(context: Proving, proof: Removal) {
+export async function renewRecoveryCodes(context: Proving, proof: Proof) {
   const { settings, database, member, now, outbox } = context
   await prove(context, proof)
   const { loginId } = member
@@ -114,13 +112,18 @@ export async function renewRecoveryCodes(context: Proving, proof: Removal) {
   return { recoveryCodes }
 }
 
-/** By password or by code; where it is required it stays. */
-export async function removeSecondFactor(context: Proving, proof: Removal): Promise<null> {
+/** By a code; where it is required it stays. */
+export async function removeSecondFactor(context: Proving, proof: Proof): Promise<null> {
   const { database, member, now, outbox } = context
   if ((await getSecondFactor(context)).required) throw refused(secondFactorProblems.required)
   await prove(context, proof)
   await inScope(database, providerScope, async (db) => {
-    if (!(await queries.deleteFactor(db, member.loginId))) throw refused(secondFactorProblems.notOn)
+    // Who accepts a customer that requires one holds the factor meanwhile: it is asked again once it is ours.
+    if (!(await queries.lockFactor(db, member.loginId))?.confirmedAt)
+      throw refused(secondFactorProblems.notOn)
+    const { required } = await queries.findFactorState(db, member.loginId)
+    if (isFactorRequired(context, isAdmin(member), required)) throw refused(secondFactorProblems.required)
+    await queries.deleteFactor(db, member.loginId)
     await recordAct({ db, now }, actorOf(context), userSubject(null, member.loginId), 'turnSecondFactorOff')
     await outbox.emit(db, 'secondFactorRemoved', { loginId: member.loginId, by: null })
   })

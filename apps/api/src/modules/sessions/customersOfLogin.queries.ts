@@ -1,11 +1,16 @@
 import { activationLifeMs } from '@tradecounter/rules/passwords/linkLife.ts'
 import type { Db } from '../../db/database.ts'
 
-/** Where a login may work: enabled, in customers that are, and where it was invited only while the invitation stands. */
+/**
+ * Where a login may work: enabled, in customers that are, and where it was invited only while the invitation stands. Nowhere for
+ * an administrator, whom a customer may have invited without knowing.
+ */
 export const enterable = (db: Db, loginId: number, now: Date) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('customers as c', 'c.id', 'm.customer_id')
+    .innerJoin('logins as l', 'l.id', 'm.login_id')
+    .where('l.is_admin', '=', false)
     .select(['m.customer_id as customerId', 'm.id as membershipId', 'm.invited_at as invitedAt'])
     .select(['c.name as customerName', 'c.require_second_factor as needsSecondFactor'])
     .where('m.login_id', '=', loginId)
@@ -33,6 +38,7 @@ export async function leaveSession(db: Db, sessionId: string, now: Date, endsAt:
   const session = await db
     .selectFrom('sessions')
     .select(['browser', 'address', 'cookie_mode as cookieMode', 'expires_at as expiresAt'])
+    .select('factor_confirmed_at as factorConfirmedAt')
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .where('revoked_reason', 'is', null)

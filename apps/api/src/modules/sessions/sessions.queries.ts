@@ -23,21 +23,24 @@ export interface SessionMember {
   readonly standsInFor: readonly string[]
 }
 
-/** Of whom it is asked, and where the business's day begins. */
+/** A session that is entered, and the settings of the provider that decide whether it may be. */
 export interface Entered {
   readonly sessionId: string
   readonly now: Date
+  /** Time zone in which the business's day begins. */
   readonly zone: string
+  readonly adminsNeedFactor: boolean
 }
 
-const entering = 'select * from enter_session($1, $2, $3, $4)'
+const entering = 'select * from enter_session($1, $2, $3, $4, $5)'
 
 /**
- * A member as of now: `undefined` once the session, the login, the membership or the customer is off. The same statement
- * sets the connection to the scope, for what is asked next.
+ * A member as of now: `undefined` once the session, the login, the membership or the customer is off, or a second factor is
+ * required that the session has not shown. The same statement sets the connection to the scope, for what is asked next.
  */
-export async function enterSession(scopes: Scopes, scope: Scope, { sessionId, now, zone }: Entered) {
-  const values = [sessionId, scopeSetting(scope), now, zone]
+export async function enterSession(scopes: Scopes, scope: Scope, entered: Entered) {
+  const { sessionId, now, zone, adminsNeedFactor } = entered
+  const values = [sessionId, scopeSetting(scope), now, zone, adminsNeedFactor]
   const [member] = await scopes.enter<SessionMember>(scope, entering, values)
   return member
 }
@@ -50,24 +53,25 @@ interface ViewedMember extends SessionMember {
   readonly viewEndsAt: Date
 }
 
-const enteringView = 'select * from enter_view($1, $2, $3, $4)'
+const enteringView = 'select * from enter_view($1, $2, $3, $4, $5)'
 
 /** The person a session views, in a scope that reads alone: `undefined` once the view is over. */
 export async function enterView(
   scopes: Scopes,
   scope: Scope,
   customerId: number,
-  { sessionId, now, zone }: Entered,
+  { sessionId, now, zone, adminsNeedFactor }: Entered,
 ) {
-  const values = [sessionId, String(customerId), now, zone]
+  const values = [sessionId, String(customerId), now, zone, adminsNeedFactor]
   const [member] = await scopes.enter<ViewedMember>(scope, enteringView, values)
   return member
 }
 
 /** The member of a session inside a transaction, which has its scope. */
-export async function findSessionMember(db: Db, scope: Scope, { sessionId, now, zone }: Entered) {
+export async function findSessionMember(db: Db, scope: Scope, entered: Entered) {
+  const { sessionId, now, zone, adminsNeedFactor } = entered
   const { rows } =
-    await sql<SessionMember>`select * from enter_session(${sessionId}, ${scopeSetting(scope)}, ${now}, ${zone})`.execute(
+    await sql<SessionMember>`select * from enter_session(${sessionId}, ${scopeSetting(scope)}, ${now}, ${zone}, ${adminsNeedFactor})`.execute(
       db,
     )
   return rows[0]
@@ -92,7 +96,13 @@ export async function findLogin(db: Db, userName: string, now: Date) {
     .orderBy('m.id')
     .limit(1)
     .executeTakeFirst()
-  return login && { ...login, customerId: membership?.customerId }
+  return (
+    login && {
+      ...login,
+      customerId: membership?.customerId,
+      needsSecondFactor: membership?.needsSecondFactor ?? false,
+    }
+  )
 }
 
 export interface NewSession {
@@ -104,6 +114,8 @@ export interface NewSession {
   readonly address: string
   readonly now: Date
   readonly expiresAt: Date
+  /** When the second factor was confirmed whose code the session has shown. */
+  readonly factorConfirmedAt: Date | null
 }
 
 export const insertSession = (db: Db, session: NewSession) =>
@@ -119,8 +131,18 @@ export const insertSession = (db: Db, session: NewSession) =>
       address: session.address,
       created_at: session.now,
       expires_at: session.expiresAt,
+      factor_confirmed_at: session.factorConfirmedAt,
       revoked_reason: null,
     })
+    .execute()
+
+/** The session in which a person sets a second factor up has shown its first code. */
+export const saveShownFactor = (db: Db, sessionId: string, loginId: number, confirmedAt: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ factor_confirmed_at: confirmedAt })
+    .where('id', '=', sessionId)
+    .where('login_id', '=', loginId)
     .execute()
 
 export const lockSession = (db: Db, sessionId: string) =>

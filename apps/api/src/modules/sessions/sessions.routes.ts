@@ -8,12 +8,13 @@ import { logOutEverywhere } from './logOutEverywhere.ts'
 import { listMyCustomers, switchCustomer } from './switchCustomer.ts'
 import { beginView } from './views/beginView.ts'
 import { endView } from './views/endView.ts'
+import { revokeToken } from './revokeToken.ts'
 import * as sessions from './sessions.service.ts'
 
 export const sessionsRoutes: Handlers<typeof sessionsContract> = {
   login: (context, { body }) => sessions.login(context, body),
   refreshToken: (context, { body }) => sessions.refreshToken(context, body),
-  revokeToken: (context, { body }) => sessions.revokeToken(context, body),
+  revokeToken: (context, { body }) => revokeToken(context, body),
   logOutEverywhere: (context) => logOutEverywhere(context),
   getMe: (context) => sessions.getMe(context),
 }

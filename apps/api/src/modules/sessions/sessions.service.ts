@@ -14,7 +14,6 @@ import { verifyPassword } from '../../adapters/passwords.ts'
 import { providerScope } from '../../db/database.ts'
 import { inScope, type Context, type PublicContext } from '../../http/context.ts'
 import { acceptInvitations } from '../users/acceptInvitations.ts'
-import { bearerToken } from '../../http/callers.ts'
 import { Refused, refused } from '../../http/refused.ts'
 import { checkSecondFactor, WrongCode } from '../second-factor/checkCode.ts'
 import {
@@ -28,8 +27,8 @@ import {
 import { memberDetails } from './memberDetails.ts'
 import { clearRefreshCookie, keepRefreshCookie, readRefreshCookie, wantsCookie } from './refreshCookie.ts'
 import * as queries from './sessions.queries.ts'
-import { openAnyAccess, openRefresh, sealAccess, sealRefresh } from './sessionTokens.ts'
-import { tokenScope } from './signedIn.ts'
+import { openRefresh, sealAccess, sealRefresh } from './sessionTokens.ts'
+import { entryOf, tokenScope } from './entering.ts'
 import { toSignedIn } from './toSignedIn.ts'
 import { viewGoesOn } from './views/viewGoesOn.ts'
 import { viewToken } from './views/viewing.ts'
@@ -104,15 +103,20 @@ export const login = (
   { code, ...credentials }: Credentials & { code?: string | undefined },
 ) =>
   withPassword(context, credentials, async (found, loginTry) => {
-    await checkSecondFactor(context, found, code)
-    return enter(context, found, loginTry)
+    const factorConfirmedAt = await checkSecondFactor(context, found, code)
+    return enter(context, found, loginTry, factorConfirmedAt)
   })
 
 /** As much of it as a list of devices needs. */
 const browserOf = ({ request }: PublicContext): string | null =>
   request.headers['user-agent']?.slice(0, 300) ?? null
 
-async function enter(context: PublicContext, found: Found, loginTry: LoginTry) {
+async function enter(
+  context: PublicContext,
+  found: Found,
+  loginTry: LoginTry,
+  factorConfirmedAt: Date | null,
+) {
   const { database, now } = context
   const customerId = found.isAdmin ? 0 : (found.customerId ?? 0)
   const keys = { sessionId: randomUUID(), customerId, rotation: 0 }
@@ -126,11 +130,12 @@ async function enter(context: PublicContext, found: Found, loginTry: LoginTry) {
       address: context.request.ip,
       now,
       expiresAt: new Date(now.getTime() + sessionLifeMs),
+      factorConfirmedAt,
     })
     await rememberSuccess(db, loginTry, found.id, now)
     const by = { loginId: found.id, actorName: fullName(found) }
     if (customerId > 0) await acceptInvitations({ db, now }, by, { loginId: found.id, customerId })
-    const entered = { sessionId: keys.sessionId, now, zone: context.settings.TIME_ZONE }
+    const entered = entryOf(context, keys.sessionId, now)
     const row = await queries.findSessionMember(db, tokenScope(customerId), entered)
     if (!row) throw refused(sessionProblems.wrongCredentials)
     const { access, refresh, expiresAt } = issueTokens(context, keys)
@@ -144,8 +149,8 @@ export async function startSession(context: PublicContext, userName: string) {
   const found = await queries.findLogin(context.database.scoped(providerScope), userName, context.now)
   const mayEnter = found?.enabled && (found.isAdmin || found.customerId !== undefined)
   if (!found || !mayEnter) throw refused(sessionProblems.wrongCredentials)
-  await checkSecondFactor(context, found, undefined)
-  return enter(context, found, await loginTryOf(context, userName, found.id))
+  const factorConfirmedAt = await checkSecondFactor(context, found, undefined)
+  return enter(context, found, await loginTryOf(context, userName, found.id), factorConfirmedAt)
 }
 
 /** Signs in who has just shown both factors. */
@@ -208,7 +213,7 @@ export async function refreshToken(context: PublicContext, body: RouteInput<'ref
     const { token: accessToken, expiresAt } = viewToken(context, viewed)
     return { accessToken, ...(refresh ? { refreshToken: refresh } : {}), expiresAt }
   }
-  const entered = { sessionId: token.sessionId, now, zone: context.settings.TIME_ZONE }
+  const entered = entryOf(context, token.sessionId, now)
   const member = rotation === undefined ? undefined : await queries.enterSession(database, scope, entered)
   if (rotation === undefined || !member) {
     clearRefreshCookie(context)
@@ -216,26 +221,6 @@ export async function refreshToken(context: PublicContext, body: RouteInput<'ref
   }
   const { access, refresh, expiresAt } = issueTokens(context, { ...token, rotation })
   return { accessToken: access, ...(refresh ? { refreshToken: refresh } : {}), expiresAt }
-}
-
-/**
- * Logging out ends the session of each token that is shown: a refresh token, an access token, or both. An access token that
- * has expired since still says whose session it was. Anything else changes nothing and answers the same.
- */
-export async function revokeToken(context: PublicContext, body: RouteInput<'revokeToken'>['body']) {
-  const { sessionSecret } = context.settings
-  const refresh = body.refreshToken ?? readRefreshCookie(context)
-  const access = bearerToken(context.request)
-  clearRefreshCookie(context)
-  const shown = [
-    refresh === undefined ? undefined : openRefresh(sessionSecret, refresh),
-    access === undefined ? undefined : openAnyAccess(sessionSecret, access),
-  ].filter((token) => token !== undefined)
-  for (const { sessionId, customerId } of shown)
-    await inScope(context.database, tokenScope(customerId), (db) =>
-      queries.revokeSession(db, sessionId, 'logged out', context.now),
-    )
-  return null
 }
 
 /** Ends every session of a login, or those in one customer, but for the one that is kept (R22). */

@@ -1,13 +1,9 @@
-import { customerScope, providerScope, type Scope } from '../../db/database.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
+import { entryOf, tokenScope } from './entering.ts'
 import { enterSession } from './sessions.queries.ts'
 import { openAccess, openView } from './sessionTokens.ts'
 import { toSignedIn } from './toSignedIn.ts'
 import { findViewing } from './views/viewing.ts'
-
-/** The scope a token works in: its own customer, never a wider one than the session was made for. */
-export const tokenScope = (customerId: number): Scope =>
-  customerId === 0 ? providerScope : customerScope(customerId)
 
 /** The member of a session as they are now, or nobody: it has ended, or they were disabled. `customerId` 0: a provider's. */
 export async function findSignedIn(
@@ -15,8 +11,7 @@ export async function findSignedIn(
   sessionId: string,
   customerId: number,
 ): Promise<SignedIn | undefined> {
-  const entered = { sessionId, now: clock(), zone: settings.TIME_ZONE }
-  const row = await enterSession(database, tokenScope(customerId), entered)
+  const row = await enterSession(database, tokenScope(customerId), entryOf({ settings }, sessionId, clock()))
   return row && toSignedIn(row, sessionId)
 }
 

@@ -67,7 +67,7 @@ test('a person with a login is invited to another customer, accepts with it, and
   expect(session).toMatchObject({
     customer: { customerId: there.customer.id },
     roles: [{ name: 'CustomerEmployeePayment' }],
-    firstName: 'Ann',
+    firstName: 'Typed',
   })
   // Left once only, and over when other tabs have followed.
   const again = ann.switchCustomer({ body: paramsOf(there) })
@@ -78,9 +78,9 @@ test('a person with a login is invited to another customer, accepts with it, and
   await annThere.getPaymentProfile({ params: paramsOf(there) })
   await expectRefusal(annThere.getPaymentProfile({ params: paramsOf(here) }), 'notFound', 404)
   await expectRefusal(annThere.listOrders({ params: paramsOf(there), query: {} }), 'forbidden', 403)
-  // Known by their own name from now on.
+  // Known by the name of this customer, until they set their own.
   const member = await manager.getUser({ params: paramsOf(there), query: { userName: emailAddress } })
-  expect(member).toMatchObject({ firstName: 'Ann', lastName: 'Ho', invitation: null, enabled: true })
+  expect(member).toMatchObject({ firstName: 'Typed', lastName: 'Name', invitation: null, enabled: true })
   expect((await annThere.listMyCustomers()).every((each) => !each.isInvitation)).toBe(true)
   const { rows } = await asOwner(here.portal.database.connectionString, (db) =>
     db.query<{ action: string; customer_id: number }>(

@@ -6,14 +6,14 @@ import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, type Context, type StreamContext } from '../../http/context.ts'
 import { notFound, Refused, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
-import { getSecondFactor } from '../second-factor/secondFactor.service.ts'
+import { lockFactor } from '../second-factor/secondFactor.service.ts'
 import { acceptInvitations } from '../users/acceptInvitations.ts'
 import { saveLogin, userSubject } from '../users/users.service.ts'
 import * as customers from './customersOfLogin.queries.ts'
 import { memberDetails } from './memberDetails.ts'
 import { findSessionMember, insertSession } from './sessions.queries.ts'
 import { issueTokens } from './sessions.service.ts'
-import { tokenScope } from './signedIn.ts'
+import { entryOf, tokenScope } from './entering.ts'
 import { toSignedIn } from './toSignedIn.ts'
 
 /** Where the person may work; nothing for an administrator, who works for no customer. */
@@ -27,13 +27,19 @@ export async function listMyCustomers({ database, member, now }: Context) {
   }))
 }
 
+type Enterable = NonNullable<Awaited<ReturnType<typeof customers.findEnterable>>>
+type Factor = Awaited<ReturnType<typeof lockFactor>>
+
 /** The session of here ends in a moment and one of there begins, on the same device and for as long. @throws Refused 401 when it has ended. */
-async function moveSession(db: Db, { member, now }: Context, customerId: number) {
+async function moveSession(db: Db, { member, now }: Context, there: Enterable, factor: Factor) {
   const endsAt = new Date(now.getTime() + refreshOverlapMs)
   const left = await customers.leaveSession(db, member.sessionId, now, endsAt)
   if (!left) throw new Refused([sessionProblems.expired], 401)
   const id = randomUUID()
-  const { browser, address, cookieMode, expiresAt } = left
+  const { browser, address, cookieMode, expiresAt, factorConfirmedAt } = left
+  const { customerId, customerName, needsSecondFactor } = there
+  if (needsSecondFactor && factorConfirmedAt?.getTime() !== factor?.confirmedAt?.getTime())
+    throw refused(switchProblems.needsCode(customerName))
   await insertSession(db, {
     id,
     loginId: member.loginId,
@@ -43,6 +49,7 @@ async function moveSession(db: Db, { member, now }: Context, customerId: number)
     address: address ?? '',
     now,
     expiresAt,
+    factorConfirmedAt,
   })
   return { sessionId: id, cookieMode }
 }
@@ -53,13 +60,14 @@ async function moveSession(db: Db, { member, now }: Context, customerId: number)
  * @throws Refused 404 where the person does not belong, as if the customer did not exist.
  */
 export async function switchCustomer(context: StreamContext, customerId: number) {
-  const { database, member, now, settings } = context
+  const { database, member, now } = context
   if (customerId === member.customerId) throw refused(switchProblems.here)
-  const { on: hasSecondFactor } = await getSecondFactor(context)
   const { sessionId, cookieMode } = await inScope(database, providerScope, async (db) => {
     const there = await customers.findEnterable(db, member.loginId, customerId, now)
     if (!there) throw notFound('This customer')
-    if (there.needsSecondFactor && !hasSecondFactor)
+    // Held until it is decided: a removal at the same moment waits, and then finds that it is required.
+    const factor = await lockFactor(db, member.loginId)
+    if (there.needsSecondFactor && !factor?.confirmedAt)
       throw refused(switchProblems.needsSecondFactor(there.customerName))
     const by = actorOf(context)
     await acceptInvitations({ db, now }, by, { loginId: member.loginId, customerId })
@@ -67,11 +75,11 @@ export async function switchCustomer(context: StreamContext, customerId: number)
     await recordAct({ db, now }, by, userSubject(customerId, there.membershipId), 'switchCustomer', {
       from: member.customerId ?? 0,
     })
-    return moveSession(db, context, customerId)
+    return moveSession(db, context, there, factor)
   })
   const scope = tokenScope(customerId)
   const db = database.scoped(scope)
-  const row = await findSessionMember(db, scope, { sessionId, now, zone: settings.TIME_ZONE })
+  const row = await findSessionMember(db, scope, entryOf(context, sessionId, now))
   if (!row) throw new Refused([sessionProblems.expired], 401)
   const { access, refresh, expiresAt } = issueTokens(
     context,

@@ -17,7 +17,7 @@ import {
   type NewUser,
 } from './userInput.ts'
 import * as logins from './logins.queries.ts'
-import { nameInvited } from './invitedMembers.queries.ts'
+import { nameMembers } from './invitedMembers.queries.ts'
 import * as administrators from './administrators.queries.ts'
 import * as queries from './users.queries.ts'
 import { getUser, nameOf, rightsOf, userSubject } from './users.service.ts'
@@ -27,13 +27,16 @@ const whatIsWrong = (input: NewUser) => {
   return [...namesProblems(input), ...(email ? [email] : [])]
 }
 
-/** The login of an email address: a new one, or one that is there for another customer already. */
+/**
+ * The login of an email address: a new one, or one that is there already. A customer that invites an administrator is not told:
+ * the invitation looks like any other, and can never be accepted (R24).
+ */
 async function loginFor({ db, now }: Context, input: NewUser, isAdmin: boolean) {
   const userName = nameOf(input.emailAddress)
   const names = { firstName: input.firstName.trim(), lastName: input.lastName.trim() }
   await logins.insertLogin(db, { userName, ...names, isAdmin, now })
   const login = await logins.lockLogin(db, userName)
-  if (!login || login.isAdmin !== isAdmin) throw refused(userProblems.taken)
+  if (!login || (isAdmin && !login.isAdmin)) throw refused(userProblems.taken)
   return { id: login.id, userName, ...names }
 }
 
@@ -68,7 +71,7 @@ export async function createUser(context: Context, input: NewUser): Promise<User
   const columns = { ...claimColumns(claims), ...contact, invited_at: now }
   const made = await queries.insertMembership(db, { customerId, loginId, now }, columns)
   if (!made) throw refused(userProblems.taken)
-  await nameInvited(db, customerId, [{ membershipId: made.id, firstName, lastName, email: userName }])
+  await nameMembers(db, customerId, [{ membershipId: made.id, firstName, lastName, email: userName }])
   const wanted = (input.costCentres ?? []).map((each) => each.costCentreId)
   await assignCostCentres(db, customerId, made.id, wanted)
   const facts = { ...rightsOf(claims), emailAddress: userName }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export interface InvitedName {
+export interface MemberName {
   readonly membershipId: number
   readonly firstName: string
   readonly lastName: string
   readonly email: string
 }
 
-/** What the customer that invites them calls people, until they accept (R24). */
-export const nameInvited = (db: Db, customerId: number, people: readonly InvitedName[]) =>
+/** A customer's names for its people, which are seen in that customer alone. */
+export const nameMembers = (db: Db, customerId: number, people: readonly MemberName[]) =>
   sql`update memberships m set sorted_first_name = p.first_name, sorted_last_name = p.last_name, sorted_email = p.email,
       searched = person_text(p.first_name, p.last_name, p.email)
     from unnest(${people.map((each) => each.membershipId)}::bigint[], ${people.map((each) => each.firstName)}::text[],
@@ -34,7 +34,7 @@ interface Accepted {
   readonly membershipId: number
 }
 
-/** They belong from now on, under their own name: to one customer, or to all that invited them. */
+/** They belong from now on, to one customer or to all that invited them; under their own name once they have set one. */
 export async function acceptInvited(
   db: Db,
   { loginId, customerId }: { readonly loginId: number; readonly customerId?: number | undefined },
@@ -42,12 +42,34 @@ export async function acceptInvited(
 ): Promise<readonly Accepted[]> {
   const one = customerId === undefined ? sql`true` : sql`m.customer_id = ${customerId}`
   const { rows } = await sql<Accepted>`update memberships m set invited_at = null, version = m.version + 1,
-      updated_at = ${now}, sorted_first_name = l.first_name, sorted_last_name = l.last_name, sorted_email = l.email,
-      searched = person_text(l.first_name, l.last_name, l.email)
-    from logins l where l.id = m.login_id and m.login_id = ${loginId} and m.invited_at is not null and ${one}
+      updated_at = ${now}, sorted_email = l.email,
+      sorted_first_name = case when l.names_set_at is null then m.sorted_first_name else l.first_name end,
+      sorted_last_name = case when l.names_set_at is null then m.sorted_last_name else l.last_name end,
+      searched = case when l.names_set_at is null then person_text(m.sorted_first_name, m.sorted_last_name, l.email)
+        else person_text(l.first_name, l.last_name, l.email) end
+    from logins l where l.id = m.login_id and not l.is_admin and m.login_id = ${loginId} and m.invited_at is not null and ${one}
     returning m.customer_id as "customerId", m.id as "membershipId"`.execute(db)
   return rows
 }
+
+/**
+ * The customer a mailed invitation is for: the one that is named, or for a link that the person asked for the one that invited them
+ * last. With its name for them. Nothing where they do not belong.
+ */
+export const findInviting = (db: Db, loginId: number, customerId: number | null) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('customers as c', 'c.id', 'm.customer_id')
+    .select(['m.customer_id as customerId', 'c.name as customerName'])
+    .select(['m.sorted_first_name as firstName', 'm.sorted_last_name as lastName'])
+    .where('m.login_id', '=', loginId)
+    .where('m.enabled', '=', true)
+    .where('c.enabled', '=', true)
+    .$if(customerId !== null, (query) => query.where('m.customer_id', '=', customerId ?? 0))
+    .orderBy(sql`m.invited_at desc nulls last`)
+    .orderBy('m.id')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Whether a customer waits for their answer. */
 export async function isInvited(db: Db, loginId: number, customerId: number): Promise<boolean> {

@@ -39,6 +39,7 @@ export const insertLogin = (db: Db, { userName, firstName, lastName, isAdmin, no
 interface LoginColumns {
   readonly first_name?: string
   readonly last_name?: string
+  readonly email?: string
   readonly enabled?: boolean
   readonly password_hash?: string
   readonly password_changed_at?: Date
@@ -46,6 +47,7 @@ interface LoginColumns {
   readonly terms_version?: number
   readonly terms_accepted_at?: Date
   readonly last_customer_id?: number
+  readonly names_set_at?: Date
 }
 
 export const saveLogin = (db: Db, loginId: number, columns: LoginColumns, now: Date) =>
@@ -68,6 +70,7 @@ export const findRecipient = (db: Db, loginId: number) =>
       'is_admin as isAdmin',
       'enabled',
       'activated_at as activatedAt',
+      'names_set_at as namesSetAt',
     ])
     .where('id', '=', loginId)
     .executeTakeFirst()

@@ -19,7 +19,7 @@ import {
   refuseAny,
   type UserChange,
 } from './userInput.ts'
-import { nameInvited } from './invitedMembers.queries.ts'
+import { nameMembers } from './invitedMembers.queries.ts'
 import * as logins from './logins.queries.ts'
 import * as administrators from './administrators.queries.ts'
 import * as queries from './users.queries.ts'
@@ -39,47 +39,53 @@ const emailProblems = ({ emailAddress, userName }: Named, given: string | undefi
     ? []
     : [userProblems.emailFixed]
 
-/** Names belong to the person, not to one of their customers: who has several is renamed by the provider alone. */
-async function saveNames(context: Context, user: Named, change: UserChange): Promise<string | undefined> {
-  const firstName = change.firstName?.trim() ?? user.firstName
-  const lastName = change.lastName?.trim() ?? user.lastName
-  if (firstName === user.firstName && lastName === user.lastName) return undefined
-  if (!isAdmin(context.member)) {
-    const everywhere = context.database.scoped(providerScope)
-    const { belongsTo } = await logins.countMemberships(everywhere, user.loginId)
-    if (belongsTo > 1) throw refused(userProblems.ofSeveral)
-  }
-  await logins.saveLogin(
-    context.db,
-    user.loginId,
-    { first_name: firstName, last_name: lastName },
-    context.now,
-  )
-  return `${firstName} ${lastName}`
-}
+const namesIn = (user: Named, change: UserChange) => ({
+  firstName: change.firstName?.trim() ?? user.firstName,
+  lastName: change.lastName?.trim() ?? user.lastName,
+})
 
-/** Who is only invited is called what this customer calls them; a login that is nobody's yet, and no other customer's, too. */
-async function saveInvitedNames(
+const isRenamed = (user: Named, { firstName, lastName }: ReturnType<typeof namesIn>): boolean =>
+  firstName !== user.firstName || lastName !== user.lastName
+
+/**
+ * A customer's name for the person is its own, until they set one themselves. Where they belong to nobody else it is what they
+ * are called without a customer, in mails about their login.
+ */
+async function saveNames(
   context: Context,
   customerId: number,
-  user: Named & { readonly activatedAt: Date | null },
+  user: Named & { readonly askedAt: Date | null; readonly namesSetAt: Date | null },
   change: UserChange,
 ): Promise<string | undefined> {
-  const firstName = change.firstName?.trim() ?? user.firstName
-  const lastName = change.lastName?.trim() ?? user.lastName
-  if (firstName === user.firstName && lastName === user.lastName) return undefined
-  await nameInvited(context.db, customerId, [
+  const names = namesIn(user, change)
+  if (!isRenamed(user, names)) return undefined
+  const { firstName, lastName } = names
+  // Of who is only invited nothing is told: whether they have a login, or a name of their own (R24).
+  if (user.namesSetAt && !user.askedAt) throw refused(userProblems.namesOwn)
+  await nameMembers(context.db, customerId, [
     { membershipId: user.id, firstName, lastName, email: user.emailAddress },
   ])
   const everywhere = context.database.scoped(providerScope)
   const { belongsTo, invitedBy } = await logins.countMemberships(everywhere, user.loginId)
-  if (!user.activatedAt && belongsTo + invitedBy === 1)
+  if (!user.namesSetAt && belongsTo + invitedBy === 1)
     await logins.saveLogin(
       context.db,
       user.loginId,
       { first_name: firstName, last_name: lastName },
       context.now,
     )
+  return `${firstName} ${lastName}`
+}
+
+async function renameAdministrator(
+  { db, now }: Context,
+  row: Named,
+  change: UserChange,
+): Promise<string | undefined> {
+  const names = namesIn(row, change)
+  if (!isRenamed(row, names)) return undefined
+  const { firstName, lastName } = names
+  await logins.saveLogin(db, row.loginId, { first_name: firstName, last_name: lastName }, now)
   return `${firstName} ${lastName}`
 }
 
@@ -90,7 +96,7 @@ async function updateAdministrator(context: Context, userName: string, change: U
   const subject = userSubject(null, row.id)
   if (row.version !== change.version) throw await staleRefusal(context, subject)
   refuseAny([...namesProblems(change), ...emailProblems(row, change.emailAddress)])
-  const names = await saveNames(context, row, change)
+  const names = await renameAdministrator(context, row, change)
   const rights = { roles: [], automaticApprovalLimitCents: 0, orderApprovalLimitCents: 0 }
   const facts = { before: rights, after: rights, ...(names ? { names } : {}) }
   await recordAct(context, actorOf(context), subject, 'changeUser', facts)
@@ -131,9 +137,7 @@ export async function updateUser(context: Context, name: string, change: UserCha
   const held = contact.is_primary_contact ? await queries.lockMember(db, customerId, userName) : user
   const key = { customerId, id: user.id, version: held?.version ?? user.version }
   await queries.saveMembership(db, key, { ...claimColumns(claims), ...contact }, now)
-  const names = user.askedAt
-    ? await saveInvitedNames(context, customerId, user, change)
-    : await saveNames(context, user, change)
+  const names = await saveNames(context, customerId, user, change)
   if (change.costCentres) {
     const wanted = change.costCentres.map((each) => each.costCentreId)
     await assignCostCentres(db, customerId, user.id, wanted)

@@ -45,7 +45,7 @@ const memberRows = (db: Db, customerId: number) =>
     .select([
       ...invitedColumns,
       'l.id as loginId',
-      // Copies of the login's; of who is only invited what was typed here (R24).
+      // The customer's name for the person, or their own once they have set one (R24).
       'm.sorted_first_name as firstName',
       'm.sorted_last_name as lastName',
       'm.sorted_email as emailAddress',
@@ -53,6 +53,7 @@ const memberRows = (db: Db, customerId: number) =>
       'l.is_admin as isAdmin',
       'l.activated_at as activatedAt',
       'm.invited_at as askedAt',
+      'l.names_set_at as namesSetAt',
       'm.id',
       'm.version',
       'm.customer_id as customerId',
@@ -67,7 +68,8 @@ const memberRows = (db: Db, customerId: number) =>
       'm.automatic_approval_limit_cents as automaticApprovalLimitCents',
       'm.order_approval_limit_cents as orderApprovalLimitCents',
       'm.enabled as memberEnabled',
-      sql<boolean>`m.enabled and l.enabled`.as('enabled'),
+      // Until they accept, nothing of a login that may be anybody's is shown.
+      sql<boolean>`m.enabled and (l.enabled or m.invited_at is not null)`.as('enabled'),
     ])
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof memberRows>['execute']>>[number]

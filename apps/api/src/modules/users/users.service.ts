@@ -12,7 +12,7 @@ import * as queries from './users.queries.ts'
 import type { MemberRow } from './users.queries.ts'
 import { toAdministrator, toUser } from './toUser.ts'
 
-export { isInvited } from './invitedMembers.queries.ts'
+export { findInviting, isInvited } from './invitedMembers.queries.ts'
 export { findRecipient, findRecipientNamed, mayEnterAnywhere, saveLogin } from './logins.queries.ts'
 export { findCustomerOfUsers } from './users.queries.ts'
 export type { UserListing } from './users.queries.ts'

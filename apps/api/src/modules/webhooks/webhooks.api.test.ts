@@ -46,6 +46,11 @@ test('an order and a payment are told in the shape of their feeds, signed so tha
     expect(isFromPortal(secret, { ...headers, 'tradecounter-signature': 'v1=00' }, body)).toBe(false)
     expect(isFromPortal(secret, { ...headers, 'tradecounter-signature': '' }, body)).toBe(false)
     expect(isFromPortal(secret, headers, body, Date.now() + 301_000)).toBe(false)
+    // The same signed bytes, of which more are taken for the time: that is no number, so it cannot be new.
+    const signed = `${headers['tradecounter-timestamp']}.${body}`
+    const dot = signed.lastIndexOf('.')
+    const shifted = { ...headers, 'tradecounter-timestamp': signed.slice(0, dot) }
+    expect(isFromPortal(secret, shifted, signed.slice(dot + 1))).toBe(false)
   }
 })
 

@@ -9,8 +9,6 @@ export const invitationProblems = {
   nobody: problem('invitationsNobody', 'There is nobody in this file.', 'file'),
   twice: (line: number) =>
     problem('invitationTwice', `This email address is on line ${line} already.`, 'emailAddress'),
-  limitMaximum: (field: string) =>
-    problem('invitationLimitMaximum', 'Please enter at most 99999999.99.', field),
   costCentre: (code: string) =>
     problem(
       'invitationCostCentre',

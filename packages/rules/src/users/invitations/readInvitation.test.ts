@@ -71,7 +71,7 @@ test('every rule of the dialog holds for a row, in its words (§5)', () => {
     'automaticApprovalLimit: Please enter positive numbers only.',
   ])
   expect(problemsOf({ approveOrders: true, orderApprovalLimit: '100000000' })).toEqual([
-    'orderApprovalLimit: Please enter at most 99999999.99.',
+    'orderApprovalLimit: Please enter at most $99,999,999.99.',
   ])
   expect(problemsOf({ costCentres: 'A1; C3' })).toEqual([
     "costCentres: The cost centre 'C3' is not an enabled one of this customer.",

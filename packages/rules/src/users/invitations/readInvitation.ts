@@ -3,7 +3,6 @@ import type { CustomerPaymentStatus } from '../../payments/paymentStatus.ts'
 import { approvalLimitDefaultCents } from '../../orders/orderLimits.ts'
 import { approves, type UserClaims } from '../userClaims.ts'
 import { claimsProblems, cleanClaims, limitProblem, nameProblem, userEmailProblem } from '../userFields.ts'
-import { approvalLimitMaximumCents } from '../userLimits.ts'
 import { invitationProblems } from './invitations.problems.ts'
 
 /** One person of a file: switches as they were read, everything else as it was written. */
@@ -48,10 +47,7 @@ function readLimit(name: LimitName, typed: string, isHeld: boolean) {
   if (typed.trim() === '') return { limit: approvalLimitDefaultCents }
   const wrong = limitProblem(name, typed)
   if (wrong) return { limit: 0, wrong }
-  const limit = cents(typed.trim())
-  return limit > approvalLimitMaximumCents
-    ? { limit: 0, wrong: invitationProblems.limitMaximum(`claims.${name}`) }
-    : { limit }
+  return { limit: cents(typed.trim()) }
 }
 
 const codesIn = (text: string): string[] => [

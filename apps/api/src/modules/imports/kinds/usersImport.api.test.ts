@@ -62,6 +62,15 @@ test.each([
   expect((await importUsers(row)).errors[0]?.message).toBe(message)
 })
 
+test.each(['m\u0456a@whatever.example', 'mi\u200Ba@whatever.example', '\uFF4Dia@whatever.example'])(
+  'a login that looks like another is refused: %j',
+  async (userName) => {
+    const { importUsers } = await givenAccount()
+    const { errors } = await importUsers({ readOnly: 'yes', userName })
+    expect(errors).toMatchObject([{ column: 'userName' }])
+  },
+)
+
 test('an administrator cannot be made a member, and one person has one name', async () => {
   const { importUsers, db, userName } = await givenAccount()
   const at = new Date()

@@ -1,10 +1,12 @@
 import { approvalLimitDefaultCents } from '@tradecounter/rules/orders/orderLimits.ts'
+import { looksLikeAnother } from '@tradecounter/rules/users/userFields.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'
 import { emailColumn, moneyColumn, textColumn, yesNoColumn } from '../importColumn.ts'
 import {
   stagingColumn,
+  type AskedEmail,
   type FindErrors,
   type ImportKind,
   type ImportRow,
@@ -26,6 +28,8 @@ const roles = [
 
 /** The combinations of §4 "Users and roles". */
 function check(row: ImportRow) {
+  if (looksLikeAnother(String(row['userName'])))
+    return { column: 'userName', message: 'userName has characters that look like others.' }
   const held = roles.filter(([name]) => row[name] === true).map(([name]) => name)
   if (held.length === 0) return { column: 'readOnly', message: 'At least one role must be yes.' }
   if (held.includes('readOnly') && held.length > 1)
@@ -35,7 +39,7 @@ function check(row: ImportRow) {
   return undefined
 }
 
-async function conflicts(_: Tx, find: FindErrors): Promise<void> {
+async function conflicts(_: Tx, find: FindErrors, { byKey }: ImportRun): Promise<void> {
   await find(
     sql`select line, 'userName', user_name || ' has another name or email on line ' || first || '.'
       from (
@@ -49,6 +53,14 @@ async function conflicts(_: Tx, find: FindErrors): Promise<void> {
     sql`select s.line, 'userName', s.user_name || ' is an administrator, who belongs to no customer.'
       from ${staged('users')} s join logins l on l.user_name = s.user_name where l.is_admin`,
   )
+  // A key that leaks must not lead mail of people it matters for to somebody else, not even to be asked.
+  if (byKey)
+    await find(
+      sql`select s.line, 'email', s.user_name || ' approves orders or belongs to several customers: a key cannot change their email.'
+        from ${staged('users')} s join logins l on l.user_name = s.user_name
+        where l.email <> s.email and exists (select from memberships m where m.login_id = l.id and m.invited_at is null
+          having count(*) > 1 or bool_or(m.can_approve_orders or m.general_approver))`,
+    )
   await find(
     sql`select line, 'primaryContact', account_number || ' has another primary contact on line ' || first || '.'
       from (
@@ -84,14 +96,24 @@ const unmarkOthers = (tx: Tx, now: Date) =>
     tx,
   )
 
-/** Who was only invited was called what the customer had typed. */
+/** Names of the file, in the customers of the file; who has set a name of their own keeps it. */
 const nameMembers = (tx: Tx) =>
-  sql`update memberships m set sorted_first_name = l.first_name, sorted_last_name = l.last_name, sorted_email = l.email,
-      searched = person_text(l.first_name, l.last_name, l.email)
-    from logins l where l.id = m.login_id and ${writtenHere('m')}
-      and (m.sorted_first_name, m.sorted_last_name, m.sorted_email) is distinct from (l.first_name, l.last_name, l.email)`.execute(
+  sql`update memberships m set sorted_first_name = n.first_name, sorted_last_name = n.last_name, sorted_email = n.email,
+      searched = person_text(n.first_name, n.last_name, n.email)
+    from (select c.id as customer_id, l.id as login_id, l.email,
+        case when l.names_set_at is null then s.first_name else l.first_name end as first_name,
+        case when l.names_set_at is null then s.last_name else l.last_name end as last_name
+      from ${staged('users')} s join customers c on c.account_number = s.account_number
+        join logins l on l.user_name = s.user_name) n
+    where m.customer_id = n.customer_id and m.login_id = n.login_id
+      and (m.sorted_first_name, m.sorted_last_name, m.sorted_email) is distinct from (n.first_name, n.last_name, n.email)`.execute(
     tx,
   )
+
+/** True if what the file calls a person is what they are called without a customer: they have no other, and no name of their own. */
+const isOnlyName = sql`(old.id is null or (old.names_set_at is null and not exists (
+  select from memberships o join customers oc on oc.id = o.customer_id
+  where o.login_id = old.id and oc.account_number <> s.account_number)))`
 
 /** Who belongs to a customer since this import, and may enter. */
 async function newcomers(tx: Tx, now: Date): Promise<readonly Newcomer[]> {
@@ -100,15 +122,34 @@ async function newcomers(tx: Tx, now: Date): Promise<readonly Newcomer[]> {
   return rows
 }
 
-async function write(tx: Tx, { now, invite }: ImportRun): Promise<Written> {
+/** Logins for which the file has another address, but for those who have been asked about it already. */
+async function emailsToAsk(tx: Tx, now: Date): Promise<readonly AskedEmail[]> {
+  const { rows } = await sql<AskedEmail>`
+    select l.id as "loginId", l.email as before, s.email as after
+    from (select distinct on (user_name) user_name, email from ${staged('users')} order by user_name, line) s
+    join logins l on l.user_name = s.user_name
+    where l.email <> s.email and not exists (select from login_links k where k.login_id = l.id
+      and k.purpose = 'emailFromOld' and k.used_at is null and k.replaced_at is null
+      and k.expires_at > ${now} and k.new_email = s.email)`.execute(tx)
+  return rows
+}
+
+async function write(tx: Tx, { now, invite, askEmails }: ImportRun): Promise<Written> {
   await upsert(tx, {
     table: 'logins',
     key: { user_name: sql`s.user_name` },
-    values: { first_name: sql`s.first_name`, last_name: sql`s.last_name`, email: sql`s.email` },
+    values: {
+      first_name: sql`case when ${isOnlyName} then s.first_name else old.first_name end`,
+      last_name: sql`case when ${isOnlyName} then s.last_name else old.last_name end`,
+      // The address of a login that is there changes by its person alone.
+      email: sql`coalesce(old.email, s.email)`,
+    },
     whenNew: { created_at: sql`${now}`, updated_at: sql`${now}` },
     whenChanged: { updated_at: sql`${now}`, version: sql`logins.version + 1` },
-    from: sql`(select distinct on (user_name) * from ${staged('users')} order by user_name, line) s`,
+    from: sql`(select distinct on (user_name) * from ${staged('users')} order by user_name, line) s
+      left join logins old on old.user_name = s.user_name`,
   })
+  await askEmails(await emailsToAsk(tx, now))
   await revokeSessions(tx, now)
   await unmarkOthers(tx, now)
   const { added } = await upsert(tx, {
@@ -153,7 +194,11 @@ export const usersImport: ImportKind = {
     }),
     textColumn('firstName', 60, { required: true, meaning: 'Given name', example: 'Mia' }),
     textColumn('lastName', 60, { required: true, meaning: 'Family name', example: 'Nguyen' }),
-    emailColumn('email', { required: true, meaning: 'Where mail goes', example: 'buyer@harbour.example' }),
+    emailColumn('email', {
+      required: true,
+      meaning: 'Where mail goes; of a login that is there the person confirms another one',
+      example: 'buyer@harbour.example',
+    }),
     yesNoColumn('enabled', { meaning: 'Can log in; blank keeps, default yes', example: 'yes' }),
     yesNoColumn('primaryContact', {
       meaning: 'The customer’s primary contact, instead of the one before; blank keeps, default no',

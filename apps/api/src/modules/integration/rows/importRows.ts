@@ -8,7 +8,9 @@ import { envelopeText, sendJson } from '../../../http/envelope.ts'
 import { idempotencyKey, once } from '../../../http/idempotency.ts'
 import { rowsBody, senderGone } from '../../../http/bodies/rowsBody.ts'
 import { isRefused, settleChecks, stageImport, type ImportResult } from '../../imports/importFile.ts'
-import type { ImportKindName, Newcomer } from '../../imports/importKind.ts'
+import type { AskedEmail, ImportKindName, Newcomer } from '../../imports/importKind.ts'
+import { actorOf } from '../../audit/recordAct.ts'
+import { askEmailChanges } from '../../email-changes/askEmailChanges.ts'
 import { auditImport } from './auditImport.ts'
 import { inTurnOfKey } from './readerTurns.ts'
 
@@ -82,7 +84,18 @@ async function importWithin(
   }
   const invite = (db: Tx, people: readonly Newcomer[]) => outbox.emitAll(db, 'userInvited', people)
   const invitations = query.holdInvitations === 'true' ? {} : { invite }
-  const options = { now, actorName: partner.name, format, refuse, goOn, ...invitations } as const
+  const askEmails = (db: Tx, changes: readonly AskedEmail[]) =>
+    askEmailChanges({ db, now, outbox }, actorOf(context), changes)
+  const options = {
+    now,
+    actorName: partner.name,
+    byKey: true,
+    askEmails,
+    format,
+    refuse,
+    goOn,
+    ...invitations,
+  } as const
   const staged = await stageImport(tx, kind, body.bytes, options)
   const finish = async (): Promise<Answer> => {
     const result = await staged.finish()

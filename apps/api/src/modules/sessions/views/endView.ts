@@ -7,6 +7,7 @@ import { Refused, refused } from '../../../http/refused.ts'
 import { memberDetails } from '../memberDetails.ts'
 import { findSessionMember } from '../sessions.queries.ts'
 import { sealAccess } from '../sessionTokens.ts'
+import { entryOf } from '../entering.ts'
 import { toSignedIn } from '../toSignedIn.ts'
 import { closeView } from './closeView.ts'
 
@@ -17,7 +18,7 @@ export async function endView(context: Context) {
   if (!member.view) throw refused(viewProblems.over)
   await inScope(database, providerScope, (db) => closeView(db, sessionId, now))
   const db = database.scoped(providerScope)
-  const row = await findSessionMember(db, providerScope, { sessionId, now, zone: settings.TIME_ZONE })
+  const row = await findSessionMember(db, providerScope, entryOf(context, sessionId, now))
   if (!row) throw new Refused([sessionProblems.expired], 401)
   const expiresAt = now.getTime() + accessTokenLifeMs
   const token = sealAccess(settings.sessionSecret, { sessionId, customerId: 0, expiresAt })

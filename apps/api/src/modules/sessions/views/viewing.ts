@@ -3,6 +3,7 @@ import { viewScope, type Scope } from '../../../db/database.ts'
 import type { Services, SignedIn, View } from '../../../http/context.ts'
 import { enterView } from '../sessions.queries.ts'
 import { sealView } from '../sessionTokens.ts'
+import { entryOf } from '../entering.ts'
 import { toSignedIn } from '../toSignedIn.ts'
 
 type Asking = Pick<Services, 'database' | 'clock' | 'settings'>
@@ -20,8 +21,7 @@ export async function findViewing(
   customerId: number,
 ): Promise<Viewed | undefined> {
   const scope = viewScope(customerId)
-  const entered = { sessionId, now: clock(), zone: settings.TIME_ZONE }
-  const row = await enterView(database, scope, customerId, entered)
+  const row = await enterView(database, scope, customerId, entryOf({ settings }, sessionId, clock()))
   if (!row) return undefined
   const { viewerLoginId: loginId, viewerName: by, viewReason: reason, viewEndsAt: endsAt } = row
   return { scope, member: { ...toSignedIn(row, sessionId), view: { loginId, by, reason, endsAt } } }

@@ -8,7 +8,7 @@ type People = readonly Pick<Invitation, 'emailAddress' | 'firstName' | 'lastName
 const names = (people: readonly { readonly emailAddress: string }[]) =>
   sql`${people.map(({ emailAddress }) => emailAddress)}::text[]`
 
-/** Who of these belongs to the customer already, or to no customer at all. */
+/** Who of these the customer has already. Nothing about anybody else: not that an address is an administrator's (R24). */
 export async function findTaken(
   db: Db,
   customerId: number,
@@ -19,16 +19,13 @@ export async function findTaken(
     .select('l.user_name as userName')
     .where(sql<boolean>`l.user_name = any(${userNames}::text[])`)
     .where((is) =>
-      is.or([
-        is('l.is_admin', '=', true),
-        is.exists(
-          is
-            .selectFrom('memberships as m')
-            .select('m.id')
-            .where('m.customer_id', '=', customerId)
-            .whereRef('m.login_id', '=', 'l.id'),
-        ),
-      ]),
+      is.exists(
+        is
+          .selectFrom('memberships as m')
+          .select('m.id')
+          .where('m.customer_id', '=', customerId)
+          .whereRef('m.login_id', '=', 'l.id'),
+      ),
     )
     .execute()
   return new Set(rows.map(({ userName }) => userName))
@@ -47,7 +44,7 @@ export const insertLogins = (db: Db, people: People, now: Date) =>
 export const lockLogins = (db: Db, people: People) =>
   db
     .selectFrom('logins')
-    .select(['id', 'user_name as userName', 'is_admin as isAdmin'])
+    .select(['id', 'user_name as userName'])
     .where(sql<boolean>`user_name = any(${names(people)})`)
     .orderBy('user_name')
     .forUpdate()

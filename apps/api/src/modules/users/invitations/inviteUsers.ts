@@ -8,7 +8,7 @@ import { actorOf, recordEach } from '../../audit/recordAct.ts'
 import { addCostCentres } from '../../cost-centres/costCentres.service.ts'
 import type { ToldError } from '../../imports/importKind.ts'
 import { claimColumns } from '../userInput.ts'
-import { nameInvited } from '../invitedMembers.queries.ts'
+import { nameMembers } from '../invitedMembers.queries.ts'
 import { rightsOf, userSubject } from '../users.service.ts'
 import { insertLogins, insertMemberships, lockLogins } from './invitations.queries.ts'
 import { readInvitations, type ReadFile, type ReadInvitation } from './readInvitations.ts'
@@ -34,13 +34,13 @@ const refusalOf = ({ line, column, message }: ToldError) =>
 const taken = ({ line }: ReadInvitation) =>
   refusalOf({ line, column: 'emailAddress', message: userProblems.taken.displayMessage, code: 'conflict' })
 
-/** Logins of all of them, with what each is invited to. @throws Refused when somebody was made an administrator meanwhile. */
+/** Logins of all of them, with the invitation of each. @throws Refused when one was renamed meanwhile. */
 async function loginsFor({ db, now }: Context, people: readonly ReadInvitation[]) {
   await insertLogins(db, people, now)
   const logins = new Map((await lockLogins(db, people)).map((each) => [each.userName, each]))
   return people.map((person) => {
     const login = logins.get(person.emailAddress)
-    if (!login || login.isAdmin) throw refused(taken(person))
+    if (!login) throw refused(taken(person))
     return { loginId: login.id, person }
   })
 }
@@ -62,7 +62,7 @@ async function addPeople(context: Context, { customerId, people, costCentres }: 
     if (membershipId === undefined) throw refused(taken(person))
     return { loginId, membershipId, person }
   })
-  await nameInvited(
+  await nameMembers(
     db,
     customerId,
     members.map(({ membershipId, person: { firstName, lastName, emailAddress } }) => ({

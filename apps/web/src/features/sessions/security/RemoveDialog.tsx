@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Text } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { secondFactorMessages } from '@tradecounter/rules/second-factor/secondFactor.problems.ts'
 import { useState } from 'react'
 import { toastSuccess } from '../../../lib/toasts.tsx'
@@ -6,12 +6,12 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { useRemoveSecondFactor } from './security.data.ts'
 
-/** Asks for the password: whoever finds a screen open must not take the second factor away. */
+/** Asks for a code: a screen left open and a known password must not take the second factor away. */
 export function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
-  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const remove = useRemoveSecondFactor()
   const submit = () =>
-    remove.mutate(password, {
+    remove.mutate(code, {
       onSuccess: () => {
         toastSuccess(secondFactorMessages.turnedOff)
         onClose()
@@ -20,12 +20,14 @@ export function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={<Text fw={600}>Turn the second factor off</Text>}>
       <Form error={remove.error} onSubmit={submit}>
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
+        <TextInput
+          label="Code of your authenticator app, or a recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
           data-autofocus
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
         />
         <Button type="submit" loading={remove.isPending}>
           Turn off

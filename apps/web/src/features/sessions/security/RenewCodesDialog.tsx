@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Text } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { secondFactorMessages } from '@tradecounter/rules/second-factor/secondFactor.problems.ts'
 import { useState } from 'react'
 import { toastSuccess } from '../../../lib/toasts.tsx'
@@ -7,12 +7,12 @@ import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx'
 import { useRenewRecoveryCodes } from './security.data.ts'
 
-/** Asks for the password, then shows ten new codes this once. */
+/** Asks for a code, then shows ten new recovery codes this once. */
 export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) {
-  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const renew = useRenewRecoveryCodes()
   const submit = () =>
-    renew.mutate(password, { onSuccess: () => toastSuccess(secondFactorMessages.codesRenewed) })
+    renew.mutate(code, { onSuccess: () => toastSuccess(secondFactorMessages.codesRenewed) })
   return (
     <Modal
       opened
@@ -25,12 +25,14 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
       ) : (
         <Form error={renew.error} onSubmit={submit}>
           <Text>The codes you have now are worth nothing any more once there are new ones.</Text>
-          <PasswordInput
-            label="Password"
-            autoComplete="current-password"
+          <TextInput
+            label="Code of your authenticator app, or a recovery code"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
             data-autofocus
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
           />
           <Button type="submit" loading={renew.isPending}>
             Make new codes

@@ -1,9 +1,11 @@
 import { secondFactorContract } from '@tradecounter/contract/second-factor/secondFactor.contract.ts'
+import { ownNameContract } from '@tradecounter/contract/users/ownName.contract.ts'
 import { devicesContract } from '@tradecounter/contract/sessions/devices.contract.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
 
+const ownNameApi = apiFor(ownNameContract)
 const devicesApi = apiFor(devicesContract)
 const factorApi = apiFor({
   getSecondFactor: secondFactorContract.getSecondFactor,
@@ -34,14 +36,26 @@ export const useSecondFactor = () =>
 
 export const useRemoveSecondFactor = () =>
   useMutation({
-    mutationFn: (password: string) => factorApi.removeSecondFactor({ body: { password } }),
+    mutationFn: (code: string) => factorApi.removeSecondFactor({ body: { code } }),
     onSuccess: refreshSecondFactor,
     meta: { showsOwnErrors: true },
   })
 
 export const useRenewRecoveryCodes = () =>
   useMutation({
-    mutationFn: (password: string) => factorApi.renewRecoveryCodes({ body: { password } }),
+    mutationFn: (code: string) => factorApi.renewRecoveryCodes({ body: { code } }),
     onSuccess: refreshSecondFactor,
+    meta: { showsOwnErrors: true },
+  })
+
+interface OwnName {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export const useSetOwnName = () =>
+  useMutation({
+    mutationFn: (body: OwnName) => ownNameApi.setOwnName({ body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['me'] }),
     meta: { showsOwnErrors: true },
   })

@@ -1,0 +1,121 @@
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
+import { afterEach, expect, test } from 'vitest'
+import { providerScope } from '../db/database.ts'
+import { reactions } from '../reactions.ts'
+import { invited } from '../modules/activation/invited.fixtures.ts'
+import { eventTypes } from './events.ts'
+import { startWorker } from './worker.ts'
+
+let working: Portal['portal'] | undefined
+afterEach(async () => {
+  for (const type of eventTypes) await working?.outbox.boss.offWork(type)
+  working = undefined
+})
+
+/** The recipients of the mails that leave, in order, once the worker has sent this many. */
+async function sentBy({ portal }: Portal, count: number): Promise<readonly string[]> {
+  const recipients: string[] = []
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const mailer = {
+    async send({ to }: { readonly to: string }) {
+      await new Promise((after) => setTimeout(after, 40))
+      recipients.push(to)
+      if (recipients.length === count) resolve(undefined)
+    },
+    close: () => undefined,
+  }
+  working = portal
+  await startWorker({ ...portal, mailer }, reactions)
+  await promise
+  return recipients
+}
+
+const loginIdOf = async ({ portal }: Portal, userName: string) =>
+  (
+    await portal.database
+      .scoped(providerScope)
+      .selectFrom('logins')
+      .select('id')
+      .where('user_name', '=', userName)
+      .executeTakeFirstOrThrow()
+  ).id
+
+test('a customer that invites hundreds at once does not delay the invitation of another (A12)', async () => {
+  const busy = await createPortal()
+  const other = await createPortal()
+  const { emailAddress: many } = await invited(busy, await busy.as.manager())
+  const { emailAddress: single } = await invited(other, await other.as.manager())
+  const { database, outbox } = busy.portal
+  const db = database.scoped(providerScope)
+  const loginId = await loginIdOf(busy, many)
+  const customerId = busy.customer.id
+  await outbox.emitAll(
+    db,
+    'userInvited',
+    Array.from({ length: 60 }, () => ({ loginId, customerId })),
+  )
+  for (let times = 0; times < 20; times += 1) await outbox.emit(db, 'userInvited', { loginId, customerId })
+  const theirs = { loginId: await loginIdOf(other, single), customerId: other.customer.id }
+  await outbox.emit(db, 'userInvited', theirs)
+  const began = performance.now()
+  const recipients = await sentBy(busy, 81)
+  expect(recipients.indexOf(single)).toBeLessThan(40)
+  // Two a second would be forty seconds.
+  expect(performance.now() - began).toBeLessThan(25_000)
+})
+
+test('two long lists take turns, whoever was first', async () => {
+  const first = await createPortal()
+  const second = await createPortal()
+  const people = [first, second].map(async (portal) => {
+    const { emailAddress } = await invited(portal, await portal.as.manager())
+    return { emailAddress, loginId: await loginIdOf(portal, emailAddress), customerId: portal.customer.id }
+  })
+  const { database, outbox } = first.portal
+  const db = database.scoped(providerScope)
+  for (const { loginId, customerId } of await Promise.all(people))
+    await outbox.emitAll(
+      db,
+      'userInvited',
+      Array.from({ length: 40 }, () => ({ loginId, customerId })),
+    )
+  const recipients = await sentBy(first, 80)
+  const early = new Set(recipients.slice(0, 20))
+  expect(early.size).toBe(2)
+})
+
+test('nothing is queued for a name nobody has, or one asked for too often, at the same cost (A4, A12)', async () => {
+  const portal = await createPortal()
+  const { emailAddress } = await invited(portal, await portal.as.manager())
+  const { app, database, outbox } = portal.portal
+  const statements = new Set<string>()
+  let address = 0
+  for (const [url, type] of [
+    ['forgotpassword', 'passwordResetAsked'],
+    ['activation/email', 'activationAsked'],
+  ] as const) {
+    const ask = async (userName: string) => {
+      const asked: string[] = []
+      const release = tapStatements(database.pool, (text) => void asked.push(text))
+      address += 1
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/Corporate/users/${url}`,
+        payload: url === 'forgotpassword' ? { username: userName } : { userName },
+        remoteAddress: `198.51.100.${address}`,
+      })
+      release()
+      expect(answer.statusCode, answer.body).toBe(200)
+      const told = asked.filter((text) => !text.includes('set_config'))
+      statements.add(told.join('\n').replace(/(rollback to|release) savepoint/, 'end savepoint'))
+      return (await outbox.boss.fetch(type, { batchSize: 10 })).length
+    }
+    expect(await ask('nobody@whatever.example')).toBe(0)
+    const queued: number[] = []
+    for (let times = 0; times < 7; times += 1) queued.push(await ask(emailAddress))
+    expect(queued).toEqual([1, 1, 1, 1, 1, 0, 0])
+  }
+  // Those of one queue, and those of the other.
+  expect(statements.size).toBe(2)
+})

@@ -1,0 +1,27 @@
+import type { Db } from '../../db/database.ts'
+import type { Outbox } from '../../jobs/outbox.ts'
+import { recordEach, type Actor } from '../audit/recordAct.ts'
+import type { AskedEmail } from '../imports/importKind.ts'
+import { userSubject } from '../users/users.service.ts'
+
+/** Asks the people whose addresses these are, at both addresses, in the commit of what asked for it. */
+export async function askEmailChanges(
+  { db, now, outbox }: { readonly db: Db; readonly now: Date; readonly outbox: Outbox },
+  by: Actor,
+  changes: readonly AskedEmail[],
+): Promise<void> {
+  await recordEach(
+    { db, now },
+    by,
+    'askEmailChange',
+    changes.map(({ loginId, before, after }) => ({
+      subject: userSubject(null, loginId),
+      facts: { before, after },
+    })),
+  )
+  await outbox.emitAll(
+    db,
+    'emailChangeAsked',
+    changes.map(({ loginId, after }) => ({ loginId, newEmail: after })),
+  )
+}

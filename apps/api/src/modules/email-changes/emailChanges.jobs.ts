@@ -1,0 +1,70 @@
+import { providerScope } from '../../db/database.ts'
+import { inScope } from '../../http/context.ts'
+import { sendLetter } from '../../jobs/sendMail.ts'
+import type { JobContext, Reactions } from '../../jobs/worker.ts'
+import { isFlooded, issueLink } from '../login-links/loginLinks.service.ts'
+import { findRecipient } from '../users/users.service.ts'
+
+type Person = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
+
+async function ask(context: JobContext, person: Person, newEmail: string, from: 'old' | 'new') {
+  const { settings, database, jobId, now } = context
+  const { token } = await inScope(database, providerScope, (db) =>
+    issueLink(settings, db, {
+      loginId: person.loginId,
+      purpose: from === 'old' ? 'emailFromOld' : 'emailFromNew',
+      // A link of its own for each address: only one of them proves who the person is.
+      jobId: `${jobId} ${from}`,
+      now,
+      newEmail,
+    }),
+  )
+  const paragraphs = [
+    `The email address of the account ${person.userName} is to become ${newEmail}.`,
+    ...(from === 'old'
+      ? ['Confirm it, and mail goes to the new address. Until you do, nothing changes.']
+      : ['If this is your account, confirm it with your password. Until you do, nothing changes.']),
+  ]
+  await sendLetter(
+    context,
+    { email: from === 'old' ? person.email : newEmail, firstName: person.firstName },
+    {
+      subject: `Confirm another email address for ${settings.PROVIDER_NAME}`,
+      paragraphs,
+      action: { label: 'Look at the change', url: `${settings.publicUrl}/users/email/${token}` },
+      closing: `If you did not expect this, do not confirm it, and write to ${settings.SUPPORT_EMAIL}.`,
+    },
+    { part: from, storedFiles: [] },
+  )
+}
+
+/** R25: both addresses are asked, and both are told. */
+export const emailChangesReactions: Reactions = {
+  async emailChangeAsked(context, { loginId, newEmail }) {
+    const { database, now } = context
+    const db = database.scoped(providerScope)
+    const person = await findRecipient(db, loginId)
+    if (!person?.enabled || person.email === newEmail) return
+    if (await isFlooded(db, { loginId, purpose: 'emailFromOld', now })) return
+    await ask(context, person, newEmail, 'old')
+    await ask(context, person, newEmail, 'new')
+  },
+  async emailChanged(context, { loginId, before, after }) {
+    const { database, settings } = context
+    const person = await findRecipient(database.scoped(providerScope), loginId)
+    if (!person) return
+    for (const email of [before, after])
+      await sendLetter(
+        context,
+        { email, firstName: person.firstName },
+        {
+          subject: `Your email address for ${settings.PROVIDER_NAME} was changed`,
+          paragraphs: [
+            `The email address of the account ${person.userName} was changed from ${before} to ${after}. You log in as before.`,
+            `If it was not you, write to ${settings.SUPPORT_EMAIL} at once.`,
+          ],
+        },
+        { part: email, storedFiles: [] },
+      )
+  },
+}
