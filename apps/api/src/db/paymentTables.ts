@@ -1,4 +1,5 @@
 import type { Billing } from '@tradecounter/rules/billing/billingFields.ts'
+import type { BilledTo } from '@tradecounter/rules/payments/billedTo.ts'
 import type { DocumentFileKind } from '@tradecounter/rules/documents/documentFiles.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Default, Stamp, StampOrNull } from './columns.ts'
@@ -53,6 +54,8 @@ export interface PaymentsTable {
   /** Of the accounts system, once it has the payment (R14). */
   receipt_number: Default<string | null>
   posted_at: StampOrNull
+  /** Billing details sent with this payment; null while it is billed as its account is (§7). */
+  billed_to: ColumnType<BilledTo | null, string | null | undefined, string | null>
   /** Paid by a link, without a login (R20). */
   payment_request_id: Default<number | null>
   created_by_login_id: number

@@ -13,3 +13,5 @@ const each = <Schema extends z.ZodType>(schema: Schema) =>
 export const billing = z.object(each(shown))
 /** The same as it is typed: what is left out is empty. */
 export const typedBilling = z.strictObject(each(typed))
+/** Changes of single fields: a field that is left out stays as it is. */
+export const changedBilling = each(text(300).optional())

@@ -1,5 +1,6 @@
 import { paymentNoteMaximum, transactionNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { z } from 'zod'
+import { changedBilling } from '../billing/billing.entities.ts'
 import { megabyte } from '../bodyLimits.ts'
 import { cents, customerParams, id, nothing, pathId, sentBackFields, text, version } from '../fields.ts'
 import { paymentFilesMaximum } from '@tradecounter/rules/payments/paymentFiles.ts'
@@ -20,8 +21,9 @@ const selection = {
   paymentType: z
     .strictObject({ paymentTypeId: z.literal([1, 2]), paymentTypeName: z.string().nullish() })
     .optional(),
-  /** Of a lump sum (type 2): what is paid; also under its other name of §3. Of the other type it says nothing. */
+  /** Amount of a lump sum (type 2), under either of its names of §3. */
   lumpsumAmountCents: cents().nullish(),
+  /** Of selected transactions (type 1) the total the payer saw. */
   totalAmountToPayCents: cents().nullish(),
   transactionType: z.strictObject({ id: z.literal(1), name: z.string().optional() }).optional(),
   paymentNote: text(paymentNoteMaximum).optional(),
@@ -50,31 +52,20 @@ const selection = {
     .optional(),
   /** The draft this was selected as: it ends with it, unless another device has gone on meanwhile. */
   draft: z.strictObject({ draftId: id, version: z.int().min(0) }).optional(),
-  /** What the payer saw: refused where the selection comes to something else. */
+  /** Billing details of this payment alone (§7); a field that is left out is billed as the account is. */
+  ...changedBilling,
+  customerEmailAddress: text(300).optional(),
+  paymentAccountName: text(300).optional(),
+  /** Totals the payer saw; refused where the selection comes to something else. Credits count by magnitude. */
   totalInvoiceAmountCents: cents().optional(),
   totalCreditAmountCents: cents().optional(),
+  totalCreditCents: cents().optional(),
   totalPaymentAmountCents: cents().optional(),
 }
 
-const billingFields = [
-  'billingPersonFirstName',
-  'billingPersonLastName',
-  'billingEmailAddress',
-  'billingCompanyName',
-  'billingPhoneNumber',
-  'billingAddressLine1',
-  'billingAddressLine2',
-  'billingAddressCity',
-  'billingAddressState',
-  'billingAddressPostalCode',
-  'billingAddressCountry',
-] as const
-
 /** What an older client sends back with a payment as it got it (§3): which one it is says the path. */
 const ofTheWholePayment = {
-  ...sentBackFields('id', 'paymentId', 'paymentNumber', 'datePaid', 'attempt', 'totalCredit', 'leftOver'),
-  /** Of the lump sum request of §7: who is billed says the account. */
-  ...sentBackFields('customerEmailAddress', 'paymentAccountName', ...billingFields),
+  ...sentBackFields('id', 'paymentId', 'paymentNumber', 'datePaid', 'attempt', 'leftOver'),
   /** Only a payment that is still being made can be changed. */
   paymentStatus: z
     .strictObject({ paymentStatusId: z.literal(1), paymentStatusName: z.string().optional() })
@@ -127,7 +118,9 @@ export const paymentsContract = {
     method: 'PATCH',
     path: '/Corporate/payments/customers/:customerId/:paymentId',
     permission: 'payments.pay',
-    summary: 'Change the selection of an editable payment',
+    summary: 'Change the selection or the billing details of an editable payment',
+    description:
+      'Fields that are left out stay as they are. A lump sum whose amount changes is allocated anew unless `transactions` says otherwise. Billing details are this payment’s alone and follow the rules of the billing form.',
     params: paymentParams,
     bodyMaximumBytes: selectionMaximumBytes,
     body: z.strictObject({ version, ...selection, ...ofTheWholePayment }),

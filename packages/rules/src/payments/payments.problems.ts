@@ -71,6 +71,16 @@ export const lumpSumProblems = {
     'The type of a payment cannot be changed. Please start over to choose the other one.',
     'paymentType',
   ),
+  twoAmounts: problem(
+    'lumpSumTwoAmounts',
+    'The lump sum differs from the amount to pay. Please enter one amount.',
+    'lumpsumAmount',
+  ),
+  otherType: problem(
+    'lumpSumOtherType',
+    'This payment is for selected transactions. Please remove the lump sum.',
+    'lumpsumAmount',
+  ),
   amountMissing: problem('lumpSumMissing', 'Please enter the amount to pay.', 'lumpsumAmount'),
 } as const
 

@@ -5,10 +5,10 @@ import { remainingCents } from '@tradecounter/rules/payments/selection/appliedAm
 import { PaymentStatus, PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { listTransactions } from '../documents/documents.service.ts'
-import { billingOf } from './billingOf.ts'
+import { billedToOf } from './billedTo.ts'
 import { listPaymentDrafts } from './drafts/changeDraft.ts'
 import { selectionDayOf } from './paymentContext.ts'
-import { findOpenPayment, findPayer } from './payments.queries.ts'
+import { findOpenPayment, findPayer, findPayment } from './payments.queries.ts'
 import { getPayment } from './readPayment.ts'
 
 interface Selected {
@@ -95,11 +95,10 @@ export async function getDefaultPaymentDetails(context: Context, paymentId: numb
   const payment = await getPayment(context, paymentId)
   const customerId = customerIdOf(context)
   const payer = await findPayer(context.db, customerId, context.member.loginId)
+  const row = await findPayment(context.db, { customerId, paymentId })
   return {
-    ...(await billingOf(context.db, customerId, payer)),
+    ...(await billedToOf(context.db, row ?? { customerId }, payer)),
     paymentId,
-    paymentAccountName: payer.accountName,
-    customerEmailAddress: payer.email,
     totalAmountToPayCents: payment.totalAmountToPayCents,
     paymentNote: payment.paymentNote,
     paymentFiles: {

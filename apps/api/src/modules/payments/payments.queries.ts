@@ -29,6 +29,7 @@ const paymentColumns = [
   'p.card_brand as cardBrand',
   'p.card_last_four as cardLastFour',
   'p.receipt_number as receiptNumber',
+  'p.billed_to as billedTo',
   'p.updated_at as updatedAt',
   'u.first_name as firstName',
   'u.last_name as lastName',
@@ -88,6 +89,8 @@ export interface NewPayment {
   readonly total_credit_cents: number
   readonly total_payment_cents: number
   readonly left_over_cents: number
+  /** As JSON. */
+  readonly billed_to?: string | null
   readonly selectedOn: string
   readonly loginId: number
   readonly now: Date

@@ -15,8 +15,10 @@ const payment: SettlablePayment = {
   statusId: PaymentStatus.inProgress,
   totalPaymentAmountCents: 11_000,
   receipts: [],
+  selection: 'fits',
 }
 const attempt: SettlableAttempt = {
+  attemptId: 2,
   state: 'open',
   amountCents: 11_000,
   currency: 'AUD',
@@ -30,8 +32,9 @@ const accept: CardResult = {
   currency: 'AUD',
   referenceNumber: 'PAY-1',
 }
-const settled = { providerTransactionId: 'T0', disposition: 'settled' } as const
-const unapplied = { providerTransactionId: 'T0', disposition: 'unapplied' } as const
+/** Of an earlier attempt. */
+const settled = { providerTransactionId: 'T0', attemptId: 1, disposition: 'settled' } as const
+const unapplied = { ...settled, disposition: 'unapplied' } as const
 
 describe('what one verified message does to its payment (R14–R17)', () => {
   test.each([
@@ -54,14 +57,17 @@ describe('what one verified message does to its payment (R14–R17)', () => {
     ],
     [
       'the same ACCEPT again does nothing',
-      { statusId: 4, receipts: [{ providerTransactionId: 'T1', disposition: 'settled' }] },
+      { statusId: 4, receipts: [{ ...settled, providerTransactionId: 'T1' }] },
       { state: 'accepted' },
       {},
       { kind: 'nothing', reason: 'already recorded' },
     ],
     [
       'a refunded ACCEPT again does nothing',
-      { statusId: 4, receipts: [settled, { providerTransactionId: 'T1', disposition: 'refund' }] },
+      {
+        statusId: 4,
+        receipts: [settled, { ...settled, providerTransactionId: 'T1', disposition: 'refund' }],
+      },
       { state: 'accepted' },
       {},
       { kind: 'nothing', reason: 'already recorded' },
@@ -170,12 +176,15 @@ describe('what one verified message does to its payment (R14–R17)', () => {
     receipts: fc.array(
       fc.record({
         providerTransactionId: fc.constantFrom('T0', 'T1', 'T2'),
+        attemptId: fc.constantFrom(1, 2),
         disposition: fc.constantFrom('settled', 'unapplied', 'refund'),
       }),
       { maxLength: 3 },
     ),
+    selection: fc.constantFrom('fits', 'changed', 'balanceChanged'),
   })
   const attempts = fc.record({
+    attemptId: fc.constant(2),
     state: fc.constantFrom(...Object.values(AttemptState)),
     amountCents: fc.constant(11_000),
     currency: fc.constant('AUD'),
@@ -210,8 +219,12 @@ describe('what one verified message does to its payment (R14–R17)', () => {
         const { kind } = settlePayment(payment, attempt, result)
         if (kind === 'settle') {
           expect(payment.statusId).toBeLessThanOrEqual(PaymentStatus.inProgress)
+          expect(payment.selection).toBe('fits')
           expect(payment.receipts.some(({ disposition }) => disposition === 'settled')).toBe(false)
         }
+        // One payment is kept as a credit once.
+        if (kind === 'receiveUnapplied')
+          expect(payment.receipts.every(({ disposition }) => disposition === 'refund')).toBe(true)
         if (kind === 'resolve' || kind === 'wait') expect(['open', 'unknown']).toContain(attempt.state)
         if (reopensPayment(payment, attempt)) expect(payment.statusId).toBe(PaymentStatus.inProgress)
       }),

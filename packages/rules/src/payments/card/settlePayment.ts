@@ -22,14 +22,25 @@ export interface Receipt {
   readonly disposition: 'settled' | 'unapplied' | 'refund'
 }
 
+/** Selection of a payment now, beside the one its attempt was taken to the card page for. */
+export type SelectionState =
+  /** The same documents and amounts, each within its balance. */
+  | 'fits'
+  /** The same, but a balance is smaller by now. */
+  | 'balanceChanged'
+  /** Other documents or amounts. */
+  | 'changed'
+
 export interface SettlablePayment {
   readonly statusId: PaymentStatus
   readonly totalPaymentAmountCents: number
-  /** Everything recorded for it so far. */
-  readonly receipts: readonly Receipt[]
+  /** Everything recorded for it so far, by attempt. */
+  readonly receipts: readonly (Receipt & { readonly attemptId: number })[]
+  readonly selection: SelectionState
 }
 
 export interface SettlableAttempt {
+  readonly attemptId: number
   readonly state: AttemptState
   readonly amountCents: number
   readonly currency: string
@@ -68,23 +79,29 @@ const awaits = (payment: SettlablePayment, amountCents: number): boolean =>
   (payment.statusId === PaymentStatus.inProgress || payment.statusId === PaymentStatus.pending) &&
   payment.totalPaymentAmountCents === amountCents
 
+/**
+ * Money of an attempt. One payment is settled once or kept as a credit once; any further charge goes back, except that of a
+ * later attempt which pays exactly what is still open (docs/decisions/0034-second-receipt-of-one-payment.md).
+ */
 function settleAccepted(
   payment: SettlablePayment,
   attempt: SettlableAttempt,
   result: CardResult,
 ): Settlement {
-  const has = (disposition: Receipt['disposition']) =>
-    payment.receipts.some((receipt) => receipt.disposition === disposition)
-  const { providerTransactionId } = result
-  if (payment.receipts.some((receipt) => receipt.providerTransactionId === providerTransactionId))
+  const { receipts, selection } = payment
+  if (receipts.some((each) => each.providerTransactionId === result.providerTransactionId))
     return { kind: 'nothing', reason: 'already recorded' }
-  if (has('settled')) return { kind: 'queueRefund', reason: 'second' }
+  if (receipts.some((each) => each.disposition === 'settled'))
+    return { kind: 'queueRefund', reason: 'second' }
   if (result.outcome === 'partial' || result.authorisedCents !== attempt.amountCents)
     return { kind: 'queueRefund', reason: 'partial' }
-  if (awaits(payment, attempt.amountCents)) return { kind: 'settle' }
-  // One payment's money is kept on the account once; what comes after it was charged twice.
-  if (has('unapplied')) return { kind: 'queueRefund', reason: 'second' }
-  return { kind: 'receiveUnapplied', reason: 'closed' }
+  const credits = receipts.filter((each) => each.disposition === 'unapplied')
+  const isChargedTwice = credits.some((each) => each.attemptId === attempt.attemptId)
+  const isAwaited = awaits(payment, attempt.amountCents)
+  if (isAwaited && selection === 'fits' && !isChargedTwice) return { kind: 'settle' }
+  if (credits.length > 0) return { kind: 'queueRefund', reason: 'second' }
+  const reason = isAwaited && selection === 'balanceChanged' ? 'balanceChanged' : 'closed'
+  return { kind: 'receiveUnapplied', reason }
 }
 
 /**

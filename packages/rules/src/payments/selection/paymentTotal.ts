@@ -26,14 +26,28 @@ export function paymentTotals(applied: readonly Applied[]): PaymentTotals {
   }
 }
 
-/** What a payer's screen says the sums are, where it says them at all (§3 Payment). */
-export type StatedTotals = { readonly [Name in keyof PaymentTotals]?: number | undefined }
+/** Sums a client may state, under each of their names of §3; absent or null where it states none. */
+export type StatedTotals = {
+  readonly [Name in keyof PaymentTotals | 'totalCreditCents' | 'totalAmountToPayCents']?:
+    number | null | undefined
+}
 
-/** The server computes the sums; a payer who saw others is told instead of charged. */
+const differs = (stated: number | null | undefined, cents: number): boolean =>
+  typeof stated === 'number' && stated !== cents
+
+/**
+ * The server computes the sums; a payer who saw others is told instead of charged. Credits are compared by magnitude: some
+ * clients state them as positive amounts.
+ */
 export function statedTotalProblem(stated: StatedTotals, totals: PaymentTotals): Problem | undefined {
-  const names = Object.keys(totals) as (keyof PaymentTotals)[]
-  const differs = names.some((name) => stated[name] !== undefined && stated[name] !== totals[name])
-  return differs ? paymentProblems.totalDiffers(totals.totalPaymentAmountCents) : undefined
+  const { totalInvoiceAmountCents, totalCreditAmountCents, totalPaymentAmountCents } = totals
+  const credits = [stated.totalCreditAmountCents, stated.totalCreditCents]
+  return differs(stated.totalInvoiceAmountCents, totalInvoiceAmountCents) ||
+    credits.some((each) => differs(each && Math.abs(each), Math.abs(totalCreditAmountCents))) ||
+    differs(stated.totalPaymentAmountCents, totalPaymentAmountCents) ||
+    differs(stated.totalAmountToPayCents, totalPaymentAmountCents)
+    ? paymentProblems.totalDiffers(totalPaymentAmountCents)
+    : undefined
 }
 
 /** §5 Payment screen: why Proceed is disabled; empty when the selection may be paid. */

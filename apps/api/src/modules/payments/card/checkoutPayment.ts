@@ -4,7 +4,7 @@ import { inScope, type Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { actorOf } from '../../audit/recordAct.ts'
 import { toBillTo } from '../../billing/billing.service.ts'
-import { billingOf } from '../billingOf.ts'
+import { billedToOf } from '../billedTo.ts'
 import { getPayer, holdPayment } from '../paymentContext.ts'
 import { cardForm } from './cardForm.ts'
 import { reopenChanged } from './reopenPayment.ts'
@@ -26,6 +26,6 @@ async function signCheckout(context: Context, paymentId: number) {
   return cardForm(context, payment, {
     loginId: context.member.loginId,
     actor: actorOf(context),
-    billTo: toBillTo(await billingOf(context.db, payment.customerId, payer)),
+    billTo: toBillTo(await billedToOf(context.db, payment, payer)),
   })
 }

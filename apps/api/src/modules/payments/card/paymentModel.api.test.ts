@@ -114,6 +114,9 @@ async function check(it: World) {
     if (status_id === 4) paid.add(id)
     else expect(paid.has(id)).toBe(false)
   expect(dispositions.filter((each) => each === 'settled')).toHaveLength(paid.size)
+  const receipts = await db.selectFrom('card_receipts').selectAll().execute()
+  const credits = receipts.filter(({ disposition }) => disposition === 'unapplied')
+  expect(new Set(credits.map(({ payment_id }) => payment_id)).size).toBe(credits.length)
   expect(await eventsOf(portal, 'paymentPaid')).toHaveLength(paid.size)
   expect(payments.filter(({ status_id }) => status_id < 3).length).toBeLessThanOrEqual(1)
 }

@@ -1,6 +1,10 @@
 import { stillFits } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
-import { settlePayment, type Settlement } from '@tradecounter/rules/payments/card/settlePayment.ts'
-import { customerScope } from '../../../db/database.ts'
+import {
+  settlePayment,
+  type SelectionState,
+  type Settlement,
+} from '@tradecounter/rules/payments/card/settlePayment.ts'
+import { customerScope, type Db } from '../../../db/database.ts'
 import { inScope } from '../../../http/context.ts'
 import { applySettlement } from '../ledger/applySettlement.ts'
 import { isStillSelected, listReceipts, lockAttempt, type AttemptKey } from './attempts.queries.ts'
@@ -27,21 +31,16 @@ export const settleAttempt = (
     const receipts = await listReceipts(db, key)
     // A selection that was reset at 11.59pm is closed, whether or not the schedule has come by (P4).
     const statusId = statusOf(payment, selectionDayOf({ settings: services.settings, now }))
-    const decided = settlePayment({ ...payment, statusId, receipts }, attempt, result)
-    const settlement = decided.kind === 'settle' ? await ifItFits() : decided
+    const settlement = settlePayment(
+      { ...payment, statusId, receipts, selection: await selectionState(db, key) },
+      attempt,
+      result,
+    )
     return applySettlement(services, db, { payment, attempt, result, now }, settlement)
-
-    /**
-     * An import may have lowered a balance while the payer was at the card page, or they selected other documents that come
-     * to the same since: their money is kept, not lost.
-     */
-    async function ifItFits(): Promise<Settlement> {
-      const rows = await lockSelection(db, key)
-      const isTheirs = await isStillSelected(db, key)
-      if (isTheirs && stillFits(rows.map(asApplied))) return { kind: 'settle' }
-      // An attempt is kept as a credit once; what comes after it was charged twice.
-      return receipts.some((each) => each.attemptId === key.attemptId && each.disposition === 'unapplied')
-        ? { kind: 'queueRefund', reason: 'second' }
-        : { kind: 'receiveUnapplied', reason: isTheirs ? 'balanceChanged' : 'closed' }
-    }
   })
+
+/** An import may have lowered a balance, or the payer selected other documents, since the attempt began. Locks documents. */
+async function selectionState(db: Db, key: AttemptKey): Promise<SelectionState> {
+  if (!(await isStillSelected(db, key))) return 'changed'
+  return stillFits((await lockSelection(db, key)).map(asApplied)) ? 'fits' : 'balanceChanged'
+}

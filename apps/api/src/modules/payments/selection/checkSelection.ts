@@ -131,7 +131,11 @@ export async function checkSelection(terms: SelectionTerms, stated: StatedSelect
   const { problems, applied } = await checkRows(terms, choices)
   if (problems.length === 0) problems.push(...selectionProblems(applied, lumpSumCents))
   const totals = selectionTotals(applied, lumpSumCents)
-  const differs = statedTotalProblem(stated, totals)
+  // Of a lump sum the amount to pay is an input, decided before.
+  const differs = statedTotalProblem(
+    lumpSumCents === undefined ? stated : { ...stated, totalAmountToPayCents: undefined },
+    totals,
+  )
   if (problems.length === 0 && differs) problems.push(differs)
   if (problems.length > 0) throw refused(...problems.slice(0, maximumProblems))
   return {

@@ -141,7 +141,7 @@ test('what cannot be a lump sum is refused, and nothing is stored (§5, R18)', a
   await expectRefusal(pay(100, rows([older.id, 100], [credit.id, -101])), 'lumpSumCreditsUnused')
   await expectRefusal(pay(100, { totalPaymentAmountCents: 101 }), 'paymentTotalDiffers')
   expect(await payer.findPendingPayment()).toEqual({ paymentId: null, paymentStatusId: null })
-  await expectRefusal(payer.createPayment({ params, body: { lumpsumAmountCents: 100 } }), 'paymentNoInvoices')
+  await expectRefusal(payer.createPayment({ params, body: { lumpsumAmountCents: 100 } }), 'lumpSumOtherType')
 })
 
 test('the type of a payment stays what it was (§4)', async () => {

@@ -4,11 +4,13 @@ import { lumpSumProblems } from '@tradecounter/rules/payments/payments.problems.
 import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { customerIdOf, type Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
+import { sentBilledTo } from '../billedTo.ts'
 import { endDraft } from '../drafts/changeDraft.ts'
 import { nameFiles } from '../files/nameFiles.ts'
 import { checkSelection } from './checkSelection.ts'
-import { audit, getPayer, holdPayment, isReset, selectionDayOf } from '../paymentContext.ts'
+import { audit, getPayer, holdPayment, isReset, lumpSumOf, selectionDayOf } from '../paymentContext.ts'
 import { findOpenPayment, insertPayment, savePayment } from '../payments.queries.ts'
+import { getPayment } from '../readPayment.ts'
 import { closeStaleSelections } from './resetSelections.ts'
 import { deleteSelection, insertSelection } from './selection.queries.ts'
 
@@ -22,11 +24,31 @@ const noteOf = ({ paymentNote, paymentNotes }: NewPayment, stored?: string) =>
 const typeOf = ({ paymentType }: NewPayment): PaymentType =>
   paymentType?.paymentTypeId ?? PaymentType.transaction
 
-/** What a lump sum is, under either of its names; nothing of the other type. */
-const lumpSumIn = (typeId: PaymentType, input: NewPayment, storedCents = 0): number | undefined =>
-  typeId === PaymentType.lumpSum
-    ? (input.lumpsumAmountCents ?? input.totalAmountToPayCents ?? storedCents)
-    : undefined
+/**
+ * Amount of a lump sum, under either of its names; of an older client that sends both back, the changed one. Nothing for
+ * selected transactions. @throws Refused for two amounts, and for a lump sum of the other type.
+ */
+function lumpSumIn(typeId: PaymentType, input: NewPayment, storedCents?: number): number | undefined {
+  const { lumpsumAmountCents, totalAmountToPayCents } = input
+  if (typeId !== PaymentType.lumpSum) {
+    if (lumpsumAmountCents) throw refused(lumpSumProblems.otherType)
+    return undefined
+  }
+  const amounts = [lumpsumAmountCents, totalAmountToPayCents].filter((cents) => typeof cents === 'number')
+  const [amountCents = storedCents ?? 0, ...others] = amounts.filter((cents) => cents !== storedCents)
+  if (others.some((cents) => cents !== amountCents)) throw refused(lumpSumProblems.twoAmounts)
+  return amountCents
+}
+
+/** Selection of a payment as it is stored, where an update names no transactions and leaves the lump sum as it was. */
+async function storedSelection(context: Context, paymentId: number): Promise<NewPayment['transactions']> {
+  const { transactions } = await getPayment(context, paymentId)
+  return transactions.map(({ transactionId, appliedAmountCents, transactionNotes }) => ({
+    transactionId,
+    appliedAmountCents,
+    transactionNotes,
+  }))
+}
 
 /**
  * Stores a selection as the customer's open payment (R19). While there is one, whoever made it, this answers
@@ -37,7 +59,7 @@ export async function createPayment(context: Context, input: NewPayment) {
   const { db, scope, now, member } = context
   const customerId = customerIdOf(context)
   const today = selectionDayOf(context)
-  await getPayer(context)
+  const payer = await getPayer(context)
   await closeStaleSelections(db, { scope, today, now })
   if (await findOpenPayment(db, customerId, today)) throw refused(paymentProblems.alreadyOpen)
   const type_id = typeOf(input)
@@ -51,6 +73,7 @@ export async function createPayment(context: Context, input: NewPayment) {
     type_id,
     note: noteOf(input) ?? '',
     ...totals,
+    ...(await sentBilledTo(db, { customerId }, payer, input)),
     selectedOn: today,
     loginId: member.loginId,
     now,
@@ -71,26 +94,29 @@ export async function createPayment(context: Context, input: NewPayment) {
 export async function updatePayment(
   context: Context,
   paymentId: number,
-  input: RouteInput<'updatePayment'>['body'],
+  body: RouteInput<'updatePayment'>['body'],
 ) {
   const { db, now, member } = context
-  const payment = await holdPayment(context, paymentId, input.version)
-  await getPayer(context)
+  const payment = await holdPayment(context, paymentId, body.version)
+  const payer = await getPayer(context)
   if (!paymentCan.edit(payment)) throw refused(paymentProblems.notEditable)
   if (isReset(payment, selectionDayOf(context))) throw refused(paymentProblems.selectionReset)
   const { customerId, typeId, totalPaymentAmountCents } = payment
-  if (input.paymentType && input.paymentType.paymentTypeId !== typeId)
-    throw refused(lumpSumProblems.typeFixed)
-  await endDraft(context, input.draft, { typeId, paymentId })
-  const lumpSumCents = lumpSumIn(typeId, input, totalPaymentAmountCents)
+  if (body.paymentType && body.paymentType.paymentTypeId !== typeId) throw refused(lumpSumProblems.typeFixed)
+  await endDraft(context, body.draft, { typeId, paymentId })
+  const lumpSumCents = lumpSumIn(typeId, body, totalPaymentAmountCents)
+  const isSameSelection = body.transactions === undefined && lumpSumCents === lumpSumOf(payment)
+  const input = isSameSelection ? { ...body, transactions: await storedSelection(context, paymentId) } : body
   const { rows, totals } = await checkSelection({ db, customerId, lumpSumCents, paymentId }, input)
   await deleteSelection(db, payment)
   await insertSelection(db, payment, rows)
   const files = await nameFiles(context, payment, input)
   const note = noteOf(input, payment.note)
+  const billed = await sentBilledTo(db, payment, payer, input)
   const version = await savePayment(db, payment, {
     ...totals,
     ...(note === undefined ? {} : { note }),
+    ...billed,
     updated_by_login_id: member.loginId,
     updated_at: now,
   })

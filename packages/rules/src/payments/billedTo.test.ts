@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { emptyBilling } from '../billing/billingFields.ts'
+import { changeBilledTo, type BilledTo } from './billedTo.ts'
+
+/** An account that never kept billing details: the payer's name and address, and no postal address. */
+const current: BilledTo = {
+  ...emptyBilling,
+  billingPersonFirstName: 'Ann',
+  billingPersonLastName: 'Ho',
+  billingCompanyName: 'Harbour Plumbing',
+  billingEmailAddress: 'ann@harbour.example',
+  customerEmailAddress: 'ann@harbour.example',
+  paymentAccountName: 'Harbour Plumbing',
+}
+
+test('fields sent back as they were read change nothing, empty ones included', () => {
+  expect(changeBilledTo(current, {})).toEqual({ allowed: true, change: undefined })
+  expect(changeBilledTo(current, current)).toEqual({ allowed: true, change: undefined })
+})
+
+test('changed fields are kept without blanks around them, with the others as they were', () => {
+  const sent = { billingAddressLine1: ' 1 Wharf Road ', customerEmailAddress: 'accounts@harbour.example' }
+  expect(changeBilledTo(current, sent)).toEqual({
+    allowed: true,
+    change: {
+      ...current,
+      billingAddressLine1: '1 Wharf Road',
+      customerEmailAddress: 'accounts@harbour.example',
+    },
+  })
+})
+
+test.each([
+  [{ billingPersonFirstName: '-Ann' }, 'billingNameStart', 'billingPersonFirstName'],
+  [{ billingPhoneNumber: '12 34' }, 'billingNumeric', 'billingPhoneNumber'],
+  [{ billingCompanyName: ' ' }, 'billingCompanyName', 'billingCompanyName'],
+  [{ billingAddressCountry: 'NZ' }, 'billingCountry', 'billingAddressCountry'],
+  [{ customerEmailAddress: 'ann@harbour' }, 'billingEmailValid', 'customerEmailAddress'],
+  [{ customerEmailAddress: '' }, 'billingEmail', 'customerEmailAddress'],
+  [{ customerEmailAddress: `${'a'.repeat(250)}@b.example` }, 'billingTooLong', 'customerEmailAddress'],
+  [{ paymentAccountName: ' ' }, 'billingCompanyName', 'paymentAccountName'],
+  [{ paymentAccountName: 'a'.repeat(201) }, 'billingTooLong', 'paymentAccountName'],
+])('%j is refused by the rules of §5 Billing, at its own field', (sent, code, field) => {
+  expect(changeBilledTo(current, sent)).toMatchObject({ allowed: false, problems: [{ code, field }] })
+})
