@@ -100,7 +100,7 @@ export const ordersContract = {
     permission: 'orders.create',
     summary: 'Create a draft order for a shipping address',
     description:
-      'Also as multipart/form-data: the JSON in the field `data`, a purchase order PDF in the field `file`.',
+      'Also as multipart/form-data: the JSON in the part `data` (text, `application/json` or a Blob), a purchase order PDF in the part `file`.',
     attachment: {
       maximumBytes: purchaseOrderFileMaximumBytes,
       notPdf: orderProblems.fileNotPdf,
