@@ -19,6 +19,10 @@ export const wholeNumber = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) 
 /** An id in a path or a query. */
 export const pathId = wholeNumber(1)
 export const version = z.int().positive()
+/** The version that was read. Older clients send none and mean the record as it is now (§7, R40). */
+export const versionIfKnown = version
+  .optional()
+  .describe('The version that was read: a record that has changed since is refused. Left out: as it is now')
 export const plainDate = z.string().refine(isPlainDate, { error: 'Please enter a date as YYYY-MM-DD.' })
 export const instant = z.string()
 /** The database keeps neither a zero character nor half a surrogate pair. */

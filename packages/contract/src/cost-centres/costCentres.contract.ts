@@ -6,7 +6,15 @@ import {
 import { pickerPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { z } from 'zod'
 import { megabyte } from '../bodyLimits.ts'
-import { customerParams, nothing, pathId, sentBackFields, text, version, wholeNumber } from '../fields.ts'
+import {
+  customerParams,
+  nothing,
+  pathId,
+  sentBackFields,
+  text,
+  versionIfKnown,
+  wholeNumber,
+} from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 
@@ -88,7 +96,7 @@ export const costCentresContract = {
     params: oneOf,
     bodyMaximumBytes: megabyte,
     body: z.strictObject({
-      version,
+      version: versionIfKnown,
       ...fields,
       ...sentBackFields('costCentreId', 'enabled', 'emailAddress', 'unused'),
     }),

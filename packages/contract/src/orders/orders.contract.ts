@@ -15,6 +15,7 @@ import {
   sentBackFields,
   text,
   version,
+  versionIfKnown,
 } from '../fields.ts'
 import { ofTheWholeOrder, orderFields } from './orderFields.ts'
 import { allOrdersQuery, filteredOrders, ordersQuery } from './ordersQuery.ts'
@@ -130,7 +131,7 @@ export const ordersContract = {
     params: customerParams,
     body: z.strictObject({
       orderID: id,
-      version,
+      version: versionIfKnown,
       orderStatus: z
         .strictObject({
           id: z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(5)]),
@@ -157,7 +158,7 @@ export const ordersContract = {
     permission: 'orders.cancel',
     summary: 'Cancel a draft, pending or rejected order',
     params: orderParams,
-    body: z.strictObject({ version: version.optional() }),
+    body: z.strictObject({ version: versionIfKnown }),
     result: nothing,
   }),
   cancelOrders: defineRoute({

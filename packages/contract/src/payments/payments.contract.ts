@@ -1,7 +1,16 @@
 import { paymentNoteMaximum, transactionNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { z } from 'zod'
 import { megabyte } from '../bodyLimits.ts'
-import { cents, customerParams, id, nothing, pathId, sentBackFields, text, version } from '../fields.ts'
+import {
+  cents,
+  customerParams,
+  id,
+  nothing,
+  pathId,
+  sentBackFields,
+  text,
+  versionIfKnown,
+} from '../fields.ts'
 import { paymentFilesMaximum } from '@tradecounter/rules/payments/paymentFiles.ts'
 import { cardResult, payment } from './payments.entities.ts'
 import { fileUrl, uploadedName } from './paymentFiles.contract.ts'
@@ -130,7 +139,7 @@ export const paymentsContract = {
     summary: 'Change the selection of an editable payment',
     params: paymentParams,
     bodyMaximumBytes: selectionMaximumBytes,
-    body: z.strictObject({ version, ...selection, ...ofTheWholePayment }),
+    body: z.strictObject({ version: versionIfKnown, ...selection, ...ofTheWholePayment }),
     result: changed,
   }),
   confirmPayment: defineRoute({
@@ -141,7 +150,7 @@ export const paymentsContract = {
     params: customerParams,
     body: z.strictObject({
       paymentId: id,
-      version,
+      version: versionIfKnown,
       paymentStatus: z.strictObject({ id: z.literal(2), name: z.string().optional() }),
     }),
     result: changed,
