@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 /** A record with a version: how to change it with a version or without one; each turn says something else. */
 interface Versioned {
-  readonly change: (turn: number, version?: { readonly version: number }) => Promise<{ readonly version: number }>
+  readonly change: (
+    turn: number,
+    version?: { readonly version: number },
+  ) => Promise<{ readonly version: number }>
 }
 
 const records: Readonly<Record<string, (portal: Portal) => Promise<Versioned>>> = {
@@ -92,4 +95,28 @@ test('an order is submitted and approved, and a payment confirmed, by the payloa
   const { paymentId } = await payer.createPayment({ params, body: { transactions } })
   const paymentStatus = { id: 2 as const, name: 'In Progress' }
   expect((await payer.confirmPayment({ params, body: { paymentId, paymentStatus } })).paymentStatusId).toBe(2)
+})
+
+test('ids of the path that are repeated in the query are taken where they are the same (§7)', async () => {
+  const { as, given, customer } = await createPortal()
+  const manager = await as.owner()
+  const item = await given.item()
+  const params = { customerId: customer.id, priceListId: customer.priceListId }
+  const query = { ...params, per_page: 100, page: 1 }
+  const items = await manager.listPriceListItems({ params, query })
+  const productId = items.rows[0]?.product.productID ?? 0
+  expect(items.rows.map(({ id }) => id)).toEqual([item.id])
+  const one = { ...params, productId }
+  const found = await manager.getPriceListItem({ params: one, query: { ...one, per_page: 100 } })
+  expect(found.id).toBe(item.id)
+  await manager.listShippingAddresses({ params, query: params })
+  const ofCustomer = { customerId: customer.id }
+  const paged = { ...ofCustomer, per_page: 100 }
+  await manager.listCostCentres({ params: ofCustomer, query: paged })
+  await manager.listOrderCostCentres({ params: ofCustomer, query: paged })
+  const other = manager.listPriceListItems({ params, query: { ...query, customerId: customer.id + 1 } })
+  const refusal = await expectRefusal(other, 'invalid')
+  expect(refusal.problems).toMatchObject([
+    { field: 'customerId', displayMessage: 'customerId differs from the one in the path.' },
+  ])
 })

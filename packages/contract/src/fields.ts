@@ -61,6 +61,12 @@ const sentBack = z.unknown().optional().meta({ description: 'Accepted and ignore
 export const sentBackFields = <const Name extends string>(...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, sentBack])) as Readonly<Record<Name, typeof sentBack>>
 
+const repeated = pathId.optional().describe('May repeat the id of the path; another one is refused')
+
+/** Ids of the path that older clients name in the query as well (§7); the server refuses those that differ. */
+export const repeatedInQuery = <const Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, repeated])) as Readonly<Record<Name, typeof repeated>>
+
 /** The answer of a route that has nothing to tell. */
 export const nothing = z.null()
 

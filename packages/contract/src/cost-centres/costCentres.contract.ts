@@ -10,6 +10,7 @@ import {
   customerParams,
   nothing,
   pathId,
+  repeatedInQuery,
   sentBackFields,
   text,
   versionIfKnown,
@@ -67,7 +68,7 @@ export const costCentresContract = {
       perPage: costCentrePageSize,
       perPageMaximum: costCentrePageSize,
       q: { search: text(100).optional() },
-    }),
+    }).extend(repeatedInQuery('customerId')),
     result: z.array(costCentre),
   }),
   createCostCentre: defineRoute({
@@ -131,6 +132,7 @@ export const costCentresContract = {
     query: z.strictObject({
       page: wholeNumber(1, 10_000_000).default(1),
       per_page: wholeNumber(1, pickerPageSize).default(pickerPageSize),
+      ...repeatedInQuery('customerId'),
     }),
     result: z.array(assignedUser),
   }),
