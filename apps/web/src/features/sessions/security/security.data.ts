@@ -36,12 +36,10 @@ export const useRemoveSecondFactor = () =>
   useMutation({
     mutationFn: (password: string) => factorApi.removeSecondFactor({ body: { password } }),
     onSuccess: refreshSecondFactor,
-    meta: { showsOwnErrors: true },
   })
 
 export const useRenewRecoveryCodes = () =>
   useMutation({
     mutationFn: (password: string) => factorApi.renewRecoveryCodes({ body: { password } }),
     onSuccess: refreshSecondFactor,
-    meta: { showsOwnErrors: true },
   })
