@@ -36,9 +36,10 @@ export const paths = {
     `/orders/${orderId}${formatSearchText({ ...search })}`,
   orderPreview: (orderId: number) => `/orders/${orderId}/preview`,
   orderPriceList: (orderId: number) => `/orders/${orderId}/pricelist`,
-  orderProducts: (orderId: number, priceListId: number) =>
-    `/orders/${orderId}/pricelist/${priceListId}/products`,
-  orderProduct: (orderId: number, priceListId: number, productId: number) =>
+  /** 'new' is an order that is created with its first line. */
+  orderProducts: (orderId: number | 'new', priceListId: number, search: Filled = {}) =>
+    `/orders/${orderId}/pricelist/${priceListId}/products${formatSearchText(search)}`,
+  orderProduct: (orderId: number | 'new', priceListId: number, productId: number) =>
     `/orders/${orderId}/pricelist/${priceListId}/products/${productId}`,
   quickOrder: (orderId: number) => `/orders/${orderId}/quickorder`,
   addProductsToOrder: (orderId: number) => `/products/add/order/${orderId}`,

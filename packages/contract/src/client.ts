@@ -41,6 +41,21 @@ export type Client<Routes extends Readonly<Record<string, Route>>> = {
   readonly [Name in keyof Routes]: Call<Routes[Name]>
 }
 
+/** A body with a version, of which only older clients leave it out (R40). */
+type VersionedBody<R extends Route> = 'version' extends keyof NonNullable<RouteArguments<R>['body']>
+  ? NonNullable<RouteArguments<R>['body']> & { readonly version: number }
+  : undefined
+
+/** The client of our own screens: a change always states the version it was made on (R10, R40). */
+export type VersionedClient<Routes extends Readonly<Record<string, Route>>> = {
+  readonly [Name in keyof Routes]: VersionedBody<Routes[Name]> extends undefined
+    ? Call<Routes[Name]>
+    : (
+        args: Omit<RouteArguments<Routes[Name]>, 'body'> & { readonly body: VersionedBody<Routes[Name]> },
+        options?: CallOptions,
+      ) => Promise<ClientOutput<Routes[Name]>>
+}
+
 /** Fills `:name` in a route's path. */
 export const fillPath = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

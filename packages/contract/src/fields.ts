@@ -27,6 +27,10 @@ export const pageNumber = wholeNumber(1)
 /** An id in a path or a query. */
 export const pathId = wholeNumber(1)
 export const version = z.int().positive()
+/** The version that was read. Older clients send none and mean the record as it is now (§7, R40). */
+export const versionIfKnown = version
+  .optional()
+  .describe('The version that was read: a record that has changed since is refused. Left out: as it is now')
 export const plainDate = z.string().refine(isPlainDate, { error: 'Please enter a date as YYYY-MM-DD.' })
 export const instant = z.string()
 /** The database keeps neither a zero character nor half a surrogate pair. */
@@ -64,6 +68,12 @@ const sentBack = z.unknown().optional().meta({ description: 'Accepted and ignore
 /** One such field for each name, as the wire has it. */
 export const sentBackFields = <const Name extends string>(...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, sentBack])) as Readonly<Record<Name, typeof sentBack>>
+
+const repeated = pathId.optional().describe('May repeat the id of the path; another one is refused')
+
+/** Ids of the path that older clients name in the query as well (§7); the server refuses those that differ. */
+export const repeatedInQuery = <const Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, repeated])) as Readonly<Record<Name, typeof repeated>>
 
 /** The answer of a route that has nothing to tell. */
 export const nothing = z.null()

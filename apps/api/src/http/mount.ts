@@ -52,7 +52,7 @@ function mountRoute(
       try {
         if (route.attachment && request.isMultipart()) lease.release()
         attached = await takeAttachment(route, request, services.files)
-        const input = { params, ...validateContent(route, request) }
+        const input = validateContent(route, params, request)
         const context = { ...services, now, ...caller, scope, attached }
         const admitted = { route, handler, context, input, request, reply }
         if (way === 'read') return await answerRead(admitted, lease)

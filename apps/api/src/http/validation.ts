@@ -2,7 +2,7 @@ import { decodeWire, wireKey } from '@tradecounter/contract/wire.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import { problem, type Problem } from '@tradecounter/rules/decision.ts'
 import type { z } from 'zod'
-import { notFound, Refused } from './refused.ts'
+import { notFound, refused, Refused } from './refused.ts'
 
 const fieldOf = (path: readonly PropertyKey[]): string =>
   path.map((part) => (typeof part === 'string' ? wireKey(part) : String(part))).join('.')
@@ -81,17 +81,34 @@ export function namedCustomer(route: Route, params: unknown, query: unknown): nu
   return schema.safeParse((query as { customerId?: unknown } | undefined)?.customerId).data
 }
 
+/** §7 names ids of the path in the query as well: they say the same, or nobody knows which one is meant. */
+function refuseContradictions(params: unknown, query: unknown): void {
+  const inQuery = Object.entries(query ?? {})
+  const inPath = new Map<string, unknown>(Object.entries(params ?? {}))
+  const wrong = inQuery.filter(
+    ([name, value]) => value !== undefined && inPath.has(name) && inPath.get(name) !== value,
+  )
+  if (wrong.length > 0)
+    throw refused(
+      ...wrong.map(([name]) => problem('invalid', `${name} differs from the one in the path.`, name)),
+    )
+}
+
 /** @throws Refused 400 with one problem a field; unknown body fields are refused by name. */
 export const validateContent = (
   route: Route,
+  params: unknown,
   { query, body }: Omit<Input, 'params'>,
-): Omit<Input, 'params'> => ({
-  query: check(route.query, query),
-  body: route.body ? check(route.body, decodeWire(route.body, body ?? {})) : body,
-})
+): Input => {
+  const checkedQuery = check(route.query, query)
+  refuseContradictions(params, checkedQuery)
+  return {
+    params,
+    query: checkedQuery,
+    body: route.body ? check(route.body, decodeWire(route.body, body ?? {})) : body,
+  }
+}
 
 /** Validates what a request sent against its route. @throws Refused as the two above. */
-export const validate = (route: Route, sent: Input): Input => ({
-  params: validateParams(route, sent),
-  ...validateContent(route, sent),
-})
+export const validate = (route: Route, sent: Input): Input =>
+  validateContent(route, validateParams(route, sent), sent)

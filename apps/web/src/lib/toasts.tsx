@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { isCancelled } from './api/failures.ts'
-import { otherProblems } from './api/fieldErrors.ts'
+import { isCancelled, problemsOf } from './api/failures.ts'
 import { createListeners } from './listeners.ts'
 import classes from './toasts.module.css'
 
@@ -50,14 +49,11 @@ export function toastError(message: string): void {
   show({ message, tone: 'bad', staysMs: 8000 })
 }
 
-/** What a failed request says of none of the fields at which it is shown (§8). */
-export function toastOtherProblems(error: unknown, shown: readonly string[]): void {
+/** Each problem of a failed request as an error toast (§8); a form shows it at its field as well. */
+export function toastFailure(error: unknown): void {
   if (isCancelled(error)) return
-  for (const problem of otherProblems(error, shown)) toastError(problem.displayMessage)
+  for (const problem of problemsOf(error)) toastError(problem.displayMessage)
 }
-
-/** §8: each problem of a failed request is shown as an error toast. */
-export const toastFailure = (error: unknown): void => toastOtherProblems(error, [])
 
 /** A reversible act is done at once and offers its reverse for a while. */
 export function toastUndo(message: string, undo: () => void): void {

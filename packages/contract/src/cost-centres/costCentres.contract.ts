@@ -11,9 +11,10 @@ import {
   nothing,
   pageNumber,
   pathId,
+  repeatedInQuery,
   sentBackFields,
   text,
-  version,
+  versionIfKnown,
   wholeNumber,
 } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
@@ -68,7 +69,7 @@ export const costCentresContract = {
       perPage: costCentrePageSize,
       perPageMaximum: costCentrePageSize,
       q: { search: text(100).optional() },
-    }),
+    }).extend(repeatedInQuery('customerId')),
     result: z.array(costCentre),
   }),
   createCostCentre: defineRoute({
@@ -97,7 +98,7 @@ export const costCentresContract = {
     params: oneOf,
     bodyMaximumBytes: megabyte,
     body: z.strictObject({
-      version,
+      version: versionIfKnown,
       ...fields,
       ...sentBackFields('costCentreId', 'enabled', 'emailAddress', 'unused'),
     }),
@@ -132,6 +133,7 @@ export const costCentresContract = {
     query: z.strictObject({
       page: pageNumber,
       per_page: wholeNumber(1, pickerPageSize).default(pickerPageSize),
+      ...repeatedInQuery('customerId'),
     }),
     result: z.array(assignedUser),
   }),

@@ -1,7 +1,7 @@
 import { customerFlags, type CustomerFlag } from '@tradecounter/rules/customers/customerFields.ts'
 import { pickerPageSize, userPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { z } from 'zod'
-import { cents, customerParams, sentBackFields, text, version, wholeNumber } from '../fields.ts'
+import { cents, customerParams, sentBackFields, text, versionIfKnown, wholeNumber } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 import { shippingAddress } from './customers.contract.ts'
@@ -47,7 +47,7 @@ const typedColour = text(20).nullable().optional()
 
 /** What is left out stays; what the accounts system decides may be sent back with it. */
 const customerChange = z.strictObject({
-  version,
+  version: versionIfKnown,
   ordersEnabled: z.boolean().optional(),
   paymentsEnabled: z.boolean().optional(),
   ...flagsOf(z.boolean().optional()),

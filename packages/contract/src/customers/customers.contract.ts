@@ -5,6 +5,7 @@ import {
   customerParams,
   id,
   pathId,
+  repeatedInQuery,
   requiredText,
   sentBackFields,
   text,
@@ -39,6 +40,7 @@ export const chosenAddress = (error: string) => {
 
 export type ShippingAddress = z.output<typeof shippingAddress>
 
+const notAustralia = { error: 'Please enter an address in Australia.' }
 const selectState = { error: 'Please select your state!' }
 
 const approver = z.object({
@@ -84,6 +86,7 @@ export const customersContract = {
     summary: 'Shipping addresses of one price list',
     answer: 'list',
     params: customerParams.extend({ priceListId: pathId }),
+    query: z.strictObject(repeatedInQuery('customerId', 'priceListId')),
     result: z.array(shippingAddress),
   }),
   addShippingAddress: defineRoute({
@@ -105,8 +108,16 @@ export const customersContract = {
         selectState,
       ),
       postalCode: optionalLine,
+      /** Australia, if it is named (§9): no other country is delivered to. */
+      country: z
+        .strictObject(
+          { id: z.int().refine((country) => country === 1, notAustralia), name: z.string().optional() },
+          notAustralia,
+        )
+        .nullish(),
       referenceID: id.optional(),
       priceListName: z.string().optional(),
+      ...sentBackFields('id'),
     }),
     result: z.object({ shippingAddressId: z.int() }),
   }),
@@ -126,7 +137,7 @@ export const customersContract = {
     summary: 'Enabled cost centres an order can name',
     answer: 'list',
     params: customerParams,
-    query: z.strictObject({ per_page: wholeNumber(1, 100).default(100) }),
+    query: z.strictObject({ per_page: wholeNumber(1, 100).default(100), ...repeatedInQuery('customerId') }),
     result: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
   }),
   getAccountBalance: defineRoute({

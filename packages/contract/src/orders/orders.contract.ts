@@ -15,6 +15,7 @@ import {
   sentBackFields,
   text,
   version,
+  versionIfKnown,
 } from '../fields.ts'
 import { ofTheWholeOrder, orderFields } from './orderFields.ts'
 import { allOrdersQuery, filteredOrders, ordersQuery } from './ordersQuery.ts'
@@ -99,7 +100,7 @@ export const ordersContract = {
     permission: 'orders.create',
     summary: 'Create a draft order for a shipping address',
     description:
-      'Also as multipart/form-data: the JSON in the field `data`, a purchase order PDF in the field `file`.',
+      'Also as multipart/form-data: the JSON in the part `data` (text, `application/json` or a Blob), a purchase order PDF in the part `file`.',
     attachment: {
       maximumBytes: purchaseOrderFileMaximumBytes,
       notPdf: orderProblems.fileNotPdf,
@@ -129,7 +130,7 @@ export const ordersContract = {
     params: customerParams,
     body: z.strictObject({
       orderID: id,
-      version,
+      version: versionIfKnown,
       orderStatus: z
         .strictObject({
           id: z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(5)]),
@@ -156,7 +157,7 @@ export const ordersContract = {
     permission: 'orders.cancel',
     summary: 'Cancel a draft, pending or rejected order',
     params: orderParams,
-    body: z.strictObject({ version: version.optional() }),
+    body: z.strictObject({ version: versionIfKnown }),
     result: nothing,
   }),
   cancelOrders: defineRoute({

@@ -2,7 +2,16 @@ import { paymentNoteMaximum, transactionNoteMaximum } from '@tradecounter/rules/
 import { z } from 'zod'
 import { changedBilling } from '../billing/billing.entities.ts'
 import { megabyte } from '../bodyLimits.ts'
-import { cents, customerParams, id, nothing, pathId, sentBackFields, text, version } from '../fields.ts'
+import {
+  cents,
+  customerParams,
+  id,
+  nothing,
+  pathId,
+  sentBackFields,
+  text,
+  versionIfKnown,
+} from '../fields.ts'
 import { paymentFilesMaximum } from '@tradecounter/rules/payments/paymentFiles.ts'
 import { cardResult, payment } from './payments.entities.ts'
 import { fileUrl, uploadedName } from './paymentFiles.contract.ts'
@@ -123,7 +132,7 @@ export const paymentsContract = {
       'Fields that are left out stay as they are. A lump sum whose amount changes is allocated anew unless `transactions` says otherwise. Billing details are this payment’s alone and follow the rules of the billing form.',
     params: paymentParams,
     bodyMaximumBytes: selectionMaximumBytes,
-    body: z.strictObject({ version, ...selection, ...ofTheWholePayment }),
+    body: z.strictObject({ version: versionIfKnown, ...selection, ...ofTheWholePayment }),
     result: changed,
   }),
   confirmPayment: defineRoute({
@@ -134,7 +143,7 @@ export const paymentsContract = {
     params: customerParams,
     body: z.strictObject({
       paymentId: id,
-      version,
+      version: versionIfKnown,
       paymentStatus: z.strictObject({ id: z.literal(2), name: z.string().optional() }),
     }),
     result: changed,

@@ -1,6 +1,6 @@
 import { adminProductPageSize, productPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { z } from 'zod'
-import { cents, customerParams, pathId, text } from '../fields.ts'
+import { cents, customerParams, pathId, repeatedInQuery, sentBackFields, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 
@@ -66,7 +66,7 @@ export const productsContract = {
           .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)
           .optional(),
       },
-    }),
+    }).extend(repeatedInQuery('customerId', 'priceListId')),
     result: z.array(priceListItem),
   }),
   listCategories: defineRoute({
@@ -84,6 +84,11 @@ export const productsContract = {
     permission: 'products.view',
     summary: 'One product of a price list',
     params: priceListParams.extend({ productId: pathId }),
+    // §7 names a page size too, which says nothing of one product.
+    query: z.strictObject({
+      ...repeatedInQuery('customerId', 'priceListId', 'productId'),
+      ...sentBackFields('per_page'),
+    }),
     result: z.object({ ...itemFields, product: productDetail }),
   }),
   getProduct: defineRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, id, instant, sentBackFields, text, version } from '../fields.ts'
+import { cents, id, instant, sentBackFields, text, versionIfKnown } from '../fields.ts'
 
 /** §3 User claims. Limits with GST. */
 export const userClaims = z.object({
@@ -77,7 +77,7 @@ export const newUser = z.strictObject({
 
 /** §7 User update: what is left out stays. */
 export const userChange = z.strictObject({
-  version,
+  version: versionIfKnown,
   firstName: names.firstName.optional(),
   lastName: names.lastName.optional(),
   /** It may be sent back; another one is refused, as it cannot be changed (§5). */

@@ -13,6 +13,7 @@ const states = {
   /** Admins change lines "always" (§4): until the order is gone, to a cancellation or to the supplier's system. */
   changeLinesAsAdmin: [OrderStatus.draft, OrderStatus.rejected, OrderStatus.pending, OrderStatus.approved],
   submit: [OrderStatus.draft, OrderStatus.rejected],
+  saveDraft: [OrderStatus.draft, OrderStatus.rejected],
   assign: [OrderStatus.pending],
   approve: [OrderStatus.pending],
   reject: [OrderStatus.pending],
@@ -33,6 +34,7 @@ export const orderCan = {
   changeLines: can('changeLines'),
   changeLinesAsAdmin: can('changeLinesAsAdmin'),
   submit: can('submit'),
+  saveDraft: can('saveDraft'),
   assign: can('assign'),
   approve: can('approve'),
   reject: can('reject'),

@@ -33,6 +33,11 @@ export const orderProblems = {
   orderingOff: problem('orderingOff', 'Ordering is not available for your account.'),
   notPending: problem('orderNotPending', 'This order is not waiting for approval.'),
   notEditable: problem('orderNotEditable', 'This order can no longer be changed.'),
+  pendingNoDraft: problem(
+    'orderPendingNoDraft',
+    'An order that waits for approval cannot be saved as a draft.',
+    'orderStatus',
+  ),
   notesClosed: problem(
     'orderNotesClosed',
     'Notes can be added while an order is pending, cancelled or rejected.',

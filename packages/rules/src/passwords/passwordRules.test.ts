@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPasswordProblems } from './passwordRules.ts'
+import { newPasswordProblems, passwordRequirements } from './passwordRules.ts'
 
 const fields = { password: 'newPassword', confirmation: 'confirmPassword' }
 const messageOf = (password: string, confirmation = password, isAdmin = false) =>
@@ -29,6 +29,17 @@ test('the confirmation is the same password (§5)', () => {
 })
 
 test('administrators of the provider choose twelve characters', () => {
-  expect(messageOf('Lantern-7oa', undefined, true)).toBe(weak)
+  expect(messageOf('Lantern-7oa', undefined, true)).toBe(
+    'Your password does not meet the requirements. Administrators need at least 12 characters.',
+  )
+  expect(messageOf('lantern-seven-oaks', undefined, true)).toBe(weak)
   expect(messageOf('Lantern-7oak', undefined, true)).toBeUndefined()
+})
+
+test('only administrators are told that they need more than eight characters (R5)', () => {
+  expect([undefined, false, true].map((isAdmin) => passwordRequirements('', isAdmin)[0].text)).toEqual([
+    'At least 8 characters',
+    'At least 8 characters',
+    'At least 12 characters',
+  ])
 })

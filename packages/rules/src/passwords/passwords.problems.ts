@@ -12,6 +12,12 @@ export const passwordMessages = {
 export const passwordProblems = {
   required: (field: string) => problem('passwordRequired', 'Please enter your password', field),
   weak: (field: string) => problem('passwordWeak', 'Your password does not meet the requirements.', field),
+  tooShortForAdministrator: (field: string, minimum: number) =>
+    problem(
+      'passwordWeak',
+      `Your password does not meet the requirements. Administrators need at least ${minimum} characters.`,
+      field,
+    ),
   common: (field: string) =>
     problem('passwordCommon', 'This password is among the commonest. Please choose another.', field),
   mismatch: (field: string) =>

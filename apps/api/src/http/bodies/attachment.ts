@@ -11,19 +11,33 @@ import { refused, Refused } from '../refused.ts'
 const badData = problem('malformed', 'The field data is not JSON.', 'data')
 const dataTooLarge = problem('tooLarge', 'The field data is too large.', 'data')
 
-function parsed(text: string): unknown {
-  refuseDeep(Buffer.from(text))
+const secondFile = problem('tooManyFiles', 'Please send one file.', 'file')
+
+/** The JSON of a part, whether the client sent it as text, as `application/json` or as a Blob (§7). */
+async function readJson(part: AsyncIterable<Uint8Array>, maximumBytes: number): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let byteSize = 0
+  for await (const chunk of part) {
+    byteSize += chunk.byteLength
+    if (byteSize > maximumBytes) throw new Refused([dataTooLarge], 413)
+    chunks.push(chunk)
+  }
+  const json = Buffer.concat(chunks)
+  refuseDeep(json)
   try {
-    return JSON.parse(text)
+    return JSON.parse(json.toString())
   } catch {
     throw refused(badData)
   }
 }
 
+/** True for the part that holds the JSON: it is read as a stream whatever its type is, as a file is. */
+const isData = (name: string | undefined): boolean => name === 'data'
+
 /**
  * Takes the JSON and the file out of a multipart request, for a route that may have both (§7). The JSON becomes the body, and
  * the file is kept: whoever refuses the request afterwards removes it.
- * @throws Refused when the file is no PDF or too large; nothing is kept then.
+ * @throws Refused when the file is no PDF or too large, or when there are two; nothing is kept then.
  */
 export async function takeAttachment(
   route: Route,
@@ -37,13 +51,15 @@ export async function takeAttachment(
   try {
     await readForm(async () => {
       for await (const part of request.parts({
-        limits: { fileSize: maximumBytes + 1, fieldSize: bodyMaximumOf(route) },
+        isPartAFile: (name, _, fileName) => isData(name) || fileName !== undefined,
+        limits: { files: 3, fileSize: maximumBytes + 1 },
       })) {
-        if (part.type === 'field') {
-          if (part.valueTruncated) throw new Refused([dataTooLarge], 413)
-          if (part.fieldname === 'data') request.body = parsed(String(part.value))
+        if (part.type === 'field') continue
+        if (isData(part.fieldname)) {
+          request.body = await readJson(part.file, bodyMaximumOf(route))
           continue
         }
+        if (attached) throw refused(secondFile)
         const stored = await files.putPdf(part.file, maximumBytes)
         if (stored === 'notPdf') throw refused(notPdf)
         if (stored === 'tooLarge') throw refused(tooLarge)

@@ -5,7 +5,7 @@ import { costCentreProblems } from '@tradecounter/rules/cost-centres/costCentres
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
-import { staleRefusal } from '../audit/staleRefusal.ts'
+import { refuseStale } from '../audit/refuseStale.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import * as assignments from './assignments.queries.ts'
 import * as queries from './costCentres.queries.ts'
@@ -107,7 +107,7 @@ export async function updateCostCentre(
   const { db, now } = context
   const row = await hold(context, customerId, id)
   const subject = subjectOf(customerId, id)
-  if (row.version !== input.version) throw await staleRefusal(context, subject)
+  await refuseStale(context, subject, row.version, input.version)
   const fields = checked(input)
   const taken = await queries.findByCode(db, customerId, fields.code)
   if (taken && taken.id !== id) throw refused(costCentreProblems.taken)

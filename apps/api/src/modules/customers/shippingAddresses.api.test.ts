@@ -78,3 +78,19 @@ test('what is missing of an address is asked for in the words of its form, howev
   expect(await send({ addressLine1: ' ', state: { id: 9 } })).toEqual(both)
   expect(await send({ addressLine1: '1 Whatever Street', state: {} })).toEqual(['Please select your state!'])
 })
+
+test('an address may be sent as one was read: its id counts for nothing, another country is refused (§3)', async () => {
+  const { as, customer } = await createPortal(allowed)
+  const buyer = await as.buyer()
+  const params = { customerId: customer.id, priceListId: customer.priceListId }
+  const { rows } = await buyer.listShippingAddresses({ params })
+  const [read] = rows
+  if (!read) throw new Error('No address')
+  const { shippingAddressId } = await buyer.addShippingAddress({ params, body: read })
+  expect(shippingAddressId).not.toBe(read.id)
+  const abroad = { ...read, country: { id: 2, name: 'New Zealand' } }
+  const refusal = await expectRefusal(buyer.addShippingAddress({ params, body: abroad }), 'invalid')
+  expect(refusal.problems).toMatchObject([
+    { field: 'country.id', displayMessage: 'Please enter an address in Australia.' },
+  ])
+})

@@ -9,7 +9,7 @@ import {
 } from '@tradecounter/rules/customers/customerFields.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
-import { staleRefusal } from '../audit/staleRefusal.ts'
+import { refuseStale } from '../audit/refuseStale.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { lockCustomer, saveCustomer, type CustomerColumns } from './customerDetail.queries.ts'
 import { getCustomer } from './getCustomer.ts'
@@ -63,7 +63,7 @@ export async function updateCustomer(
   const held = await lockCustomer(db, customerId)
   if (!held) throw notFound('This customer')
   const subject = { customerId, kind: 'customer', id: customerId } as const
-  if (held.version !== change.version) throw await staleRefusal(context, subject)
+  await refuseStale(context, subject, held.version, change.version)
   const problems = colourProblems(change)
   if (problems.length > 0) throw refused(...problems)
   const next = changed(held, change)

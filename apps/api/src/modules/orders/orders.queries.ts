@@ -121,6 +121,11 @@ export const deleteLines = async (
   return Number(numDeletedRows)
 }
 
+/** An order that became a draft again comes to what the price list says now (R3). */
+export const totalAtLivePrices = async (db: Db, customerId: number, orderId: number): Promise<void> => {
+  await sql`select total_orders(${customerId}, array[${orderId}]::bigint[])`.execute(db)
+}
+
 /** Submitting copies the present price, freight and GST onto the lines (R3); answers what they come to, GST included. */
 export async function freezeLinePrices(db: Db, customerId: number, orderId: number): Promise<number> {
   const frozen = await runCompiled(db, 'freezeLinePrices', { customerId, orderId }, (values) =>

@@ -1,28 +1,48 @@
+import { saveDraft } from '@tradecounter/rules/orders/decisions/saveDraft.ts'
 import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus, type OrderStatus as OrderStatusId } from '@tradecounter/rules/orders/orderStatus.ts'
 import type { Context } from '../../http/context.ts'
-import { refused } from '../../http/refused.ts'
+import { accept, refused } from '../../http/refused.ts'
 import { approveOrder } from './decisions/approveOrder.ts'
 import { assignOrder } from './decisions/assignOrder.ts'
 import { changed, changeOrder, holdOrder } from './orderContext.ts'
 import { moveOrder } from './fields/moveOrder.ts'
 import { orderChange, type OrderChange, type OrderUpdate } from './fields/orderFields.ts'
 import { replaceLines } from './lines/orderLines.ts'
+import { totalAtLivePrices } from './orders.queries.ts'
 import { rejectOrder } from './decisions/rejectOrder.ts'
 import { submitOrder } from './decisions/submitOrder.ts'
 
-/** Keeps fields as they are typed; with status 1 the buyer has saved the draft on purpose (R7). */
-async function saveFields(
-  context: Context,
-  { order, patch }: OrderChange,
-  wanted: OrderStatusId | undefined,
-) {
-  const savesDraft = wanted === OrderStatus.draft && order.detail.orderStatus.id === OrderStatus.draft
-  const all = { ...patch, ...(savesDraft && order.row.unsaved ? { unsaved: false } : {}) }
+/** Keeps fields as they are typed. */
+async function saveFields(context: Context, { order, patch }: OrderChange) {
   if (!mayEdit(order.detail, context.member)) throw refused(orderProblems.notEditable)
-  if (Object.keys(all).length === 0) return changed(order, order.row.version)
-  return changed(order, await changeOrder(context, order, savesDraft ? 'saveOrder' : 'editOrder', all))
+  if (Object.keys(patch).length === 0) return changed(order, order.row.version)
+  return changed(order, await changeOrder(context, order, 'editOrder', patch))
+}
+
+const neverSubmitted = {
+  submitted_by_login_id: null,
+  submitted_at: null,
+  rejected_by_login_id: null,
+  rejected_at: null,
+  rejected_reason: null,
+}
+
+/** The buyer saves on purpose (R7): a rejected order becomes a draft, whose prices are those of now (§4, R3). */
+async function saveAsDraft(context: Context, { order, patch }: OrderChange) {
+  const { statusId } = accept(saveDraft(order.detail, context.member))
+  const { row } = order
+  const wasDraft = row.statusId === statusId
+  const all = {
+    ...patch,
+    ...(row.unsaved ? { unsaved: false } : {}),
+    ...(wasDraft ? {} : { ...neverSubmitted, status_id: statusId }),
+  }
+  if (Object.keys(all).length === 0) return changed(order, row.version)
+  const version = await changeOrder(context, order, 'saveOrder', all)
+  if (!wasDraft) await totalAtLivePrices(context.db, row.customerId, row.id)
+  return changed(order, version, statusId)
 }
 
 /** The specification's single PUT (§7): the status it asks for picks the verb. */
@@ -38,5 +58,5 @@ export async function updateOrder(context: Context, input: OrderUpdate) {
     return order.detail.orderStatus.id === OrderStatus.pending
       ? assignOrder(context, change)
       : submitOrder(context, change, found, input.confirmedTotalCents)
-  return saveFields(context, change, wanted)
+  return wanted === OrderStatus.draft ? saveAsDraft(context, change) : saveFields(context, change)
 }

@@ -15,7 +15,7 @@ import { takeTurn } from '../../db/takeTurn.ts'
 import { todayOf, type Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
-import { staleRefusal } from '../audit/staleRefusal.ts'
+import { refuseStale } from '../audit/refuseStale.ts'
 import { insertReminder } from './paymentReminders.queries.ts'
 import { defaultsNow, readReminded, settingsOf } from './planOfCustomer.ts'
 import { deleteStop, findOpenInvoice, insertStop } from './remindable.queries.ts'
@@ -36,7 +36,7 @@ export async function updateReminderDefaults(
   const { db, now } = context
   await takeTurn(db, 'provider')
   const { version: held, ...before } = await defaultsNow(db)
-  if (held !== version) throw await staleRefusal(context, provider)
+  await refuseStale(context, provider, held, version)
   const after = { ...typed, leastCents }
   const problems = scheduleProblems(after)
   if (problems.length > 0) throw refused(...problems)
@@ -66,7 +66,7 @@ export async function updateCustomerReminders(
   const { db, now } = context
   if (!(await lockReminded(db, customerId))) throw notFound('This customer')
   const { version: held, ...before } = await settingsOf(db, customerId, await defaultsNow(db))
-  if (held !== version) throw await staleRefusal(context, subjectOf(customerId))
+  await refuseStale(context, subjectOf(customerId), held, version)
   const after: ReminderSettings = { ...typed, leastCents, email: filled(emailAddress) }
   const problems = reminderSettingsProblems(after, {
     today: todayOf(context),

@@ -14,7 +14,7 @@ import type { Context, Services, StreamContext } from '../../http/context.ts'
 import { inScope } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
 import type { Settings } from '../../settings.ts'
-import { staleRefusal } from '../audit/staleRefusal.ts'
+import { refuseStale } from '../audit/refuseStale.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { receiveLogo } from '../files/receivePicture.ts'
 import { findProvider, saveProvider, type ProviderColumns, type ProviderRow } from './provider.queries.ts'
@@ -117,7 +117,7 @@ export async function updateProvider(
   const { db, now, settings } = context
   await takeTurn(db, 'provider')
   const held = (await findProvider(db)) ?? nothingSet
-  if (held.version !== version) throw await staleRefusal(context, subject)
+  await refuseStale(context, subject, held.version, version)
   const change = kept(typed, installed(settings))
   const problems = providerFieldProblems(change)
   if (problems.length > 0) throw refused(...problems)

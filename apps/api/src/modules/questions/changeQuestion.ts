@@ -9,7 +9,7 @@ import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import type { Context } from '../../http/context.ts'
 import { accept, notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
-import { staleRefusal } from '../audit/staleRefusal.ts'
+import { refuseStale } from '../audit/refuseStale.ts'
 import { countMessagesSince } from './questionMessages.queries.ts'
 import { lockQuestion, saveQuestion, type QuestionRow } from './questions.queries.ts'
 import { filesIn, questionSubject, writeMessage, type Said } from './writeMessage.ts'
@@ -23,7 +23,7 @@ interface Asked {
 async function hold(context: Context, { questionId, version }: Asked): Promise<QuestionRow> {
   const question = await lockQuestion(context.db, context.scope, questionId)
   if (!question) throw notFound('This question')
-  if (question.version !== version) throw await staleRefusal(context, questionSubject(question))
+  await refuseStale(context, questionSubject(question), question.version, version)
   return question
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { takeTurn } from '../../db/takeTurn.ts'
 import type { Context, Services } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { staleRefusal, findLastAct } from '../audit/staleRefusal.ts'
+import { refuseStale, findLastAct } from '../audit/refuseStale.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { currentProvider } from '../provider/provider.service.ts'
 import * as queries from './terms.queries.ts'
@@ -47,7 +47,7 @@ export async function publishTerms(context: Context, { version, text }: RouteInp
   if (problems.length > 0) throw refused(...problems)
   await takeTurn(db, 'terms')
   const before = await currentTerms(context, db)
-  if (before.version !== version) throw await staleRefusal(context, subject)
+  await refuseStale(context, subject, before.version, version)
   if (before.text === text.trim()) throw refused(termsProblems.unchanged)
   const published = await queries.insertTerms(db, text.trim(), now)
   await recordAct(context, actorOf(context), subject, 'publishTerms', { version: published.version })

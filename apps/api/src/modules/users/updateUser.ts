@@ -6,7 +6,7 @@ import { customerIn, providerScope } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { accept, notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
-import { staleRefusal } from '../audit/staleRefusal.ts'
+import { refuseStale } from '../audit/refuseStale.ts'
 import { assignCostCentres, assignedOf } from '../cost-centres/costCentres.service.ts'
 import { endSessions } from '../sessions/sessions.service.ts'
 import { claimsOf } from './toUser.ts'
@@ -94,7 +94,7 @@ async function updateAdministrator(context: Context, userName: string, change: U
   const row = await administrators.findAdministrator(context.db, userName)
   if (!row) throw notFound('This user')
   const subject = userSubject(null, row.id)
-  if (row.version !== change.version) throw await staleRefusal(context, subject)
+  await refuseStale(context, subject, row.version, change.version)
   refuseAny([...namesProblems(change), ...emailProblems(row, change.emailAddress)])
   const names = await renameAdministrator(context, row, change)
   const rights = { roles: [], automaticApprovalLimitCents: 0, orderApprovalLimitCents: 0 }
@@ -113,7 +113,7 @@ export async function updateUser(context: Context, name: string, change: UserCha
   const customer = await queries.findCustomerOfUsers(db, customerId)
   if (!user || !customer) throw notFound('This user')
   const subject = userSubject(customerId, user.id)
-  if (user.version !== change.version) throw await staleRefusal(context, subject)
+  await refuseStale(context, subject, user.version, change.version)
   const before = claimsOf(user)
   const claims = change.claims ? readClaims(change.claims, before) : before
   const assigned = (await assignedOf(db, customerId, [user.id]))(user.id).map((each) => each.costCentreId)

@@ -4,7 +4,7 @@ import { secretOverlapMs } from '@tradecounter/rules/webhooks/webhookTries.ts'
 import { inScope, type Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
-import { staleRefusal } from '../audit/staleRefusal.ts'
+import { refuseStale } from '../audit/refuseStale.ts'
 import * as endpoints from './endpoints.queries.ts'
 import { newWebhookSecret, sealWebhookSecret } from './webhookSecret.ts'
 
@@ -62,7 +62,7 @@ export async function updateWebhook(
 ): Promise<null> {
   const { db } = context
   const held = await holdEndpoint(context, endpointId)
-  if (held.version !== version) throw await staleRefusal(context, webhookSubject(endpointId))
+  await refuseStale(context, webhookSubject(endpointId), held.version, version)
   const wanted = [...new Set(events)]
   await endpoints.saveEndpoint(db, endpointId, {
     name,

@@ -23,7 +23,6 @@ export function useUpdateBilling() {
   return useMutation({
     mutationFn: (body: Billing & { readonly version: number }) =>
       billingApi.updateBilling({ params: { customerId }, body }),
-    meta: { showsOwnErrors: true },
     onSuccess: ({ version }, { version: _, ...billing }) =>
       queryClient.setQueryData(keyOf(customerId), { ...billing, version }),
   })

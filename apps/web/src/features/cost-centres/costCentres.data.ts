@@ -54,13 +54,9 @@ export function useAssignableUsers(customerId: number) {
 type NewCentre = Parameters<typeof costCentresApi.createCostCentre>[0]['body']
 type CentreChange = Parameters<typeof costCentresApi.updateCostCentre>[0]['body']
 
-/** Of the dialog: what is refused of them stands at them. */
-const fields = ['costCentreCode', 'costCentreName']
-
 export function useCreateCentre(customerId: number) {
   return useMutation({
     mutationFn: (body: NewCentre) => costCentresApi.createCostCentre({ params: { customerId }, body }),
-    meta: { fields },
     onSuccess: refresh,
   })
 }
@@ -69,7 +65,6 @@ export function useUpdateCentre(customerId: number, costCentreId: number) {
   return useMutation({
     mutationFn: (body: CentreChange) =>
       costCentresApi.updateCostCentre({ params: { customerId, costCentreId }, body }),
-    meta: { fields },
     onSuccess: refresh,
   })
 }

@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { problemsOf } from '../../lib/api/failures.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
-import { toastFailure } from '../../lib/toasts.tsx'
 import { useTyped } from '../../lib/text/typed.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { useApprovers } from '../orders/orders.data.ts'
@@ -72,11 +71,7 @@ export function DelegationForm({ customerId, given }: DelegationFormProps) {
       { userName: delegate.userName, startsOn, endsOn },
       {
         onSuccess: () => setTyped(blank),
-        onError: (error) => {
-          const problems = problemsOf(error)
-          setErrors(errorsOf(problems.filter((each) => each.field !== undefined)))
-          if (problems.some((each) => each.field === undefined)) toastFailure(error)
-        },
+        onError: (error) => setErrors(errorsOf(problemsOf(error).filter((each) => each.field !== undefined))),
       },
     )
   }

@@ -42,7 +42,6 @@ interface NewDelegation {
 export function useCreateDelegation(customerId: number) {
   return useMutation({
     mutationFn: (body: NewDelegation) => delegationsApi.createDelegation({ params: { customerId }, body }),
-    meta: { showsOwnErrors: true },
     onSuccess: async ({ to }) => {
       toastSuccess(`Approvals delegated to ${fullName(to)}.`)
       await refresh()

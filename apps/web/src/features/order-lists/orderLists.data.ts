@@ -35,27 +35,30 @@ export function useOrderList(orderListId: number) {
   })
 }
 
+const createOrderList = (customerId: number, body: NewList) =>
+  orderListsApi.createOrderList({ params: { customerId }, body })
+
 export function useCreateOrderList() {
   const customerId = useCustomerId()
   return useMutation({
-    meta: { showsOwnErrors: true },
-    mutationFn: (body: NewList) => orderListsApi.createOrderList({ params: { customerId }, body }),
+    mutationFn: (body: NewList) => createOrderList(customerId, body),
     onSuccess: refresh,
   })
 }
 
 /** Keeps the name where it is free, and says that it is a copy where it is not. */
 export function useCopyOrderList() {
-  const create = useCreateOrderList()
+  const customerId = useCustomerId()
   return useMutation({
     mutationFn: async ({ name, items }: Required<Pick<NewList, 'name' | 'items'>>) => {
       try {
-        return await create.mutateAsync({ name, items })
+        return await createOrderList(customerId, { name, items })
       } catch (error) {
         if (!hasProblem(error, 'orderListNameTaken')) throw error
-        return create.mutateAsync({ name: `Copy of ${name}`.slice(0, 60), items })
+        return createOrderList(customerId, { name: `Copy of ${name}`.slice(0, 60), items })
       }
     },
+    onSuccess: refresh,
   })
 }
 
@@ -63,7 +66,6 @@ export function useUpdateOrderList(orderListId: number) {
   const customerId = useCustomerId()
   return useMutation({
     scope: { id: `orderList-${orderListId}` },
-    meta: { showsOwnErrors: true },
     mutationFn: (body: ListChange) =>
       orderListsApi.updateOrderList({ params: { customerId, orderListId }, body }),
     onSuccess: (list) => {

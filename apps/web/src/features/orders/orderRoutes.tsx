@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { app, whole } from '../../appRoute.tsx'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
@@ -23,15 +23,6 @@ const newOrder = createRoute({
   staticData: { crumbs: () => [list, { label: 'New Order' }] },
   beforeLoad: () => requirePage('orders', 'createOrder'),
   component: lazyRouteComponent(() => import('./address/NewOrderPage.tsx'), 'NewOrderPage'),
-})
-
-/** R7: the address step stores the order, so an address without an order goes back to it. */
-const newOrderProducts = createRoute({
-  getParentRoute: () => app,
-  path: '/orders/new/pricelist/$',
-  beforeLoad: () => {
-    throw redirect({ href: paths.newOrder(), replace: true })
-  },
 })
 
 const order = createRoute({
@@ -59,4 +50,4 @@ const orderPreview = createRoute({
   component: lazyRouteComponent(() => import('./preview/OrderPreviewPage.tsx'), 'OrderPreviewPage'),
 })
 
-export const orderRoutes = [orders, newOrder, newOrderProducts, order, orderPreview] as const
+export const orderRoutes = [orders, newOrder, order, orderPreview] as const

@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/api/queryClient.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { orderKeys } from './orderKeys.ts'
 import { ordersApi, refreshOrders } from './orders.data.ts'
-import { clearUnsaved, flagUnsaved } from './unsaved/unsavedOrder.ts'
+import { clearUnsaved } from './unsaved/unsavedOrder.ts'
 
 type UpdateBody = Parameters<typeof ordersApi.updateOrder>[0]['body']
 /** What an update of an order may carry beside its id and version. */
@@ -117,7 +117,6 @@ export const useMoveOrder = (order: OrderRef) =>
         ...(orderLines ? { orderLines } : {}),
       }),
     done: () => orderMessages.moved,
-    showsOwnErrors: true,
   })
 
 export const useCancelOrder = (order: OrderRef) =>
@@ -157,16 +156,5 @@ export function useDeleteDrafts() {
       toastSuccess(orderMessages.deleted)
     },
     onSettled: () => refreshOrders(),
-  })
-}
-
-export function useCreateOrder(customerId: number) {
-  return useMutation({
-    mutationFn: (shippingAddressId: number) =>
-      ordersApi.createOrder({ params: { customerId }, body: { shippingAddress: { id: shippingAddressId } } }),
-    onSuccess: async ({ orderID, orderNumber }) => {
-      flagUnsaved({ orderId: orderID, customerId, orderNumber })
-      await refreshOrders()
-    },
   })
 }

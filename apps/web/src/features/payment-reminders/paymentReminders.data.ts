@@ -17,15 +17,11 @@ export const useReminderDefaults = () =>
     queryFn: ({ signal }) => remindersApi.getReminderDefaults({}, { signal }),
   })
 
-/** What is refused of them stands at them. */
-const scheduleFields = ['everyDays', 'firstAfterDays', 'leastAmount']
-
 type DefaultsBody = Parameters<typeof remindersApi.updateReminderDefaults>[0]['body']
 
 export const useUpdateReminderDefaults = () =>
   useMutation({
     mutationFn: (body: DefaultsBody) => remindersApi.updateReminderDefaults({ body }),
-    meta: { fields: scheduleFields },
     onSuccess: () => toastSuccess(reminderMessages.defaultsSaved),
     onSettled: refresh,
   })
@@ -47,7 +43,6 @@ export const useUpdateCustomerReminders = (customerId: number) =>
   useMutation({
     mutationFn: (body: RemindersBody) =>
       remindersApi.updateCustomerReminders({ params: { customerId }, body }),
-    meta: { fields: [...scheduleFields, 'emailAddress', 'stoppedUntil'] },
     // Told here: the form begins anew with what was saved.
     onSuccess: (saved) => {
       queryClient.setQueryData(keyOf(customerId), saved)

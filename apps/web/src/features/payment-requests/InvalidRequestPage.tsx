@@ -2,9 +2,7 @@ import { Button, Center, Loader, Text } from '@mantine/core'
 import { paymentRequestMessages } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { failureText } from '../../lib/api/failures.ts'
 import { usePortal } from '../../lib/portal.ts'
-import { toastError } from '../../lib/toasts.tsx'
 import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
 import { usePaymentRequest, useRenew } from './paymentRequest.data.ts'
 
@@ -45,10 +43,7 @@ export function InvalidRequestPage() {
       {renew.isSuccess ? (
         <Text role="status">{paymentRequestMessages.renewed}</Text>
       ) : (
-        <Button
-          loading={renew.isPending}
-          onClick={() => renew.mutate(undefined, { onError: (error) => toastError(failureText(error)) })}
-        >
+        <Button loading={renew.isPending} onClick={() => renew.mutate()}>
           Send a new link
         </Button>
       )}

@@ -58,7 +58,6 @@ export const useProceed = (token: string) =>
       })
       return requestApi.proceedPaymentRequest({ params, body: { totalAmountToPayCents } })
     },
-    meta: { showsOwnErrors: true },
   })
 
 export const uploadRequestFile = (
@@ -71,5 +70,4 @@ export const uploadRequestFile = (
 export const useRenew = (token: string) =>
   useMutation({
     mutationFn: () => requestApi.renewPaymentRequest({ params: { token } }),
-    meta: { showsOwnErrors: true },
   })

@@ -92,6 +92,36 @@ const orderProduct = createRoute({
   component: lazyRouteComponent(() => import('./detail/ProductPage.tsx'), 'ProductPage'),
 })
 
+const newOrder = { label: 'New Order', href: paths.newOrder() }
+
+const newOrderProducts = createRoute({
+  getParentRoute: () => app,
+  path: '/orders/new/pricelist/$priceListId/products',
+  params: { parse: ({ priceListId }) => ({ priceListId: whole(priceListId) }) },
+  staticData: { crumbs: () => [orders, newOrder, { label: 'Products' }] },
+  beforeLoad: () => requirePage('orders', 'createOrder'),
+  validateSearch: validateProductsSearch,
+  component: lazyRouteComponent(() => import('./new-order/NewOrderProductsPage.tsx'), 'NewOrderProductsPage'),
+})
+
+const newOrderProduct = createRoute({
+  getParentRoute: () => app,
+  path: '/orders/new/pricelist/$priceListId/products/$productId',
+  params: {
+    parse: ({ priceListId, productId }) => ({ priceListId: whole(priceListId), productId: whole(productId) }),
+  },
+  staticData: {
+    crumbs: ({ priceListId }) => [
+      orders,
+      newOrder,
+      { label: 'Products', href: paths.orderProducts('new', Number(priceListId)) },
+      { label: 'Product' },
+    ],
+  },
+  beforeLoad: () => requirePage('orders', 'createOrder'),
+  component: lazyRouteComponent(() => import('./new-order/NewOrderProductPage.tsx'), 'NewOrderProductPage'),
+})
+
 export const productRoutes = [
   catalogue,
   catalogueProduct,
@@ -99,4 +129,6 @@ export const productRoutes = [
   addProductsToOrder,
   orderProducts,
   orderProduct,
+  newOrderProducts,
+  newOrderProduct,
 ] as const

@@ -29,6 +29,5 @@ export const useDismissJob = () =>
   useMutation({
     mutationFn: ({ jobId, reason }: { readonly jobId: string; readonly reason: string }) =>
       jobsApi.dismissFailedJob({ params: { jobId }, body: { reason } }),
-    meta: { fields: ['reason'] },
     onSettled: refresh,
   })

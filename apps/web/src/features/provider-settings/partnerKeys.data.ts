@@ -25,7 +25,6 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: keysKey })
 export const useCreateKey = () =>
   useMutation({
     mutationFn: (body: NewKey) => keysApi.createPartnerKey({ body }),
-    meta: { fields: ['name', 'scopes', 'expiresAt'] },
     // The answer holds the secret: it is shown and kept nowhere else.
     gcTime: 0,
     onSettled: refresh,

@@ -1,5 +1,4 @@
 import { providerContract, type ProviderSettings } from '@tradecounter/contract/provider/provider.contract.ts'
-import { providerFields } from '@tradecounter/rules/provider/providerFields.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
@@ -24,7 +23,6 @@ const refresh = () => {
 export const useUpdateProvider = ({ version }: ProviderSettings) =>
   useMutation({
     mutationFn: (change: ProviderChange) => providerApi.updateProvider({ body: { version, ...change } }),
-    meta: { fields: providerFields },
     onSuccess: (saved) => queryClient.setQueryData(providerKey, saved),
     onSettled: refresh,
   })

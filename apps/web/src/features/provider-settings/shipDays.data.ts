@@ -23,7 +23,6 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: shipDaysKey })
 export const useAddShipDays = () =>
   useMutation({
     mutationFn: (days: readonly ShipDay[]) => shipDaysApi.addShipDays({ body: { days: [...days] } }),
-    meta: { fields: ['day', 'name'] },
     onSettled: refresh,
   })
 

@@ -13,7 +13,6 @@ export const usePublishTerms = () =>
   useMutation({
     mutationFn: (body: { readonly version: number; readonly text: string }) =>
       termsApi.publishTerms({ body }),
-    meta: { fields: ['text'] },
     onSuccess: (published) => queryClient.setQueryData(termsKey, published),
     // Somebody else's version is shown beside what was typed.
     onError: () => queryClient.invalidateQueries({ queryKey: termsKey }),

@@ -67,7 +67,6 @@ export function useAskable(transactionId: number) {
 export function useAsk() {
   const customerId = useCustomerId()
   return useMutation({
-    meta: { showsOwnErrors: true },
     mutationFn: (body: RouteInput<'askQuestion'>['body']) =>
       ownApi.askQuestion({ params: { customerId }, body }),
     onSuccess: refreshChangedQuestions,
@@ -87,7 +86,6 @@ export interface Saying {
 export function useSay({ questionId }: Pick<RowQuestion, 'questionId'>) {
   const member = useMember()
   return useMutation({
-    meta: { showsOwnErrors: true },
     mutationFn: ({ verb, outcome, ...body }: Saying) => {
       if (verb === 'answer') return anyApi.answerQuestion({ params: { questionId }, body })
       if (verb === 'resolve')

@@ -68,7 +68,6 @@ export const useExplain = () =>
         params: { differenceId: difference.differenceId },
         body: { reason },
       }),
-    meta: { fields: ['reason'] },
     // Said here: the row, and with it its dialog, may be gone before its own answer comes.
     onSuccess: () => toastSuccess(reconciliationMessages.explained),
     onSettled: refresh,

@@ -8,6 +8,7 @@ import { findUnsent } from '../../lib/api/unsentWrite.ts'
 import { goOnLoggedIn } from '../../lib/session/loginAgain.ts'
 import { findMember, onEnteredElsewhere } from '../../lib/session/memberStore.ts'
 import { takePlace } from '../../lib/session/returnPlace.ts'
+import { toastFailure } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
@@ -45,7 +46,11 @@ export function LogInAgain({ onLeave }: LogInAgainProps) {
     mutationFn: () => enter({ username: email.trim(), password, code }),
     meta: { showsOwnErrors: true },
     onSuccess: goOn,
-    onError: (error) => setAsksCode(asksCode || hasProblem(error, 'secondFactorNeeded')),
+    onError: (error) => {
+      const needsCode = hasProblem(error, 'secondFactorNeeded')
+      setAsksCode(asksCode || needsCode)
+      if (!needsCode) toastFailure(error)
+    },
   })
   const problems = { email: emailProblem(email), password: passwordProblem(password) }
   const submit = () => {

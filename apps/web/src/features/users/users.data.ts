@@ -53,26 +53,15 @@ export function useAssignableCentres({ customerId, showCostCentre }: UsersOf) {
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: usersKey })
 
-/** Of the dialog: what is refused of them stands at them. */
-const fields = [
-  'firstName',
-  'lastName',
-  'emailAddress',
-  'claims.automaticApprovalLimit',
-  'claims.orderApprovalLimit',
-]
-
 export const useCreateUser = (of: UsersOf) =>
   useMutation({
     mutationFn: (body: NewUser) => usersApi(of).create(body),
-    meta: { fields },
     onSuccess: refresh,
   })
 
 export const useUpdateUser = (of: UsersOf, { userName }: Pick<User, 'userName'>) =>
   useMutation({
     mutationFn: (body: UserChange) => usersApi(of).update(userName, body),
-    meta: { fields },
     onSuccess: refresh,
   })
 

@@ -36,13 +36,9 @@ export interface EndpointInput {
   readonly events: WebhookEventType[]
 }
 
-/** What is refused of them stands at them. */
-const fields = ['name', 'url', 'events']
-
 export const useCreateWebhook = () =>
   useMutation({
     mutationFn: (body: EndpointInput) => webhooksApi.createWebhook({ body }),
-    meta: { fields },
     // The answer holds the secret: it is shown and kept nowhere else.
     gcTime: 0,
     onSettled: refresh,
@@ -52,7 +48,6 @@ export const useUpdateWebhook = ({ endpointId, version }: WebhookEndpoint) =>
   useMutation({
     mutationFn: (body: EndpointInput & { readonly enabled: boolean }) =>
       webhooksApi.updateWebhook({ params: { endpointId }, body: { ...body, version } }),
-    meta: { fields },
     onSettled: refresh,
   })
 

@@ -37,7 +37,6 @@ export const useMarkRefunded = () =>
       const { customerId, providerTransactionId } = due
       return workListsApi.markRefunded({ params: { customerId, providerTransactionId }, body: { reference } })
     },
-    meta: { fields: ['reference'] },
     onSettled: refresh,
   })
 

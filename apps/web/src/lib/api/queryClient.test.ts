@@ -13,7 +13,7 @@ const told = () =>
     .now()
     .map(({ message }) => message)
 
-async function fail(meta?: { readonly fields?: readonly string[]; readonly showsOwnErrors?: boolean }) {
+async function fail(meta?: { readonly showsOwnErrors?: boolean }) {
   const mutationFn = () => Promise.reject(refusal)
   const cache = queryClient.getMutationCache()
   const mutation = cache.build(queryClient, { mutationFn, ...(meta ? { meta } : {}) })
@@ -22,17 +22,12 @@ async function fail(meta?: { readonly fields?: readonly string[]; readonly shows
 
 beforeEach(dismissErrors)
 
-test('every problem of a refused write is told in a toast (§8)', async () => {
+test('every problem of a refused write is told in a toast, also where a form shows it at its field (§8)', async () => {
   await fail()
   expect(told()).toEqual(['Please enter first name.', 'Ann changed this.'])
 })
 
-test('what stands at its field is not told in a toast as well; the rest is (§8)', async () => {
-  await fail({ fields: ['firstName'] })
-  expect(told()).toEqual(['Ann changed this.'])
-})
-
-test('a caller that tells its person itself leaves nothing to a toast', async () => {
+test('a caller that chooses the toast itself gets no other one', async () => {
   await fail({ showsOwnErrors: true })
   expect(told()).toEqual([])
 })

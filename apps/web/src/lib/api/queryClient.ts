@@ -1,15 +1,13 @@
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import { MutationCache } from '@tanstack/react-query'
-import { toastOtherProblems } from '../toasts.tsx'
+import { toastFailure } from '../toasts.tsx'
 import { InvalidatingClient } from './invalidatingClient.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The caller tells the person itself, so no toast (never both). */
+      /** The caller chooses the toast itself: another text, a dialog instead, or none for an expected refusal. */
       readonly showsOwnErrors?: boolean
-      /** Fields of the wire at which the caller shows what is refused of them; only the rest is told in toasts. */
-      readonly fields?: readonly string[]
     }
   }
 }
@@ -25,8 +23,7 @@ export const queryClient = new InvalidatingClient({
   },
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
-      const { showsOwnErrors = false, fields = [] } = mutation.meta ?? {}
-      if (!showsOwnErrors) toastOtherProblems(error, fields)
+      if (!mutation.meta?.showsOwnErrors) toastFailure(error)
     },
   }),
 })

@@ -98,3 +98,17 @@ test('draft, pending and rejected orders are cancelled by their creator or an ad
   expect(codes(cancelOrder(order(1), member('colleague')))).toEqual(['orderNotYours'])
   expect(codes(cancelOrder(order(1), admin))).toEqual(['allowed'])
 })
+
+test('an order that names no approver is approved by who may decide any, who is its approver then (§5 check 4)', () => {
+  const unnamed = order(2, { approver: null })
+  for (const person of [general, admin]) {
+    expect(approveOrder(unnamed, person, flags, new Date(0))).toMatchObject({
+      allowed: true,
+      change: { statusId: 4, approvedBy: person.userName },
+    })
+  }
+  expect(approveOrder(unnamed, approver, flags, new Date(0))).toMatchObject({
+    allowed: false,
+    problems: [{ code: 'orderNotYourApproval' }],
+  })
+})

@@ -67,6 +67,7 @@ export function orderCheckProblems(
     !order.purchaseOrderFile
   )
     problems.push(orderProblems.purchaseOrderFile)
+  // Check 4 is not asked again on approve (decision 0031): whoever approves is the approver the order needs.
   if (action === 'submit' && !withinLimit && !order.approver) problems.push(orderProblems.approver)
   if (isBlank(order.contactPerson?.fullName)) problems.push(orderProblems.contactName)
   if (isBlank(order.contactPerson?.phoneNumber)) problems.push(orderProblems.contactPhone)

@@ -7,6 +7,7 @@ import { flags as usualFlags, lineOf, member } from '../orderRules.fixtures.ts'
 import { mayChangeLines, mayEdit } from '../orderAccess.ts'
 import { orderTotals } from '../lines/orderTotals.ts'
 import { rejectOrder } from './rejectOrder.ts'
+import { saveDraft } from './saveDraft.ts'
 import { submitOrder, type SubmittableOrder } from './submitOrder.ts'
 
 const approves = (userName: string, limit: number, ...roles: Role[]) =>
@@ -33,7 +34,7 @@ export type Step =
   | { readonly do: 'lines'; readonly who: string; readonly totals: readonly number[] }
   | { readonly do: 'choose'; readonly who: string; readonly approver: string | null }
   | { readonly do: 'number'; readonly who: string; readonly text: string }
-  | { readonly do: 'submit' | 'approve' | 'cancel'; readonly who: string }
+  | { readonly do: 'submit' | 'approve' | 'cancel' | 'saveDraft'; readonly who: string }
   | { readonly do: 'reject'; readonly who: string; readonly reason: string }
   | { readonly do: 'account'; readonly flag: Flag; readonly on: boolean }
 
@@ -118,6 +119,8 @@ export function take(history: History, step: Step): History | undefined {
         approver: approverUserName === undefined ? null : named(approverUserName),
       })
     }
+    case 'saveDraft':
+      return saveDraft(order, who).allowed ? after(history, { orderStatus: { id: 1 } }) : undefined
     case 'approve':
       return approveOrder(order, who, flags, now).allowed
         ? after(history, { orderStatus: { id: 4 } })

@@ -24,7 +24,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   fc.record({ do: fc.constant('number' as const), who, text: fc.constantFrom('', ' ', 'PO-7') }),
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('submit' as const, 'approve' as const), who }) },
-  fc.record({ do: fc.constant('cancel' as const), who }),
+  fc.record({ do: fc.constantFrom('cancel' as const, 'saveDraft' as const), who }),
   fc.record({ do: fc.constant('reject' as const), who, reason: fc.constantFrom('', '  ', 'Too many.') }),
   fc.record({
     do: fc.constant('account' as const),
@@ -106,6 +106,8 @@ function isSound(taken: Step, before: History, after: History): boolean {
       return submissionIsSound(taken.who, before, after)
     case 'reject':
       return status === 2 && decides(taken.who, before) && taken.reason.trim() !== ''
+    case 'saveDraft':
+      return [1, 5].includes(status) && ['creator', 'admin'].includes(taken.who)
     case 'cancel':
       return [1, 2, 5].includes(status) && ['creator', 'admin'].includes(taken.who)
     case 'lines':
@@ -126,6 +128,8 @@ function mustHaveBeenAllowed(refused: Step, before: History): boolean {
   if (refused.do === 'approve') return approvalIsSound(refused.who, before)
   if (refused.do === 'cancel')
     return [1, 2, 5].includes(before.order.orderStatus.id) && ['creator', 'admin'].includes(refused.who)
+  if (refused.do === 'saveDraft')
+    return [1, 5].includes(before.order.orderStatus.id) && ['creator', 'admin'].includes(refused.who)
   if (refused.do === 'reject')
     return before.order.orderStatus.id === 2 && decides(refused.who, before) && refused.reason.trim() !== ''
   return false

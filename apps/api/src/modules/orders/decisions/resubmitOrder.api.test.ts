@@ -58,6 +58,40 @@ test('a price that changes while an order is submitted again is never approved u
   expect(await buyer.getOrder(key)).toMatchObject({ orderStatus: { id: 5 }, totalAmountCents: 100_000 })
 })
 
+test('a rejected order saved as a draft is one: at the prices of now, and submitted by nobody yet (§4, R3)', async () => {
+  const { as, given, buyer, priceListItemID, version, key, customer } = await rejected(100_000)
+  await given.priceChange(priceListItemID, 200_000)
+  const params = { customerId: customer.id }
+  const body = { orderID: key.params.orderId, orderStatus: { id: 1 as const, name: 'DRAFT' } }
+  await expectRefusal((await as.buyer()).updateOrder({ params, body }), 'orderNotEditable')
+  const saved = await buyer.updateOrder({ params, body: { ...body, version, invoiceNote: 'Fewer' } })
+  expect(saved).toMatchObject({ statusId: 1, version: version + 1 })
+  expect(await buyer.getOrder(key)).toMatchObject({
+    orderStatus: { id: 1 },
+    unsaved: false,
+    isOrderSubmitted: false,
+    submissionDate: null,
+    submittedBy: null,
+    rejectedByReason: null,
+    invoiceNote: 'Fewer',
+    totalAmountCents: 200_000,
+    orderLines: [{ change: { priceChanged: true, previousAmountCents: 100_000 } }],
+  })
+  const drafts = await buyer.listOrders({ params, query: { q: { orderStatusId: 1 } } })
+  expect(drafts.rows).toMatchObject([{ orderID: key.params.orderId, totalAmountCents: 200_000 }])
+  const stories = (await buyer.getOrderStory(key)).entries.map(({ text }) => text)
+  expect(stories.filter((text) => text.startsWith('Rejected by'))).toHaveLength(1)
+})
+
+test('a pending order that is sent as a draft is refused, not left pending without a word (§4)', async () => {
+  const { given, customer } = await createPortal()
+  const { buyer, id: orderID } = await given.pendingOrder()
+  const params = { customerId: customer.id }
+  const body = { orderID, orderStatus: { id: 1 as const }, invoiceNote: 'Gate 3' }
+  await expectRefusal(buyer.updateOrder({ params, body }), 'orderPendingNoDraft')
+  expect((await buyer.getOrder({ params: { ...params, orderId: orderID } })).invoiceNote).toBeNull()
+})
+
 /** A draft of two items, and an update that sends the whole order as older clients do. */
 async function draftOfTwo() {
   const world = await createPortal()

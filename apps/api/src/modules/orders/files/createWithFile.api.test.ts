@@ -10,7 +10,7 @@ async function creator() {
   const { rows } = await buyer.listPriceLists({ params })
   const address = rows.flatMap((list) => list.shippingAddresses)[0]
   const create = async (
-    data: string,
+    data: string | Blob,
     file: File | readonly File[],
     headers: Readonly<Record<string, string>> = {},
   ) => {
@@ -35,7 +35,7 @@ async function creator() {
   }
   const kept = async () => (await readdir(join(portal.settings.DATA_DIR, 'files'))).length
   const data = JSON.stringify({ shippingAddress: { id: address?.id }, purchaseOrderNumber: 'PO-7' })
-  return { buyer, params, create, kept, data }
+  return { buyer, customer, portal, params, create, kept, data }
 }
 
 const pdf = new File(['%PDF-1.7\nwhatever'], '../our order.pdf', { type: 'application/pdf' })
@@ -51,6 +51,57 @@ test('an order is created with its purchase order in one multipart request (§7)
   })
   const bytes = await buyer.getPurchaseOrderFile({ params: { ...params, orderId: order.orderID } })
   expect(await bytes.text()).toBe('%PDF-1.7\nwhatever')
+})
+
+/** A text field with a type of its own, which `FormData` cannot send. */
+const typedText = (data: string) =>
+  [
+    '--part',
+    'content-disposition: form-data; name="data"',
+    'content-type: application/json; charset=utf-8',
+    '',
+    data,
+    '--part--',
+    '',
+  ].join('\r\n')
+
+test('the data of a multipart order may be text, application/json or a Blob (§7)', async () => {
+  const { buyer, customer, portal, params, create, data } = await creator()
+  const numbered = (number: string) => data.replace('PO-7', number)
+  const typed = await portal.app.inject({
+    method: 'POST',
+    url: `/Corporate/orders/${customer.id}/orders`,
+    headers: {
+      authorization: `Bearer ${buyer.token}`,
+      'content-type': 'multipart/form-data; boundary=part',
+    },
+    payload: typedText(numbered('PO-JSON')),
+  })
+  const blob = new Blob([numbered('PO-BLÖB')], { type: 'application/json' })
+  const answers = [typed.json(), await create(blob, []), await create(blob, pdf)]
+  const orders = await Promise.all(
+    answers.map(({ result }) => buyer.getOrder({ params: { ...params, orderId: result?.orderID ?? 0 } })),
+  )
+  expect(orders.map((order) => [order.purchaseOrderNumber, order.purchaseOrderFile?.fileName])).toEqual([
+    ['PO-JSON', undefined],
+    ['PO-BLÖB', undefined],
+    ['PO-BLÖB', 'our order.pdf'],
+  ])
+})
+
+test('a Blob of data that is too long or no JSON is refused like a text, and keeps no file', async () => {
+  const { create, kept, data } = await creator()
+  const before = await kept()
+  const words = async (blob: Blob) =>
+    (await create(blob, pdf)).validationErrors.map((each) => each.displayMessage)
+  expect(await words(new Blob(['{']))).toEqual(['The field data is not JSON.'])
+  expect(await words(new Blob([data, ' '.repeat(200_000)]))).toEqual(['The field data is too large.'])
+  expect(await words(new Blob(['['.repeat(100)]))).toEqual([
+    'Lists and objects may lie within each other at most 16 deep.',
+  ])
+  const answer = await create(data, [pdf, pdf])
+  expect(answer.validationErrors.map((each) => each.displayMessage)).toEqual(['Please send one file.'])
+  expect(await kept()).toBe(before)
 })
 
 test('what is refused leaves no file behind, and a repeat under one key makes no second order', async () => {

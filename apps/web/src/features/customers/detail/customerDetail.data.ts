@@ -1,6 +1,5 @@
 import { adminCustomersContract } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
 import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
-import { brandColours } from '@tradecounter/rules/customers/customerFields.ts'
 import { useMutation } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
@@ -21,7 +20,6 @@ export const useUpdateCustomer = ({ customerId, version }: CustomerDetail) =>
   useMutation({
     mutationFn: (change: CustomerChange) =>
       customersApi.updateCustomer({ params: { customerId }, body: { version, ...change } }),
-    meta: { fields: brandColours },
     onSuccess: keep,
     onSettled: refreshChangedCustomers,
   })

@@ -1,9 +1,11 @@
 import type { ShippingAddress } from '@tradecounter/contract/customers/customers.contract.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { failureText } from '../../../lib/api/failures.ts'
+import { customerIdOf } from '../../../lib/session/area.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
+import { useCreateOrder } from '../../orders/createOrder.data.ts'
 import { ReorderLines } from './ReorderLines.tsx'
-import { useCreateOrderWithLines, type ReorderSource } from './reorder.data.ts'
+import type { ReorderSource } from './reorder.data.ts'
 
 interface ReorderAsNewOrderProps {
   readonly source: ReorderSource
@@ -12,14 +14,14 @@ interface ReorderAsNewOrderProps {
 }
 
 export function ReorderAsNewOrder({ source, address, onDone }: ReorderAsNewOrderProps) {
-  const { customer } = useMember()
-  const create = useCreateOrderWithLines()
+  const member = useMember()
+  const create = useCreateOrder(customerIdOf(member))
   return (
     <ReorderLines
       source={source}
       priceListId={address.referenceID}
       // R12: with ordering switched off nothing new is begun.
-      problems={customer?.ordersEnabled ? [] : [orderProblems.orderingOff]}
+      problems={member.customer?.ordersEnabled ? [] : [orderProblems.orderingOff]}
       action="Create order"
       busy={create.isPending}
       failure={create.error ? failureText(create.error) : undefined}

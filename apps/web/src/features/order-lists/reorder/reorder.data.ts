@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { OrderStatus, statusMask } from '@tradecounter/rules/orders/orderStatus.ts'
-import { customerIdOf, useCustomerId } from '../../../lib/session/area.ts'
+import { customerIdOf } from '../../../lib/session/area.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
-import { ordersApi, refreshOrders } from '../../orders/orders.data.ts'
-import { flagUnsaved } from '../../orders/unsaved/unsavedOrder.ts'
+import { ordersApi } from '../../orders/orders.data.ts'
 import { orderListsApi } from '../orderLists.data.ts'
 
 /** What is ordered again: an order, or a list. */
@@ -59,29 +58,5 @@ export function useMyDrafts(enabled: boolean) {
       ),
     select: ({ rows }) => rows,
     enabled,
-  })
-}
-
-type NewOrder = Parameters<typeof ordersApi.createOrder>[0]['body']
-
-interface NewOrderWithLines {
-  readonly shippingAddressId: number
-  readonly orderLines: NonNullable<NewOrder['orderLines']>
-}
-
-/** A new order with its lines, in one request: all of it, or nothing. */
-export function useCreateOrderWithLines() {
-  const customerId = useCustomerId()
-  return useMutation({
-    meta: { showsOwnErrors: true },
-    mutationFn: ({ shippingAddressId, orderLines }: NewOrderWithLines) =>
-      ordersApi.createOrder({
-        params: { customerId },
-        body: { shippingAddress: { id: shippingAddressId }, orderLines },
-      }),
-    onSuccess: async ({ orderID, orderNumber }) => {
-      flagUnsaved({ orderId: orderID, customerId, orderNumber })
-      await refreshOrders()
-    },
   })
 }

@@ -54,7 +54,7 @@ export function OrderActions({ order, edited, takePending, onDone, listHref, pla
     onDone?.()
     router.history.push(listHref ?? paths.orders())
   }
-  // A saved draft has nothing to save on the detail screen.
+  // A saved draft and a rejected order have nothing to save on the detail screen.
   const showsSave = offers.saveDraft.shown && (place === 'panel' || order.unsaved)
   return (
     <div className={classes.actions} data-place={place}>

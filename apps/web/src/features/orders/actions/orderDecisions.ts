@@ -85,7 +85,7 @@ export function orderOffers(
       problems: together(submit.problems, pending ? assignProblems : submissionProblems),
     },
     saveDraft: {
-      shown: order.orderStatus.id === OrderStatus.draft && mine && claimOf(member, 'orders', 'Draft').shown,
+      shown: mine && orderCan.saveDraft(order) && claimOf(member, 'orders', 'Draft').shown,
       problems: [],
     },
     approve: {

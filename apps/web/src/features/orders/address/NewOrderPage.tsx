@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { usePriceLists, type PriceList } from './addresses.data.ts'
-import { useCreateOrder } from '../orderVerbs.data.ts'
+import { useCreateOrder } from '../createOrder.data.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
@@ -85,12 +85,15 @@ function AddressChoice({ priceLists, chosenId }: AddressChoiceProps) {
   const goOn = (next: (orderId: number, priceListId: number) => string) => {
     if (!address) return setError(orderMessages.selectAddress)
     if (create.isPending) return
-    create.mutate(address.id, {
-      onSuccess: ({ orderID }) => {
-        keepTyped(keptChoice, undefined)
-        router.history.replace(next(orderID, address.referenceID))
+    create.mutate(
+      { shippingAddressId: address.id },
+      {
+        onSuccess: ({ orderID }) => {
+          keepTyped(keptChoice, undefined)
+          router.history.replace(next(orderID, address.referenceID))
+        },
       },
-    })
+    )
   }
 
   if (addresses.length === 0)

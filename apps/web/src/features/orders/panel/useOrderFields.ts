@@ -109,9 +109,10 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
       // The session is over: the fields are kept, and stored after the next login.
       if (error instanceof ApiRefusal && error.status === 401) forgetUnsent()
       reloadWhenStale(orderId)(error)
-      // Nothing of this screen is there to say it (§8); what was typed waits for the next visit.
-      if (left.current) toastFailure(error)
       const named = problemsOf(error).filter((problem) => problem.field !== undefined)
+      // A refused field is told at the field and in a toast (§8); an older version and an order that was closed have a
+      // notice with choices. Once the screen is left nothing else says it: what was typed waits for the next visit.
+      if (left.current || named.some(({ field }) => field !== 'version')) toastFailure(error)
       setErrors(Object.fromEntries(named.map((problem) => [problem.field ?? '', problem.displayMessage])))
       setState({ kind: 'failed', text: failureText(error), stale: hasProblem(error, 'staleVersion') })
     },

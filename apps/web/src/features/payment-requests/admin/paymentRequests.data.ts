@@ -38,7 +38,6 @@ type NewRequest = NonNullable<NonNullable<Parameters<typeof requestsApi.createPa
 export const useCreateRequest = () =>
   useMutation({
     mutationFn: (body: NewRequest) => requestsApi.createPaymentRequest({ body }),
-    meta: { fields: ['customerId', 'amount', 'documentNumber', 'emailAddress', 'expiresInDays'] },
     onSuccess: refresh,
   })
 

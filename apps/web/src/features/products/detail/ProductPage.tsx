@@ -1,11 +1,10 @@
 import { Navigate, getRouteApi } from '@tanstack/react-router'
-import { isNotFound, failureText } from '../../../lib/api/failures.ts'
+import { isNotFound } from '../../../lib/api/failures.ts'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { OrderWorkspace } from '../../orders/panel/OrderWorkspace.tsx'
 import { OrderGate } from '../OrderGate.tsx'
-import { ProductDetail } from './ProductDetail.tsx'
-import { ProductDetailSkeleton } from './ProductDetailSkeleton.tsx'
+import { useOrderTarget } from '../productTarget.ts'
+import { LoadedProduct } from './LoadedProduct.tsx'
 import { useProduct } from '../products.data.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 
@@ -37,20 +36,11 @@ function ProductInOrder({ order, productId }: { readonly order: OrderDetail; rea
     priceListId: order.priceList.priceListID,
     productId,
   })
+  const target = useOrderTarget(order)
   if (isNotFound(product.error)) return <NotFoundPage />
   return (
     <OrderWorkspace order={order} title={product.data?.product.productName ?? 'Product'}>
-      {product.data ? (
-        <ProductDetail order={order} item={product.data} />
-      ) : product.isError ? (
-        <ErrorState
-          title="The product could not be loaded"
-          text={failureText(product.error)}
-          onRetry={() => void product.refetch()}
-        />
-      ) : (
-        <ProductDetailSkeleton />
-      )}
+      <LoadedProduct target={target} product={product} />
     </OrderWorkspace>
   )
 }

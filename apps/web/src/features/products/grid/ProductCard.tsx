@@ -10,7 +10,7 @@ import { ProductImage } from '../ProductImage.tsx'
 import classes from './ProductCard.module.css'
 
 interface ProductCardProps {
-  readonly orderId: number
+  readonly orderId: number | 'new'
   readonly item: PriceListItem
   /** The quantity in the order; undefined when it is not in it. */
   readonly quantity: number | undefined

@@ -10,7 +10,7 @@ interface ProductCardsProps {
   /** What names the list of these cards, for the place it is left at. */
   readonly list: string
   readonly place: GridPlace
-  readonly orderId: number
+  readonly orderId: number | 'new'
   readonly items: readonly PriceListItem[]
   /** Of the whole list, also of what is not loaded yet. */
   readonly total: number

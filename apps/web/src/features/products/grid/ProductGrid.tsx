@@ -1,18 +1,14 @@
 import { Button, Loader, Paper } from '@mantine/core'
-import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconPackageOff } from '@tabler/icons-react'
-import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { failureText } from '../../../lib/api/failures.ts'
-import { useMember } from '../../../lib/session/memberStore.ts'
-import { useClaim } from '../../../shell/claims.ts'
 import { paths } from '../../../paths.ts'
 import { DeferredContent } from '../../../ui/page/DeferredContent.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
-import { usePutOrderLine } from '../../orders/orderLines.data.ts'
 import { ProductCards } from './ProductCards.tsx'
+import type { ProductTarget } from '../productTarget.ts'
 import { useProducts } from '../products.data.ts'
 import type { ProductsSearch } from './productsSearch.ts'
 import { useGridPlace } from './useCardRows.ts'
@@ -20,37 +16,23 @@ import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './ProductGrid.module.css'
 
 interface ProductGridProps {
-  readonly order: OrderDetail
+  readonly target: ProductTarget
   readonly search: ProductsSearch
   readonly onReset: () => void
 }
 
 /** §2 Grid: cards of the price list, a hundred more as the end comes near. */
-export function ProductGrid({ order, search, onReset }: ProductGridProps) {
-  const member = useMember()
-  const { priceListID } = order.priceList
-  const products = useProducts({ customerId: order.customerId, priceListId: priceListID }, search)
-  const put = usePutOrderLine(order)
-  const adds = useClaim('products', 'Add').shown
-  const changes = useClaim('products', 'ChangeQuantity').shown
-  const editable = adds && changes && mayChangeLines(order, member)
+export function ProductGrid({ target, search, onReset }: ProductGridProps) {
+  const { orderId, customerId, priceListId, orderLines } = target
+  const products = useProducts({ customerId, priceListId }, search)
+  const editable = target.adds && target.changes
   const quantities = useMemo(
-    () => new Map(order.orderLines.map((line) => [line.priceListItemID, line.quantity])),
-    [order.orderLines],
+    () => new Map(orderLines.map((line) => [line.priceListItemID, line.quantity])),
+    [orderLines],
   )
-  const hrefOf = (productId: number) => paths.orderProduct(order.orderID, priceListID, productId)
-  const list = [priceListID, search.sort, search.category, search.search].join(' ')
+  const hrefOf = (productId: number) => paths.orderProduct(orderId, priceListId, productId)
+  const list = [priceListId, search.sort, search.category, search.search].join(' ')
   const { ref, ...place } = useGridPlace(list)
-  const { mutateAsync } = put
-  // The card hears whether it is done; what went wrong is told by a toast.
-  const putLine = useCallback(
-    (priceListItemID: number, quantity: number) =>
-      mutateAsync({ priceListItemID, quantity }).then(
-        () => true,
-        () => false,
-      ),
-    [mutateAsync],
-  )
   const { isFetchingNextPage, isFetchNextPageError } = products
   // A page that failed is not asked for again and again by itself.
   const isMore = products.hasNextPage && !isFetchingNextPage && !isFetchNextPageError
@@ -88,7 +70,7 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
             <ProductCards
               list={list}
               place={place}
-              orderId={order.orderID}
+              orderId={orderId}
               items={arrived}
               total={products.data?.pages[0]?.total ?? arrived.length}
               busy={products.isPlaceholderData}
@@ -97,7 +79,7 @@ export function ProductGrid({ order, search, onReset }: ProductGridProps) {
               quantities={quantities}
               editable={editable}
               hrefOf={hrefOf}
-              onPut={putLine}
+              onPut={target.onPut}
             />
           )}
         </DeferredContent>

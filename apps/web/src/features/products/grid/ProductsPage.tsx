@@ -1,10 +1,12 @@
 import { Navigate, getRouteApi } from '@tanstack/react-router'
 import { OrderWorkspace } from '../../orders/panel/OrderWorkspace.tsx'
 import { QuickOrderPanel } from '../../orders/quick-order/QuickOrderPanel.tsx'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { useOrderTarget } from '../productTarget.ts'
 import { OrderGate } from '../OrderGate.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ProductsFilter } from './ProductsFilter.tsx'
-import type { ProductsSearch } from './productsSearch.ts'
+import { noFilters, type ProductsSearch } from './productsSearch.ts'
 
 const route = getRouteApi('/app/orders/$orderId/pricelist/$priceListId/products')
 
@@ -30,7 +32,7 @@ export function ProductsPage() {
                 />
               )}
             </QuickOrderPanel>
-            <ProductGrid order={order} search={search} onReset={() => change(noFilters)} />
+            <OrderGrid order={order} search={search} onReset={() => change(noFilters)} />
           </OrderWorkspace>
         ) : (
           <Navigate
@@ -44,4 +46,12 @@ export function ProductsPage() {
   )
 }
 
-const noFilters: ProductsSearch = { search: undefined, category: undefined, sort: undefined }
+interface OrderGridProps {
+  readonly order: OrderDetail
+  readonly search: ProductsSearch
+  readonly onReset: () => void
+}
+
+const OrderGrid = ({ order, ...grid }: OrderGridProps) => (
+  <ProductGrid target={useOrderTarget(order)} {...grid} />
+)

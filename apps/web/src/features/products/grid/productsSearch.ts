@@ -19,6 +19,8 @@ export interface ProductsSearch {
   readonly sort?: ProductSort | undefined
 }
 
+export const noFilters: ProductsSearch = { search: undefined, category: undefined, sort: undefined }
+
 export function validateProductsSearch(search: Record<string, unknown>): ProductsSearch {
   const category = textIn(search, 'category', 500)
   return {

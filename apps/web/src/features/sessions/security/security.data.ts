@@ -38,14 +38,12 @@ export const useRemoveSecondFactor = () =>
   useMutation({
     mutationFn: (code: string) => factorApi.removeSecondFactor({ body: { code } }),
     onSuccess: refreshSecondFactor,
-    meta: { showsOwnErrors: true },
   })
 
 export const useRenewRecoveryCodes = () =>
   useMutation({
     mutationFn: (code: string) => factorApi.renewRecoveryCodes({ body: { code } }),
     onSuccess: refreshSecondFactor,
-    meta: { showsOwnErrors: true },
   })
 
 interface OwnName {

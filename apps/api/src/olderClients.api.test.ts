@@ -1,0 +1,122 @@
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+
+/** A record with a version: how to change it with a version or without one; each turn says something else. */
+interface Versioned {
+  readonly change: (
+    turn: number,
+    version?: { readonly version: number },
+  ) => Promise<{ readonly version: number }>
+}
+
+const records: Readonly<Record<string, (portal: Portal) => Promise<Versioned>>> = {
+  async order({ as, given, customer }) {
+    const buyer = await as.buyer()
+    const { id } = await given.draftOrder({ buyer })
+    const params = { customerId: customer.id }
+    return {
+      change: (turn, version) =>
+        buyer.updateOrder({ params, body: { orderID: id, ...version, invoiceNote: `Gate ${turn}` } }),
+    }
+  },
+  async user({ as, customer }) {
+    const manager = await as.manager()
+    const { userName } = await as.buyer()
+    const params = { customerId: customer.id }
+    return {
+      change: (turn, version) =>
+        manager.updateUser({ params, query: { userName }, body: { ...version, lastName: `Hu${turn}` } }),
+    }
+  },
+  async administrator({ as }) {
+    const admin = await as.admin()
+    const { userName } = await as.admin()
+    return {
+      change: (turn, version) =>
+        admin.updateAnyUser({ query: { userName }, body: { ...version, lastName: `Hu${turn}` } }),
+    }
+  },
+  async 'cost centre'({ as, customer }) {
+    const manager = await as.manager()
+    const params = { customerId: customer.id }
+    const fields = { costCentreCode: 'K1', costCentreName: 'Kitchen' }
+    const { costCentreId } = await manager.createCostCentre({ params, body: fields })
+    return {
+      change: (_, version) =>
+        manager.updateCostCentre({ params: { ...params, costCentreId }, body: { ...version, ...fields } }),
+    }
+  },
+  async customer({ as, customer }) {
+    const admin = await as.admin()
+    const params = { customerId: customer.id }
+    return {
+      change: (turn, version) =>
+        admin.updateCustomer({ params, body: { ...version, onHold: turn % 2 === 1 } }),
+    }
+  },
+  async payment({ as, given, customer }) {
+    const payer = await as.payer()
+    const { id } = await given.openInvoice({ totalCents: 10_000 })
+    const params = { customerId: customer.id }
+    const transactions = [{ transactionId: id, appliedAmountCents: 4000 }]
+    const { paymentId } = await payer.createPayment({ params, body: { transactions } })
+    return {
+      change: (_, version) =>
+        payer.updatePayment({ params: { ...params, paymentId }, body: { ...version, transactions } }),
+    }
+  },
+}
+
+test.each(Object.entries(records))(
+  'without a version a change is of the %s as it is now, with an older one it is refused (§7, R40)',
+  async (_, made) => {
+    const { change } = await made(await createPortal())
+    const first = await change(1)
+    const second = await change(2)
+    expect(second.version).toBeGreaterThan(first.version)
+    await expectRefusal(change(3, { version: first.version }), 'staleVersion')
+    expect((await change(3, { version: second.version })).version).toBeGreaterThan(second.version)
+  },
+)
+
+test('an order is submitted and approved, and a payment confirmed, by the payloads of §7 alone (R40)', async () => {
+  const { as, given, customer } = await createPortal()
+  const approver = await as.approver()
+  const params = { customerId: customer.id }
+  const { id: orderID } = await given.pendingOrder({ approver })
+  expect(
+    (await approver.updateOrder({ params, body: { orderID, orderStatus: { id: 4, name: 'APPROVED' } } }))
+      .statusId,
+  ).toBe(4)
+  const payer = await as.payer()
+  const { id } = await given.openInvoice({ totalCents: 10_000 })
+  const transactions = [{ transactionId: id, appliedAmountCents: 4000 }]
+  const { paymentId } = await payer.createPayment({ params, body: { transactions } })
+  const paymentStatus = { id: 2 as const, name: 'In Progress' }
+  expect((await payer.confirmPayment({ params, body: { paymentId, paymentStatus } })).paymentStatusId).toBe(2)
+})
+
+test('ids of the path that are repeated in the query are taken where they are the same (§7)', async () => {
+  const { as, given, customer } = await createPortal()
+  const manager = await as.owner()
+  const item = await given.item()
+  const params = { customerId: customer.id, priceListId: customer.priceListId }
+  const query = { ...params, per_page: 100, page: 1 }
+  const items = await manager.listPriceListItems({ params, query })
+  const productId = items.rows[0]?.product.productID ?? 0
+  expect(items.rows.map(({ id }) => id)).toEqual([item.id])
+  const one = { ...params, productId }
+  const found = await manager.getPriceListItem({ params: one, query: { ...one, per_page: 100 } })
+  expect(found.id).toBe(item.id)
+  await manager.listShippingAddresses({ params, query: params })
+  const ofCustomer = { customerId: customer.id }
+  const paged = { ...ofCustomer, per_page: 100 }
+  await manager.listCostCentres({ params: ofCustomer, query: paged })
+  await manager.listOrderCostCentres({ params: ofCustomer, query: paged })
+  const other = manager.listPriceListItems({ params, query: { ...query, customerId: customer.id + 1 } })
+  const refusal = await expectRefusal(other, 'invalid')
+  expect(refusal.problems).toMatchObject([
+    { field: 'customerId', displayMessage: 'customerId differs from the one in the path.' },
+  ])
+})

@@ -1,0 +1,21 @@
+import { allow, refuse, type Decision } from '../../decision.ts'
+import type { Member } from '../../members/member.ts'
+import { mayEdit, orderCan, type NamedApprover } from '../orderAccess.ts'
+import { orderProblems } from '../orders.problems.ts'
+import { OrderStatus } from '../orderStatus.ts'
+
+interface SavableOrder {
+  readonly orderStatus: { readonly id: OrderStatus }
+  readonly createdBy: { readonly userName: string }
+  readonly approver?: NamedApprover | null | undefined
+}
+
+/** Save as draft (§4): a rejected order is a draft again; a pending one waits for its approver until it is decided. */
+export function saveDraft(
+  order: SavableOrder,
+  member: Member,
+): Decision<{ readonly statusId: typeof OrderStatus.draft }> {
+  if (!mayEdit(order, member)) return refuse(orderProblems.notEditable)
+  if (!orderCan.saveDraft(order)) return refuse(orderProblems.pendingNoDraft)
+  return allow({ statusId: OrderStatus.draft })
+}
