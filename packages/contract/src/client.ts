@@ -95,7 +95,7 @@ async function call(route: Route, send: Send, args: AnyArguments, options: CallO
   if (response.status >= 400) throw new ApiRefusal(response.status, envelope.validationErrors)
   const result = decodeWire(route.result, envelope.result)
   return route.answer === 'list' || route.answer === 'feed'
-    ? { rows: result, total: envelope.total ?? 0, ...(envelope.more ? { more: true } : {}) }
+    ? { rows: result, total: envelope.total ?? 0 }
     : result
 }
 

@@ -6,8 +6,6 @@ export interface Envelope<Result> {
   readonly validationErrors: readonly Problem[]
   /** On lists: how many rows the whole list has. */
   readonly total?: number
-  /** On lists that are counted so far and no further: there are more rows than `total`. */
-  readonly more?: true
 }
 
 /** A list answer before it is put in the envelope. */
@@ -15,5 +13,4 @@ export interface Page<Row> {
   readonly rows: readonly Row[]
   /** Rows of the whole list; 0 where the query asked for none. */
   readonly total: number
-  readonly more?: boolean
 }

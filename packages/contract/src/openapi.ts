@@ -47,12 +47,7 @@ const envelopeSchema = (result: JsonSchema, isList: boolean): JsonSchema => ({
   properties: {
     result,
     validationErrors: { type: 'array', items: { $ref: '#/components/schemas/Problem' } },
-    ...(isList
-      ? {
-          total: { type: 'integer', description: 'Rows of the whole list' },
-          more: { type: 'boolean', description: 'True where a long list has more rows than were counted' },
-        }
-      : {}),
+    ...(isList ? { total: { type: 'integer', description: 'Rows of the whole list' } } : {}),
   },
   required: ['result', 'validationErrors', ...(isList ? ['total'] : [])],
 })

@@ -11,7 +11,7 @@ export function envelopeText(route: Route, result: unknown): string {
   const envelope: Envelope<unknown> = {
     result: encodeWire(route.result, page ? page.rows : (result ?? null)),
     validationErrors: [],
-    ...(page?.total === undefined ? {} : { total: page.total, ...(page.more ? { more: true } : {}) }),
+    ...(page?.total === undefined ? {} : { total: page.total }),
   }
   return JSON.stringify(envelope)
 }

@@ -6,10 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Rows that are read as they are sent. */
 export interface Feed<Row> {
   readonly rows: AsyncIterable<Row>
-  /** How many there are in all. */
+  /** Rows of the whole feed. */
   readonly total: number
-  /** There are more than `total`, which was counted no further. */
-  readonly more?: boolean
 }
 
 export const linesType = 'application/x-ndjson'

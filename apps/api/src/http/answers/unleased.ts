@@ -7,7 +7,7 @@ import { sendLines, wantsLines, type Feed } from './feed.ts'
 async function gather(feed: Feed<unknown>): Promise<Page<unknown>> {
   const rows: unknown[] = []
   for await (const row of feed.rows) rows.push(row)
-  return { rows, total: feed.total, more: feed.more ?? false }
+  return { rows, total: feed.total }
 }
 
 /** Streams, and whoever waits for somebody else: no connection is held meanwhile, each transaction is the handler's own. */

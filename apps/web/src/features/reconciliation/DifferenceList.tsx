@@ -11,7 +11,6 @@ import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { countedWith } from '../../ui/pageCount.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { differenceColumns } from './differenceColumns.tsx'
@@ -113,7 +112,7 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
           <Pager
             page={page}
             perPage={differencesPageSize}
-            {...countedWith(differences.data.rows, differences.data, page, differencesPageSize)}
+            total={differences.data.total}
             onPage={(page) => change({ page: page > 1 ? page : undefined })}
           />
         ) : null}

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { countedWith } from '../../ui/pageCount.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { UserDialogPlace } from './UserDialogPlace.tsx'
 import { userColumns } from './userColumns.tsx'
@@ -61,7 +60,7 @@ export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
         <Pager
           page={search.page ?? 1}
           perPage={perPage}
-          {...countedWith(users.data.rows, users.data, search.page ?? 1, perPage)}
+          total={users.data.total}
           onPage={(page) => onChange({ page: page > 1 ? page : undefined })}
         />
       ) : null}

@@ -10,8 +10,6 @@ interface PagerProps {
   readonly perPage: number
   /** `undefined` while the rows are being counted. */
   readonly total: number | undefined
-  /** There are more than `total`, which was counted no further. */
-  readonly more?: boolean | undefined
   readonly onPage: (page: number) => void
   /** Offers a page-size choice, when a list has one. */
   readonly sizes?: readonly { readonly value: number; readonly label: string }[]
@@ -20,20 +18,20 @@ interface PagerProps {
 
 const whole = (count: number): string => count.toLocaleString('en-AU')
 
-function shownOf(page: number, perPage: number, total: number | undefined, more = false): string {
+function shownOf(page: number, perPage: number, total: number | undefined): string {
   if (total === undefined) return 'Counting…'
   if (total === 0) return 'No entries'
-  const last = more ? page * perPage : Math.min(total, page * perPage)
-  return `${whole((page - 1) * perPage + 1)}–${whole(last)} of ${whole(total)}${more ? '+' : ''}`
+  const last = Math.min(total, page * perPage)
+  return `${whole((page - 1) * perPage + 1)}–${whole(last)} of ${whole(total)}`
 }
 
 /** The foot of a list: what is shown, of how many, and the way to the rest. */
-export function Pager({ label = 'Pages', page, perPage, total, more, onPage, sizes, onPerPage }: PagerProps) {
-  const pages = total === undefined ? 1 : pageCount({ total, more }, page, perPage)
+export function Pager({ label = 'Pages', page, perPage, total, onPage, sizes, onPerPage }: PagerProps) {
+  const pages = total === undefined ? 1 : pageCount(total, perPage)
   return (
     <nav className={classes.pager} aria-label={label}>
       <Text c="dimmed" size="sm" className="tabular" aria-live="polite">
-        {shownOf(page, perPage, total, more)}
+        {shownOf(page, perPage, total)}
       </Text>
       <Group gap="sm">
         {sizes && onPerPage ? (

@@ -50,7 +50,7 @@ test('more than a thousand payments have their true total, every page by its num
   await payments(portal, payer.loginId, 1207)
   const list = (query: object) => payer.listPaymentHistory({ params, query })
   const first = await list({})
-  expect([first.total, first.more]).toEqual([1207, undefined])
+  expect(first.total).toBe(1207)
   expect(await list({ page: 13, per_page: 100 })).toMatchObject({ total: 1207, rows: { length: 7 } })
   expect(await list({ page: 14, per_page: 100 })).toEqual({ total: 1207, rows: [] })
   expect(await list({ page: 900_000_000 })).toEqual({ total: 1207, rows: [] })

@@ -76,7 +76,7 @@ export function OrdersTable({ tab, search, orders, total, selected, onSelect, on
   const filtered = isFiltered(search)
   const { page = 1 } = search
   const perPage = pageSizeOf(search)
-  const pages = total === undefined ? undefined : pageCount({ total }, page, perPage)
+  const pages = total === undefined ? undefined : pageCount(total, perPage)
   const goToPage = (next: number, replace = false) => onChange({ page: next > 1 ? next : undefined }, replace)
   // The page is gone: its orders were deleted or decided, or the address is of another day.
   const beyond = pages !== undefined && page > pages && !orders.isPlaceholderData

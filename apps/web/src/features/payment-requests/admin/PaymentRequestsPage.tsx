@@ -8,7 +8,6 @@ import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
-import { countedWith } from '../../../ui/pageCount.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -80,7 +79,7 @@ export function PaymentRequestsPage() {
           <Pager
             page={page}
             perPage={paymentRequestPageSize}
-            {...countedWith(requests.data.rows, requests.data, page, paymentRequestPageSize)}
+            total={requests.data.total}
             onPage={(page) => change({ page: page > 1 ? page : undefined })}
           />
         ) : null}

@@ -78,7 +78,6 @@ export function PaymentHistoryPage() {
             page={search.page ?? 1}
             perPage={pageSizeOf(search)}
             total={data.total}
-            more={data.more}
             onPage={(page) => change({ page: page > 1 ? page : undefined })}
             sizes={showSizes}
             onPerPage={(size) => change({ show: showOfSize(size) })}
