@@ -27,6 +27,9 @@ const orderWithPeople = (db: Db, { customerId, orderId }: OrderValues) =>
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .innerJoin('logins as cb', 'cb.id', 'o.created_by_login_id')
+    .innerJoin('memberships as cm', (join) =>
+      join.onRef('cm.customer_id', '=', 'o.customer_id').onRef('cm.login_id', '=', 'o.created_by_login_id'),
+    )
     .innerJoin('logins as ub', 'ub.id', 'o.updated_by_login_id')
     .leftJoin('logins as ap', 'ap.id', 'o.approver_login_id')
     .leftJoin('memberships as am', (join) =>

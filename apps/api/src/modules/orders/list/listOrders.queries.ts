@@ -122,11 +122,12 @@ export const summaryColumns = [
   'o.submitted_at as submittedAt',
   'o.purchase_order_number as purchaseOrderNumber',
   'cb.user_name as createdByUserName',
-  'cb.first_name as createdByFirstName',
-  'cb.last_name as createdByLastName',
+  // As this customer knows them (R24).
+  'cm.sorted_first_name as createdByFirstName',
+  'cm.sorted_last_name as createdByLastName',
   'ap.user_name as approverUserName',
-  'ap.first_name as approverFirstName',
-  'ap.last_name as approverLastName',
+  'am.sorted_first_name as approverFirstName',
+  'am.sorted_last_name as approverLastName',
   approverLimit.as('approverLimitCents'),
   'o.line_count as lineCount',
   'o.total_cents as totalCents',
@@ -141,6 +142,9 @@ const shown = (db: Db, customerId: number | undefined, keys: RawBuilder<Key>) =>
     )
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .innerJoin('logins as cb', 'cb.id', 'o.created_by_login_id')
+    .innerJoin('memberships as cm', (join) =>
+      join.onRef('cm.customer_id', '=', 'o.customer_id').onRef('cm.login_id', '=', 'o.created_by_login_id'),
+    )
     .leftJoin('logins as ap', 'ap.id', 'o.approver_login_id')
     .leftJoin('memberships as am', (join) =>
       join.onRef('am.customer_id', '=', 'o.customer_id').onRef('am.login_id', '=', 'o.approver_login_id'),

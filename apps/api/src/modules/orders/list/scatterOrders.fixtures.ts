@@ -14,9 +14,9 @@ export async function scatterOrders(portal: Portal, count: number, columns: stri
   for (const { name, who } of people)
     await portal.portal.database
       .scoped(providerScope)
-      .updateTable('logins')
-      .set({ first_name: name })
-      .where('id', '=', who.loginId)
+      .updateTable('memberships')
+      .set({ sorted_first_name: name })
+      .where('login_id', '=', who.loginId)
       .execute()
   await sql`insert into orders (customer_id, price_list_id, shipping_address_id, created_at, updated_by_login_id, updated_at,
       approved_at, rejected_at, rejected_reason, created_by_login_id, submitted_at, purchase_order_number,
