@@ -22,8 +22,8 @@ export const customersRoutes: Handlers<typeof customersContract> = {
 
 export const adminCustomersRoutes: Handlers<typeof adminCustomersContract> = {
   listCustomers: (context, { query: { page, per_page: perPage, sort, q } }) => {
-    const [, direction] = chosenSort(sort, ['customerName', 'asc'])
-    return listCustomers(context, { name: q?.name, enabled: q?.enabled, direction, page, perPage })
+    const chosen = chosenSort(sort, ['customerName', 'asc'])
+    return listCustomers(context, { name: q?.name, enabled: q?.enabled, sort: chosen, page, perPage })
   },
   getCustomer: (context, { params }) => getCustomer(context, params.customerId),
   updateCustomer: (context, { params, body }) => updateCustomer(context, params.customerId, body),
