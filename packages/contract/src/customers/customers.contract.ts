@@ -4,6 +4,7 @@ import {
   cents,
   customerParams,
   id,
+  pageNumber,
   pathId,
   requiredText,
   sentBackFields,
@@ -126,7 +127,7 @@ export const customersContract = {
     summary: 'Enabled cost centres an order can name',
     answer: 'list',
     params: customerParams,
-    query: z.strictObject({ per_page: wholeNumber(1, 100).default(100) }),
+    query: z.strictObject({ page: pageNumber, per_page: wholeNumber(1, 100).default(100) }),
     result: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
   }),
   getAccountBalance: defineRoute({

@@ -16,7 +16,10 @@ export const customersRoutes: Handlers<typeof customersContract> = {
   addShippingAddress: (context, { params, body }) => customers.addShippingAddress(context, params, body),
   listApprovers: (context, { params }) => customers.listApprovers(context, params.customerId),
   listOrderCostCentres: (context, { params, query }) =>
-    customers.listOrderCostCentres(context, params.customerId, query.per_page),
+    customers.listOrderCostCentres(context, params.customerId, {
+      page: query.page,
+      perPage: query.per_page,
+    }),
   getAccountBalance: (context) => customers.getAccountBalance(context),
 }
 
