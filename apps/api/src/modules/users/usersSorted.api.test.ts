@@ -67,7 +67,7 @@ test('people of a customer are sorted by each of their columns, both ways, also 
   for (const field of userSorts)
     for (const direction of ['asc', 'desc'] as const) {
       const query = { sort: { [field]: direction }, q: { searchTag: word } }
-      const order = direction === 'asc' ? expected[field] : [...expected[field]].toReversed().join('')
+      const order = direction === 'asc' ? expected[field] : Array.from(expected[field]).toReversed().join('')
       const seen = await manager.listUsers({ params, query })
       expect([field, seen.rows.map(({ firstName }) => firstName).join('')]).toEqual([field, order])
       const seenByAdmin = await admin.listAnyUsers({ query: { ...query, ...params } })
