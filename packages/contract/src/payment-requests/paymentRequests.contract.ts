@@ -166,7 +166,7 @@ export const adminPaymentRequestsContract = {
     permission: 'paymentRequests.administer',
     summary: 'Payment requests, newest first, and what became of them',
     description:
-      '`search` finds by where words and numbers begin, all of those typed: of the customer’s name and account number, the email address and the document number. Counted up to 1,000, and up to 500 of a search; `more` says there are more.',
+      '`search` finds by where words and numbers begin, all of those typed: of the customer’s name and account number, the email address and the document number.',
     answer: 'list',
     query: listQuery({
       sortable: ['createdAt'],
