@@ -82,7 +82,7 @@ export const money: readonly Asked[] = [
   ['payment that is not finished', undefined, () => '/Corporate/payments/pendingpayment'],
   ['selections', undefined, ofPayer('/drafts')],
   ['statements', undefined, ofCustomer('/statements')],
-  ['statements, the oldest first', undefined, ofCustomer('/statements?sort[month]=asc')],
+  ['statements, the oldest first', undefined, ofCustomer('/statements?sort[startDate]=asc')],
   ['statements, page 2', undefined, ofCustomer('/statements?page=2')],
   ['billing details', undefined, ofCustomer('/billing')],
   ['questions', undefined, ofCustomer('/questions')],

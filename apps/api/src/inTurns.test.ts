@@ -3,10 +3,10 @@ import { inTurnsOfEach } from './inTurns.ts'
 
 /** Pieces of work that end when they are told to, and those that have begun, in their order. */
 function workshop() {
-  const inTurn = inTurnsOfEach<string>(2)
+  const inTurn = inTurnsOfEach(2)
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
-  const work = (owner: string, name: string) =>
+  const work = (owner: number, name: string) =>
     inTurn(owner, () => {
       begun.push(name)
       const end = Promise.withResolvers<string>()
@@ -23,8 +23,8 @@ function workshop() {
 
 test('two pieces of one owner are done at a time, and those of another wait for none of them', async () => {
   const { begun, work, end } = workshop()
-  const done = ['a1', 'a2', 'a3', 'a4'].map((name) => work('a', name))
-  const other = work('b', 'b1')
+  const done = ['a1', 'a2', 'a3', 'a4'].map((name) => work(1, name))
+  const other = work(2, 'b1')
   await expect.poll(() => begun).toEqual(['a1', 'a2', 'b1'])
   end('b1')
   expect(await other).toBe('b1')
@@ -39,10 +39,8 @@ test('two pieces of one owner are done at a time, and those of another wait for 
 
 test('work that fails gives its turn to the next', async () => {
   const { begun, work, end, fail } = workshop()
-  const failed = [work('a', 'a1'), work('a', 'a2')].map((piece) =>
-    piece.catch(({ message }: Error) => message),
-  )
-  const next = work('a', 'a3')
+  const failed = [work(1, 'a1'), work(1, 'a2')].map((piece) => piece.catch(({ message }: Error) => message))
+  const next = work(1, 'a3')
   fail('a1')
   fail('a2')
   expect(await Promise.all(failed)).toEqual(['a1', 'a2'])

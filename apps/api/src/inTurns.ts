@@ -16,20 +16,20 @@ export function inTurns(atATime: number): <Result>(work: () => Promise<Result>) 
   }
 }
 
-/** Turns of each key by itself: those of one, a customer for example, wait for each other and for nobody else. */
-export function inTurnsOfEach<Key>(
+/** Turns of each id by itself: those of one customer, for example, wait for each other and for nobody else. */
+export function inTurnsOfEach(
   atATime: number,
-): <Result>(key: Key, work: () => Promise<Result>) => Promise<Result> {
-  const turns = new Map<Key, { readonly take: ReturnType<typeof inTurns>; pieces: number }>()
-  return async (key, work) => {
-    const own = turns.get(key) ?? { take: inTurns(atATime), pieces: 0 }
-    turns.set(key, own)
+): <Result>(id: number, work: () => Promise<Result>) => Promise<Result> {
+  const turns = new Map<number, { readonly take: ReturnType<typeof inTurns>; pieces: number }>()
+  return async (id, work) => {
+    const own = turns.get(id) ?? { take: inTurns(atATime), pieces: 0 }
+    turns.set(id, own)
     own.pieces += 1
     try {
       return await own.take(work)
     } finally {
       own.pieces -= 1
-      if (own.pieces === 0) turns.delete(key)
+      if (own.pieces === 0) turns.delete(id)
     }
   }
 }

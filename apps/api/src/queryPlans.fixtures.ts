@@ -63,6 +63,8 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   [/totalAmount (asc|desc) in a/, allOrders],
   // Open documents are sorted by other than their dates and searched, and price lists searched: all of one account or list.
   // Search: few are looked up.
+  // Their total is of all of them (R48): ids alone, from the index of words.
+  [/payment requests that many/, 2000],
   [/(users|payment requests) that/, lookedUpRows + 1],
   [/^100 items|^categories/, 20_000],
   [

@@ -20,9 +20,14 @@ const waiting = sql`from pgboss.job where name = ${deadLetterQueue} and state = 
 const columns = sql`id::text as "jobId", source_name as "sourceName", source_id::text as "sourceId", data,
   source_output as output, source_retry_count + 1 as tries, source_created_on as "beganAt", created_on as "failedAt"`
 
-export async function listDeadLetters(db: Db, most: number): Promise<readonly DeadLetter[]> {
+/** Newest first. */
+export async function listDeadLetters(
+  db: Db,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<readonly DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`
-    select ${columns} ${waiting} order by created_on desc, id limit ${most}`.execute(db)
+    select ${columns} ${waiting} order by created_on desc, id
+    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
   return rows
 }
 

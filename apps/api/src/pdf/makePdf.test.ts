@@ -27,7 +27,7 @@ test('the program goes on while a long sheet is drawn', async () => {
   await makePdf(1, () => sheet(1))
   let turns = 0
   const counting = setInterval(() => (turns += 1), 0)
-  const pdf = await makePdf(1, () => sheet(2000)).finally(() => clearInterval(counting))
+  const pdf = await makePdf(1, () => sheet(800)).finally(() => clearInterval(counting))
   expect(isPdf(pdf)).toBe(true)
   // In the program's own thread there are none: drawing gives nobody else a turn.
   expect(turns).toBeGreaterThan(10)
@@ -43,7 +43,7 @@ test('of ten sheets of one customer no more than two are read and drawn at a tim
       // Who waited for the sheet before has its PDF by then.
       await nextTurn()
       if (customerId === 1) most = Math.max(most, (ofFirst += 1))
-      return sheet(20)
+      return sheet(5)
     })
     if (customerId === 1) ofFirst -= 1
     return pdf

@@ -8,7 +8,7 @@ import type { Sheet } from './sheet.ts'
 const sheetsOfCustomer = 2
 const threads = sheetsOfCustomer + 1
 
-const inTurnOfCustomer = inTurnsOfEach<number>(sheetsOfCustomer)
+const inTurnOfCustomer = inTurnsOfEach(sheetsOfCustomer)
 const inThread = inTurns(threads)
 const idle: Worker[] = []
 

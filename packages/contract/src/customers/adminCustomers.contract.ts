@@ -1,4 +1,5 @@
 import { customerFlags, type CustomerFlag } from '@tradecounter/rules/customers/customerFields.ts'
+import { customerSorts } from '@tradecounter/rules/customers/customerSorts.ts'
 import { pickerPageSize, userPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { z } from 'zod'
 import { cents, customerParams, sentBackFields, text, versionIfKnown, wholeNumber } from '../fields.ts'
@@ -75,10 +76,10 @@ export const adminCustomersContract = {
     method: 'GET',
     path: '/corporate/admin/customers',
     permission: 'customers.administer',
-    summary: 'Customers by name, with who is to be called there',
+    summary: 'Customers, with who is to be called there',
     answer: 'list',
     query: listQuery({
-      sortable: ['customerName'],
+      sortable: customerSorts,
       perPage: userPageSize,
       perPageMaximum: pickerPageSize,
       // §2 Customers screen: 2 is all of them, 1 enabled, 0 disabled.

@@ -4,6 +4,7 @@ import {
   cents,
   customerParams,
   id,
+  pageNumber,
   pathId,
   repeatedInQuery,
   requiredText,
@@ -137,7 +138,11 @@ export const customersContract = {
     summary: 'Enabled cost centres an order can name',
     answer: 'list',
     params: customerParams,
-    query: z.strictObject({ per_page: wholeNumber(1, 100).default(100), ...repeatedInQuery('customerId') }),
+    query: z.strictObject({
+      page: pageNumber,
+      per_page: wholeNumber(1, 100).default(100),
+      ...repeatedInQuery('customerId'),
+    }),
     result: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
   }),
   getAccountBalance: defineRoute({

@@ -1,9 +1,10 @@
 import {
   dismissalReasonMaximum,
   failedJobProblems,
+  failedJobsPageSize,
 } from '@tradecounter/rules/failed-jobs/failedJobs.problems.ts'
 import { z } from 'zod'
-import { instant, nothing, requiredText } from '../fields.ts'
+import { instant, nothing, pageNumber, requiredText, wholeNumber } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 const failedJob = z.object({
@@ -28,8 +29,12 @@ export const failedJobsContract = {
     method: 'GET',
     path: '/corporate/admin/failedjobs',
     permission: 'provider.administer',
-    summary: 'Work that failed for good and waits for a person, the newest hundred first',
+    summary: 'Work that failed for good and waits for a person, newest first',
     answer: 'list',
+    query: z.strictObject({
+      page: pageNumber,
+      per_page: wholeNumber(1, failedJobsPageSize).default(failedJobsPageSize),
+    }),
     result: z.array(failedJob),
   }),
   retryFailedJob: defineRoute({

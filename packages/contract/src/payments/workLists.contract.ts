@@ -1,9 +1,19 @@
 import {
   refundReferenceMaximum,
+  workListPageSize,
   workListProblems,
 } from '@tradecounter/rules/payments/work-lists/workLists.problems.ts'
 import { z } from 'zod'
-import { cents, customerParams, instant, nothing, pathId, plainDate, requiredText } from '../fields.ts'
+import {
+  cents,
+  customerParams,
+  instant,
+  nothing,
+  pageNumber,
+  pathId,
+  plainDate,
+  requiredText,
+} from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 const ofPayment = z.object({
@@ -42,7 +52,7 @@ export type RefundDue = z.output<typeof refundDue>
 export type UnappliedReceipt = z.output<typeof unappliedReceipt>
 
 const list = <Row extends z.ZodType>(row: Row) =>
-  z.object({ total: z.int(), rows: z.array(row).describe('Longest waiting first, a hundred at most') })
+  z.object({ total: z.int(), rows: z.array(row).describe('One page, longest waiting first') })
 
 const ofCustomer = '/corporate/admin/customers/:customerId/worklists'
 
@@ -53,6 +63,12 @@ export const workListsContract = {
     path: '/corporate/admin/worklists',
     permission: 'provider.administer',
     summary: 'Unresolved attempts, refunds due and unapplied receipts of every customer',
+    description: `Each list has pages of ${workListPageSize}, by its own number.`,
+    query: z.strictObject({
+      attemptsPage: pageNumber,
+      refundsPage: pageNumber,
+      receiptsPage: pageNumber,
+    }),
     result: z.object({
       unresolvedAttempts: list(unresolvedAttempt),
       refundsDue: list(refundDue),

@@ -1,6 +1,7 @@
 import { historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
 import { everyRow } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { statementFormats, statementKinds } from '@tradecounter/rules/statements/statementPeriod.ts'
+import { statementSorts } from '@tradecounter/rules/statements/statementSorts.ts'
 import { statementPeriodMonths } from '@tradecounter/rules/statements/statements.problems.ts'
 import { z } from 'zod'
 import { customerParams, instant, nothing, plainDate, text } from '../fields.ts'
@@ -38,7 +39,7 @@ export const statementsContract = {
     answer: 'list',
     params: customerParams,
     query: listQuery({
-      sortable: ['month'],
+      sortable: statementSorts,
       perPage: historyPageSizeDefault,
       perPageMaximum: everyRow,
       q: {},

@@ -1,4 +1,5 @@
 import { pickerPageSize, userPageSize } from '@tradecounter/rules/users/userLimits.ts'
+import { userSorts } from '@tradecounter/rules/users/userSorts.ts'
 import { z } from 'zod'
 import { customerParams, nothing, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
@@ -13,7 +14,7 @@ const ofCustomer = { customerId: customerId.optional() }
 const namedOfCustomer = named.extend(ofCustomer)
 
 const usersQuery = listQuery({
-  sortable: ['firstName', 'lastName', 'emailAddress'],
+  sortable: userSorts,
   perPage: userPageSize,
   perPageMaximum: pickerPageSize,
   q: { searchTag: text(100).optional() },

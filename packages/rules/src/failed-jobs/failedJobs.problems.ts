@@ -1,5 +1,6 @@
 import { problem } from '../decision.ts'
 
+export const failedJobsPageSize = 100
 export const dismissalReasonMaximum = 500
 
 export const failedJobProblems = {

@@ -1,3 +1,4 @@
+import { providerScope } from '@tradecounter/api/db/database.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
@@ -84,4 +85,27 @@ test('the list is searched, sorted and paged; disabled ones are in it (§2, R28)
   expect(await codes({ sort: { costCentreName: 'asc' } })).toEqual(['B1', 'A1'])
   expect(await codes({ q: { search: 'yard' } })).toEqual(['A1'])
   expect(await manager.listCostCentres({ params, query: { page: 9 } })).toEqual({ rows: [], total: 2 })
+})
+
+test('an order can name every enabled cost centre, however many there are; they have pages (R48)', async () => {
+  const { portal } = await managed()
+  const buyer = await portal.as.buyer()
+  const { customer } = portal
+  const params = { customerId: customer.id }
+  await portal.portal.database
+    .scoped(providerScope)
+    .insertInto('cost_centres')
+    .values(
+      Array.from({ length: 103 }, (_, at) => ({
+        customer_id: customer.id,
+        code: `N${String(at).padStart(3, '0')}`,
+        name: 'Site',
+      })),
+    )
+    .execute()
+  const first = await buyer.listOrderCostCentres({ params, query: {} })
+  expect([first.rows.length, first.total]).toEqual([100, 103])
+  const second = await buyer.listOrderCostCentres({ params, query: { page: 2 } })
+  expect(second.rows.map(({ code }) => code)).toEqual(['N100', 'N101', 'N102'])
+  expect(await buyer.listOrderCostCentres({ params, query: { page: 3 } })).toEqual({ rows: [], total: 103 })
 })

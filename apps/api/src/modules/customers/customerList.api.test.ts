@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
+import { providerScope } from '../../db/database.ts'
 
 test('administrators find customers by a part of the name and by whether they are enabled (§2 Customers screen)', async () => {
   const word = randomBytes(4).toString('hex')
@@ -36,4 +37,48 @@ test('administrators find customers by a part of the name and by whether they ar
     paymentStatusId: 2,
   })
   await expectRefusal(admin.getCustomer({ params: { customerId: 2_000_000_000 } }), 'notFound', 404)
+})
+
+test('customers are sorted by each of their columns, both ways (§7)', async () => {
+  const word = randomBytes(4).toString('hex')
+  const [c, a, b, none] = [
+    await createPortal({ name: `C ${word}` }),
+    await createPortal({ name: `A ${word}` }),
+    await createPortal({ name: `B ${word}`, enabled: false }),
+    await createPortal({ name: `D ${word}` }),
+  ]
+  const contact = async (portal: Portal, firstName: string, lastName: string, userName: string) => {
+    const { loginId } = await portal.as.manager()
+    const db = portal.portal.database.scoped(providerScope)
+    await db
+      .updateTable('logins')
+      .set({ first_name: firstName, last_name: lastName, user_name: `${userName}.${word}@whatever.example` })
+      .where('id', '=', loginId)
+      .execute()
+    await db
+      .updateTable('memberships')
+      .set({ is_primary_contact: true })
+      .where('customer_id', '=', portal.customer.id)
+      .where('login_id', '=', loginId)
+      .execute()
+  }
+  await contact(c, 'Ann', 'Zeller', 'm')
+  await contact(a, 'Zoe', 'Ames', 'k')
+  await contact(b, 'Ann', 'Baker', 'p')
+  const admin = await c.as.admin()
+  const names = new Map([c, a, b, none].map(({ customer }, at) => [customer.id, 'CABD'[at]]))
+  const sorted = async (sort: object) => {
+    const { rows } = await admin.listCustomers({ query: { q: { name: word }, sort } })
+    return rows.map(({ customerId }) => names.get(customerId)).join('')
+  }
+  expect([await sorted({ customerName: 'asc' }), await sorted({ customerName: 'desc' })]).toEqual([
+    'ABCD',
+    'DCBA',
+  ])
+  expect([await sorted({ primaryContact: 'asc' }), await sorted({ primaryContact: 'desc' })]).toEqual([
+    'BCAD',
+    'DACB',
+  ])
+  expect([await sorted({ userName: 'asc' }), await sorted({ userName: 'desc' })]).toEqual(['ACBD', 'DBCA'])
+  expect([await sorted({ enabled: 'asc' }), await sorted({ enabled: 'desc' })]).toEqual(['BACD', 'ACDB'])
 })

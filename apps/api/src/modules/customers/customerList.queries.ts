@@ -1,3 +1,4 @@
+import type { CustomerSort } from '@tradecounter/rules/customers/customerSorts.ts'
 import { sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/database.ts'
@@ -6,7 +7,7 @@ export interface CustomerListing {
   readonly name: string | undefined
   /** §9 Customer filter: 2 all, 1 enabled, 0 disabled. */
   readonly enabled: number | undefined
-  readonly direction: 'asc' | 'desc'
+  readonly sort: readonly [CustomerSort, 'asc' | 'desc']
   readonly page: number
   readonly perPage: number
 }
@@ -41,14 +42,25 @@ const wanted = ({ name, enabled }: Pick<CustomerListing, 'name' | 'enabled'>) =>
     : sql<boolean>`${named} and c.enabled = ${enabled === 1}`
 }
 
-export const listCustomers = (db: Db, listing: CustomerListing) =>
-  customersShown(db)
-    .where(wanted(listing))
-    .orderBy('c.name', listing.direction)
+const sortedBy = {
+  customerName: ['c.name'],
+  primaryContact: ['m.sorted_first_name', 'm.sorted_last_name'],
+  userName: ['l.user_name'],
+  enabled: ['c.enabled'],
+} as const satisfies Readonly<Record<CustomerSort, readonly string[]>>
+
+/** Equal ones follow their names; those without a primary contact come last, or first the other way round. */
+export function listCustomers(db: Db, listing: CustomerListing) {
+  const [field, direction] = listing.sort
+  let sorted = customersShown(db).where(wanted(listing))
+  for (const column of sortedBy[field]) sorted = sorted.orderBy(column, direction)
+  if (field !== 'customerName') sorted = sorted.orderBy('c.name')
+  return sorted
     .orderBy('c.id')
     .limit(listing.perPage)
     .offset((listing.page - 1) * listing.perPage)
     .execute()
+}
 
 export const countCustomers = async (db: Db, listing: CustomerListing): Promise<number> => {
   const { count } = await db

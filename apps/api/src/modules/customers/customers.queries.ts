@@ -124,14 +124,25 @@ export const findAutomaticLimit = async (db: Db, customerId: number, loginId: nu
   return found?.limitCents ?? 0
 }
 
-export const listEnabledCostCentres = (db: Db, customerId: number, limit: number) =>
+const enabledCostCentres = (db: Db, customerId: number) =>
   db
     .selectFrom('cost_centres')
     .select(['id', 'code', 'name'])
     .where('customer_id', '=', customerId)
     .where('enabled', '=', true)
+
+export const findEnabledCostCentre = (db: Db, customerId: number, costCentreId: number) =>
+  enabledCostCentres(db, customerId).where('id', '=', costCentreId).executeTakeFirst()
+
+export const listEnabledCostCentres = (
+  db: Db,
+  customerId: number,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+) =>
+  enabledCostCentres(db, customerId)
     .orderBy('code')
-    .limit(limit)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
     .execute()
 
 export const countEnabledCostCentres = async (db: Db, customerId: number): Promise<number> => {

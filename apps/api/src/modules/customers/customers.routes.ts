@@ -16,14 +16,17 @@ export const customersRoutes: Handlers<typeof customersContract> = {
   addShippingAddress: (context, { params, body }) => customers.addShippingAddress(context, params, body),
   listApprovers: (context, { params }) => customers.listApprovers(context, params.customerId),
   listOrderCostCentres: (context, { params, query }) =>
-    customers.listOrderCostCentres(context, params.customerId, query.per_page),
+    customers.listOrderCostCentres(context, params.customerId, {
+      page: query.page,
+      perPage: query.per_page,
+    }),
   getAccountBalance: (context) => customers.getAccountBalance(context),
 }
 
 export const adminCustomersRoutes: Handlers<typeof adminCustomersContract> = {
   listCustomers: (context, { query: { page, per_page: perPage, sort, q } }) => {
-    const [, direction] = chosenSort(sort, ['customerName', 'asc'])
-    return listCustomers(context, { name: q?.name, enabled: q?.enabled, direction, page, perPage })
+    const chosen = chosenSort(sort, ['customerName', 'asc'])
+    return listCustomers(context, { name: q?.name, enabled: q?.enabled, sort: chosen, page, perPage })
   },
   getCustomer: (context, { params }) => getCustomer(context, params.customerId),
   updateCustomer: (context, { params, body }) => updateCustomer(context, params.customerId, body),

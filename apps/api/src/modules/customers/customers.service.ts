@@ -3,6 +3,7 @@ import { filled } from '@tradecounter/rules/characters.ts'
 import { mayAddAddresses } from '@tradecounter/rules/customers/addresses.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import { customerIdOf, type Context, type SharedContext } from '../../http/context.ts'
+import { countedPage } from '../../http/answers/countedPage.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import * as queries from './customers.queries.ts'
@@ -92,11 +93,17 @@ export async function listApprovers({ db }: Pick<Context, 'db'>, customerId: num
 /** What a member may order without anybody's approval, GST-inclusive cents. */
 export const automaticLimitOf = queries.findAutomaticLimit
 
-export async function listOrderCostCentres({ db }: Pick<Context, 'db'>, customerId: number, limit: number) {
-  const rows = await queries.listEnabledCostCentres(db, customerId, limit)
-  const isAll = rows.length < limit
-  return { rows, total: isAll ? rows.length : await queries.countEnabledCostCentres(db, customerId) }
+export async function listOrderCostCentres(
+  { db }: Pick<Context, 'db'>,
+  customerId: number,
+  place: { readonly page: number; readonly perPage: number },
+) {
+  const rows = await queries.listEnabledCostCentres(db, customerId, place)
+  return countedPage(rows, place, () => queries.countEnabledCostCentres(db, customerId))
 }
+
+/** An enabled cost centre of the customer. */
+export const findOrderCostCentre = queries.findEnabledCostCentre
 
 /** The balance, unless the customer's setting hides it, and the member's own approval limit. */
 export async function getAccountBalance(context: Context) {

@@ -131,3 +131,15 @@ test('whoever looks after the portal is mailed once about what failed, again abo
   expect(await told()).toEqual([])
   expect(tasks).toContain(tellFailedJobs)
 })
+
+test('every failed job has its page, newest first, and the total is of all of them (R48)', async () => {
+  const { admin, fail } = await failed()
+  const ids: (string | undefined)[] = []
+  for (let count = 0; count < 3; count += 1) ids.unshift((await fail()).listed?.jobId)
+  const list = (page: number) => admin.listFailedJobs({ query: { page, per_page: 2 } })
+  const { rows, total } = await list(1)
+  expect(rows.map(({ jobId }) => jobId)).toEqual(ids.slice(0, 2))
+  expect(total).toBeGreaterThanOrEqual(3)
+  expect(await list(2)).toMatchObject({ total, rows: [{ jobId: ids[2] }, ...(total > 3 ? [{}] : [])] })
+  expect(await list(total)).toEqual({ total, rows: [] })
+})

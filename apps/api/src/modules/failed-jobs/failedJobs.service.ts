@@ -1,7 +1,10 @@
+import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { FailedJob } from '@tradecounter/contract/failed-jobs/failedJobs.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { inWords } from '@tradecounter/rules/audit/actWords.ts'
 import { tellableError } from '@tradecounter/rules/failed-jobs/tellableError.ts'
 import { takeTurn } from '../../db/takeTurn.ts'
+import { countedPage } from '../../http/answers/countedPage.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { dropDeadLetter, redoDeadLetter } from '../../jobs/deadLetters.ts'
@@ -12,8 +15,6 @@ import {
   type DeadLetter,
 } from '../../jobs/failedJobs.queries.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
-
-const most = 100
 
 /** Numbers of records alone: a text in it may be anything. */
 const aboutOf = (data: unknown): FailedJob['about'] =>
@@ -43,9 +44,12 @@ const toFailedJob = ({
   failedAt: failedAt.toISOString(),
 })
 
-export async function listFailedJobs({ db }: Context) {
-  const rows = (await listDeadLetters(db, most)).map(toFailedJob)
-  return { rows, total: rows.length < most ? rows.length : await countDeadLetters(db) }
+export async function listFailedJobs(
+  { db }: Context,
+  { page, per_page: perPage }: RouteInput<'listFailedJobs'>['query'],
+): Promise<Page<FailedJob>> {
+  const rows = await listDeadLetters(db, { page, perPage })
+  return countedPage(rows.map(toFailedJob), { page, perPage }, () => countDeadLetters(db))
 }
 
 /** All of them are one subject: which one is a fact. */

@@ -96,7 +96,8 @@ const idsWith = (phrase: string): RawBuilder<unknown> => {
 const countWith = (phrases: readonly string[]): RawBuilder<number> => {
   const ids = sql`(${sql.join(phrases.map(idsWith), sql` intersect `)})`
   const long = phrases.filter((phrase) => asWord(phrase) !== phrase)
-  if (long.length === 0) return sql<number>`(select count(distinct f.id) from ${ids} f)`
+  if (long.length === 0)
+    return sql<number>`(select count(*) from (select f.id from ${ids} f group by f.id) d)`
   return sql<number>`(select count(*) from payment_requests r where r.id in ${ids} and ${matches(long)})`
 }
 

@@ -74,7 +74,7 @@ export const paymentExportRoutes: Handlers<typeof paymentExportContract> = {
 }
 
 export const workListsRoutes: Handlers<typeof workListsContract> = {
-  getWorkLists: (context) => getWorkLists(context),
+  getWorkLists: (context, { query }) => getWorkLists(context, query),
   searchAttemptAgain: (context, { params }) => searchAgain(context, params.attemptId),
   markRefunded: (context, { params, body }) =>
     markRefunded(context, params.providerTransactionId, body.reference),

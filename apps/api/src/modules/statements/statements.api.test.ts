@@ -134,3 +134,27 @@ test('statements are listed newest first and downloaded by who may see the accou
   ])
     await expect(reader.downloadStatement({ query: { fileUrl } })).rejects.toMatchObject({ status: 404 })
 })
+
+test('statements are sorted by each of their columns, both ways (§2, §7)', async () => {
+  const portal = await createPortal()
+  await portal.given.openInvoice({ documentedOn: '2024-12-15', dueOn: '2025-01-31' })
+  const months = ['2025-11-01', '2026-01-01', '2025-01-01', '2026-02-01']
+  for (const month of months) await figuresOf(portal, month)
+  const reader = await portal.as.reader()
+  const sorted = async (sort: object | undefined) => {
+    const { rows } = await reader.listStatements({
+      params: paramsOf(portal),
+      query: sort ? { sort } : {},
+    })
+    return rows.map(({ startDate }) => startDate.slice(0, 7))
+  }
+  const byDate = ['2025-01', '2025-11', '2026-01', '2026-02']
+  expect(await sorted(undefined)).toEqual(byDate.toReversed())
+  for (const field of ['year', 'startDate', 'endDate']) {
+    expect(await sorted({ [field]: 'asc' })).toEqual(byDate)
+    expect(await sorted({ [field]: 'desc' })).toEqual(byDate.toReversed())
+  }
+  const byMonth = ['2025-01', '2026-01', '2026-02', '2025-11']
+  expect(await sorted({ month: 'asc' })).toEqual(byMonth)
+  expect(await sorted({ month: 'desc' })).toEqual(byMonth.toReversed())
+})

@@ -6,6 +6,7 @@ import type {
   StatementFigures,
   StatementPayment,
 } from '@tradecounter/rules/statements/statementFigures.ts'
+import type { StatementSort } from '@tradecounter/rules/statements/statementSorts.ts'
 import type { StatementPeriod } from '@tradecounter/rules/statements/statementPeriod.ts'
 import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import type { Db } from '../../db/database.ts'
@@ -132,12 +133,18 @@ export async function saveStatement(
 export const listStatements = (
   db: Db,
   customerId: number,
-  { page, perPage, direction }: { page: number; perPage: number; direction: 'asc' | 'desc' },
+  {
+    page,
+    perPage,
+    sort: [field, direction],
+  }: { page: number; perPage: number; sort: readonly [StatementSort, 'asc' | 'desc'] },
 ) =>
   db
     .selectFrom('statements as s')
     .select(['s.id as statementId', 's.month'])
     .where('s.customer_id', '=', customerId)
+    // A statement is of a whole month: its year and both dates have the order of the months.
+    .$if(field === 'month', (query) => query.orderBy(sql`extract(month from s.month)`, direction))
     .orderBy('s.month', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)

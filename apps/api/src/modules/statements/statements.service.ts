@@ -30,8 +30,8 @@ export async function listStatements(
   { page, per_page: perPage, sort }: RouteInput<'listStatements'>['query'],
 ): Promise<Page<Statement>> {
   const customerId = customerIdOf(context)
-  const [, direction] = chosenSort(sort, ['month', 'desc'])
-  const rows = await queries.listStatements(context.db, customerId, { page, perPage, direction })
+  const chosen = chosenSort(sort, ['startDate', 'desc'])
+  const rows = await queries.listStatements(context.db, customerId, { page, perPage, sort: chosen })
   return {
     rows: rows.map(({ month, statementId }) => ({
       ...monthOf(month),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/database.ts'
+import { administratorOrder } from './userOrder.queries.ts'
 import { invitedColumns, loginColumns, type UserListing } from './users.queries.ts'
 
 const matches = (search: string) =>
@@ -25,17 +26,11 @@ const administrators = (db: Db) =>
 
 export type AdministratorRow = Awaited<ReturnType<ReturnType<typeof administrators>['execute']>>[number]
 
-const administratorSorts = {
-  firstName: 'l.first_name',
-  lastName: 'l.last_name',
-  emailAddress: 'l.email',
-} as const
-
-export function listAdministrators(db: Db, { search, sort, page, perPage }: UserListing) {
-  const [column, direction] = sort
+export function listAdministrators(db: Db, { search, sort, page, perPage }: UserListing, now: Date) {
+  const [field, direction] = sort
   return administrators(db)
     .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
-    .orderBy(administratorSorts[column], direction)
+    .orderBy(administratorOrder(field, now), direction)
     .orderBy('l.id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)

@@ -1,13 +1,8 @@
+import type { UserSort } from '@tradecounter/rules/users/userSorts.ts'
 import { sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/database.ts'
-
-const sortColumns = {
-  firstName: 'm.sorted_first_name',
-  lastName: 'm.sorted_last_name',
-  emailAddress: 'm.sorted_email',
-} as const
-export type UserSort = keyof typeof sortColumns
+import { memberOrder } from './userOrder.queries.ts'
 
 export interface UserListing {
   readonly search: string | undefined
@@ -96,11 +91,11 @@ interface Searched {
 
 const isFound = ({ search }: Searched) => sql<boolean>`m.searched like lower(${containing(search)})`
 
-export function listMembers(db: Db, customerId: number, among: Among, listing: UserListing) {
+export function listMembers(db: Db, customerId: number, among: Among, listing: UserListing, now: Date) {
   const { sort, page, perPage } = listing
-  const [column, direction] = sort
+  const [field, direction] = sort
   const some = memberRows(db, customerId)
-  const sorted = sql.ref<string>(sortColumns[column])
+  const sorted = memberOrder(field, now)
   // Those that were looked up are sorted, not sought along an index: added to nothing, which no index has.
   const few = among !== undefined && 'ids' in among
   const wanted =
@@ -111,7 +106,7 @@ export function listMembers(db: Db, customerId: number, among: Among, listing: U
         : some.where(isFound(among))
   return (
     wanted
-      .orderBy(few ? sql<string>`${sorted} || ''` : sorted, direction)
+      .orderBy(few && field !== 'status' ? sql<string>`${sorted} || ''` : sorted, direction)
       // The same way round as the names: one index has both.
       .orderBy('m.id', direction)
       .limit(perPage)

@@ -2,7 +2,7 @@ import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import type { UserClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
-import { customerIn, type Db } from '../../db/database.ts'
+import { customerIn } from '../../db/database.ts'
 import { lookedUpRows } from '../../db/lookedUpRows.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
@@ -30,14 +30,18 @@ export const rightsOf = (claims: UserClaims) => ({
 export const nameOf = (userName: string): string => userName.trim().toLowerCase()
 
 /** People a search finds are looked up if they are few; otherwise they are met on the way through the list. */
-async function findPage(db: Db, customerId: number, listing: queries.UserListing): Promise<Page<MemberRow>> {
+async function findPage(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  customerId: number,
+  listing: queries.UserListing,
+): Promise<Page<MemberRow>> {
   const { search } = listing
   const ids =
     search === undefined ? undefined : await queries.findMembersWith(db, customerId, search, lookedUpRows + 1)
   if (ids && ids.length <= lookedUpRows)
-    return { rows: await queries.listMembers(db, customerId, { ids }, listing), total: ids.length }
+    return { rows: await queries.listMembers(db, customerId, { ids }, listing, now), total: ids.length }
   const among = search === undefined ? undefined : { search }
-  const rows = await queries.listMembers(db, customerId, among, listing)
+  const rows = await queries.listMembers(db, customerId, among, listing, now)
   return { rows, total: await queries.countMembers(db, customerId, among) }
 }
 
@@ -48,11 +52,11 @@ export async function listUsers(
 ): Promise<Page<User>> {
   const customerId = customerIn(scope)
   if (customerId === undefined) {
-    const rows = await administrators.listAdministrators(db, listing)
+    const rows = await administrators.listAdministrators(db, listing, now)
     const total = await administrators.countAdministrators(db, listing.search)
     return { rows: rows.map((row) => toAdministrator(row, now)), total }
   }
-  const { rows, total } = await findPage(db, customerId, listing)
+  const { rows, total } = await findPage({ db, now }, customerId, listing)
   const assigned = await assignedOf(
     db,
     customerId,

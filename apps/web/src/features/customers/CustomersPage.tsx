@@ -1,6 +1,7 @@
 import { Button, Paper } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { customerSorts } from '@tradecounter/rules/customers/customerSorts.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
@@ -58,8 +59,13 @@ export function CustomersPage() {
           rowHref={(customer) => paths.customer(customer.customerId)}
           rowLabel={(customer) => customer.customerName}
           skeletonRows={customersPageSize}
-          sort={{ field: 'customerName', direction: search.direction ?? 'asc' }}
-          onSort={({ direction }) => change({ direction: direction === 'desc' ? 'desc' : undefined })}
+          sort={{ field: search.sort ?? 'customerName', direction: search.direction ?? 'asc' }}
+          onSort={({ field, direction }) =>
+            change({
+              sort: customerSorts.find((each) => each === field),
+              direction: direction === 'desc' ? 'desc' : undefined,
+            })
+          }
           empty={
             <EmptyState
               icon={IconBuildingStore}

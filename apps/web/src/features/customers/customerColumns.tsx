@@ -34,6 +34,7 @@ export const customerColumns: readonly DataColumn<Customer>[] = [
   {
     id: 'primaryContact',
     header: 'Primary Contact',
+    sortable: true,
     clip: true,
     width: '22%',
     cell: ({ primaryContact }) => (primaryContact ? fullName(primaryContact) : nobody),
@@ -41,12 +42,14 @@ export const customerColumns: readonly DataColumn<Customer>[] = [
   {
     id: 'userName',
     header: 'User Name',
+    sortable: true,
     clip: true,
     cell: ({ primaryContact }) => primaryContact?.userName ?? nobody,
   },
   {
     id: 'enabled',
     header: 'Enable/Disable',
+    sortable: true,
     phone: 'action',
     width: '150px',
     interactive: true,

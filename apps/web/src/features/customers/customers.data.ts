@@ -10,16 +10,17 @@ const customersApi = apiFor(adminCustomersContract)
 
 export const customersPageSize = userPageSize
 
-export const useCustomers = ({ name, enabled, page = 1, direction }: CustomersSearch) =>
-  useQuery({
-    queryKey: [...customersKey, 'list', { name, enabled, page, direction }],
+export function useCustomers({ name, enabled, page = 1, sort = 'customerName', ...search }: CustomersSearch) {
+  const direction = search.direction ?? 'asc'
+  return useQuery({
+    queryKey: [...customersKey, 'list', { name, enabled, page, sort, direction }],
     queryFn: ({ signal }) =>
       customersApi.listCustomers(
         {
           query: {
             page,
             per_page: customersPageSize,
-            sort: { customerName: direction ?? 'asc' },
+            sort: { [sort]: direction },
             q: { name, enabled: enabled === undefined ? undefined : Number(enabled) },
           },
         },
@@ -27,6 +28,7 @@ export const useCustomers = ({ name, enabled, page = 1, direction }: CustomersSe
       ),
     placeholderData: keepPreviousData,
   })
+}
 
 export const useSetCustomerStatus = (customerId: number) =>
   useMutation({

@@ -1,3 +1,4 @@
+import { customerSorts, type CustomerSort } from '@tradecounter/rules/customers/customerSorts.ts'
 import { oneOf, pageIn, textIn } from '../../lib/text/searchValues.ts'
 
 const filters = ['0', '1'] as const
@@ -8,6 +9,7 @@ export interface CustomersSearch {
   /** §9: 1 enabled, 0 disabled; left out, all of them. */
   readonly enabled?: (typeof filters)[number] | undefined
   readonly page?: number | undefined
+  readonly sort?: CustomerSort | undefined
   readonly direction?: 'desc' | undefined
 }
 
@@ -15,5 +17,6 @@ export const validateCustomersSearch = (search: Record<string, unknown>): Custom
   name: textIn(search, 'name'),
   enabled: oneOf(search, 'enabled', filters),
   page: pageIn(search),
+  sort: oneOf(search, 'sort', customerSorts),
   direction: oneOf(search, 'direction', ['desc']),
 })

@@ -3,6 +3,7 @@ import { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
+import { allPages } from '../../lib/api/allPages.ts'
 import { apiFor } from '../../lib/api/api.ts'
 import { useLoadingToast } from '../../lib/api/useLoadingFailure.ts'
 import { lastAnswer } from '../../lib/api/lastAnswer.ts'
@@ -87,8 +88,9 @@ export function useOrderCostCentres(customerId: number, enabled: boolean) {
     useQuery({
       queryKey: ['costCentres', customerId],
       queryFn: ({ signal }) =>
-        customersApi.listOrderCostCentres({ params: { customerId }, query: { per_page: 100 } }, { signal }),
-      select: (page) => page.rows,
+        allPages((page) =>
+          customersApi.listOrderCostCentres({ params: { customerId }, query: { page } }, { signal }),
+        ),
       staleTime: 60_000,
       enabled,
     }),

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { FailedJob } from '@tradecounter/contract/failed-jobs/failedJobs.contract.ts'
-import { failedJobMessages } from '@tradecounter/rules/failed-jobs/failedJobs.problems.ts'
+import { failedJobMessages, failedJobsPageSize } from '@tradecounter/rules/failed-jobs/failedJobs.problems.ts'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { loadingFailure } from '../../lib/api/failures.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
@@ -8,10 +9,13 @@ import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { BelowText } from '../../ui/table/BelowText.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { DismissJobDialog } from './DismissJobDialog.tsx'
 import { useFailedJobs, useRetryJob } from './failedJobs.data.ts'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
+
+const route = getRouteApi('/app/settings')
 
 function FailedAt({ row }: { readonly row: FailedJob }) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
@@ -82,9 +86,12 @@ const columns: readonly DataColumn<FailedJob>[] = [
 
 /** Work that failed as often as it may be tried: mails that did not leave, files that were not removed (R39). */
 export function FailedJobsCard() {
-  const jobs = useFailedJobs()
+  const { jobs: page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const jobs = useFailedJobs(page)
   const failure = loadingFailure('The failed jobs could not be loaded', jobs)
   const { rows, total = 0 } = jobs.data ?? {}
+  const turnTo = (next: number) => void navigate({ search: { jobs: next > 1 ? next : undefined } })
   return (
     <SectionCard
       title="Failed jobs"
@@ -100,9 +107,13 @@ export function FailedJobsCard() {
         empty={<Text c="dimmed">Nothing has failed.</Text>}
       />
       {rows && total > rows.length ? (
-        <Text size="sm" c="dimmed">
-          The newest {rows.length} of {total.toLocaleString('en-AU')}.
-        </Text>
+        <Pager
+          label="Pages of failed jobs"
+          page={page}
+          perPage={failedJobsPageSize}
+          total={total}
+          onPage={turnTo}
+        />
       ) : null}
     </SectionCard>
   )

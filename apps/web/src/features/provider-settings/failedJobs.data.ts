@@ -1,5 +1,5 @@
 import { failedJobsContract } from '@tradecounter/contract/failed-jobs/failedJobs.contract.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 
@@ -9,10 +9,11 @@ const jobsKey = ['failedJobs'] as const
 /** Work fails while nobody looks: the list follows. */
 const followMs = 30_000
 
-export const useFailedJobs = () =>
+export const useFailedJobs = (page: number) =>
   useQuery({
-    queryKey: jobsKey,
-    queryFn: ({ signal }) => jobsApi.listFailedJobs({}, { signal }),
+    queryKey: [...jobsKey, { page }],
+    queryFn: ({ signal }) => jobsApi.listFailedJobs({ query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
     refetchInterval: followMs,
   })
 

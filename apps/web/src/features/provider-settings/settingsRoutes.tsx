@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { app } from '../../appRoute.tsx'
 import { requirePage } from '../../shell/gates.ts'
+import { validateSettingsSearch } from './settingsSearch.ts'
 
 const settings = createRoute({
   getParentRoute: () => app,
   path: '/settings',
+  validateSearch: validateSettingsSearch,
   staticData: { crumbs: () => [{ label: 'Settings' }] },
   beforeLoad: () => requirePage('settings', 'terms'),
   component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),

@@ -3,6 +3,7 @@ import type { Statement } from '@tradecounter/contract/statements/statements.con
 import { IconFileDollar } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { statementMonths } from '@tradecounter/rules/statements/statementMonth.ts'
+import { statementSorts } from '@tradecounter/rules/statements/statementSorts.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -22,12 +23,23 @@ const columns: readonly DataColumn<Statement>[] = [
   {
     id: 'month',
     header: 'Statement Month',
+    sortable: true,
     phone: 'title',
     cell: (statement) => statementMonths[statement.month - 1],
   },
-  { id: 'year', header: 'Statement Year', cell: (statement) => statement.year },
-  { id: 'startDate', header: 'Start Date', cell: (statement) => <DateText date={statement.startDate} /> },
-  { id: 'endDate', header: 'End Date', cell: (statement) => <DateText date={statement.endDate} /> },
+  { id: 'year', header: 'Statement Year', sortable: true, cell: (statement) => statement.year },
+  {
+    id: 'startDate',
+    header: 'Start Date',
+    sortable: true,
+    cell: (statement) => <DateText date={statement.startDate} />,
+  },
+  {
+    id: 'endDate',
+    header: 'End Date',
+    sortable: true,
+    cell: (statement) => <DateText date={statement.endDate} />,
+  },
   {
     id: 'download',
     header: 'Download PDF',
@@ -42,7 +54,7 @@ export function StatementsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { page = 1 } = search
-  const statements = useStatements(page, pageSizeOf(search))
+  const statements = useStatements(search)
   const failure = useLoadingFailure('The statements could not be loaded', statements)
   const change = (next: StatementsSearch) => void navigate({ search: (before) => ({ ...before, ...next }) })
   return (
@@ -56,6 +68,10 @@ export function StatementsPage() {
           rows={statements.data?.rows}
           failure={failure}
           rowId={(statement) => statement.startDate}
+          sort={{ field: search.sort ?? 'startDate', direction: search.direction ?? 'desc' }}
+          onSort={({ field, direction }) =>
+            change({ page: undefined, sort: statementSorts.find((each) => each === field), direction })
+          }
           empty={
             <EmptyState
               icon={IconFileDollar}

@@ -8,13 +8,17 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { saveBlob } from '../../lib/files/saveBlob.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
+import { pageSizeOf } from '../../lib/text/showChoices.ts'
 import { toastFailure } from '../../lib/toasts.tsx'
+import type { StatementsSearch } from './statementsSearch.ts'
 
 const statementsApi = apiFor(statementsContract)
 
-export function useStatements(page: number, perPage: number) {
+/** The newest first until they are sorted. */
+export function useStatements(search: StatementsSearch) {
   const customerId = useCustomerId()
-  const query = { page, per_page: perPage }
+  const { page = 1, sort = 'startDate', direction = 'desc' } = search
+  const query = { page, per_page: pageSizeOf(search), sort: { [sort]: direction } }
   return useQuery({
     queryKey: ['statements', customerId, query],
     queryFn: ({ signal }) => statementsApi.listStatements({ params: { customerId }, query }, { signal }),

@@ -1,5 +1,6 @@
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { IconUserSearch } from '@tabler/icons-react'
+import { userSorts } from '@tradecounter/rules/users/userSorts.ts'
 import { useMemo, useState } from 'react'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -9,7 +10,7 @@ import { UserDialogPlace } from './UserDialogPlace.tsx'
 import { userColumns } from './userColumns.tsx'
 import { useUsers } from './users.data.ts'
 import type { UsersOf } from './usersOf.ts'
-import { userSortFields, type UsersSearch } from './usersSearch.ts'
+import type { UsersSearch } from './usersSearch.ts'
 
 interface UsersTableProps {
   /** Undefined while it is being found out. */
@@ -38,7 +39,7 @@ export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
         sort={{ field: search.sort ?? 'firstName', direction: search.direction ?? 'asc' }}
         onSort={({ field, direction }) =>
           onChange({
-            sort: userSortFields.find((each) => each === field),
+            sort: userSorts.find((each) => each === field),
             direction: direction === 'desc' ? 'desc' : undefined,
           })
         }

@@ -69,6 +69,7 @@ export const userColumns = (of: UsersOf, onEdit: (user: User) => void): readonly
   {
     id: 'roles',
     header: 'Permissions',
+    sortable: true,
     width: '20%',
     wideOnly: true,
     cell: (user) => (
@@ -84,6 +85,7 @@ export const userColumns = (of: UsersOf, onEdit: (user: User) => void): readonly
   {
     id: 'status',
     header: 'Status',
+    sortable: true,
     phone: 'end',
     width: '150px',
     cell: (user) => (

@@ -3,6 +3,7 @@ import { costCentresContract } from '@tradecounter/contract/cost-centres/costCen
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { costCentrePageSize } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { allPages } from '../../lib/api/allPages.ts'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { useLoadingToast } from '../../lib/api/useLoadingFailure.ts'
@@ -40,9 +41,11 @@ export function useAssignableCentres({ customerId, showCostCentre }: UsersOf) {
       queryKey: ['assignableCentres', customerId],
       queryFn: async ({ signal }): Promise<readonly CostCentre[]> => {
         if (customerId === undefined) return []
-        const { rows } = await costCentresApi.listCostCentres(
-          { params: { customerId }, query: { per_page: costCentrePageSize } },
-          { signal },
+        const rows = await allPages((page) =>
+          costCentresApi.listCostCentres(
+            { params: { customerId }, query: { page, per_page: costCentrePageSize } },
+            { signal },
+          ),
         )
         return rows.filter(({ enabled }) => enabled)
       },

@@ -1,6 +1,5 @@
+import { userSorts, type UserSort } from '@tradecounter/rules/users/userSorts.ts'
 import { idIn, oneOf, pageIn, textIn } from '../../lib/text/searchValues.ts'
-
-export const userSortFields = ['firstName', 'lastName', 'emailAddress'] as const
 
 /** What the address of the users list says. */
 export interface UsersSearch {
@@ -8,7 +7,7 @@ export interface UsersSearch {
   readonly customer?: number | undefined
   readonly search?: string | undefined
   readonly page?: number | undefined
-  readonly sort?: (typeof userSortFields)[number] | undefined
+  readonly sort?: UserSort | undefined
   readonly direction?: 'desc' | undefined
 }
 
@@ -16,6 +15,6 @@ export const validateUsersSearch = (search: Record<string, unknown>): UsersSearc
   customer: idIn(search, 'customer'),
   search: textIn(search, 'search'),
   page: pageIn(search),
-  sort: oneOf(search, 'sort', userSortFields),
+  sort: oneOf(search, 'sort', userSorts),
   direction: oneOf(search, 'direction', ['desc']),
 })

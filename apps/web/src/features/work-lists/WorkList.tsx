@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
+import { workListPageSize } from '@tradecounter/rules/payments/work-lists/workLists.problems.ts'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
 
 interface WorkListProps<Row extends object> {
   readonly title: string
@@ -10,10 +12,20 @@ interface WorkListProps<Row extends object> {
   readonly columns: readonly DataColumn<Row>[]
   readonly list: { readonly rows: readonly Row[]; readonly total: number } | undefined
   readonly rowId: (row: Row) => string
+  readonly page: number | undefined
+  readonly onPage: (page: number | undefined) => void
 }
 
 /** One of the lists: a region with a heading. */
-export function WorkList<Row extends object>({ title, lead, columns, list, rowId }: WorkListProps<Row>) {
+export function WorkList<Row extends object>({
+  title,
+  lead,
+  columns,
+  list,
+  rowId,
+  page = 1,
+  onPage,
+}: WorkListProps<Row>) {
   return (
     <SectionCard title={title} lead={lead}>
       <DataTable
@@ -25,9 +37,13 @@ export function WorkList<Row extends object>({ title, lead, columns, list, rowId
         empty={<Text c="dimmed">Nothing needs a person.</Text>}
       />
       {list && list.total > list.rows.length ? (
-        <Text size="sm" c="dimmed">
-          The {list.rows.length} longest waiting of {list.total.toLocaleString('en-AU')}.
-        </Text>
+        <Pager
+          label={`Pages of ${title.toLowerCase()}`}
+          page={page}
+          perPage={workListPageSize}
+          total={list.total}
+          onPage={(next) => onPage(next > 1 ? next : undefined)}
+        />
       ) : null}
     </SectionCard>
   )

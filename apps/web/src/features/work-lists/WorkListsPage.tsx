@@ -1,5 +1,6 @@
 import { Paper, Stack } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
 import { loadingFailure } from '../../lib/api/failures.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
@@ -10,9 +11,15 @@ import { receiptColumns } from './receiptColumns.tsx'
 import { refundColumns } from './refundColumns.tsx'
 import { WorkList } from './WorkList.tsx'
 import { useWorkLists } from './workLists.data.ts'
+import type { WorkListsSearch } from './workListsSearch.ts'
+
+const route = getRouteApi('/app/workLists')
 
 function Lists() {
-  const lists = useWorkLists()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const turn = (next: WorkListsSearch) => void navigate({ search: (before) => ({ ...before, ...next }) })
+  const lists = useWorkLists(search)
   const failure = loadingFailure('The work lists could not be loaded', lists)
   if (failure) return <ErrorState {...failure} />
   const { data } = lists
@@ -34,6 +41,8 @@ function Lists() {
         columns={attemptColumns}
         list={data?.unresolvedAttempts}
         rowId={({ attemptId }) => String(attemptId)}
+        page={search.attemptsPage}
+        onPage={(attemptsPage) => turn({ attemptsPage })}
       />
       <WorkList
         title="Refunds due"
@@ -41,6 +50,8 @@ function Lists() {
         columns={refundColumns}
         list={data?.refundsDue}
         rowId={({ providerTransactionId }) => providerTransactionId}
+        page={search.refundsPage}
+        onPage={(refundsPage) => turn({ refundsPage })}
       />
       <WorkList
         title="Unapplied receipts"
@@ -48,6 +59,8 @@ function Lists() {
         columns={receiptColumns}
         list={data?.unappliedReceipts}
         rowId={({ documentId }) => String(documentId)}
+        page={search.receiptsPage}
+        onPage={(receiptsPage) => turn({ receiptsPage })}
       />
     </Stack>
   )

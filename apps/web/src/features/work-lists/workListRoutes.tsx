@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { app } from '../../appRoute.tsx'
 import { requirePage } from '../../shell/gates.ts'
+import { validateWorkListsSearch } from './workListsSearch.ts'
 
 const workLists = createRoute({
   getParentRoute: () => app,
   path: '/workLists',
+  validateSearch: validateWorkListsSearch,
   staticData: { crumbs: () => [{ label: 'Work Lists' }] },
   beforeLoad: () => requirePage('workLists'),
   component: lazyRouteComponent(() => import('./WorkListsPage.tsx'), 'WorkListsPage'),

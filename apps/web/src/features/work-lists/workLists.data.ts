@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import {
   workListsContract,
   type RefundDue,
@@ -7,6 +7,7 @@ import {
 } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
+import type { WorkListsSearch } from './workListsSearch.ts'
 
 const workListsApi = apiFor(workListsContract)
 const workListsKey = ['workLists'] as const
@@ -14,10 +15,11 @@ const workListsKey = ['workLists'] as const
 /** Money arrives while nobody looks: the lists follow. */
 const followMs = 30_000
 
-export const useWorkLists = () =>
+export const useWorkLists = (query: WorkListsSearch) =>
   useQuery({
-    queryKey: workListsKey,
-    queryFn: ({ signal }) => workListsApi.getWorkLists({}, { signal }),
+    queryKey: [...workListsKey, query],
+    queryFn: ({ signal }) => workListsApi.getWorkLists({ query }, { signal }),
+    placeholderData: keepPreviousData,
     refetchInterval: followMs,
   })
 

@@ -29,7 +29,7 @@ export class InvalidatingClient extends QueryClient {
         () => false,
       )
       // A fetch that failed or was cancelled has left no answer to replace.
-      if (isAnswered) await super.invalidateQueries({ ...filters, queryKey, exact: true } as never, options)
+      if (isAnswered) await super.invalidateQueries({ ...filters, queryKey, exact: true }, options)
     })
     await Promise.all([super.invalidateQueries(filters, options), ...again])
   }

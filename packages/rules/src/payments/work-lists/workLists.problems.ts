@@ -1,5 +1,6 @@
 import { problem } from '../../decision.ts'
 
+export const workListPageSize = 100
 export const refundReferenceMaximum = 100
 
 export const workListProblems = {

@@ -9,7 +9,7 @@ import { orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { shipDateAllowed } from '@tradecounter/rules/orders/fields/shipDate.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
-import { listApprovers, listOrderCostCentres } from '../../customers/customers.service.ts'
+import { findOrderCostCentre, listApprovers } from '../../customers/customers.service.ts'
 import { getShipCalendar } from '../../portal/portal.service.ts'
 import type { LoadedOrder } from '../orderContext.ts'
 import type { OrderPatch } from '../orders.queries.ts'
@@ -112,8 +112,7 @@ async function costCentreChange(
 ): Promise<FieldChange> {
   if (costCentre === undefined || costCentre?.id === detail.costCentre?.id) return {}
   if (costCentre === null) return { patch: { cost_centre_id: null }, detail: { costCentre: null } }
-  const { rows } = await listOrderCostCentres(context, detail.customerId, 10_000)
-  const found = rows.find((each) => each.id === costCentre.id)
+  const found = await findOrderCostCentre(context.db, detail.customerId, costCentre.id)
   if (!found) throw refused(orderProblems.costCentre)
   const { id, name } = found
   return { patch: { cost_centre_id: id }, detail: { costCentre: { id, name, enabled: true } } }

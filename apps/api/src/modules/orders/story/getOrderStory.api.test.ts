@@ -1,6 +1,7 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { customerScope } from '../../../db/database.ts'
 
@@ -117,4 +118,19 @@ test('another customer’s order has no story', async () => {
     'notFound',
     404,
   )
+})
+
+test('a story of more than two thousand acts tells the newest too', async () => {
+  const { given, customer, portal } = await createPortal()
+  const { id, buyer } = await given.pendingOrder()
+  const key = { params: { customerId: customer.id, orderId: id } }
+  await sql`insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id)
+    select ${customer.id}, now(), 'System', 'cancelOrder', 'order', ${id} from generate_series(1, 2100)`.execute(
+    portal.database.scoped(customerScope(customer.id)),
+  )
+  const before = await buyer.getOrderStory(key)
+  await buyer.remindApprover(key)
+  const { entries } = await buyer.getOrderStory(key)
+  expect(entries.length).toBe(before.entries.length + 1)
+  expect(entries.at(-1)?.kind).toBe('reminded')
 })

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts'
 
-/** What people did to an order, oldest first. An order of a year's edits is still read in one go. */
+/** Acts of people on an order, oldest first: all of them, as the story has no pages. */
 export const listOrderAudit = (db: Db, customerId: number, orderId: number) =>
   db
     .selectFrom('audit_entries')
@@ -9,5 +9,4 @@ export const listOrderAudit = (db: Db, customerId: number, orderId: number) =>
     .where('subject_kind', '=', 'order')
     .where('subject_id', '=', orderId)
     .orderBy('id')
-    .limit(2000)
     .execute()

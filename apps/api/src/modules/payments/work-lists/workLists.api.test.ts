@@ -1,3 +1,4 @@
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
@@ -140,4 +141,36 @@ test('what settled a payment is no refund, and neither is what never came', asyn
     const params = { ...paramsOf(portal), providerTransactionId }
     await expectRefusal(admin.markRefunded({ params, body: { reference: 'RF' } }), 'notFound', 404)
   }
+})
+
+test('every row of a work list has its page, and each list has a page of its own (R48)', async () => {
+  const portal = await createPortal()
+  const { admin } = await workLists(portal)
+  const payer = await portal.as.payer()
+  await asOwner(portal.portal.database.connectionString, async (db) => {
+    await db.query(
+      `with paid as (
+        insert into payments (customer_id, status_id, total_invoice_cents, total_credit_cents, total_payment_cents, selected_on,
+          paid_at, created_by_login_id, created_at, updated_by_login_id, updated_at)
+        select $1, 4, 100, 0, 100, '2026-01-05', now(), $2, now(), $2, now() from generate_series(1, 103)
+        returning customer_id, id)
+      insert into payment_attempts (customer_id, payment_id, transaction_uuid, reference_number, amount_cents, currency, state,
+        started_at, expires_at)
+      select customer_id, id, gen_random_uuid()::text, 'R', 100, 'AUD', 'unknown', now(), now() from paid`,
+      [portal.customer.id, payer.loginId],
+    )
+  })
+  const { total, rows } = (await admin.getWorkLists()).unresolvedAttempts
+  expect(rows).toHaveLength(100)
+  expect(total).toBeGreaterThanOrEqual(103)
+  const second = await admin.getWorkLists({ query: { attemptsPage: 2 } })
+  expect(second.unresolvedAttempts).toMatchObject({ total, rows: { length: total - 100 } })
+  const ids = new Set([...rows, ...second.unresolvedAttempts.rows].map(({ attemptId }) => attemptId))
+  expect(ids.size).toBe(total)
+  const first = await admin.getWorkLists()
+  expect(second.refundsDue).toEqual(first.refundsDue)
+  const past = await admin.getWorkLists({ query: { attemptsPage: 9, refundsPage: 9, receiptsPage: 9 } })
+  expect(past.unresolvedAttempts).toEqual({ total, rows: [] })
+  expect(past.refundsDue).toEqual({ total: first.refundsDue.total, rows: [] })
+  expect(past.unappliedReceipts).toEqual({ total: first.unappliedReceipts.total, rows: [] })
 })

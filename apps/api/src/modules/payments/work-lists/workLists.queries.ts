@@ -4,6 +4,11 @@ import type { PaymentKey } from '../payments.queries.ts'
 
 const total = sql<number>`count(*) over ()::integer`.as('total')
 
+export interface WorkListWindow {
+  readonly limit: number
+  readonly offset: number
+}
+
 const ofPayment = [
   'p.customer_id as customerId',
   'c.account_name as customerName',
@@ -12,7 +17,7 @@ const ofPayment = [
 ] as const
 
 /** In doubt, or past its time and not known to have ended (R15): the card page of any other may still be open. */
-export const listInDoubt = (db: Db, now: Date, most: number) =>
+export const listInDoubt = (db: Db, now: Date, { limit, offset }: WorkListWindow) =>
   db
     .selectFrom('payment_attempts as a')
     .innerJoin('payments as p', (join) =>
@@ -31,10 +36,11 @@ export const listInDoubt = (db: Db, now: Date, most: number) =>
     .where((where) => where.or([where('a.state', '=', 'unknown'), where('a.expires_at', '<=', now)]))
     .orderBy('a.started_at')
     .orderBy('a.id')
-    .limit(most)
+    .limit(limit)
+    .offset(offset)
     .execute()
 
-export const listRefundsDue = (db: Db, most: number) =>
+export const listRefundsDue = (db: Db, { limit, offset }: WorkListWindow) =>
   db
     .selectFrom('card_receipts as r')
     .innerJoin('payments as p', (join) =>
@@ -52,7 +58,8 @@ export const listRefundsDue = (db: Db, most: number) =>
     .where(sql<SqlBool>`r.disposition = 'refund' and r.refunded_at is null`)
     .orderBy('r.received_at')
     .orderBy('r.provider_transaction_id')
-    .limit(most)
+    .limit(limit)
+    .offset(offset)
     .execute()
 
 /** As the index of what is not applied is written: a credit that the portal made of money it received. */
@@ -76,13 +83,14 @@ const unapplied = (db: Db) =>
       'd.balance_cents as balanceCents',
     ])
 
-export const listUnapplied = (db: Db, most: number) =>
+export const listUnapplied = (db: Db, { limit, offset }: WorkListWindow) =>
   unapplied(db)
     .select(total)
     .where(isUnapplied)
     .orderBy('d.documented_on')
     .orderBy('d.id')
-    .limit(most)
+    .limit(limit)
+    .offset(offset)
     .execute()
 
 /** Such a credit, whether or not anything is left of it. */

@@ -1,34 +1,44 @@
 import type { RouteOutput } from '@tradecounter/contract/route.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { workListsContract } from '@tradecounter/contract/payments/workLists.contract.ts'
+import { workListPageSize } from '@tradecounter/rules/payments/work-lists/workLists.problems.ts'
 import type { Context } from '../../../http/context.ts'
-import { listInDoubt, listRefundsDue, listUnapplied } from './workLists.queries.ts'
+import { listInDoubt, listRefundsDue, listUnapplied, type WorkListWindow } from './workLists.queries.ts'
 
-const most = 100
-
-function listOf<Row extends { readonly total: number }, Told>(
-  rows: readonly Row[],
-  toTold: (row: Row) => Told,
-): { total: number; rows: Told[] } {
-  return { total: rows[0]?.total ?? 0, rows: rows.map(toTold) }
+/** One page of a list, whose rows carry its total; past its end the first row tells it. */
+async function pageOf<Row extends { readonly total: number }, Shown>(
+  page: number,
+  read: (window: WorkListWindow) => Promise<readonly Row[]>,
+  toShown: (row: Row) => Shown,
+): Promise<{ total: number; rows: Shown[] }> {
+  const rows = await read({ limit: workListPageSize, offset: (page - 1) * workListPageSize })
+  const [first] = rows.length > 0 || page === 1 ? rows : await read({ limit: 1, offset: 0 })
+  return { total: first?.total ?? 0, rows: rows.map(toShown) }
 }
 
 /** R39: money that needs a person, of every customer. */
-export async function getWorkLists({
-  db,
-  now,
-}: Context): Promise<RouteOutput<(typeof workListsContract)['getWorkLists']>> {
+export async function getWorkLists(
+  { db, now }: Context,
+  { attemptsPage, refundsPage, receiptsPage }: RouteInput<'getWorkLists'>['query'],
+): Promise<RouteOutput<(typeof workListsContract)['getWorkLists']>> {
   return {
-    unresolvedAttempts: listOf(await listInDoubt(db, now, most), ({ total: _, startedAt, ...row }) => ({
-      ...row,
-      startedAt: startedAt.toISOString(),
-    })),
-    refundsDue: listOf(await listRefundsDue(db, most), ({ total: _, receivedAt, reason, ...row }) => ({
-      ...row,
-      reason: reason === 'partial' ? ('partial' as const) : ('second' as const),
-      receivedAt: receivedAt.toISOString(),
-    })),
-    unappliedReceipts: listOf(
-      await listUnapplied(db, most),
+    unresolvedAttempts: await pageOf(
+      attemptsPage,
+      (window) => listInDoubt(db, now, window),
+      ({ total: _, startedAt, ...row }) => ({ ...row, startedAt: startedAt.toISOString() }),
+    ),
+    refundsDue: await pageOf(
+      refundsPage,
+      (window) => listRefundsDue(db, window),
+      ({ total: _, receivedAt, reason, ...row }) => ({
+        ...row,
+        reason: reason === 'partial' ? ('partial' as const) : ('second' as const),
+        receivedAt: receivedAt.toISOString(),
+      }),
+    ),
+    unappliedReceipts: await pageOf(
+      receiptsPage,
+      (window) => listUnapplied(db, window),
       ({ total: _, totalCents, balanceCents, ...row }) => ({
         ...row,
         amountCents: 0 - totalCents,

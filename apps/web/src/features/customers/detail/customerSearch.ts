@@ -1,5 +1,6 @@
 import { idIn, oneOf } from '../../../lib/text/searchValues.ts'
-import { userSortFields, type UsersSearch } from '../../users/usersSearch.ts'
+import { userSorts } from '@tradecounter/rules/users/userSorts.ts'
+import type { UsersSearch } from '../../users/usersSearch.ts'
 
 /** What the address of a customer's page says: which page of which of its lists. */
 export interface CustomerSearch extends Pick<UsersSearch, 'sort' | 'direction'> {
@@ -15,6 +16,6 @@ export const validateCustomerSearch = (search: Record<string, unknown>): Custome
   centres: idIn(search, 'centres'),
   items: idIn(search, 'items'),
   priceList: idIn(search, 'priceList'),
-  sort: oneOf(search, 'sort', userSortFields),
+  sort: oneOf(search, 'sort', userSorts),
   direction: oneOf(search, 'direction', ['desc']),
 })

@@ -1,0 +1,14 @@
+import { idIn } from '../../lib/text/searchValues.ts'
+
+/** What the address of the work lists says: the page of each, as the API names it. */
+export interface WorkListsSearch {
+  readonly attemptsPage?: number | undefined
+  readonly refundsPage?: number | undefined
+  readonly receiptsPage?: number | undefined
+}
+
+export const validateWorkListsSearch = (search: Record<string, unknown>): WorkListsSearch => ({
+  attemptsPage: idIn(search, 'attemptsPage'),
+  refundsPage: idIn(search, 'refundsPage'),
+  receiptsPage: idIn(search, 'receiptsPage'),
+})
