@@ -12,7 +12,7 @@ function semicolonCells(text: string): string[] {
   const cells: string[] = []
   let cell = ''
   let isQuoted = false
-  for (const [at, sign] of [...text].entries()) {
+  for (const [at, sign] of Array.from(text).entries()) {
     if (isQuoted && sign === '"') isQuoted = false
     else if (sign === '"' && cell === '' && text[at - 1] !== '"') isQuoted = true
     else if (!isQuoted && /[;\r\n]/.test(sign)) {
