@@ -75,6 +75,12 @@ export async function countFailure(
   await queries.pruneFailures(context.database.scoped(noScope), ago(now, failuresKeptMs))
 }
 
+/** How often something was asked for under a key within the window, this time included; counted where failed logins are. */
+export async function countAsked(db: Db, key: string, windowMs: number, now: Date): Promise<number> {
+  await queries.addFailure(db, key, windowMs, now)
+  return (await queries.listFailures(db, [key])).get(key)?.failures ?? 0
+}
+
 /**
  * In the transaction of the new session. The address keeps its count: a guesser with an account of their own would
  * otherwise clear it between guesses.
