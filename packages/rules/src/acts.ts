@@ -8,6 +8,7 @@ import type { PaymentActs } from './payments/paymentActs.ts'
 import type { ReconciliationActs } from './reconciliation/reconciliationActs.ts'
 import type { WebhookActs } from './webhooks/webhookActs.ts'
 import type { CostCentreActs } from './cost-centres/costCentreActs.ts'
+import type { LoginActs } from './sessions/loginActs.ts'
 import type { UserActs } from './users/userActs.ts'
 import type { ProductFilePlace } from './products/productFiles.ts'
 import type { PartnerScope } from './integration/partnerScopes.ts'
@@ -72,6 +73,7 @@ export interface Acts {
   }
   readonly customer: CustomerActs
   readonly user: UserActs
+  readonly login: LoginActs
   readonly costCentre: CostCentreActs
   readonly webhook: WebhookActs
   readonly partnerKey: {

@@ -6,3 +6,31 @@ test('amounts stay numbers below nought as well; text is never a formula, and no
     '-5.00,0.05,7,"\'=1+1","\'-5","\'＝A1","says ""no""\r\n",""\r\n',
   )
 })
+
+/** Cells as a spreadsheet reads them whose separator is the semicolon: quotes count at the beginning of a cell only. */
+function semicolonCells(text: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (const [at, sign] of Array.from(text).entries()) {
+    if (isQuoted && sign === '"') isQuoted = false
+    else if (sign === '"' && cell === '' && text[at - 1] !== '"') isQuoted = true
+    else if (!isQuoted && /[;\r\n]/.test(sign)) {
+      cells.push(cell)
+      cell = ''
+    } else cell += sign
+  }
+  return [...cells, cell]
+}
+
+test.each(['note;=1+1', 'a;+1', 'a;-1', 'a;@SUM(A1)', 'line\n=1+1', 'line\r\n@x', 'a;＝1', ';=1', '"";=1'])(
+  'the text %j holds no formula for a spreadsheet that reads semicolons (I4)',
+  (text) => {
+    const cells = semicolonCells(csvText([['Order', 5, text, 'end']]))
+    expect(cells.filter((cell) => /^[=+\-@\uFF1D]/.test(cell))).toEqual([])
+  },
+)
+
+test('a text with a semicolon and no formula stays as it is', () => {
+  expect(csvText([['ALX;BRK', 'a; b - c', 'one\ntwo']])).toBe('"ALX;BRK","a; b - c","one\ntwo"\r\n')
+})

@@ -10,10 +10,17 @@ export type CsvCell = string | number | CsvAmount
 /** What a spreadsheet would take for the beginning of a formula, the wide forms of those signs included. */
 const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
+/**
+ * The same within a text: read with semicolons, as spreadsheets do where the comma is the decimal sign, a cell ends at a semicolon
+ * or a line break in it, and what follows begins another.
+ */
+const formulaWithin = /([;\t\r\n])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+
 function cellText(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'object') return decimalFromCents(cell.cents).toFixed(2)
-  return `"${formula.test(cell) ? "'" : ''}${cell.replaceAll('"', '""')}"`
+  const harmless = cell.replaceAll(formulaWithin, "$1'").replaceAll('"', '""')
+  return `"${formula.test(cell) ? "'" : ''}${harmless}"`
 }
 
 /**

@@ -20,6 +20,7 @@ export const subjectNames: Readonly<Partial<Record<SubjectKind, string>>> = {
   shipDays: 'Excluded ship days',
   customer: 'Customer',
   user: 'User',
+  login: 'Login',
   costCentre: 'Cost centre',
   partnerKey: 'Integration key',
   webhook: 'Webhook',

@@ -44,6 +44,16 @@ export async function insertAuditEntries(db: Db, entries: readonly AuditEntry[])
         .execute()
 }
 
+/** An act about a login that may not exist: then nothing is written. */
+export const insertActOfLogin = (
+  db: Db,
+  loginId: number,
+  { action, actorName, detail, now }: Pick<AuditEntry, 'action' | 'actorName' | 'detail' | 'now'>,
+) =>
+  sql`insert into audit_entries (customer_id, at, actor_login_id, actor_name, action, subject_kind, subject_id, detail)
+    select null, ${now}, null, ${actorName}, ${action}, 'login', l.id, ${JSON.stringify(detail)}::jsonb
+    from logins l where l.id = ${loginId}`.execute(db)
+
 /** Who did the last thing to a record, and when (R10). */
 export const findLastAct = (
   db: Db,

@@ -5,6 +5,7 @@ import type { PublicContext } from '../../http/context.ts'
 import { fileNotFound } from '../../http/refused.ts'
 import { csvHeading, csvRows, type CsvColumn } from '../exports/csvColumns.ts'
 import { openTicket } from '../exports/exportTicket.ts'
+import { recordExport } from '../exports/recordExport.ts'
 import { sendCsv } from '../exports/sendCsv.ts'
 import { findSignedIn } from '../sessions/signedIn.ts'
 import { filterOf, type ActsExport } from './auditLog.ts'
@@ -39,6 +40,7 @@ export async function downloadActs(context: PublicContext, ticket: string) {
   const wanted = openTicket(settings.sessionSecret, 'acts', ticket, now) as ActsExport | undefined
   const member = wanted && (await findSignedIn(context, wanted.sessionId, wanted.signedInTo))
   if (!member || !mayUse(member, 'provider.administer')) throw fileNotFound()
+  await recordExport(context, member, wanted.fileName)
   const content = rowsOf(database.scoped(providerScope), filterOf(context, wanted.q))
   return sendCsv(context.reply, wanted.fileName, content)
 }

@@ -27,6 +27,10 @@ export interface Subject<Kind extends SubjectKind> {
   readonly customerId: number | null
 }
 
+/** A login in the customer it works for; an administrator's is the provider's. */
+export const loginSubject = (loginId: number, customerId: number | undefined) =>
+  ({ customerId: customerId ?? null, kind: 'login', id: loginId }) as const
+
 interface Recording {
   readonly db: Db
   readonly now: Date

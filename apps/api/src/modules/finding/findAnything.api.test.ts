@@ -112,7 +112,7 @@ test('people are found by any part of their name or e-mail, by those who may see
   await mine.portal.database
     .scoped(providerScope)
     .updateTable('logins')
-    .set({ first_name: 'Anna Maria', last_name: `O'${word}` })
+    .set({ first_name: 'Anna Maria', last_name: `O'${word}`, names_set_at: new Date() })
     .where('id', '=', person.loginId)
     .execute()
   for (const text of [word, `maria o'${word}`, `${word} anna`, person.email]) {

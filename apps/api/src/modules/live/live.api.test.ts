@@ -210,7 +210,11 @@ test('whatever a member’s access hangs on is told when it changes, and nothing
   })
   await listener.query('listen changes')
   await db.updateTable('customers').set({ name: 'Renamed' }).where('id', '=', customerId).execute()
-  await db.updateTable('logins').set({ first_name: 'Renamed' }).where('id', '=', login_id).execute()
+  await db
+    .updateTable('logins')
+    .set({ first_name: 'Renamed', names_set_at: new Date() })
+    .where('id', '=', login_id)
+    .execute()
   await db.updateTable('sessions').set({ rotation: 1 }).where('id', '=', buyer.sessionId).execute()
   await db.updateTable('memberships').set({ read_only: true }).where('login_id', '=', login_id).execute()
   await db.updateTable('logins').set({ enabled: false }).where('id', '=', login_id).execute()

@@ -4,7 +4,7 @@ import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { providerScope } from '../../db/database.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
 import { inScope, type PublicContext } from '../../http/context.ts'
-import { addFailure, listFailures } from '../sessions/loginTries.queries.ts'
+import { countAsked } from '../sessions/loginTries.ts'
 import { findRecipientNamed } from '../users/users.service.ts'
 
 /** Undoes the job and nothing else. */
@@ -25,8 +25,7 @@ export async function askForMail(
     .update(JSON.stringify(['mail', type, userName]))
     .digest('base64url')
   await inScope(database, providerScope, async (db) => {
-    await addFailure(db, key, hourMs, now)
-    const asked = (await listFailures(db, [key])).get(key)?.failures ?? 0
+    const asked = await countAsked(db, key, hourMs, now)
     const person = await findRecipientNamed(db, userName)
     const isMailed = person?.enabled === true && asked <= accountMailsAnHour
     await inSavepoint(db, async () => {

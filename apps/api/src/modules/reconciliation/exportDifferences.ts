@@ -6,6 +6,7 @@ import { todayOf, type Context, type PublicContext } from '../../http/context.ts
 import { fileNotFound } from '../../http/refused.ts'
 import { csvHeading, csvRows, type CsvColumn } from '../exports/csvColumns.ts'
 import { openTicket, sealTicket, ticketMs, type Ticketed } from '../exports/exportTicket.ts'
+import { recordExport } from '../exports/recordExport.ts'
 import { sendCsv } from '../exports/sendCsv.ts'
 import { findSignedIn } from '../sessions/signedIn.ts'
 import {
@@ -66,6 +67,7 @@ export async function downloadDifferences(context: PublicContext, ticket: string
     DifferencesExport | undefined
   const member = wanted && (await findSignedIn(context, wanted.sessionId, wanted.signedInTo))
   if (!member || !mayUse(member, 'provider.administer')) throw fileNotFound()
+  await recordExport(context, member, wanted.fileName)
   const content = rowsOf(database.scoped(providerScope), wanted.filter, settings.TIME_ZONE)
   return sendCsv(context.reply, wanted.fileName, content)
 }

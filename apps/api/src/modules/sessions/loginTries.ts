@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sessionProblems } from '@tradecounter/rules/sessions/sessions.problems.ts'
-import { noScope, type Db } from '../../db/database.ts'
-import type { PublicContext } from '../../http/context.ts'
+import { noScope, providerScope, type Db } from '../../db/database.ts'
+import { inScope, type PublicContext } from '../../http/context.ts'
 import { addressGroup } from '../../http/limits/addressGroup.ts'
 import { tryLater } from '../../http/refused.ts'
 import { addressKeptMs, failuresKeptMs, loginLimits, nextTryAt, type LoginLimit } from './loginPauses.ts'
@@ -61,12 +61,24 @@ export async function refusePaused(context: PublicContext, { keys }: LoginTry): 
   throw tryLater(context.reply, sessionProblems.wrongCredentials, waitMs)
 }
 
-/** Commits by itself: the login that failed has no transaction. */
-export async function countFailure(context: PublicContext, { keys }: LoginTry): Promise<void> {
-  const db = context.database.scoped(noScope)
+/** Commits by itself: the login that failed has no transaction. `alsoWritten` is written in the same commit. */
+export async function countFailure(
+  context: PublicContext,
+  { keys }: LoginTry,
+  alsoWritten?: (db: Db, now: Date) => Promise<unknown>,
+): Promise<void> {
   const now = context.clock()
-  for (const { limit, key } of keys) await queries.addFailure(db, key, loginLimits[limit].windowMs, now)
-  await queries.pruneFailures(db, ago(now, failuresKeptMs))
+  await inScope(context.database, providerScope, async (db) => {
+    for (const { limit, key } of keys) await queries.addFailure(db, key, loginLimits[limit].windowMs, now)
+    await alsoWritten?.(db, now)
+  })
+  await queries.pruneFailures(context.database.scoped(noScope), ago(now, failuresKeptMs))
+}
+
+/** How often something was asked for under a key within the window, this time included; counted where failed logins are. */
+export async function countAsked(db: Db, key: string, windowMs: number, now: Date): Promise<number> {
+  await queries.addFailure(db, key, windowMs, now)
+  return (await queries.listFailures(db, [key])).get(key)?.failures ?? 0
 }
 
 /**

@@ -11,8 +11,10 @@ import {
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { sessionProblems } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import { verifyPassword } from '../../adapters/passwords.ts'
-import { providerScope } from '../../db/database.ts'
+import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, type Context, type PublicContext } from '../../http/context.ts'
+import { loginSubject, recordAct } from '../audit/recordAct.ts'
+import { recordFailedLogin } from '../audit/recordFailedLogin.ts'
 import { acceptInvitations } from '../users/acceptInvitations.ts'
 import { Refused, refused } from '../../http/refused.ts'
 import { checkSecondFactor, WrongCode } from '../second-factor/checkCode.ts'
@@ -80,18 +82,21 @@ export async function withPassword<Result>(
   const found = await queries.findLogin(context.database.scoped(providerScope), userName, context.now)
   const loginTry = await loginTryOf(context, userName, found?.id)
   await refusePaused(context, loginTry)
+  const address = context.request.ip
+  const failed = (step: 'password' | 'code') => (db: Db, at: Date) =>
+    recordFailedLogin(db, found?.id, { address, step }, at)
   return inTurn(loginTry, async () => {
     await refusePaused(context, loginTry)
     const fits = await verifyPassword(password, found?.passwordHash)
     const mayEnter = found?.enabled && (found.isAdmin || found.customerId !== undefined)
     if (!found || !fits || !mayEnter) {
-      await countFailure(context, loginTry)
+      await countFailure(context, loginTry, failed('password'))
       throw refused(sessionProblems.wrongCredentials)
     }
     try {
       return await work({ ...found, userName }, loginTry)
     } catch (error) {
-      if (error instanceof WrongCode) await countFailure(context, loginTry)
+      if (error instanceof WrongCode) await countFailure(context, loginTry, failed('code'))
       throw error
     }
   })
@@ -134,6 +139,8 @@ async function enter(
     })
     await rememberSuccess(db, loginTry, found.id, now)
     const by = { loginId: found.id, actorName: fullName(found) }
+    const subject = loginSubject(found.id, found.isAdmin ? undefined : found.customerId)
+    await recordAct({ db, now }, by, subject, 'logIn', { address: context.request.ip })
     if (customerId > 0) await acceptInvitations({ db, now }, by, { loginId: found.id, customerId })
     const entered = entryOf(context, keys.sessionId, now)
     const row = await queries.findSessionMember(db, tokenScope(customerId), entered)

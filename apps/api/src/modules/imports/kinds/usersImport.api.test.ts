@@ -1,39 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../../db/database.ts'
-import { importRows, type Row } from '../imports.fixtures.ts'
-
-async function givenAccount() {
-  const { portal, customer } = await createPortal()
-  const db = portal.database.scoped(providerScope)
-  const { accountNumber } = customer
-  const userName = `mia.${accountNumber.toLowerCase()}@whatever.example`
-  const person = { accountNumber, userName, firstName: 'Mia', lastName: 'Nguyen', email: userName }
-  const importUsers = (...rows: readonly Row[]) =>
-    importRows(
-      portal.database,
-      'users',
-      rows.map((row) => ({ ...person, ...row })),
-    )
-  const membership = () =>
-    db
-      .selectFrom('memberships as m')
-      .innerJoin('logins as l', 'l.id', 'm.login_id')
-      .selectAll('m')
-      .select(['l.password_hash', 'l.id as loginId'])
-      .where('l.user_name', '=', userName)
-      .executeTakeFirstOrThrow()
-  const partner = await partnerOf(portal)
-  /** Rows as a partner's system sends them. */
-  const send = async (query: string, ...rows: readonly Row[]) => {
-    const lines = rows.map((row) => JSON.stringify({ ...person, payments: true, ...row }))
-    const answer = await partner.send(`users${query}`, lines.join('\n'), { type: 'application/x-ndjson' })
-    return { status: answer.statusCode, result: answer.json().result }
-  }
-  return { db, customer, accountNumber, userName, importUsers, membership, send }
-}
+import { givenAccount } from './usersImport.fixtures.ts'
 
 test('a new person has roles and the limits of §9, and no password', async () => {
   const { importUsers, membership, customer } = await givenAccount()

@@ -15,6 +15,7 @@ import {
   type Written,
 } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
+import { recordChanges, rememberPeople } from './usersImportAudit.queries.ts'
 import { upsert, writtenHere } from '../upsert.queries.ts'
 
 const roles = [
@@ -134,7 +135,8 @@ async function emailsToAsk(tx: Tx, now: Date): Promise<readonly AskedEmail[]> {
   return rows
 }
 
-async function write(tx: Tx, { now, invite, askEmails }: ImportRun): Promise<Written> {
+async function write(tx: Tx, { now, actorName, invite, askEmails }: ImportRun): Promise<Written> {
+  await rememberPeople(tx)
   await upsert(tx, {
     table: 'logins',
     key: { user_name: sql`s.user_name` },
@@ -173,6 +175,7 @@ async function write(tx: Tx, { now, invite, askEmails }: ImportRun): Promise<Wri
     from: memberships,
   })
   await nameMembers(tx)
+  await recordChanges(tx, { now, actorName })
   const { rows } = await sql<{ touched: number }>`select count(*) as touched
     from ${memberships} where ${writtenHere('m')} or ${writtenHere('l')}`.execute(tx)
   const written = { added, updated: (rows[0]?.touched ?? added) - added }

@@ -3,6 +3,7 @@ import { customerIn, customerScope, providerScope } from '../../../db/database.t
 import { todayOf, type Context, type PublicContext } from '../../../http/context.ts'
 import { fileNotFound } from '../../../http/refused.ts'
 import { ticketMs } from '../../exports/exportTicket.ts'
+import { recordExport } from '../../exports/recordExport.ts'
 import { sendCsv } from '../../exports/sendCsv.ts'
 import { findSignedIn } from '../../sessions/signedIn.ts'
 import { listBeyond } from '../list/listOrders.queries.ts'
@@ -66,6 +67,7 @@ export async function downloadOrders(context: PublicContext, ticket: string) {
   const { settings, now, reply } = context
   const wanted = openExport(settings.sessionSecret, ticket, now)
   if (!wanted) throw fileNotFound()
-  await memberOf(context, wanted)
-  return sendCsv(reply, fileNameOf(context), contentOf(context, wanted))
+  const fileName = fileNameOf(context)
+  await recordExport(context, await memberOf(context, wanted), fileName)
+  return sendCsv(reply, fileName, contentOf(context, wanted))
 }

@@ -5,6 +5,7 @@ import { fileNotFound } from '../../../http/refused.ts'
 import { listEveryDocument } from '../../documents/documents.service.ts'
 import { csvHeading, csvRows } from '../../exports/csvColumns.ts'
 import { openTicket } from '../../exports/exportTicket.ts'
+import { recordExport } from '../../exports/recordExport.ts'
 import { sendCsv } from '../../exports/sendCsv.ts'
 import { findSignedIn } from '../../sessions/signedIn.ts'
 import { listHistoryBeyond } from '../history/paymentHistory.queries.ts'
@@ -64,5 +65,7 @@ export async function downloadPaymentExport(context: PublicContext, ticket: stri
   const { now, settings } = context
   const wanted = openTicket(settings.sessionSecret, 'payments', ticket, now) as PaymentExport | undefined
   if (!wanted) throw fileNotFound()
-  return sendCsv(context.reply, wanted.fileName, contentOf(await contextOf(context, wanted), wanted))
+  const asMember = await contextOf(context, wanted)
+  await recordExport(context, asMember.member, wanted.fileName)
+  return sendCsv(context.reply, wanted.fileName, contentOf(asMember, wanted))
 }
