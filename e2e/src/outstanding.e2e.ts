@@ -43,7 +43,7 @@ test('invoices that cannot be loaded are told in an error toast and wait no long
   await expect(invoices.getByRole('checkbox', { name: /^Select / }).nth(1)).toBeVisible()
 })
 
-test('what is lit in the due-date bar sums to the invoices listed below it, overdue ones with Due EOM (§2)', async ({
+test('the amount of a due-date segment is the sum of the invoices its click lists; several can be lit (§2, R49)', async ({
   browser,
 }) => {
   const payer = await visit(browser, 'payer@harbour.example')
@@ -60,12 +60,25 @@ test('what is lit in the due-date bar sums to the invoices listed below it, over
   }
   const dueEndOfMonth = bar.getByRole('button', { name: /^Due EOM/ })
   await expect(dueEndOfMonth).toHaveAttribute('aria-pressed', 'true')
-  await expect(shown).toContainText('overdue included')
-  for (const button of [dueEndOfMonth, ...(await bar.getByRole('button').all())]) {
-    await button.click()
-    await expect(button).toHaveAttribute('data-lit', 'true')
+  await expect(bar.locator('[data-lit="true"]')).toHaveCount(1)
+  const isListed = async () => {
     const sum = await litCents()
     await expect.poll(async () => cents(await listed.innerText())).toBe(sum)
     await expect.poll(async () => cents((await shown.innerText()).split(':').at(-1) ?? '')).toBe(sum)
   }
+  await isListed()
+  for (const segment of await bar.locator('[data-filter]').all()) {
+    await segment.getByRole('button').first().click()
+    await expect(segment).toHaveAttribute('data-lit', 'true')
+    await expect(bar.locator('[data-lit="true"]')).toHaveCount(1)
+    await isListed()
+  }
+  await dueEndOfMonth.click()
+  await bar.getByRole('button', { name: 'Include 1 Month Overdue' }).click()
+  await bar.getByRole('button', { name: 'Include 4+ Months Overdue' }).click()
+  await expect(bar.locator('[data-lit="true"]')).toHaveCount(3)
+  await isListed()
+  await bar.getByRole('button', { name: 'Include Due EOM' }).click()
+  await expect(bar.locator('[data-lit="true"]')).toHaveCount(2)
+  await isListed()
 })

@@ -195,6 +195,9 @@ export interface PaymentRequestsTable {
   revoked_at: StampOrNull
   payer_note: Default<string>
   billing: ColumnType<Billing | null, string | undefined, string>
+  /** Uploads by its links, files they let go of included. */
+  uploaded_files: Default<number>
+  uploaded_bytes: Default<number>
   created_by_login_id: number
   created_at: Stamp
   updated_at: Stamp

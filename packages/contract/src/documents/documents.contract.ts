@@ -1,16 +1,16 @@
-import { dueBucketNames } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { everyRow, transactionPageSizeDefault } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { z } from 'zod'
+import { dueBucketList } from './dueBucketList.ts'
 import { customerParams, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
-import { accountDocument, paymentProfile } from './documents.entities.ts'
+import { dueDocument, paymentProfile } from './documents.entities.ts'
 
 const documentsQuery = listQuery({
   sortable: ['dueDate', 'transactionDate', 'documentNumber', 'documentTotal', 'documentBalance'],
   perPage: transactionPageSizeDefault,
   perPageMaximum: everyRow,
-  q: { search: text(100).optional(), dueBucket: z.enum(dueBucketNames).optional() },
+  q: { search: text(100).optional(), dueBucket: dueBucketList.optional() },
 })
 
 /** Open documents of an account, and what they come to (§2 Outstanding Transactions). */
@@ -23,7 +23,7 @@ export const documentsContract = {
     answer: 'list',
     params: customerParams,
     query: documentsQuery,
-    result: z.array(accountDocument),
+    result: z.array(dueDocument),
   }),
   listCredits: defineRoute({
     method: 'GET',
@@ -33,7 +33,7 @@ export const documentsContract = {
     answer: 'list',
     params: customerParams,
     query: documentsQuery,
-    result: z.array(accountDocument),
+    result: z.array(dueDocument),
   }),
   getPaymentProfile: defineRoute({
     method: 'GET',

@@ -33,6 +33,19 @@ export const accountDocument = z.object({
   question: rowQuestion.nullable(),
 })
 
+/**
+ * §3 Transaction, whole: the balance of an invoice stands in the bucket it is due in, the others are zero. A credit can be used
+ * whenever it was given and is in no bucket.
+ */
+export const dueDocument = accountDocument.extend({
+  dueNotYetCents: cents(),
+  dueNowCents: cents(),
+  dueOneMonthOverCents: cents(),
+  dueTwoMonthOverCents: cents(),
+  dueThreeMonthOverCents: cents(),
+  dueFourMonthPlusOverCents: cents(),
+})
+
 /** Open invoices by due-date bucket. */
 export const dueSums = z.object({
   totalDueCents: cents(),
@@ -75,4 +88,5 @@ export const orderTransaction = accountDocument.pick({
 
 export type OrderTransaction = z.output<typeof orderTransaction>
 export type AccountDocument = z.output<typeof accountDocument>
+export type DueDocument = z.output<typeof dueDocument>
 export type PaymentProfile = z.output<typeof paymentProfile>

@@ -1,5 +1,5 @@
-import { dueBucketNames } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { z } from 'zod'
+import { dueBucketList } from '../documents/dueBucketList.ts'
 import { customerParams, nothing, pathId, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { paymentHistoryQuery } from './paymentHistory.contract.ts'
@@ -22,9 +22,7 @@ export const paymentExportContract = {
     summary: 'A CSV file of the outstanding transactions, all or filtered',
     params: customerParams,
     query: z.strictObject({
-      q: z
-        .strictObject({ search: text(100).optional(), dueBucket: z.enum(dueBucketNames).optional() })
-        .optional(),
+      q: z.strictObject({ search: text(100).optional(), dueBucket: dueBucketList.optional() }).optional(),
     }),
     result: exportFile,
   }),

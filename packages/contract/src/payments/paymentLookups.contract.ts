@@ -1,24 +1,18 @@
-import { dueBucketNames } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { everyRow, transactionPageSizeDefault } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { z } from 'zod'
+import { dueBucketList } from '../documents/dueBucketList.ts'
 import { billing } from '../billing/billing.entities.ts'
-import { accountDocument } from '../documents/documents.entities.ts'
+import { dueDocument } from '../documents/documents.entities.ts'
 import { cents, pathId, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 
-/** §3 Transaction, whole: with what whoever asks has selected of it, and the bucket its balance is in. */
-const selectedTransaction = accountDocument.extend({
+/** §3 Transaction with what the asking person has selected of it. */
+const selectedTransaction = dueDocument.extend({
   amountAppliedCents: cents(),
   totalRemainingCents: cents(),
   notes: z.string(),
   transactionFiles: z.array(z.object({ transactionFileUrl: z.string(), fileName: z.string() })),
-  dueNotYetCents: cents(),
-  dueNowCents: cents(),
-  dueOneMonthOverCents: cents(),
-  dueTwoMonthOverCents: cents(),
-  dueThreeMonthOverCents: cents(),
-  dueFourMonthPlusOverCents: cents(),
 })
 
 /** Calls of §7 that read one account: whose it is says the session. */
@@ -33,7 +27,7 @@ export const paymentLookupsContract = {
       sortable: ['dueDate', 'transactionDate', 'documentNumber', 'documentTotal', 'documentBalance'],
       perPage: transactionPageSizeDefault,
       perPageMaximum: everyRow,
-      q: { search: text(100).optional(), dueBucket: z.enum(dueBucketNames).optional() },
+      q: { search: text(100).optional(), dueBucket: dueBucketList.optional() },
     }),
     result: z.array(selectedTransaction),
   }),

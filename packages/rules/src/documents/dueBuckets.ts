@@ -1,4 +1,4 @@
-import { addMonths, endOfMonth, firstOfMonth, type PlainDate } from '../time/businessTime.ts'
+import { addDays, addMonths, endOfMonth, firstOfMonth, type PlainDate } from '../time/businessTime.ts'
 
 /** The buckets of the due-date bar (§2 Outstanding Transactions), oldest last. */
 export const dueBuckets = {
@@ -18,6 +18,8 @@ const overdueBuckets: readonly DueBucket[] = [
   'threeMonthsOverdue',
   'fourMonthsPlusOverdue',
 ]
+
+const oldestFirst = dueBucketNames.toReversed()
 
 /**
  * The bucket of a due date: after this month is not due yet; within this month is due at its end; each earlier calendar
@@ -40,8 +42,8 @@ export function dueBucketsOn(today: PlainDate): (dueOn: PlainDate) => DueBucket 
 
 /** Days from `from` to `to`, both included; a missing end is open. */
 export interface DateRange {
-  readonly from?: PlainDate
-  readonly to?: PlainDate
+  readonly from?: PlainDate | undefined
+  readonly to?: PlainDate | undefined
 }
 
 /** The due dates `dueBucketOf` puts into a bucket, for a search that cannot call it row by row. */
@@ -54,13 +56,15 @@ export function dueRangeOf(bucket: DueBucket, today: PlainDate): DateRange {
   return monthsAgo === overdueBuckets.length ? { to } : { from: firstOfMonth(to), to }
 }
 
-/**
- * The buckets the due-date filter shows (§2): the chosen one; with "Due EOM", the default, the overdue ones as well, as
- * nobody who asks what is to be paid by the end of the month leaves out what is late.
- */
-export const dueFilterBuckets = (bucket: DueBucket): readonly DueBucket[] =>
-  bucket === 'dueEndOfMonth' ? [bucket, ...overdueBuckets] : [bucket]
-
-/** The due dates of `dueFilterBuckets`, for a search that cannot ask row by row. */
-export const dueFilterRange = (bucket: DueBucket, today: PlainDate): DateRange =>
-  bucket === 'dueEndOfMonth' ? { to: endOfMonth(today) } : dueRangeOf(bucket, today)
+/** Due dates of several buckets, oldest first; neighbouring buckets make one range (R49). */
+export function dueRangesOf(buckets: readonly DueBucket[], today: PlainDate): DateRange[] {
+  const ranges: DateRange[] = []
+  for (const bucket of oldestFirst.filter((each) => buckets.includes(each))) {
+    const range = dueRangeOf(bucket, today)
+    const before = ranges.at(-1)
+    const isNext = before?.to !== undefined && range.from === addDays(before.to, 1)
+    if (isNext) ranges.pop()
+    ranges.push(isNext ? { from: before.from, to: range.to } : range)
+  }
+  return ranges
+}

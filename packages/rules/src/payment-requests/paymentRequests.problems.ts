@@ -1,6 +1,7 @@
 import { problem } from '../decision.ts'
 import { formatCents } from '../money.ts'
 import {
+  linkUploadQuota,
   paymentRequestMaximumCents,
   paymentRequestDaysMaximum,
   requestFileMegabytes,
@@ -38,6 +39,10 @@ export const paymentRequestProblems = {
     'This link was sent five times within an hour. Please try again later.',
   ),
   tooManyFiles: problem('paymentRequestFiles', 'No more files can be added.'),
+  uploadQuota: problem(
+    'paymentRequestUploadQuota',
+    `${linkUploadQuota.files} files, or ${linkUploadQuota.bytes / 2 ** 20} MB of them, can be uploaded by this link. Files that were removed count as well.`,
+  ),
   unknownFile: problem('paymentRequestFile', 'A file was not uploaded. Please add it again.', 'paymentFiles'),
 } as const
 

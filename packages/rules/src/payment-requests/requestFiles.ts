@@ -1,5 +1,5 @@
-import { requestFileProblems } from './paymentRequests.problems.ts'
-import { requestFileMaximumBytes } from './paymentRequestLimits.ts'
+import { paymentRequestProblems, requestFileProblems } from './paymentRequests.problems.ts'
+import { linkUploadQuota, requestFileMaximumBytes } from './paymentRequestLimits.ts'
 import type { Problem } from '../decision.ts'
 import { looksLikePdf, type ChosenFile } from '../files/chosenFile.ts'
 
@@ -8,3 +8,12 @@ export function requestFileProblem(file: ChosenFile): Problem | undefined {
   if (!looksLikePdf(file)) return requestFileProblems.notPdf
   return file.size > requestFileMaximumBytes ? requestFileProblems.tooLarge : undefined
 }
+
+/** Why the links of a request take no further file of so many bytes; nothing where there is room (I9). */
+export const linkUploadProblem = (
+  before: { readonly uploadedFiles: number; readonly uploadedBytes: number },
+  byteSize: number,
+): Problem | undefined =>
+  before.uploadedFiles + 1 > linkUploadQuota.files || before.uploadedBytes + byteSize > linkUploadQuota.bytes
+    ? paymentRequestProblems.uploadQuota
+    : undefined

@@ -98,10 +98,12 @@ test.each([
   ['the bucket of one month', { q: { dueBucket: 'oneMonthOverdue' } }, ['DN-3']],
   ['four months and more', { q: { dueBucket: 'fourMonthsPlusOverdue' } }, ['INV-6']],
   ['not due yet', { q: { dueBucket: 'notDueYet' } }, ['INV-1']],
+  ['Due EOM, which overlaps no other bucket (R49)', { q: { dueBucket: 'dueEndOfMonth' } }, ['INV-2']],
+  ['several neighbouring buckets', { q: { dueBucket: 'dueEndOfMonth,oneMonthOverdue' } }, ['DN-3', 'INV-2']],
   [
-    'Due EOM, with what is overdue',
-    { q: { dueBucket: 'dueEndOfMonth' } },
-    ['INV-6', 'INV-5', 'INV-4', 'DN-3', 'INV-2'],
+    'several buckets with gaps between them',
+    { q: { dueBucket: 'notDueYet,oneMonthOverdue,fourMonthsPlusOverdue' } },
+    ['INV-6', 'DN-3', 'INV-1'],
   ],
   ['part of a number, in any case', { q: { search: 'dn-' } }, ['DN-3']],
   ['part of a reference, taken literally', { q: { search: '100%' } }, ['INV-1']],
@@ -119,6 +121,37 @@ test.each([
   const { payer, params } = await account()
   const { rows } = await payer.listInvoices({ params, query })
   expect(rows.map((row) => row.documentNumber)).toEqual(numbers)
+})
+
+test('an invoice tells its balance by due bucket, a credit is in none, and each sum is that of its list (§3, R49)', async () => {
+  const { payer, params } = await account()
+  const fields = {
+    notDueYet: 'dueNotYetCents',
+    dueEndOfMonth: 'dueNowCents',
+    oneMonthOverdue: 'dueOneMonthOverCents',
+    twoMonthsOverdue: 'dueTwoMonthOverCents',
+    threeMonthsOverdue: 'dueThreeMonthOverCents',
+    fourMonthsPlusOverdue: 'dueFourMonthPlusOverCents',
+  } as const
+  const { due } = await payer.getPaymentProfile({ params })
+  const { rows } = await payer.listInvoices({ params })
+  for (const [bucket, field] of Object.entries(fields)) {
+    const listed = await payer.listInvoices({ params, query: { q: { dueBucket: bucket } } })
+    const sumOf = (all: typeof rows) => all.reduce((sum, row) => sum + row[field], 0)
+    expect(listed.rows.every((row) => row[field] === row.documentBalanceCents)).toBe(true)
+    expect([sumOf(rows), sumOf(listed.rows)]).toEqual(
+      Array(2).fill(due[`${bucket as keyof typeof fields}Cents`]),
+    )
+  }
+  const [credit] = (await payer.listCredits({ params })).rows
+  expect(Object.values(fields).map((field) => credit?.[field])).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+test.each(['nothing', 'dueEndOfMonth,', 'notDueYet,nothing'])('%j is no bucket (R28)', async (dueBucket) => {
+  const { payer, params } = await account()
+  await expect(payer.listInvoices({ params, query: { q: { dueBucket } } })).rejects.toMatchObject({
+    status: 400,
+  })
 })
 
 test('the total counts the whole list, also on a page past its end (R28)', async () => {

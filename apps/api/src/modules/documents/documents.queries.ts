@@ -14,7 +14,8 @@ import { dueColumns, isOpen, type DueInput } from '../../db/dueSums.ts'
 export interface DocumentsFilter {
   readonly customerId: number
   readonly types: readonly TransactionType[]
-  readonly due: DateRange
+  /** Ranges of due dates, oldest first; none is no restriction. */
+  readonly due: readonly DateRange[]
   readonly search: string | undefined
 }
 
@@ -72,10 +73,13 @@ interface Values {
   readonly types: readonly TransactionType[]
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** Beginnings and ends of several ranges, an open end infinite. */
+  readonly froms?: readonly string[] | undefined
+  readonly tos?: readonly string[] | undefined
   readonly offset?: number | undefined
 }
 
-const openDocuments = (db: Db, { customerId, types, from, to }: Values) =>
+const openDocuments = (db: Db, { customerId, types, from, to, froms, tos }: Values) =>
   db
     .selectFrom('documents as d')
     .where('d.customer_id', '=', customerId)
@@ -83,6 +87,13 @@ const openDocuments = (db: Db, { customerId, types, from, to }: Values) =>
     .where(sql<SqlBool>`d.type = any(${types}::text[])`)
     .$if(from !== undefined, (query) => query.where('d.due_on', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('d.due_on', '<=', to ?? ''))
+    .$if(froms !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`exists (
+          select from unnest(${froms}::date[], ${tos}::date[]) as r (begins, ends)
+          where d.due_on between r.begins and r.ends)`,
+      ),
+    )
 
 type Documents = ReturnType<typeof openDocuments>
 
@@ -133,11 +144,15 @@ const pageOf = (db: Db, values: Values, search: string | undefined, page: Docume
 
 export type OpenDocumentRow = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>[number]
 
-const valuesOf = ({ customerId, types, due: { from, to } }: DocumentsFilter): Values => ({
+/** The whole span narrows the index; gaps between ranges are looked at row by row. */
+const valuesOf = ({ customerId, types, due }: DocumentsFilter): Values => ({
   customerId,
   types,
-  from,
-  to,
+  from: due[0]?.from,
+  to: due.at(-1)?.to,
+  ...(due.length > 1
+    ? { froms: due.map(({ from = '-infinity' }) => from), tos: due.map(({ to = 'infinity' }) => to) }
+    : {}),
 })
 
 const searchOf = ({ search }: DocumentsFilter) => (search?.trim() ? search : undefined)

@@ -1,11 +1,16 @@
 import type { Page } from '@tradecounter/contract/envelope.ts'
+import { dueBucketsIn } from '@tradecounter/contract/documents/dueBucketList.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
-import type { AccountDocument, PaymentProfile } from '@tradecounter/contract/documents/documents.entities.ts'
+import type {
+  AccountDocument,
+  DueDocument,
+  PaymentProfile,
+} from '@tradecounter/contract/documents/documents.entities.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import {
   dueBucketNames,
-  dueFilterRange,
   dueRangeOf,
+  dueRangesOf,
   type DateRange,
   type DueBucket,
 } from '@tradecounter/rules/documents/dueBuckets.ts'
@@ -27,6 +32,7 @@ import {
   type DocumentsFilter,
 } from './documents.queries.ts'
 import { questionOf } from '../questions/toQuestion.ts'
+import { dueFieldsOn } from './dueFields.ts'
 import { toAccountDocument } from './toAccountDocument.ts'
 
 type DocumentsQuery = RouteInput<'listInvoices'>['query']
@@ -42,7 +48,7 @@ const typesOf = (side: TransactionSide) => transactionTypeNames.filter((type) =>
 const filterOf = (context: Context, side: TransactionSide, q: DocumentsQuery['q']): DocumentsFilter => ({
   customerId: customerIdOf(context),
   types: typesOf(side),
-  due: q?.dueBucket ? dueFilterRange(q.dueBucket, todayOf(context)) : {},
+  due: q?.dueBucket ? dueRangesOf(dueBucketsIn(q.dueBucket), todayOf(context)) : [],
   search: q?.search,
 })
 
@@ -63,33 +69,26 @@ export async function listEveryDocument(
   return (await listOpenDocuments(context.db, exported(context, side, q), page)).map(toListed)
 }
 
-/** Open documents of one side (§2 Outstanding Transactions), oldest due first unless sorted otherwise. */
-export async function listDocuments(
+/** One page with its total; each document with the bucket its balance is in. */
+async function pageOf(
   context: Context,
-  side: TransactionSide,
-  { q, sort, page, per_page: perPage }: DocumentsQuery,
-): Promise<Page<AccountDocument>> {
-  const filter = filterOf(context, side, q)
-  const rows = await listOpenDocuments(context.db, filter, {
-    sort: chosenSort(sort, ['dueDate', 'asc']),
-    page,
-    perPage,
-  })
-  const total = rows[0]?.total ?? (page === 1 ? 0 : await countOpenDocuments(context.db, filter))
-  return { rows: rows.map(toListed), total }
-}
-
-/** Both sides together (§7 searchtransactions). */
-export async function listTransactions(
-  context: Context,
-  { q, sort, page, per_page: perPage }: DocumentsQuery,
-): Promise<Page<AccountDocument>> {
-  const filter = { ...filterOf(context, 'invoice', q), types: transactionTypeNames }
+  filter: DocumentsFilter,
+  { sort, page, per_page: perPage }: DocumentsQuery,
+): Promise<Page<DueDocument>> {
+  const dueFields = dueFieldsOn(todayOf(context))
   const sorted = chosenSort(sort, ['dueDate', 'asc'])
   const rows = await listOpenDocuments(context.db, filter, { sort: sorted, page, perPage })
   const total = rows[0]?.total ?? (page === 1 ? 0 : await countOpenDocuments(context.db, filter))
-  return { rows: rows.map(toListed), total }
+  return { rows: rows.map((row) => ({ ...toListed(row), ...dueFields(row) })), total }
 }
+
+/** Open documents of one side (§2 Outstanding Transactions), oldest due first unless sorted otherwise. */
+export const listDocuments = (context: Context, side: TransactionSide, query: DocumentsQuery) =>
+  pageOf(context, filterOf(context, side, query.q), query)
+
+/** Both sides together (§7 searchtransactions). */
+export const listTransactions = (context: Context, query: DocumentsQuery) =>
+  pageOf(context, { ...filterOf(context, 'invoice', query.q), types: transactionTypeNames }, query)
 
 /**
  * Open documents of any customer, for administrators: those behind one sum of its due-date bar, or all of both sides.
@@ -105,7 +104,7 @@ export async function listDocumentsOf(
   const filter: DocumentsFilter = {
     customerId,
     types: bucket ? typesOf('invoice') : transactionTypeNames,
-    due: bucket ? dueRangeOf(bucket, todayOf(context)) : {},
+    due: bucket ? [dueRangeOf(bucket, todayOf(context))] : [],
     search: undefined,
   }
   const rows = await listOpenDocuments(db, filter, {

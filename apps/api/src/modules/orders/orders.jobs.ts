@@ -8,12 +8,12 @@ import { whoMayDecide, type KnownApprover } from '@tradecounter/rules/orders/dec
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { customerScope } from '../../db/database.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
-import type { JobContext, Reaction, Reactions } from '../../jobs/worker.ts'
+import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { automaticLimitOf, listApprovers } from '../customers/customers.service.ts'
 import { withLines } from './orderContext.ts'
 import { findOrder } from './orderDetail.queries.ts'
 import { findRecipient } from './orderMails.queries.ts'
-import { forgetFile } from './files/purchaseOrderFile.queries.ts'
+import { removeDraftFile } from './files/purchaseOrderFile.ts'
 
 interface OrderEvent {
   readonly customerId: number
@@ -102,16 +102,9 @@ async function tellCreator(
   })
 }
 
-/** The row goes before the file: whatever happens in between, no row is left without its file. */
-const removeFile: Reaction<'draftFileLetGo'> = async ({ database, files }, event) => {
-  const { customerId, fileId, storageName } = event
-  if (await forgetFile(database.scoped(customerScope(customerId)), customerId, fileId))
-    await files.remove(storageName)
-}
-
 /** R25: order submitted (to the approver), approved and rejected (to the creator), reminder. */
 export const ordersReactions: Reactions = {
-  draftFileLetGo: removeFile,
+  draftFileLetGo: removeDraftFile,
   fileForgotten: ({ files }, { storageName }) => files.remove(storageName),
   orderSubmitted: (context, event) => askApprovers(context, event, false),
   orderReminded: (context, event) => askApprovers(context, event, true),

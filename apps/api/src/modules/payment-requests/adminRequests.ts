@@ -9,15 +9,15 @@ import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { closeRequested } from '../payments/requested/payRequested.ts'
 import * as queries from './paymentRequests.queries.ts'
-import { requestSubject, stateOf } from './requestLinks.ts'
+import { issueLink, requestSubject, stateOf } from './requestLinks.ts'
 import { countRecentRequestLinks } from './requestLinks.queries.ts'
 
-/** R20: for an amount, or for what is open of a document. Its link is made when the mail is sent. */
+/** R20: for an amount, or for what is open of a document. */
 export async function createPaymentRequest(
   context: Context,
   input: RouteInput<'createPaymentRequest'>['body'],
 ) {
-  const { db, now, member, outbox } = context
+  const { db, now, member } = context
   const { customerId, amountCents, expiresInDays } = input
   const documentNumber = filled(input.documentNumber) ?? undefined
   const { emailAddress } = input
@@ -51,7 +51,7 @@ export async function createPaymentRequest(
     amountCents,
     documentNumber,
   })
-  await outbox.emit(db, 'paymentRequestSent', key)
+  await issueLink(context, key)
   return { paymentRequestId }
 }
 
@@ -65,7 +65,7 @@ async function hold({ db }: Context, paymentRequestId: number): Promise<queries.
 
 /** A new link to the same address, living as long as the first one did. */
 export async function remindPaymentRequest(context: Context, paymentRequestId: number): Promise<null> {
-  const { db, now, outbox } = context
+  const { db, now } = context
   const row = await hold(context, paymentRequestId)
   const state = stateOf(row, now)
   if (state === 'paid') throw refused(paymentRequestProblems.paid)
@@ -74,7 +74,7 @@ export async function remindPaymentRequest(context: Context, paymentRequestId: n
     throw refused(paymentRequestProblems.remindedOften)
   await queries.saveRequest(db, row, { expires_at: new Date(now.getTime() + row.lifeDays * dayMs) }, now)
   await recordAct(context, actorOf(context), requestSubject(row), 'remindPaymentRequest')
-  await outbox.emit(db, 'paymentRequestSent', { customerId: row.customerId, paymentRequestId })
+  await issueLink(context, row)
   return null
 }
 

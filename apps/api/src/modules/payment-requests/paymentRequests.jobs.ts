@@ -4,21 +4,21 @@ import { customerScope } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
-import { linkOf, tokenHash } from '../login-links/loginLinkTokens.ts'
 import { findRequest, lockRequest, type RequestKey } from './paymentRequests.queries.ts'
-import { stateOf } from './requestLinks.ts'
-import { insertRequestLink } from './requestLinks.queries.ts'
+import { linkOfJob, stateOf } from './requestLinks.ts'
+import { findRequestLink, insertRequestLink } from './requestLinks.queries.ts'
 
-/** The link is made when the mail is, so that no table and no job holds what it is (A5). */
-async function issueLink({ database, settings, jobId, now }: JobContext, key: RequestKey): Promise<string> {
-  const { token } = linkOf(settings.sessionSecret, jobId)
-  const hash = tokenHash(token)
-  if (!hash) throw new Error('A link of our own has an impossible token.')
-  await inScope(database, customerScope(key.customerId), async (db) => {
+/**
+ * The token of the link this job mails; nothing where a newer link ended it meanwhile. A job that a version before this one
+ * sent has no link yet.
+ */
+async function tokenToMail({ database, settings, jobId, now }: JobContext, key: RequestKey) {
+  const { token, hash } = linkOfJob(settings, jobId)
+  return inScope(database, customerScope(key.customerId), async (db) => {
     await lockRequest(db, key)
     await insertRequestLink(db, key, hash, now)
+    return (await findRequestLink(db, hash))?.replacedAt ? undefined : token
   })
-  return token
 }
 
 /** R25: the payment request, also when it is sent again. Paid or withdrawn meanwhile, nothing is sent. */
@@ -26,7 +26,8 @@ async function sendRequest(context: JobContext, key: RequestKey): Promise<void> 
   const { database, settings, now } = context
   const row = await findRequest(database.scoped(customerScope(key.customerId)), key)
   if (!row || stateOf(row, now) !== 'open') return
-  const token = await issueLink(context, key)
+  const token = await tokenToMail(context, key)
+  if (!token) return
   const amount = formatWithGst(row.amountCents ?? row.balanceCents ?? 0)
   await sendLetter(
     context,

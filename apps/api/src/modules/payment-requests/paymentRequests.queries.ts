@@ -37,6 +37,8 @@ export const requests = (db: Db) =>
       'r.revoked_at as revokedAt',
       'r.payer_note as payerNote',
       'r.billing',
+      'r.uploaded_files as uploadedFiles',
+      'r.uploaded_bytes as uploadedBytes',
       'r.created_at as createdAt',
       'r.created_by_login_id as createdByLoginId',
       'l.first_name as firstName',
@@ -120,6 +122,8 @@ interface RequestPatch {
   readonly revoked_at?: Date
   readonly payer_note?: string
   readonly billing?: Billing
+  readonly uploaded_files?: number
+  readonly uploaded_bytes?: number
 }
 
 export const saveRequest = (

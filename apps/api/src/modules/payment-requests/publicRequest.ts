@@ -23,7 +23,7 @@ import {
 import { lockRequest, saveRequest, type RequestRow } from './paymentRequests.queries.ts'
 import { toUploadedFile } from './requestFiles.ts'
 import { letGoOfRequestFile, listRequestFiles } from './requestFiles.queries.ts'
-import { findByToken, readByToken, requestSubject, stateOf, whileOpen } from './requestLinks.ts'
+import { findByToken, issueLink, readByToken, requestSubject, stateOf, whileOpen } from './requestLinks.ts'
 import { countRecentRequestLinks } from './requestLinks.queries.ts'
 
 /** §3 Payment request: the billing fields under their names there. */
@@ -138,7 +138,7 @@ export async function proceedPaymentRequest(
  * whatever the link is, and an hour has only so many (A7).
  */
 export async function renewPaymentRequest(context: PublicContext, token: string): Promise<null> {
-  const { database, now, outbox } = context
+  const { database, now } = context
   const link = await findByToken(context, token).catch((error: unknown) => {
     if (error instanceof Refused) return undefined
     throw error
@@ -151,8 +151,7 @@ export async function renewPaymentRequest(context: PublicContext, token: string)
     if ((await countRecentRequestLinks(db, link, since)) >= linksAnHour) return
     await saveRequest(db, row, { expires_at: new Date(now.getTime() + row.lifeDays * dayMs) }, now)
     await recordAct({ db, now }, paymentLink, requestSubject(row), 'renewPaymentRequest')
-    const { customerId, paymentRequestId } = row
-    await outbox.emit(db, 'paymentRequestSent', { customerId, paymentRequestId })
+    await issueLink({ ...context, db }, row)
   })
   return null
 }

@@ -4,15 +4,14 @@ import { filesMaximum } from '@tradecounter/rules/payment-requests/paymentReques
 import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { requestFileMaximumBytes } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { requestFileProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
+import { linkUploadProblem } from '@tradecounter/rules/payment-requests/requestFiles.ts'
 import { whyClosed } from '@tradecounter/rules/payment-requests/paymentRequestState.ts'
-import { customerScope } from '../../db/database.ts'
 import { sendAttachment } from '../../http/answers/sendFile.ts'
 import type { PublicContext, StreamContext } from '../../http/context.ts'
 import { readForm } from '../../http/readForm.ts'
 import { fileNotFound, notFound, Refused, refused } from '../../http/refused.ts'
 import { safeName } from '../files/safeName.ts'
-import { countUpload, refuseOverQuota } from '../files/uploads.service.ts'
-import { findRequestKey } from './paymentRequests.queries.ts'
+import { findRequestKey, saveRequest, type RequestRow } from './paymentRequests.queries.ts'
 import { insertRequestFile, listRequestFiles } from './requestFiles.queries.ts'
 import { readByToken, whileOpen } from './requestLinks.ts'
 
@@ -25,9 +24,15 @@ export const toUploadedFile = (
   fileUrl: fillPath(adminPaymentRequestsContract.getPaymentRequestFile.path, { paymentRequestId, fileId }),
 })
 
+/** @throws Refused when the links of the request have no room for another file of so many bytes. */
+function refuseOverQuota(row: RequestRow, byteSize: number): void {
+  const problem = linkUploadProblem(row, byteSize)
+  if (problem) throw refused(problem)
+}
+
 /**
- * One PDF up to 28 MB (R21). The link and the day's room are looked at before a byte is read; the files of a request are
- * counted while it is held.
+ * One PDF up to 28 MB (R21). The link and its quota are checked before a byte is read, and again while the request is held.
+ * The quota is the request's own: nobody known uploads here, and must not use up the day of the customer's people (I9).
  */
 export async function uploadPaymentRequestFile(
   context: PublicContext,
@@ -37,8 +42,7 @@ export async function uploadPaymentRequestFile(
   const { db: before, row, state } = await readByToken(context, token)
   if (row.customerId !== customerId) throw notFound('This payment link')
   if (state !== 'open') throw refused(whyClosed[state])
-  const scope = customerScope(customerId)
-  await refuseOverQuota({ ...context, db: before, scope })
+  refuseOverQuota(row, 0)
   if ((await listRequestFiles(before, row)).length >= filesMaximum)
     throw refused(paymentRequestProblems.tooManyFiles)
   if (!request.isMultipart()) throw refused(requestFileProblems.notPdf)
@@ -51,10 +55,19 @@ export async function uploadPaymentRequestFile(
   if (stored === 'tooLarge') throw refused(requestFileProblems.tooLarge)
   const fileName = safeName(part.filename, 'attachment.pdf')
   try {
-    return await whileOpen(context, token, async (db) => {
+    return await whileOpen(context, token, async (db, held) => {
       if ((await listRequestFiles(db, row)).length >= filesMaximum)
         throw refused(paymentRequestProblems.tooManyFiles)
-      await countUpload({ ...context, db, scope }, stored.byteSize)
+      refuseOverQuota(held, stored.byteSize)
+      await saveRequest(
+        db,
+        held,
+        {
+          uploaded_files: held.uploadedFiles + 1,
+          uploaded_bytes: held.uploadedBytes + stored.byteSize,
+        },
+        now,
+      )
       const fileId = await insertRequestFile(db, { ...row, ...stored, fileName, now })
       return toUploadedFile(row.paymentRequestId, { fileId, fileName })
     })

@@ -14,7 +14,7 @@ export const findRequestLink = (db: Db, tokenHash: Buffer) =>
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
 
-/** The newest takes the place of the one before; one that is there already stays. The request is held. */
+/** Inserts the newest link, unless it is there; all before it end for good. The request is held. */
 export async function insertRequestLink(
   db: Db,
   { customerId, paymentRequestId }: RequestKey,

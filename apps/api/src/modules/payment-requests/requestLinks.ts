@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import {
   whyClosed,
   paymentRequestState,
   type PaymentRequestState,
 } from '@tradecounter/rules/payment-requests/paymentRequestState.ts'
 import { customerScope, providerScope, type Db } from '../../db/database.ts'
-import { inScope, type PublicContext } from '../../http/context.ts'
+import { inScope, type PublicContext, type Services } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
-import { tokenHash } from '../login-links/loginLinkTokens.ts'
+import { linkOf, tokenHash } from '../login-links/loginLinkTokens.ts'
 import { findRequest, lockRequest, type RequestKey, type RequestRow } from './paymentRequests.queries.ts'
-import { findRequestLink } from './requestLinks.queries.ts'
+import { findRequestLink, insertRequestLink } from './requestLinks.queries.ts'
 
 /** Paid by its own money, or because nothing is left of its document. */
 export const stateOf = (row: RequestRow, now: Date, replacedAt: Date | null = null): PaymentRequestState => {
@@ -52,6 +53,33 @@ export async function whileOpen<Result>(
     if (state !== 'open') throw refused(whyClosed[state])
     return work(db, row)
   })
+}
+
+/** Token of the link that one job mails, and the hash that is stored of it. */
+export function linkOfJob({ sessionSecret }: Pick<Services['settings'], 'sessionSecret'>, jobId: string) {
+  const { token } = linkOf(sessionSecret, jobId)
+  const hash = tokenHash(token)
+  if (!hash) throw new Error('A link of our own has an impossible token.')
+  return { token, hash }
+}
+
+interface Issuing extends Pick<Services, 'outbox' | 'settings'> {
+  readonly db: Db
+  readonly now: Date
+}
+
+/**
+ * Issues the next link of a request that is held, and mails it. Links before it end in the same commit: one that expired
+ * would be open again until the mail is sent, as the request lives longer from here on. Only the hash is stored; the job
+ * derives the token from its own id (A5).
+ */
+export async function issueLink(
+  { db, now, outbox, settings }: Issuing,
+  { customerId, paymentRequestId }: RequestKey,
+): Promise<void> {
+  const jobId = randomUUID()
+  await insertRequestLink(db, { customerId, paymentRequestId }, linkOfJob(settings, jobId).hash, now)
+  await outbox.emit(db, 'paymentRequestSent', { customerId, paymentRequestId }, jobId)
 }
 
 /** A payment request, as the audit log names it. */

@@ -1,9 +1,7 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { dueBucketNames, dueBucketsOn, type DueBucket } from '@tradecounter/rules/documents/dueBuckets.ts'
-import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { remainingCents } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { PaymentStatus, PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
+import { customerIdOf, type Context } from '../../http/context.ts'
 import { listTransactions } from '../documents/documents.service.ts'
 import { billedToOf } from './billedTo.ts'
 import { listPaymentDrafts } from './drafts/changeDraft.ts'
@@ -48,26 +46,8 @@ async function selectedBy(context: Context): Promise<ReadonlyMap<number, Selecte
   return selected
 }
 
-/** §3's names of the due-date buckets. */
-const bucketFields = {
-  notDueYet: 'dueNotYetCents',
-  dueEndOfMonth: 'dueNowCents',
-  oneMonthOverdue: 'dueOneMonthOverCents',
-  twoMonthsOverdue: 'dueTwoMonthOverCents',
-  threeMonthsOverdue: 'dueThreeMonthOverCents',
-  fourMonthsPlusOverdue: 'dueFourMonthPlusOverCents',
-} as const satisfies Record<DueBucket, string>
-
-type BucketField = (typeof bucketFields)[DueBucket]
-
-const inNoBucket = Object.fromEntries(dueBucketNames.map((name) => [bucketFields[name], 0])) as Record<
-  BucketField,
-  number
->
-
 /** §7 searchtransactions: both sides of the account, as §3 has them. */
 export async function searchTransactions(context: Context, query: RouteInput<'searchTransactions'>['query']) {
-  const bucketOf = dueBucketsOn(todayOf(context))
   const selected = await selectedBy(context)
   const { rows, total } = await listTransactions(context, query)
   return {
@@ -75,17 +55,8 @@ export async function searchTransactions(context: Context, query: RouteInput<'se
     rows: rows.map((row) => {
       const choice = selected.get(row.transactionId) ?? nothing
       const { documentBalanceCents, transactionType } = row
-      const type = transactionType.transactionTypeKey
-      const document = { transactionType: type, documentBalanceCents }
-      // A credit can be used whenever it was given: it is in no bucket.
-      const bucket = sideOf(type) === 'invoice' ? bucketFields[bucketOf(row.dueDate)] : undefined
-      return {
-        ...row,
-        ...choice,
-        totalRemainingCents: remainingCents(document, choice.amountAppliedCents),
-        ...inNoBucket,
-        ...(bucket ? { [bucket]: documentBalanceCents } : {}),
-      }
+      const document = { transactionType: transactionType.transactionTypeKey, documentBalanceCents }
+      return { ...row, ...choice, totalRemainingCents: remainingCents(document, choice.amountAppliedCents) }
     }),
   }
 }

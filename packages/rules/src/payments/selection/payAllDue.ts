@@ -1,6 +1,5 @@
-import { dueFilterRange } from '../../documents/dueBuckets.ts'
 import { sideOf } from '../../documents/transactionTypes.ts'
-import type { PlainDate } from '../../time/businessTime.ts'
+import { endOfMonth, type PlainDate } from '../../time/businessTime.ts'
 import { allocateLumpSum, type Allocation, type Payable } from './lumpSum.ts'
 
 /** Somebody asked about a disputed one: it is theirs to pay by hand, and nothing pays it for them. */
@@ -17,7 +16,7 @@ export function allocateAllDue<Document extends Due>(
   documents: readonly Document[],
   today: PlainDate,
 ): Allocation<Document>['applied'] {
-  const { to = today } = dueFilterRange('dueEndOfMonth', today)
+  const to = endOfMonth(today)
   const isCredit = ({ transactionType }: Document) => sideOf(transactionType) === 'credit'
   const due = documents.filter((each) => !each.isDisputed && (isCredit(each) || each.dueOn <= to))
   const sum = (side: readonly Document[]) =>

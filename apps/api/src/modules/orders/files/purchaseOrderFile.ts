@@ -2,14 +2,21 @@ import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
 import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { customerIdOf, inScope, type Context, type StreamContext } from '../../../http/context.ts'
+import { customerScope } from '../../../db/database.ts'
+import {
+  customerIdOf,
+  inScope,
+  type Context,
+  type Services,
+  type StreamContext,
+} from '../../../http/context.ts'
 import { fileNotFound, notFound, refused } from '../../../http/refused.ts'
 import { sendAttachment } from '../../../http/answers/sendFile.ts'
 import { receivePdf } from '../../files/receivePdf.ts'
 import { safeName } from '../../files/safeName.ts'
 import { keepUpload } from '../../files/uploads.service.ts'
 import { changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
-import { findOrderFile, letGoOfFile } from './purchaseOrderFile.queries.ts'
+import { findOrderFile, forgetFile, letGoOfFile } from './purchaseOrderFile.queries.ts'
 
 const nameless = 'purchase-order.pdf'
 const accepted = {
@@ -27,16 +34,49 @@ export async function attachedFileField({ attached, ...context }: Context) {
   return { purchase_order_file_id: id }
 }
 
+interface LetGo {
+  readonly customerId: number
+  readonly fileId: number
+  readonly storageName: string
+}
+
 /**
- * An order forgets its file. Of a draft nobody else has seen it, and it goes at once; of any other it is removed a week later
- * (`removeForgottenFiles`).
+ * An order forgets its file. That of a draft goes at once, as nobody else has seen it; of any other order it is removed a
+ * week later (`removeForgottenFiles`). @returns the file of a draft, to be removed after the commit
  */
-async function letGo({ db, outbox, now }: Context, { row }: LoadedOrder): Promise<void> {
+async function letGo({ db, outbox, now }: Context, { row }: LoadedOrder): Promise<LetGo | undefined> {
   const { customerId, fileId, statusId } = row
-  if (fileId === null) return
+  if (fileId === null) return undefined
   const { storageName } = await letGoOfFile(db, customerId, fileId, now)
-  if (statusId === OrderStatus.draft)
-    await outbox.emit(db, 'draftFileLetGo', { customerId, fileId, storageName })
+  if (statusId !== OrderStatus.draft) return undefined
+  const file = { customerId, fileId, storageName }
+  await outbox.emit(db, 'draftFileLetGo', file)
+  return file
+}
+
+/** The row goes before the file: whatever happens in between, no row is left without its file. */
+export async function removeDraftFile(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  file: LetGo,
+) {
+  const { customerId, fileId, storageName } = file
+  if (await forgetFile(database.scoped(customerScope(customerId)), customerId, fileId))
+    await files.remove(storageName)
+}
+
+/** Removes the replaced file of a draft without waiting for its job, which does it where this fails (I9). */
+async function removeAtOnce(context: StreamContext, file: LetGo | undefined): Promise<void> {
+  if (!file) return
+  await removeDraftFile(context, file).catch((error: unknown) => {
+    context.request.log.warn({ error, fileId: file.fileId }, 'file of a draft is left to its job')
+  })
+}
+
+/** Holds an order whose file is to change, and lets go of the file before. @throws Refused when it cannot be edited. */
+async function withoutFile(context: Context, orderId: number) {
+  const order = await holdOrder(context, orderId)
+  if (!mayEdit(order.detail, context.member)) throw refused(orderProblems.notEditable)
+  return { order, before: await letGo(context, order) }
 }
 
 /** One PDF up to 10 MB (§5 Order PO upload). Asked first, streamed second, linked to the order last. */
@@ -46,38 +86,28 @@ export async function uploadPurchaseOrderFile(context: StreamContext, orderId: n
   const { detail } = await readOrder(context, orderId)
   if (!mayEdit(detail, member)) throw refused(orderProblems.notEditable)
   return receivePdf(context, accepted, async ({ fileName, ...stored }) => {
-    const version = await inScope(database, scope, async (db) => {
-      const order = await holdOrder({ ...context, db }, orderId)
-      if (!mayEdit(order.detail, member)) throw refused(orderProblems.notEditable)
-      const id = await keepUpload({ ...context, db }, { ...stored, fileName, purpose: 'purchaseOrder' })
-      await letGo({ ...context, db }, order)
-      return changeOrder(
-        { ...context, db },
-        order,
-        'attachPurchaseOrder',
-        { purchase_order_file_id: id },
-        { fileName },
-      )
+    const { before, version } = await inScope(database, scope, async (db) => {
+      const inOrder = { ...context, db }
+      const { order, before } = await withoutFile(inOrder, orderId)
+      const id = await keepUpload(inOrder, { ...stored, fileName, purpose: 'purchaseOrder' })
+      const column = { purchase_order_file_id: id }
+      return {
+        before,
+        version: await changeOrder(inOrder, order, 'attachPurchaseOrder', column, { fileName }),
+      }
     })
+    await removeAtOnce(context, before)
     return { fileName, fileUrl: `/Corporate/customers/${customerId}/orders/${orderId}/files`, version }
   })
 }
 
+/** Its bytes go with the job: a delete is one transaction, and nothing runs after it. */
 export async function deletePurchaseOrderFile(context: Context, orderId: number) {
-  const order = await holdOrder(context, orderId)
-  if (!mayEdit(order.detail, context.member)) throw refused(orderProblems.notEditable)
+  const { order } = await withoutFile(context, orderId)
   if (!order.detail.purchaseOrderFile) throw notFound('This file')
   const { fileName } = order.detail.purchaseOrderFile
-  await letGo(context, order)
-  return {
-    version: await changeOrder(
-      context,
-      order,
-      'removePurchaseOrder',
-      { purchase_order_file_id: null },
-      { fileName },
-    ),
-  }
+  const column = { purchase_order_file_id: null }
+  return { version: await changeOrder(context, order, 'removePurchaseOrder', column, { fileName }) }
 }
 
 export async function getPurchaseOrderFile(

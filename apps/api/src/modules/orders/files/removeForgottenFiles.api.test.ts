@@ -66,6 +66,16 @@ test('files of a draft go as they are replaced or deleted: a thousand of them ar
   expect(rows).toEqual([])
 })
 
+test('a draft’s file goes with the answer of the upload that replaces it, before any job has run (I9)', async () => {
+  const { as, given, upload, stored } = await uploading()
+  const buyer = await as.buyer()
+  const draft = await given.draftOrder({ buyer })
+  for (let at = 0; at < 5; at += 1) {
+    await upload(buyer, draft.id, `${at}.pdf`)
+    expect(stored()).toBe(1)
+  }
+})
+
 test('a file whose bytes are gone is told to be missing, as after a restore (§8)', async () => {
   const { portal, given, customer, upload } = await uploading()
   const order = await given.pendingOrder()

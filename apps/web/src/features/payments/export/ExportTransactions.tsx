@@ -24,7 +24,7 @@ export function ExportTransactions({ customerId, documents, due, search }: Expor
   const button = usePressAgain(true)
   const store = useSelectionStore()
   const selected = useSelection().choices.size
-  const fetchFile = (title: string, q: { dueBucket?: Exclude<DueFilter, 'all'>; search?: string }) =>
+  const fetchFile = (title: string, q: { dueBucket?: DueFilter; search?: string }) =>
     startDownload({
       title,
       prepare: (signal) =>

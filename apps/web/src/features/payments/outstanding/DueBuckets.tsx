@@ -1,9 +1,9 @@
 import { Paper } from '@mantine/core'
 import type { PaymentProfile } from '@tradecounter/contract/documents/documents.entities.ts'
-import { IconAlertTriangle, IconFilterFilled } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconPlus } from '@tabler/icons-react'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { dueBuckets, dueFilterBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
-import { dueFilters, type DueFilter } from './paymentsSearch.ts'
+import { dueBucketNames, dueBuckets, type DueBucket } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { litBuckets, toggledDue, type DueFilter } from './paymentsSearch.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './DueBuckets.module.css'
 
@@ -13,43 +13,39 @@ interface DueBucketsProps {
   readonly onChange: (due: DueFilter) => void
 }
 
-const labelOf = (filter: DueFilter): string => (filter === 'all' ? 'Total Due' : dueBuckets[filter].label)
-const isOverdue = (filter: DueFilter): boolean => filter !== 'all' && dueBuckets[filter].overdue
+type Segment = DueBucket | 'all'
 
-function centsOf({ due }: PaymentProfile, filter: DueFilter): number {
-  return filter === 'all' ? due.totalDueCents : due[`${filter}Cents`]
-}
+const segments: readonly Segment[] = ['all', ...dueBucketNames]
+const labelOf = (segment: Segment): string => (segment === 'all' ? 'Total Due' : dueBuckets[segment].label)
+const centsOf = ({ due }: PaymentProfile, segment: Segment): number =>
+  segment === 'all' ? due.totalDueCents : due[`${segment}Cents`]
 
-const litBy = (due: DueFilter): readonly DueFilter[] => (due === 'all' ? [due] : dueFilterBuckets(due))
-
-/** What the invoices below are, whose sum is that of the lit segments. */
-function shownText(due: DueFilter): string {
-  if (due === 'all') return 'All open invoices'
-  if (due === 'dueEndOfMonth') return 'Due by the end of this month, overdue included'
-  return labelOf(due)
-}
-
-/** §2 Due-date bucket bar: what is owed by when; a segment filters the invoices. What is lit is what they sum. */
+/**
+ * §2 Due-date bucket bar: open invoices by due date. A segment lists its own invoices, whose sum is its amount; segments do not
+ * overlap, and further ones are added to the lit ones (R49).
+ */
 export function DueBuckets({ profile, due, onChange }: DueBucketsProps) {
-  const lit = litBy(due)
+  const lit: readonly Segment[] = due === 'all' ? ['all'] : litBuckets(due)
   return (
     <Paper className={classes.frame}>
       <div className={classes.bar} role="group" aria-label="Invoices by due date">
-        {dueFilters.map((filter) => (
+        {segments.map((segment) => (
           <Bucket
-            key={filter}
-            filter={filter}
-            cents={profile && centsOf(profile, filter)}
-            chosen={filter === due}
-            lit={lit.includes(filter)}
-            onClick={() => onChange(filter)}
+            key={segment}
+            segment={segment}
+            cents={profile && centsOf(profile, segment)}
+            lit={lit.includes(segment)}
+            onOnly={() => onChange(segment)}
+            onToggle={
+              segment === 'all' || due === 'all' ? undefined : () => onChange(toggledDue(due, segment))
+            }
           />
         ))}
       </div>
       <p className={classes.shown} role="status">
-        {shownText(due)}:{' '}
+        {due === 'all' ? 'All open invoices' : lit.map(labelOf).join(', ')}:{' '}
         {profile ? (
-          <strong>{formatCents(lit.reduce((sum, filter) => sum + centsOf(profile, filter), 0))}</strong>
+          <strong>{formatCents(lit.reduce((sum, segment) => sum + centsOf(profile, segment), 0))}</strong>
         ) : (
           <Skeleton height={12} width={84} inline />
         )}
@@ -59,41 +55,47 @@ export function DueBuckets({ profile, due, onChange }: DueBucketsProps) {
 }
 
 interface BucketProps {
-  readonly filter: DueFilter
+  readonly segment: Segment
   readonly cents: number | undefined
-  readonly chosen: boolean
-  /** Its invoices are among those shown. */
   readonly lit: boolean
-  readonly onClick: () => void
+  /** Lights this segment alone. */
+  readonly onOnly: () => void
+  /** Adds this segment to the lit ones, or takes it out; absent where all are lit. */
+  readonly onToggle: (() => void) | undefined
 }
 
-function Bucket({ filter, cents, chosen, lit, onClick }: BucketProps) {
-  const late = isOverdue(filter) && cents !== undefined && cents !== 0
+function Bucket({ segment, cents, lit, onOnly, onToggle }: BucketProps) {
+  const late = segment !== 'all' && dueBuckets[segment].overdue && cents !== undefined && cents !== 0
+  const label = labelOf(segment)
   return (
-    <button
-      type="button"
-      className={classes.bucket}
-      data-filter={filter}
-      data-late={late}
-      data-lit={lit}
-      aria-pressed={chosen}
-      title={hintOf(filter)}
-      onClick={onClick}
-    >
-      <span className={classes.label}>
-        {late ? <IconAlertTriangle size={14} aria-hidden /> : null}
-        {labelOf(filter)}
-        {chosen ? <IconFilterFilled className={classes.chosen} size={12} aria-hidden /> : null}
-      </span>
-      <span className={classes.amount}>
-        {cents === undefined ? <Skeleton height={14} width={84} inline /> : formatCents(cents)}
-      </span>
-    </button>
+    <div className={classes.bucket} data-filter={segment} data-late={late} data-lit={lit}>
+      <button
+        type="button"
+        className={classes.only}
+        aria-pressed={lit}
+        title={segment === 'all' ? 'Show every open invoice' : `Show ${label} only`}
+        onClick={onOnly}
+      >
+        <span className={classes.label}>
+          {late ? <IconAlertTriangle size={14} aria-hidden /> : null}
+          {label}
+        </span>
+        <span className={classes.amount}>
+          {cents === undefined ? <Skeleton height={14} width={84} inline /> : formatCents(cents)}
+        </span>
+      </button>
+      {onToggle ? (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-pressed={lit}
+          aria-label={`Include ${label}`}
+          title={lit ? `Leave out ${label}` : `Show ${label} as well`}
+          onClick={onToggle}
+        >
+          {lit ? <IconCheck size={14} aria-hidden /> : <IconPlus size={14} aria-hidden />}
+        </button>
+      ) : null}
+    </div>
   )
-}
-
-function hintOf(filter: DueFilter): string {
-  if (filter === 'all') return 'Show every open invoice'
-  if (filter === 'dueEndOfMonth') return 'Show everything due by the end of this month, overdue included'
-  return `Show ${labelOf(filter)}`
 }

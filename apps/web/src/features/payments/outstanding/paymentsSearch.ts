@@ -3,11 +3,29 @@ import { showChoices, type ShowChoice } from '../../../lib/text/showChoices.ts'
 import { oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
 import { transactionSorts, type Direction, type TransactionSort } from '../transactions/transactionSorts.ts'
 
-/** A segment of the due-date bar; `all` is Total Due. */
-export type DueFilter = DueBucket | 'all'
-export const dueFilters: readonly DueFilter[] = ['all', ...dueBucketNames]
+/** Lit segments of the due-date bar as the address says them: names with commas between them, or `all` for Total Due. */
+export type DueFilter = string
 /** §2: the default filter is Due EOM. */
 export const dueFilterDefault: DueFilter = 'dueEndOfMonth'
+
+/** Lit segments of a filter, in the order of the bar. */
+export const litBuckets = (due: DueFilter): readonly DueBucket[] => {
+  const named = due.split(',')
+  return due === 'all' ? dueBucketNames : dueBucketNames.filter((name) => named.includes(name))
+}
+
+/** Filter of lit segments; nothing where none of them is one. All of them are Total Due. */
+export function dueFilterOf(buckets: readonly DueBucket[]): DueFilter | undefined {
+  const lit = dueBucketNames.filter((name) => buckets.includes(name))
+  return lit.length === dueBucketNames.length ? 'all' : lit.join(',') || undefined
+}
+
+/** Filter with one segment more, or one less; the last lit segment stays. */
+export const toggledDue = (due: DueFilter, bucket: DueBucket): DueFilter => {
+  const lit = litBuckets(due)
+  const next = lit.includes(bucket) ? lit.filter((name) => name !== bucket) : [...lit, bucket]
+  return dueFilterOf(next) ?? due
+}
 
 /** What the address of the Outstanding Transactions says; everything left out is the default. */
 export interface PaymentsSearch {
@@ -25,7 +43,7 @@ export interface PaymentsSearch {
 const directions = ['asc', 'desc'] as const
 
 export const validatePaymentsSearch = (search: Record<string, unknown>): PaymentsSearch => ({
-  due: oneOf(search, 'due', dueFilters),
+  due: dueFilterOf(litBuckets(textIn(search, 'due') ?? '')),
   search: textIn(search, 'search'),
   show: oneOf(search, 'show', showChoices),
   page: pageIn(search),

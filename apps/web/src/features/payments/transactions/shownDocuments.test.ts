@@ -19,8 +19,9 @@ const ids = (more: Partial<Shown>, choices = none): number[] =>
     ...more,
   }).map(({ transactionId }) => transactionId)
 
-test('Due EOM is everything due by the end of the month, overdue included (§2)', () => {
-  expect(ids({ due: 'dueEndOfMonth' })).toEqual([1, 2])
+test('a segment lists its own invoices and no other; several lit ones list all of theirs (R49)', () => {
+  expect(ids({ due: 'dueEndOfMonth' })).toEqual([2])
+  expect(ids({ due: 'dueEndOfMonth,threeMonthsOverdue' })).toEqual([1, 2])
   expect(ids({ due: 'notDueYet' })).toEqual([3])
   expect(ids({ due: 'threeMonthsOverdue' })).toEqual([1])
   expect(ids({ due: 'all' })).toEqual([1, 2, 3])
@@ -40,7 +41,7 @@ test.each([
 
 test('selected rows always stay in the results (§5)', () => {
   const choices: Choices = new Map([[3, { appliedCents: 10_000, note: '' }]])
-  expect(ids({ search: 'po77', due: 'dueEndOfMonth' }, choices)).toEqual([1, 3])
+  expect(ids({ search: 'po77', due: 'threeMonthsOverdue' }, choices)).toEqual([1, 3])
 })
 
 test('document numbers sort as people count, amounts by what is applied', () => {

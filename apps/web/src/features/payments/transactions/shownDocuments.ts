@@ -1,8 +1,8 @@
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { dueBucketsOn, dueFilterBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { dueBucketsOn } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { formatDate, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
-import type { DueFilter } from '../outstanding/paymentsSearch.ts'
+import { litBuckets, type DueFilter } from '../outstanding/paymentsSearch.ts'
 import type { Choices } from '../selection/selection.ts'
 import { sortDocuments, type Direction, type TransactionSort } from './transactionSorts.ts'
 
@@ -34,7 +34,7 @@ function searchedText(document: AccountDocument): string {
 
 function dueIn(filter: DueFilter, today: PlainDate): (document: AccountDocument) => boolean {
   if (filter === 'all') return () => true
-  const buckets = dueFilterBuckets(filter)
+  const buckets = litBuckets(filter)
   const bucketOf = dueBucketsOn(today)
   return (document) => buckets.includes(bucketOf(document.dueDate))
 }

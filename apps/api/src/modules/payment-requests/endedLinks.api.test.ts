@@ -1,0 +1,95 @@
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { dayMs, hourMs } from '@tradecounter/rules/time/durations.ts'
+import { afterEach, expect, test } from 'vitest'
+import { notify } from '../payments/card/cardPayment.fixtures.ts'
+import { mailedRequest, proceed, tokenMailedTo, wholeBilling } from './paymentRequest.fixtures.ts'
+
+afterEach(async () => (await runningPortal()).setNow(undefined))
+
+type Mailed = Awaited<ReturnType<typeof mailedRequest>>
+
+const pdf = () => new File(['%PDF-1.7\n'], 'advice.pdf', { type: 'application/pdf' })
+
+const verbs = {
+  update: ({ anonymous }: Portal, params: Mailed['params']) =>
+    anonymous.updatePaymentRequest({ params, body: wholeBilling }),
+  confirm: ({ anonymous }: Portal, params: Mailed['params']) =>
+    anonymous.confirmPaymentRequest({ params, body: { paymentStatus: { id: 2 } } }),
+  proceed: ({ anonymous }: Portal, params: Mailed['params']) =>
+    anonymous.proceedPaymentRequest({ params, body: {} }),
+  upload: ({ anonymous, customer }: Portal, { token }: Mailed['params']) =>
+    anonymous.uploadPaymentRequestFile({
+      params: { customerId: customer.id },
+      query: { token },
+      file: pdf(),
+    }),
+}
+
+const expire = ({ portal }: Portal) => portal.setNow(new Date(portal.clock().getTime() + 3 * dayMs))
+const again = ({ paymentRequestId }: Mailed) => ({ params: { paymentRequestId } })
+
+/** Ways a link ends, and what it says from then on. Mails wait in all of them: no job has run yet. */
+const endings: Record<string, readonly [string, (portal: Portal, mailed: Mailed) => Promise<unknown>]> = {
+  paid: [
+    'paymentRequestPaid',
+    async (portal, mailed) => notify(portal, await proceed(portal, mailed), 'ACCEPT'),
+  ],
+  revoked: ['paymentRequestRevoked', (_, mailed) => mailed.admin.revokePaymentRequest(again(mailed))],
+  expired: ['paymentRequestExpired', async (portal) => expire(portal)],
+  renewed: [
+    'paymentRequestExpired',
+    async (portal, { params }) => {
+      expire(portal)
+      await portal.anonymous.renewPaymentRequest({ params })
+    },
+  ],
+  'reminded after it expired': [
+    'paymentRequestExpired',
+    (portal, mailed) => {
+      expire(portal)
+      return mailed.admin.remindPaymentRequest(again(mailed))
+    },
+  ],
+  'replaced while it was open': [
+    'paymentRequestExpired',
+    (_, mailed) => mailed.admin.remindPaymentRequest(again(mailed)),
+  ],
+}
+
+test.each(Object.entries(endings))(
+  'a link that was %s is dead to every verb, for good (A13)',
+  async (_, [code, end]) => {
+    const portal = await createPortal()
+    const mailed = await mailedRequest(portal, { amountCents: 900 }, { expiresInDays: 3 })
+    await verbs.update(portal, mailed.params)
+    await end(portal, mailed)
+    const isDead = async () => {
+      for (const verb of Object.values(verbs)) await expectRefusal(verb(portal, mailed.params), code)
+      expect(await portal.anonymous.getPaymentRequest({ params: mailed.params })).toMatchObject({
+        isValid: false,
+      })
+    }
+    await isDead()
+    await portal.drainJobs()
+    await isDead()
+    await portal.anonymous.renewPaymentRequest({ params: mailed.params })
+    await isDead()
+  },
+)
+
+test('the link that takes its place is open, and five an hour are issued, whether or not their mails left (A7)', async () => {
+  const portal = await createPortal()
+  const mailed = await mailedRequest(portal, { amountCents: 900 }, { expiresInDays: 3 })
+  expire(portal)
+  for (let at = 0; at < 8; at += 1) await portal.anonymous.renewPaymentRequest({ params: mailed.params })
+  await expectRefusal(mailed.admin.remindPaymentRequest(again(mailed)), 'paymentRequestRemindedOften')
+  const mails = await portal.drainJobs()
+  // Links that were replaced before their mail left are not mailed.
+  expect(mails.map(({ to }) => to)).toEqual([mailed.email])
+  const params = { token: tokenMailedTo(mails, mailed.email) }
+  expect(await portal.anonymous.getPaymentRequest({ params })).toMatchObject({ isValid: true })
+  portal.portal.setNow(new Date(portal.portal.clock().getTime() + hourMs + 1))
+  await mailed.admin.remindPaymentRequest(again(mailed))
+})
