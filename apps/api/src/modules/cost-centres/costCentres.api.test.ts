@@ -85,3 +85,17 @@ test('the list is searched, sorted and paged; disabled ones are in it (§2, R28)
   expect(await codes({ q: { search: 'yard' } })).toEqual(['A1'])
   expect(await manager.listCostCentres({ params, query: { page: 9 } })).toEqual({ rows: [], total: 2 })
 })
+
+test('the email address of a cost centre is set, kept while it is left out, and taken away (§3)', async () => {
+  const { manager, create, oneOf } = await managed()
+  const wrong = await expectRefusal(create('K0', { emailAddress: 'kitchen' }), 'costCentreEmail')
+  expect(wrong.problems).toMatchObject([{ field: 'emailAddress' }])
+  const made = await create('K1', { emailAddress: ' Kitchen@Harbour.example ' })
+  expect(made.emailAddress).toBe('kitchen@harbour.example')
+  const params = oneOf(made.costCentreId)
+  const change = (more: object) =>
+    manager.updateCostCentre({ params, body: { costCentreCode: 'K1', costCentreName: 'Bath', ...more } })
+  expect((await change({})).emailAddress).toBe('kitchen@harbour.example')
+  expect((await change({ emailAddress: 'bath@harbour.example' })).emailAddress).toBe('bath@harbour.example')
+  expect((await change({ emailAddress: null })).emailAddress).toBeNull()
+})
