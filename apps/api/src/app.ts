@@ -70,7 +70,7 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
   compressJson(app)
   cutSlowBodies(app)
   limitUnfinishedBodies(app)
-  serveHealth(app, services.database, stopping)
+  serveHealth(app, services.database, stopping, services.settings)
   serveMetrics(app, services.database)
   limitRates(app, services)
   mountRoutes(app, routes, handlers, services, { member: authenticate, partner: authenticatePartner })

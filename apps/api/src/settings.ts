@@ -36,6 +36,7 @@ const storageUrl = z.string().transform((text, context) => {
 /** Every setting, by environment variable, with its default (R31). docs/operations.md explains each. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  APP_ENV: z.enum(['local', 'dev', 'qa', 'staging', 'pre-prod', 'prod']).optional(),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port(3000),
@@ -76,6 +77,8 @@ const environment = z.object({
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export interface Settings extends Readonly<z.output<typeof environment>> {
+  /** Which of the environments of §9 this is; shown, while `NODE_ENV` decides what is allowed (R50). */
+  readonly environment: NonNullable<z.output<typeof environment>['APP_ENV']>
   readonly dataFolder: string
   /** Where files and pictures are, unless in the folder. */
   readonly storage?: ObjectStorage
@@ -173,6 +176,7 @@ export function readSettings(env: Environment): Settings {
   const sandbox = `http://localhost:${read.SANDBOX_PORT}`
   return {
     ...read,
+    environment: read.APP_ENV ?? (production ? 'prod' : 'local'),
     dataFolder,
     ...storageOf(read),
     sessionSecret: read.SESSION_SECRET ?? keptSessionSecret(dataFolder),

@@ -50,6 +50,7 @@ export const paths = {
 
   products: (search: Filled = {}) => `/products${formatSearchText(search)}`,
   product: (productId: number) => `/products/${productId}`,
+  productFiles: (productId: number) => `/products/${productId}/files`,
 
   users: (search: Filled = {}) => `/users${formatSearchText(search)}`,
   centres: () => '/centres',

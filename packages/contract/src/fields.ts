@@ -26,6 +26,9 @@ export const pageNumber = wholeNumber(1)
 
 /** An id in a path or a query. */
 export const pathId = wholeNumber(1)
+/** Ids that §3 has under two names. */
+export const orderID = z.int().meta({ alias: 'orderId' })
+export const productID = z.int().meta({ alias: 'productId' })
 export const version = z.int().positive()
 /** The version that was read. Older clients send none and mean the record as it is now (§7, R40). */
 export const versionIfKnown = version

@@ -13,12 +13,17 @@ function toWireSchema(schema: JsonSchema): JsonSchema {
   const renamed: JsonSchema = { ...schema }
   delete renamed['$schema']
   delete renamed['wire']
+  delete renamed['alias']
   if (schema['properties'])
     renamed['properties'] = Object.fromEntries(
-      Object.entries(properties).map(([key, value]) => [
-        nameOf(key),
-        key === wireKey(key) ? toWireSchema(value) : moneySchema(value),
-      ]),
+      Object.entries(properties).flatMap(([key, value]) => {
+        const wired = key === wireKey(key) ? toWireSchema(value) : moneySchema(value)
+        const alias = value['alias'] as string | undefined
+        return [
+          [nameOf(key), wired],
+          ...(alias ? [[alias, { ...wired, description: `The same as ${key}` }]] : []),
+        ]
+      }),
     )
   if (Array.isArray(schema['required'])) renamed['required'] = (schema['required'] as string[]).map(nameOf)
   for (const inner of ['items', 'additionalProperties'] as const)

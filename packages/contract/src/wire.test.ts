@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { cents } from './fields.ts'
+import { cents, productID } from './fields.ts'
 import { decodeWire, encodeWire } from './wire.ts'
 
 const schema = z.strictObject({
@@ -37,4 +37,15 @@ test('the inside name of an amount is unknown on the wire, as is any other undec
 test('fields a schema does not declare never leave', () => {
   const row = { totalAmountCents: 5, lines: [], passwordHash: 'secret' }
   expect(encodeWire(schema, row)).toEqual({ totalAmount: 0.05, lines: [] })
+})
+
+test('a field with a second name is sent under both, and read under its own alone (§3, R36)', () => {
+  const order = z.object({
+    orderID: z.int().meta({ alias: 'orderId' }),
+    parts: z.array(z.object({ productID })),
+  })
+  const inside = { orderID: 7, parts: [{ productID: 9 }] }
+  const wire = encodeWire(order, inside)
+  expect(wire).toEqual({ orderID: 7, orderId: 7, parts: [{ productID: 9, productId: 9 }] })
+  expect(order.parse(decodeWire(order, wire))).toEqual(inside)
 })

@@ -4,7 +4,7 @@ import { wireShapeOf, type WireSchema, type WireShape } from './wireShape.ts'
 /**
  * Money on the wire (R2). A field that the code calls `unitPriceCents`, whole cents, travels as `unitPrice`, decimal
  * dollars with at most two decimals. Where the specification has a poorer name than the house, the schema names it:
- * `.meta({ wire: 'gpOrder' })` (R36). Both directions are driven by the schema, so only declared fields ever cross.
+ * `.meta({ wire: 'gpOrder' })` (R36); where it has two, the other one is `.meta({ alias: 'orderId' })`. Both directions are driven by the schema, so only declared fields ever cross.
  */
 const suffix = 'Cents'
 
@@ -16,6 +16,8 @@ type Convert = (value: unknown) => unknown
 interface Field {
   readonly key: string
   readonly wire: string
+  /** A second name it is sent under as well; what comes back under it is not read. */
+  readonly alias: string | undefined
   readonly money: boolean
   readonly convert: Convert | undefined
 }
@@ -37,16 +39,20 @@ function objectConverter(fields: readonly Field[], direction: Direction): Conver
       const target: Record<string, unknown> = {}
       for (const field of fields) {
         const found = source[field.key]
-        if (found !== undefined) target[field.wire] = field.money ? money(found) : plain(field, found)
+        if (found === undefined) continue
+        target[field.wire] = field.money ? money(found) : plain(field, found)
+        if (field.alias) target[field.alias] = target[field.wire]
       }
       return target
     }
   const byWire = new Map(fields.map((field) => [field.wire, field]))
   const insideNames = new Set(fields.map((field) => field.key))
+  const aliases = new Set(fields.flatMap((field) => field.alias ?? []))
   return (value) => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
     const target: Record<string, unknown> = Object.create(null)
     for (const [wire, found] of Object.entries(value)) {
+      if (aliases.has(wire)) continue
       const field = byWire.get(wire)
       // Unknown names are kept under a name no schema declares, so that a strict schema refuses them.
       if (!field) target[insideNames.has(wire) ? `${wire} ` : wire] = found
@@ -67,6 +73,7 @@ function build(shape: WireShape, direction: Direction): Convert {
   const fields = Object.entries(shape.fields).map(([key, inner]) => ({
     key,
     wire: shape.names?.[key] ?? wireKey(key),
+    alias: shape.aliases?.[key],
     money: key.endsWith(suffix),
     convert: inner ? converter(inner, direction) : undefined,
   }))

@@ -8,21 +8,29 @@ export type WireShape =
   | {
       readonly fields: Readonly<Record<string, WireShape | null>>
       readonly names?: Readonly<Record<string, string>>
+      /** Second names, under which older clients read the same value. */
+      readonly aliases?: Readonly<Record<string, string>>
     }
   | { readonly each: WireShape }
 
-const nameOf = (schema: z.core.$ZodType): string | undefined =>
-  (schema as z.ZodType).meta()?.['wire'] as string | undefined
+type Naming = 'wire' | 'alias'
+
+const nameOf = (schema: z.core.$ZodType, naming: Naming): string | undefined =>
+  (schema as z.ZodType).meta()?.[naming] as string | undefined
 
 function objectShape(shape: Readonly<Record<string, z.core.$ZodType>>): WireShape {
   const entries = Object.entries(shape)
-  const names = entries.flatMap(([key, inner]) => {
-    const name = nameOf(inner)
-    return name ? [[key, name] as const] : []
-  })
+  const namedBy = (naming: Naming) =>
+    entries.flatMap(([key, inner]) => {
+      const name = nameOf(inner, naming)
+      return name ? [[key, name] as const] : []
+    })
+  const names = namedBy('wire')
+  const aliases = namedBy('alias')
   return {
     fields: Object.fromEntries(entries.map(([key, inner]) => [key, wireShapeOf(inner)])),
     ...(names.length > 0 ? { names: Object.fromEntries(names) } : {}),
+    ...(aliases.length > 0 ? { aliases: Object.fromEntries(aliases) } : {}),
   }
 }
 

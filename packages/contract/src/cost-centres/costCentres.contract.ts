@@ -50,6 +50,8 @@ const assignedUsers = z.array(
 const fields = {
   costCentreCode: text(costCentreCodeMaximum).prefault(''),
   costCentreName: text(costCentreNameMaximum).prefault(''),
+  /** `null` or blank for none; left out, it stays. */
+  emailAddress: text(1000).nullable().optional(),
   assignedUsers: assignedUsers.max(1000).optional(),
 }
 
@@ -79,7 +81,7 @@ export const costCentresContract = {
     summary: 'Add a cost centre',
     params: customerParams,
     bodyMaximumBytes: megabyte,
-    body: z.strictObject({ ...fields, ...sentBackFields('emailAddress') }),
+    body: z.strictObject(fields),
     result: costCentre,
   }),
   getCostCentre: defineRoute({
@@ -100,7 +102,7 @@ export const costCentresContract = {
     body: z.strictObject({
       version: versionIfKnown,
       ...fields,
-      ...sentBackFields('costCentreId', 'enabled', 'emailAddress', 'unused'),
+      ...sentBackFields('costCentreId', 'enabled', 'unused'),
     }),
     result: costCentre,
   }),

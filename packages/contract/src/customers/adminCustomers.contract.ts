@@ -40,6 +40,16 @@ export const customerDetail = customer.extend({
   sidebarMenuColour: colour,
   /** The first address it was given: where the map shows it. */
   mainAddress: shippingAddress.nullable(),
+  /** §3. Those that are disabled too; who they are assigned to is in their own list. */
+  costCentres: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+  /** §3. Their items, up to 20,000 each, are lists of their own, by pages. */
+  priceLists: z.array(
+    z.object({
+      priceListId: z.int(),
+      priceListName: z.string(),
+      shippingAddresses: z.array(shippingAddress),
+    }),
+  ),
 })
 
 export type CustomerDetail = z.output<typeof customerDetail>
@@ -67,6 +77,8 @@ const customerChange = z.strictObject({
     'accountBalance',
     'accountLimit',
     'mainAddress',
+    'costCentres',
+    'priceLists',
   ),
 })
 
@@ -93,7 +105,7 @@ export const adminCustomersContract = {
     permission: 'customers.administer',
     summary: 'One customer with its settings',
     description:
-      'Its cost centres, price lists, their items and its people are lists of their own, by pages: `…/costcentres`, `…/pricelists`, `…/pricelists/{priceListId}/items` and `/corporate/admin/users`.',
+      'The items of its price lists and its people are lists of their own, by pages: `…/pricelists/{priceListId}/items` and `/corporate/admin/users`.',
     params: customerParams,
     result: customerDetail,
   }),

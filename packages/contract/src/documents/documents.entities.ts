@@ -1,6 +1,6 @@
 import { transactionTypeNames } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { z } from 'zod'
-import { cents, plainDate } from '../fields.ts'
+import { cents, plainDate, orderID } from '../fields.ts'
 import { rowQuestion } from '../questions/questions.entities.ts'
 
 /** What a download is asked for as `fileUrl`; `null` where there is no file (R38). */
@@ -26,7 +26,7 @@ export const accountDocument = z.object({
   documentBalanceCents: cents(),
   ...openedFiles,
   /** Of an invoice, where the supplier's system said which order it is of. */
-  order: z.object({ orderID: z.int(), orderNumber: z.string() }).nullable(),
+  order: z.object({ orderID, orderNumber: z.string() }).nullable(),
   /** Selected by a payment that is In Progress: cannot be selected again (R17). */
   reserved: z.boolean(),
   /** The latest that somebody of the customer asked about it. */

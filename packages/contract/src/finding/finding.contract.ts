@@ -1,7 +1,7 @@
 import { findMaximum } from '@tradecounter/rules/finding/findText.ts'
 import { transactionTypeNames } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { z } from 'zod'
-import { cents, customerParams, plainDate, text } from '../fields.ts'
+import { cents, customerParams, plainDate, text, orderID, productID } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 /** Some of a kind, and whether there are more; `null` where whoever asks sees none of that kind. */
@@ -14,7 +14,7 @@ const customerName = z.string().nullable()
 const found = z.object({
   orders: some(
     z.object({
-      orderID: z.int(),
+      orderID,
       orderNumber: z.string(),
       orderStatusId: z.int(),
       orderDate: plainDate,
@@ -34,7 +34,7 @@ const found = z.object({
       transactionDate: plainDate,
       documentTotalCents: cents(),
       documentBalanceCents: cents(),
-      orderID: z.int().nullable(),
+      orderID: z.int().nullable().meta({ alias: 'orderId' }),
       documentUrl: z.string().nullable(),
       customerId: z.int(),
       customerName,
@@ -42,7 +42,7 @@ const found = z.object({
   ),
   products: some(
     z.object({
-      productID: z.int(),
+      productID,
       productCode: z.string(),
       productName: z.string(),
       brandName: z.string(),

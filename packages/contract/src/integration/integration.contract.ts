@@ -9,7 +9,7 @@ import {
   documentFileQuota,
 } from '@tradecounter/rules/documents/documentFiles.ts'
 import { z } from 'zod'
-import { cents, instant, nothing, pathId, requiredText, version, wholeNumber } from '../fields.ts'
+import { cents, instant, nothing, pathId, requiredText, version, wholeNumber, orderID } from '../fields.ts'
 import { exportedPayment } from './exportedPayment.ts'
 import { documentFetch, exportedOrder, importOutcome, partnerKey } from './integration.entities.ts'
 import { defineRoute } from '../route.ts'
@@ -120,7 +120,7 @@ export const integrationContract = {
       version: version.optional(),
     }),
     result: z.object({
-      orderID: z.int(),
+      orderID,
       orderNumber: z.string(),
       statusId: z.int(),
       supplierOrderNumber: z.string(),

@@ -2,7 +2,7 @@ import { documentFileKinds } from '@tradecounter/rules/documents/documentFiles.t
 import { partnerScopeNames } from '@tradecounter/rules/integration/partnerScopes.ts'
 import { z } from 'zod'
 import { shippingAddress } from '../customers/customers.contract.ts'
-import { cents, instant, person, plainDate } from '../fields.ts'
+import { cents, instant, person, plainDate, orderID } from '../fields.ts'
 import { orderLine, purchaseOrderFile } from '../orders/orders.entities.ts'
 
 /** A key as its administrators see it: never the secret. */
@@ -57,7 +57,7 @@ export const documentFetch = z.object({
 
 export const exportedOrder = z.object({
   cursor: z.int().describe('Ask for what comes after it'),
-  orderID: z.int(),
+  orderID,
   orderNumber: z.string(),
   version: z.int(),
   customer: z.object({ accountNumber: z.string(), customerId: z.int(), customerName: z.string() }),

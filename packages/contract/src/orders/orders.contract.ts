@@ -16,6 +16,7 @@ import {
   text,
   version,
   versionIfKnown,
+  orderID,
 } from '../fields.ts'
 import { ofTheWholeOrder, orderFields } from './orderFields.ts'
 import { allOrdersQuery, filteredOrders, ordersQuery } from './ordersQuery.ts'
@@ -28,7 +29,7 @@ import {
 } from './orders.entities.ts'
 import { defineRoute } from '../route.ts'
 
-const changed = z.object({ orderID: z.int(), orderNumber: z.string(), version: z.int(), statusId: z.int() })
+const changed = z.object({ orderID, orderNumber: z.string(), version: z.int(), statusId: z.int() })
 
 export const ordersContract = {
   listOrders: defineRoute({
@@ -187,7 +188,7 @@ export const ordersContract = {
     }),
     result: z.array(
       z.object({
-        orderID: z.int(),
+        orderID,
         /** `null` for an order that cannot be found. */
         orderNumber: z.string().nullable(),
         done: z.boolean(),

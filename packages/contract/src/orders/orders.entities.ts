@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { z } from 'zod'
 import { shippingAddress } from '../customers/customers.contract.ts'
-import { cents, instant, person, plainDate, id, sentBackFields } from '../fields.ts'
+import { cents, instant, person, plainDate, id, sentBackFields, orderID, productID } from '../fields.ts'
 
 const statusId = z.union(([1, 2, 3, 4, 5, 6] as const satisfies OrderStatus[]).map((each) => z.literal(each)))
 
@@ -18,7 +18,7 @@ const namedApprover = person.extend({ orderApprovalLimitCents: cents() })
 export const orderSummary = z.object({
   /** The same as `orderID`, under its other name of §3. */
   id: z.int(),
-  orderID: z.int(),
+  orderID,
   orderNumber: z.string(),
   version: z.int(),
   customerId: z.int(),
@@ -40,7 +40,7 @@ export const orderSummary = z.object({
 export const orderNote = z.object({ id: z.int(), note: z.string(), createdBy: person, createdDate: instant })
 
 export const orderedProduct = z.object({
-  productID: z.int(),
+  productID,
   productCode: z.string(),
   productName: z.string(),
   imageUrl: z.string().nullable(),

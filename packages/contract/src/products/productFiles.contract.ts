@@ -1,6 +1,6 @@
 import { productFilePlaces } from '@tradecounter/rules/products/productFiles.ts'
 import { z } from 'zod'
-import { instant, pathId, requiredText } from '../fields.ts'
+import { instant, pathId, requiredText, productID } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 const place = z.enum(productFilePlaces)
@@ -72,7 +72,7 @@ export const productFilesContract = {
       productCode: requiredText(50, 'Please give the product code.'),
       place: place.default('picture'),
     }),
-    result: z.object({ productID: z.int(), place, url: z.string() }),
+    result: z.object({ productID, place, url: z.string() }),
   }),
   listProductPictures: defineRoute({
     method: 'GET',

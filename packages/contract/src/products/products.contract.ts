@@ -1,11 +1,11 @@
 import { adminProductPageSize, productPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { z } from 'zod'
-import { cents, customerParams, pathId, repeatedInQuery, sentBackFields, text } from '../fields.ts'
+import { cents, customerParams, pathId, repeatedInQuery, sentBackFields, text, productID } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 
 const listedProduct = z.object({
-  productID: z.int(),
+  productID,
   productCode: z.string(),
   productName: z.string(),
   brand: z.object({ brandID: z.int(), brandName: z.string(), brandImageURL: z.string().nullable() }),
@@ -129,6 +129,6 @@ export const productsContract = {
       'Enable or disable a product; disabled, it is on no price list and no order with it is submitted',
     params: z.strictObject({ productId: pathId }),
     body: z.strictObject({ enable: z.boolean() }),
-    result: z.object({ productID: z.int(), enabled: z.boolean() }),
+    result: z.object({ productID, enabled: z.boolean() }),
   }),
 }

@@ -6,7 +6,7 @@ import {
 } from '@tradecounter/rules/questions/questionStates.ts'
 import { transactionTypeNames } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { z } from 'zod'
-import { cents, id, instant, plainDate } from '../fields.ts'
+import { cents, id, instant, plainDate, orderID } from '../fields.ts'
 
 /** What a document's row says of the latest question about it. */
 export const rowQuestion = z.object({
@@ -40,7 +40,7 @@ const questionedDocument = z.object({
   documentBalanceCents: cents(),
   documentUrl: z.string().nullable(),
   proofOfDeliveryDocumentUrl: z.string().nullable(),
-  order: z.object({ orderID: z.int(), orderNumber: z.string() }).nullable(),
+  order: z.object({ orderID, orderNumber: z.string() }).nullable(),
 })
 
 /** What can be asked about a document: its order's lines, and whether something is asked already. */

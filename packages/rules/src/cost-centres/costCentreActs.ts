@@ -3,6 +3,8 @@ import type { NoFacts } from '../acts.ts'
 interface CostCentreFacts {
   readonly code: string
   readonly name: string
+  /** Left out where the change left it as it was. */
+  readonly emailAddress?: string | null
   readonly assignedUsers: number
 }
 

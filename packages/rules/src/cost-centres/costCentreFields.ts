@@ -1,5 +1,6 @@
 import { isBlank } from '../characters.ts'
 import type { Problem } from '../decision.ts'
+import { userEmailProblem } from '../users/userFields.ts'
 import { costCentreProblems } from './costCentres.problems.ts'
 
 export const costCentreCodeMaximum = 50
@@ -7,13 +8,18 @@ export const costCentreNameMaximum = 100
 /** §9: customer cost centres 4 a page, pickers and lists 100. */
 export const costCentrePageSize = 100
 
-/** §5: both are required; taken trimmed. */
+/** §5: code and name are required, an email address is not; taken trimmed. */
 export function costCentreFieldProblems(fields: {
   readonly costCentreCode: string
   readonly costCentreName: string
+  readonly emailAddress?: string | null | undefined
 }): Problem[] {
+  const { emailAddress } = fields
   return [
     ...(isBlank(fields.costCentreCode) ? [costCentreProblems.code] : []),
     ...(isBlank(fields.costCentreName) ? [costCentreProblems.name] : []),
+    ...(emailAddress && !isBlank(emailAddress) && userEmailProblem(emailAddress)
+      ? [costCentreProblems.email]
+      : []),
   ]
 }

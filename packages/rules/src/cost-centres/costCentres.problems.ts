@@ -4,6 +4,7 @@ import { problem } from '../decision.ts'
 export const costCentreProblems = {
   code: problem('costCentreCode', 'Please enter cost centre code.', 'costCentreCode'),
   name: problem('costCentreName', 'Please enter cost centre name.', 'costCentreName'),
+  email: problem('costCentreEmail', 'Please enter a valid email.', 'emailAddress'),
   taken: problem('costCentreTaken', 'A cost centre with this code exists already.', 'costCentreCode'),
   unknownUser: problem(
     'costCentreUnknownUser',

@@ -6,7 +6,7 @@ import { serveHealth } from './health.ts'
 async function served(connect: () => Promise<unknown>) {
   const stopping = new AbortController()
   const app = Fastify()
-  serveHealth(app, { pool: { connect } } as unknown as Database, stopping.signal)
+  serveHealth(app, { pool: { connect } } as unknown as Database, stopping.signal, { environment: 'qa' })
   const ask = async (url: string) => (await app.inject(url)).statusCode
   return { stopping, ask }
 }

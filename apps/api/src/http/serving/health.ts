@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database, and is not about to stop. */
-export function serveHealth(app: FastifyInstance, database: Database, stopping: AbortSignal): void {
-  app.get('/healthz', async () => ({ status: 'ok' }))
+/** `/healthz`: the process answers, and in which environment (R50). `/readyz`: it can also reach its database, and is not about to stop. */
+export function serveHealth(
+  app: FastifyInstance,
+  database: Database,
+  stopping: AbortSignal,
+  { environment }: { readonly environment: string },
+): void {
+  app.get('/healthz', async () => ({ status: 'ok', environment }))
   app.get('/readyz', async (_, reply) => {
     if (stopping.aborted) return reply.code(503).send({ status: 'stopping' })
     try {

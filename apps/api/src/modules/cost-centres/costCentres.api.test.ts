@@ -109,3 +109,17 @@ test('an order can name every enabled cost centre, however many there are; they 
   expect(second.rows.map(({ code }) => code)).toEqual(['N100', 'N101', 'N102'])
   expect(await buyer.listOrderCostCentres({ params, query: { page: 3 } })).toEqual({ rows: [], total: 103 })
 })
+
+test('the email address of a cost centre is set, kept while it is left out, and taken away (§3)', async () => {
+  const { manager, create, oneOf } = await managed()
+  const wrong = await expectRefusal(create('K0', { emailAddress: 'kitchen' }), 'costCentreEmail')
+  expect(wrong.problems).toMatchObject([{ field: 'emailAddress' }])
+  const made = await create('K1', { emailAddress: ' Kitchen@Harbour.example ' })
+  expect(made.emailAddress).toBe('kitchen@harbour.example')
+  const params = oneOf(made.costCentreId)
+  const change = (more: object) =>
+    manager.updateCostCentre({ params, body: { costCentreCode: 'K1', costCentreName: 'Bath', ...more } })
+  expect((await change({})).emailAddress).toBe('kitchen@harbour.example')
+  expect((await change({ emailAddress: 'bath@harbour.example' })).emailAddress).toBe('bath@harbour.example')
+  expect((await change({ emailAddress: null })).emailAddress).toBeNull()
+})

@@ -74,30 +74,49 @@ export async function lockCostCentre(db: Db, customerId: number, id: number) {
   return findCostCentre(db, customerId, id)
 }
 
-interface Columns {
-  readonly code?: string
-  readonly name?: string
-  readonly enabled?: boolean
+interface Fields {
+  readonly code: string
+  readonly name: string
+  readonly emailAddress?: string | null
 }
 
 /** Nothing when the code is taken. */
 export const insertCostCentre = (
   db: Db,
   customerId: number,
-  { code, name }: { code: string; name: string },
+  { code, name, emailAddress = null }: Fields,
   now: Date,
 ) =>
   db
     .insertInto('cost_centres')
-    .values({ customer_id: customerId, code, name, created_at: now, updated_at: now })
+    .values({
+      customer_id: customerId,
+      code,
+      name,
+      email_address: emailAddress,
+      created_at: now,
+      updated_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
 
-export const saveCostCentre = (db: Db, customerId: number, id: number, columns: Columns, now: Date) =>
+/** What is left out stays. */
+export const saveCostCentre = (
+  db: Db,
+  customerId: number,
+  id: number,
+  { emailAddress, ...columns }: Partial<Fields> & { readonly enabled?: boolean },
+  now: Date,
+) =>
   db
     .updateTable('cost_centres')
-    .set({ ...columns, version: sql<number>`version + 1`, updated_at: now })
+    .set({
+      ...columns,
+      ...(emailAddress === undefined ? {} : { email_address: emailAddress }),
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .execute()

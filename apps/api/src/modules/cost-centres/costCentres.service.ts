@@ -2,6 +2,7 @@ import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { costCentreFieldProblems } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { costCentreProblems } from '@tradecounter/rules/cost-centres/costCentres.problems.ts'
+import { filled } from '@tradecounter/rules/characters.ts'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
@@ -75,7 +76,12 @@ async function membershipsOf(db: Db, customerId: number, userNames: readonly str
 const checked = (input: NewCostCentre | CostCentreChange) => {
   const problems = costCentreFieldProblems(input)
   if (problems.length > 0) throw refused(...problems)
-  return { code: input.costCentreCode.trim(), name: input.costCentreName.trim() }
+  const { emailAddress } = input
+  return {
+    code: input.costCentreCode.trim(),
+    name: input.costCentreName.trim(),
+    ...(emailAddress === undefined ? {} : { emailAddress: filled(emailAddress?.toLowerCase()) }),
+  }
 }
 
 /** §8 'Cost centre added successfully.' */

@@ -59,6 +59,30 @@ test('an administrator sees a customer with its balance, limit, settings and fir
   })
 })
 
+test('an administrator’s customer holds its cost centres and its price lists with their addresses (§3 Customer)', async () => {
+  const portal = await createPortal()
+  const params = paramsOf(portal)
+  const admin = await portal.as.admin()
+  const { costCentreId } = await admin.createCostCentre({
+    params,
+    body: { costCentreCode: 'K1', costCentreName: 'Kitchen' },
+  })
+  await admin.setCostCentreStatus({ params: { ...params, costCentreId }, body: { enable: false } })
+  const customer = await admin.getCustomer({ params })
+  expect(customer.costCentres).toEqual([{ id: costCentreId, code: 'K1', name: 'Kitchen' }])
+  expect(customer.priceLists).toMatchObject([
+    {
+      priceListId: portal.customer.priceListId,
+      priceListName: expect.any(String),
+      shippingAddresses: [{ id: portal.customer.shippingAddressId }],
+    },
+  ])
+  // Sent back with a change, they are taken and decide nothing.
+  const { priceLists, costCentres, version } = customer
+  const body = { version, onHold: true, priceLists, costCentres }
+  expect((await admin.updateCustomer({ params, body })).costCentres).toEqual(costCentres)
+})
+
 test('switches take effect at the next request of the people, and their open screens are told (§2, R12, R13)', async () => {
   const portal = await createPortal()
   const params = paramsOf(portal)

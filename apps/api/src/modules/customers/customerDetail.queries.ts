@@ -69,3 +69,12 @@ export const findMainAddress = (db: Db, customerId: number) =>
     .orderBy('a.id')
     .limit(1)
     .executeTakeFirst()
+
+/** Every cost centre of a customer, also the disabled ones (§3 Customer). */
+export const listAllCostCentres = (db: Db, customerId: number) =>
+  db
+    .selectFrom('cost_centres')
+    .select(['id', 'code', 'name'])
+    .where('customer_id', '=', customerId)
+    .orderBy('code')
+    .execute()

@@ -10,7 +10,7 @@ import * as queries from './customers.queries.ts'
 import { toShippingAddress } from './toShippingAddress.ts'
 
 /** Price lists, each with the addresses it ships to (§7). */
-export async function listPriceLists({ db }: Context, customerId: number) {
+export async function listPriceLists({ db }: Pick<Context, 'db'>, customerId: number) {
   const lists = await queries.listPriceLists(db, customerId)
   const addresses = await queries.listShippingAddresses(db, customerId)
   const rows = lists.map((list) => ({

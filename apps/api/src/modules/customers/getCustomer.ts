@@ -2,9 +2,10 @@ import type { CustomerDetail } from '@tradecounter/contract/customers/adminCusto
 import { paymentsEnabled } from '@tradecounter/rules/customers/customerFields.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
-import { findMainAddress, getCustomerSettings } from './customerDetail.queries.ts'
+import { findMainAddress, getCustomerSettings, listAllCostCentres } from './customerDetail.queries.ts'
 import { findCustomerShown } from './customerList.queries.ts'
 import { getAccountBalance } from './customers.queries.ts'
+import { listPriceLists } from './customers.service.ts'
 import { toCustomer } from './listCustomers.ts'
 import { toShippingAddress } from './toShippingAddress.ts'
 
@@ -15,11 +16,14 @@ export async function getCustomer({ db }: Pick<Context, 'db'>, customerId: numbe
   const settings = await getCustomerSettings(db, customerId)
   const { balanceCents } = await getAccountBalance(db, customerId)
   const address = await findMainAddress(db, customerId)
+  const { rows: priceLists } = await listPriceLists({ db }, customerId)
   return {
     ...toCustomer(row),
     ...settings,
     paymentsEnabled: paymentsEnabled(settings.paymentStatusId),
     accountBalanceCents: balanceCents ?? 0,
     mainAddress: address ? toShippingAddress(address) : null,
+    costCentres: await listAllCostCentres(db, customerId),
+    priceLists: priceLists.map(({ referenceID, ...list }) => ({ priceListId: referenceID, ...list })),
   }
 }

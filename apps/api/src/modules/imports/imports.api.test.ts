@@ -117,6 +117,23 @@ test('the same thing twice names both lines, and an unknown reference its value'
   ])
 })
 
+test('an imported cost centre has the email address of its row, and keeps it where a later row has none (§3)', async () => {
+  const { accountNumber, db, customer } = await givenAccount()
+  const row = { accountNumber, code: 'M1', name: 'Mail' }
+  const stored = () =>
+    db
+      .selectFrom('cost_centres')
+      .select('email_address')
+      .where('customer_id', '=', customer.id)
+      .executeTakeFirst()
+  await importNow('costcentres', [{ ...row, emailAddress: 'Mail@Harbour.example' }])
+  expect(await stored()).toEqual({ email_address: 'mail@harbour.example' })
+  await importNow('costcentres', [{ ...row, name: 'Post' }])
+  expect(await stored()).toEqual({ email_address: 'mail@harbour.example' })
+  const result = await importNow('costcentres', [{ ...row, emailAddress: 'nowhere' }])
+  expect(result.errors).toMatchObject([{ column: 'emailAddress' }])
+})
+
 test('the first hundred refusals are told and the rest counted', async () => {
   const { accountNumber } = await givenAccount()
   const rows = Array.from({ length: 2500 }, (_, index) => ({ accountNumber, code: `C${index}`, name: '' }))

@@ -26,6 +26,7 @@ interface CentreDialogProps {
 export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps) {
   const [costCentreCode, setCode] = useState(centre?.costCentreCode ?? '')
   const [costCentreName, setName] = useState(centre?.costCentreName ?? '')
+  const [emailAddress, setEmail] = useState(centre?.emailAddress ?? '')
   const [assignedUsers, setAssigned] = useState(centre?.assignedUsers.map((each) => each.userName) ?? [])
   const [errors, setErrors] = useState<FieldErrors>({})
   const users = useAssignableUsers(customerId)
@@ -35,7 +36,7 @@ export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps)
   // Somebody beyond the first hundred stays assigned although they are not offered.
   const offered = users.data?.rows ?? []
   const save = () => {
-    const problems = costCentreFieldProblems({ costCentreCode, costCentreName })
+    const problems = costCentreFieldProblems({ costCentreCode, costCentreName, emailAddress })
     setErrors(errorsByField(problems))
     if (problems.length > 0 || sending.isPending) return
     const told = {
@@ -45,7 +46,7 @@ export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps)
       },
       onError: (error: unknown) => setErrors(errorsByField(problemsOf(error))),
     }
-    const body = { costCentreCode, costCentreName, assignedUsers }
+    const body = { costCentreCode, costCentreName, emailAddress, assignedUsers }
     if (centre) update.mutate({ ...body, version: centre.version }, told)
     else create.mutate(body, told)
   }
@@ -70,6 +71,14 @@ export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps)
           value={costCentreName}
           error={errors['costCentreName']}
           onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Email Address"
+          description="Optional"
+          type="email"
+          value={emailAddress}
+          error={errors['emailAddress']}
+          onChange={(event) => setEmail(event.currentTarget.value)}
         />
         {offered.length > 0 ? (
           <Checkbox.Group label="Assigned Users" value={assignedUsers} onChange={setAssigned}>

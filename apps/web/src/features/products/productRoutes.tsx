@@ -34,6 +34,21 @@ const catalogueProduct = createRoute({
   component: lazyRouteComponent(() => import('./catalogue/CatalogueProductPage.tsx'), 'CatalogueProductPage'),
 })
 
+const productFiles = createRoute({
+  getParentRoute: () => app,
+  path: '/products/$productId/files',
+  params: { parse: ({ productId }) => ({ productId: whole(productId) }) },
+  staticData: {
+    crumbs: ({ productId }) => [
+      listCrumb(),
+      { label: 'Product', href: paths.product(Number(productId)) },
+      { label: 'Pictures and specsheet' },
+    ],
+  },
+  beforeLoad: () => requirePage('products', 'productList'),
+  component: lazyRouteComponent(() => import('./files/ProductFilesPage.tsx'), 'ProductFilesPage'),
+})
+
 const orderPriceList = createRoute({
   getParentRoute: () => app,
   path: '/orders/$orderId/pricelist',
@@ -125,6 +140,7 @@ const newOrderProduct = createRoute({
 export const productRoutes = [
   catalogue,
   catalogueProduct,
+  productFiles,
   orderPriceList,
   addProductsToOrder,
   orderProducts,

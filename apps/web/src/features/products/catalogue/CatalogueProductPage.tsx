@@ -1,11 +1,11 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { lazy, Suspense } from 'react'
 import { isNotFound, failureText } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
+import { paths } from '../../../paths.ts'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
 import { memberClaims } from '../../../shell/gates.ts'
 import { PageError } from '../../../ui/page/PageError.tsx'
@@ -13,10 +13,6 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ProductDetailSkeleton } from '../detail/ProductDetailSkeleton.tsx'
 import { ProductSheet } from '../detail/ProductSheet.tsx'
 import { useCatalogueProduct } from './catalogue.data.ts'
-
-const ProductFilesCard = lazy(async () => ({
-  default: (await import('../files/ProductFilesCard.tsx')).ProductFilesCard,
-}))
 
 const route = getRouteApi('/app/products/$productId')
 
@@ -46,7 +42,16 @@ export function CatalogueProductPage() {
   const { productName, productCode, specsheetUrl } = product.data
   return (
     <>
-      <PageHeader title={productName} />
+      <PageHeader
+        title={productName}
+        action={
+          isAdmin(member) ? (
+            <Button component="a" href={paths.productFiles(productId)} variant="default">
+              Pictures and specsheet
+            </Button>
+          ) : null
+        }
+      />
       <ProductSheet key={productId} product={product.data}>
         {!mayDownload ? null : specsheetUrl ? (
           <Anchor
@@ -64,11 +69,6 @@ export function CatalogueProductPage() {
           </Text>
         )}
       </ProductSheet>
-      {isAdmin(member) ? (
-        <Suspense fallback={null}>
-          <ProductFilesCard key={productId} productId={productId} productName={productName} />
-        </Suspense>
-      ) : null}
     </>
   )
 }

@@ -35,7 +35,7 @@ export function ProductFilePlace({ productId, productName, file }: ProductFilePl
   }
   return (
     <Stack component="section" aria-labelledby={id} gap="xs">
-      <Title order={3} size="h5" id={id}>
+      <Title order={2} size="h5" id={id}>
         {name}
       </Title>
       {!isSheet ? (
