@@ -108,7 +108,6 @@ export const findOrderCostCentre = queries.findEnabledCostCentre
 /** The balance, unless the customer's setting hides it, and the member's own approval limit. */
 export async function getAccountBalance(context: Context) {
   const { orderApprovalLimitCents } = context.member
-  if (context.scope.kind !== 'customer') return { userBalanceCents: null, orderApprovalLimitCents }
   const { balanceCents, showAccountBalance } = await queries.getAccountBalance(
     context.db,
     customerIdOf(context),
