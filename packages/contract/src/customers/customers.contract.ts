@@ -132,7 +132,7 @@ export const customersContract = {
   getAccountBalance: defineRoute({
     method: 'GET',
     path: '/Corporate/customers/accountbalance',
-    permission: 'session.use',
+    permission: 'accountBalance.view',
     summary: 'Account balance of the customer and the approval limit of the member',
     result: z.object({ userBalanceCents: cents().nullable(), orderApprovalLimitCents: cents() }),
   }),

@@ -33,6 +33,8 @@ export const permissions = {
   'costCentres.manage': [manageUser, systemAdmin],
   /** The people of one's own customer. */
   'users.manage': [manageUser],
+  /** Figures of the account: not for managers of users, who see neither orders nor payments (§2 Order detail, §6). */
+  'accountBalance.view': [readOnly, createOrder, payment, approveOrder, generalApprover],
   'payments.view': [readOnly, payment],
   'payments.pay': [payment],
 } as const satisfies Record<string, readonly Role[]>

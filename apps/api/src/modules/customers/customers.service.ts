@@ -101,7 +101,6 @@ export async function listOrderCostCentres({ db }: Pick<Context, 'db'>, customer
 /** The balance, unless the customer's setting hides it, and the member's own approval limit. */
 export async function getAccountBalance(context: Context) {
   const { orderApprovalLimitCents } = context.member
-  if (context.scope.kind !== 'customer') return { userBalanceCents: null, orderApprovalLimitCents }
   const { balanceCents, showAccountBalance } = await queries.getAccountBalance(
     context.db,
     customerIdOf(context),
