@@ -48,8 +48,7 @@ test.each(lists('page'))(
   '%s: a page past the last has no rows and the same total (R28, R48)',
   async (name) => {
     const { total } = await ask(name, 'page=1')
-    const isOfOrders = name === 'listOrders' || name === 'listAllOrders'
-    for (const page of isOfOrders ? [50] : [50, 20_000_000, Number.MAX_SAFE_INTEGER])
+    for (const page of [50, 20_000_000, Number.MAX_SAFE_INTEGER])
       expect(await ask(name, `page=${page}`)).toEqual({ status: 200, rows: 0, total })
   },
 )

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { claimsFor } from './claimsFor.ts'
 import { claimProblems } from './claimProblems.ts'
 import { claimsShow, claimState } from './claims.ts'
-import { afterPaymentPath, landingPath, refusedPath, Role } from './roles.ts'
+import {
+  afterActivationPath,
+  afterPaymentPath,
+  landingPath,
+  noHistoryPath,
+  refusedPath,
+  Role,
+} from './roles.ts'
 
 const { createOrder, manageUser, payment, readOnly, generalApprover, systemAdmin } = Role
 
@@ -27,6 +34,14 @@ test('after a payment in progress: who manages people, who only pays, everybody 
   expect(afterPaymentPath({ roles: [systemAdmin] })).toBe('/users')
   expect(afterPaymentPath({ roles: [payment] })).toBe('/paymenthistory')
   expect(afterPaymentPath({ roles: [payment, createOrder] })).toBe('/orders')
+})
+
+test('admin type is one rule for activation, card return and payment history (§2, §4)', () => {
+  for (const role of [systemAdmin, manageUser])
+    for (const leads of [afterActivationPath, afterPaymentPath, noHistoryPath])
+      expect([role, leads({ roles: [role] })]).toEqual([role, '/users'])
+  expect(afterActivationPath({ roles: [payment], paymentIdInProgress: 7 })).toBe('/payments/7/confirm')
+  expect(noHistoryPath({ roles: [createOrder] })).toBe('/orders')
 })
 
 const usual = { ordersEnabled: true, onHold: false, paymentStatusId: 1, showCostCentre: true } as const

@@ -55,8 +55,18 @@ export function refusedPath(member: HasRoles): string {
   return '/orders'
 }
 
+/** "Admin type" of §2 and §4: an administrator of the supplier, or a person who manages users. */
+export const isAdminType = (member: HasRoles): boolean => isAdmin(member) || holds(member, Role.manageUser)
+
+/** Where an activation leads (§4 Session). */
+export const afterActivationPath = (member: Parameters<typeof landingPath>[0]): string =>
+  isAdminType(member) ? '/users' : landingPath(member)
+
+/** Where a member goes who may not see the payment history (§2 Payment History). */
+export const noHistoryPath = (member: HasRoles): string => (isAdminType(member) ? '/users' : '/orders')
+
 /** Where 'View Payment History' leads after a card payment (§2 Payment in progress). */
 export function afterPaymentPath(member: HasRoles): string {
-  if (isAdmin(member) || holds(member, Role.manageUser)) return '/users'
+  if (isAdminType(member)) return '/users'
   return holdsOnly(member, Role.payment) ? '/paymenthistory' : '/orders'
 }

@@ -1,12 +1,12 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { activationMessages } from '@tradecounter/rules/activation/activation.problems.ts'
+import { landingAfterActivation } from '../../shell/landing.ts'
 import { newPasswordProblems, passwordRequirements } from '@tradecounter/rules/passwords/passwordRules.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { problemsOf } from '../../lib/api/failures.ts'
 import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
-import { landingOf } from '../../shell/landing.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordFields } from '../../ui/form/PasswordFields.tsx'
 import { syncPaymentsOf } from '../../shell/syncPaymentsOf.ts'
@@ -52,7 +52,7 @@ export function ActivationForm({ token, person }: { readonly token: string; read
       )
       syncPaymentsOf(member)
       toastSuccess(activationMessages.activated)
-      setTimeout(() => router.history.replace(landingOf(member)), landingDelayMs)
+      setTimeout(() => router.history.replace(landingAfterActivation(member)), landingDelayMs)
     } catch (error) {
       setErrors(errorsByField(problemsOf(error)))
       setFailure(error)

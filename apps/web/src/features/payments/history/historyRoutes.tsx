@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { noHistoryPath } from '@tradecounter/rules/members/roles.ts'
 import { app, whole } from '../../../appRoute.tsx'
 import { paths } from '../../../paths.ts'
 import { requirePage } from '../../../shell/gates.ts'
@@ -7,9 +7,7 @@ import { validateHistorySearch } from './historySearch.ts'
 
 const history = { label: 'Payment History', href: paths.paymentHistory() }
 
-/** §2: who may not see it is sent to /users, where they are an administrator, otherwise to /orders. */
-const requireHistory = (): void =>
-  requirePage('paymentHistory', undefined, (member) => (isAdmin(member) ? paths.users() : paths.orders()))
+const requireHistory = (): void => requirePage('paymentHistory', undefined, noHistoryPath)
 
 const paymentHistory = createRoute({
   getParentRoute: () => app,
