@@ -94,9 +94,9 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
     } catch (error) {
       setBusy(false)
       if (hasProblem(error, 'secondFactorNeeded') && !asksCode) return setAsksCode(true)
+      toastFailure(error)
       if (hasProblem(error, 'secondFactorNeeded') || hasProblem(error, 'secondFactorWrong'))
         return setCodeError(failureText(error))
-      toastFailure(error)
       if (hasProblem(error, 'secondFactorMissing')) return setSettingUp(given)
       return password.current?.focus()
     }

@@ -51,7 +51,6 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
             <PurchaseOrderFileLink order={order} fileName={order.purchaseOrderFile.fileName} />
           </Definition>
         ) : null}
-        {flags.showCostCentre ? text('Cost centre', order.costCentre?.name) : null}
         {order.submittedBy ? (
           <Definition term="Submitted by">
             {fullName(order.submittedBy)}
@@ -80,6 +79,7 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
             {at(order.rejectedByReason.submissionDate, timeZone)}
           </Definition>
         ) : null}
+        {flags.showCostCentre ? text('Cost centre', order.costCentre?.name) : null}
       </DefinitionList>
     </Paper>
   )

@@ -83,6 +83,26 @@ export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
       {flags.showRequestShipDate ? (
         <ShipDateField fields={fields} error={errors['requiredShipDate']} onChange={change} />
       ) : null}
+      <ApproverSelect
+        order={order}
+        approverUserName={fields.approverUserName}
+        error={errors['approver']}
+        onChange={(approverUserName) => change({ approverUserName })}
+      />
+      <NoteField
+        label="Notes for the approver"
+        maximum={noteMaximum}
+        value={fields.approverNote}
+        onChange={(approverNote) => change({ approverNote })}
+        error={errors['approverNote']}
+      />
+      <NoteField
+        label="Invoice notes"
+        maximum={noteMaximum}
+        value={fields.invoiceNote}
+        onChange={(invoiceNote) => change({ invoiceNote })}
+        error={errors['invoiceNote']}
+      />
       {flags.showPurchaseOrderNumber ? (
         <TextInput
           label="Purchase order number"
@@ -105,26 +125,6 @@ export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
         />
       ) : null}
       {flags.showUploadPurchaseOrderFile ? <PurchaseOrderFile order={order} /> : null}
-      <ApproverSelect
-        order={order}
-        approverUserName={fields.approverUserName}
-        error={errors['approver']}
-        onChange={(approverUserName) => change({ approverUserName })}
-      />
-      <NoteField
-        label="Notes for the approver"
-        maximum={noteMaximum}
-        value={fields.approverNote}
-        onChange={(approverNote) => change({ approverNote })}
-        error={errors['approverNote']}
-      />
-      <NoteField
-        label="Invoice notes"
-        maximum={noteMaximum}
-        value={fields.invoiceNote}
-        onChange={(invoiceNote) => change({ invoiceNote })}
-        error={errors['invoiceNote']}
-      />
     </Stack>
   )
 }
