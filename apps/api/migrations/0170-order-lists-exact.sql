@@ -12,7 +12,7 @@ create table order_day_counts (
 alter table order_day_counts enable row level security;
 create policy in_scope on order_day_counts
   using (customer_id = (select scope_customer()) or (select scope_is_provider()));
-grant select on order_day_counts to tradecounter_app;
+grant select, insert, update, delete on order_day_counts to tradecounter_app;
 
 create function add_orders_on_day(customer integer, status smallint, day date, change bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
@@ -114,7 +114,7 @@ drop index orders_of_status_by_total;
 create index orders_of_status_by_total on orders (customer_id, status_id, total_cents, order_number) include (ordered_on);
 -- Row-level security lets an index be searched by columns only, not by functions of them: what is sorted by is a column.
 alter table orders
-  add column sorted_submitted_at timestamptz generated always as (coalesce(submitted_at, '-infinity'::timestamptz)) stored,
+  add column sorted_submitted_at timestamptz generated always as (coalesce(submitted_at, timestamptz '0001-01-01 00:00Z')) stored,
   add column sorted_purchase_order text collate "C"
     generated always as (lower(coalesce(purchase_order_number, ''))) stored;
 create index orders_of_status_by_submission
