@@ -58,6 +58,30 @@ test('an administrator finds a customer, switches ordering on and off and gives 
   await expect(newOrder).toHaveCount(0)
 })
 
+test('the shipping address chosen in the catalogue chooses its price list, and the address bar keeps it (§2)', async ({
+  browser,
+}) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await find(admin, 'harbour')
+  await admin.getByRole('link', { name: 'Harbour Plumbing Supplies' }).click()
+  const catalogue = card(admin, 'Catalogue')
+  const address = catalogue.getByRole('combobox', { name: 'Shipping address' })
+  const rows = catalogue.getByRole('row')
+  await expect(address).toHaveValue(/^Harbour Projects – /)
+  await expect(rows).toHaveCount(6)
+  const ofProjects = await rows.allInnerTexts()
+  await address.click()
+  await admin.getByRole('option', { name: /^Harbour Showroom – / }).click()
+  await expect(admin).toHaveURL(/priceList=\d+/)
+  await expect(admin).toHaveURL(/address=\d+/)
+  await expect.poll(() => rows.allInnerTexts()).not.toEqual(ofProjects)
+  await expect(rows).toHaveCount(6)
+  const ofShowroom = await rows.allInnerTexts()
+  await admin.reload()
+  await expect(address).toHaveValue(/^Harbour Showroom – /)
+  await expect.poll(() => rows.allInnerTexts()).toEqual(ofShowroom)
+})
+
 test('an administrator adds a cost centre to a customer and invites somebody from its page (§2)', async ({
   browser,
 }) => {

@@ -1,6 +1,7 @@
 import type { StateName } from '@tradecounter/rules/customers/addresses.ts'
 import type { Insertable } from 'kysely'
 import type { CustomersTable } from '@tradecounter/api/db/customerTables.ts'
+import { costCentresOf, ordinaryCostCentres } from './demoCostCentres.ts'
 
 interface DemoPriceList {
   readonly name: string
@@ -34,10 +35,7 @@ const ordinary = {
   payTerms: '30 days EOM',
   creditLimitDollars: 60_000,
   flags: {},
-  costCentres: [
-    ['SHOP', 'Showroom'],
-    ['SITE', 'Site deliveries'],
-  ],
+  costCentres: ordinaryCostCentres,
   priceLists: [list('Trade', 0.8, 0.74)],
   orders: 55,
   pending: 2,
@@ -54,13 +52,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     name: 'Harbour Plumbing Supplies',
     creditLimitDollars: 250_000,
     flags: { primary_colour: '#0F5C8A', sidebar_colour: '#0B2A3C', sidebar_menu_colour: '#123D57' },
-    costCentres: [
-      ['ALX', 'Alexandria branch'],
-      ['BRK', 'Brookvale branch'],
-      ['CARE', 'Aged care projects'],
-      ['RES', 'Residential projects'],
-      ['WAR', 'Warranty and replacements'],
-    ],
+    costCentres: costCentresOf.harbour,
     priceLists: [
       list('Harbour Trade', 1, 0.68),
       list('Harbour Projects', 0.45, 0.61),
@@ -87,6 +79,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
       sidebar_colour: '#FFFFFF',
       sidebar_menu_colour: '#F3ECF7',
     },
+    costCentres: costCentresOf.northside,
     priceLists: [list('Northside Trade', 0.9, 0.7), list('Northside Display', 0.25, 0.55)],
     states: ['QLD', 'QLD', 'NSW'],
     orders: 110,
@@ -106,6 +99,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
       sidebar_colour: '#3B1F12',
       sidebar_menu_colour: '#57301D',
     },
+    costCentres: costCentresOf.outback,
     priceLists: [list('Outback Trade', 0.7, 0.75), list('Outback Remote', 0.5, 0.78)],
     states: ['NT', 'SA', 'WA', 'QLD'],
     orders: 80,

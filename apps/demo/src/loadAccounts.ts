@@ -163,7 +163,12 @@ export async function loadAccounts(
     tx,
     'cost_centres',
     customers.flatMap(({ id, customer }) =>
-      customer.costCentres.map(([code, name]) => ({ customer_id: id, code, name })),
+      customer.costCentres.map(([code, name]) => ({
+        customer_id: id,
+        code,
+        name,
+        email_address: `${code.toLowerCase()}@${customer.key}.example`,
+      })),
     ),
   )
   await insertRows(tx, 'cost_centres', costCentres)

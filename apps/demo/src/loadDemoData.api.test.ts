@@ -1,3 +1,4 @@
+import { billingFieldProblems } from '@tradecounter/rules/billing/billingFields.ts'
 import { dueBucketNames, dueBucketOf } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { sql } from 'kysely'
@@ -146,6 +147,34 @@ test('Northside, which requires purchase order files, has them on what waits for
     expect(bytes.length).toBe(size)
     expect(bytes.subarray(-6).toString()).toBe('%%EOF\n')
   }
+})
+
+test('records of the four customers of R33 have no gaps', async () => {
+  const { database } = await runningPortal()
+  const kept = await database
+    .scoped(providerScope)
+    .selectFrom('billing_details as b')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .select(['c.account_number', 'b.details'])
+    .orderBy('c.account_number')
+    .execute()
+  const accounts = ['100210', '100347', '100455', '100700']
+  expect(kept.map((each) => each.account_number)).toEqual(accounts)
+  expect(kept.flatMap(({ details }) => billingFieldProblems(details))).toEqual([])
+  const gaps = await counts(sql`
+    with own as (select * from customers where account_number = any(${accounts})),
+      placed as (select o.*, require_purchase_order_file from orders o join own c on c.id = o.customer_id where status_id <> 1),
+      centres as (select e.* from cost_centres e join own c on c.id = e.customer_id)
+    select 'number' as name, count(*) from placed where purchase_order_number is null
+    union all select 'file', count(*) from placed
+      where require_purchase_order_file and submitted_at is not null and purchase_order_file_id is null
+    union all select 'cost centre', count(*) from placed where cost_centre_id is null
+    union all select 'few cost centres', count(*) from own c
+      where (select count(*) from centres e where e.customer_id = c.id) < 4
+    union all select 'email', count(*) from centres where email_address is null
+    union all select 'assigned to nobody', count(*) from centres e
+      where not exists (select from cost_centre_members a where a.customer_id = e.customer_id and a.cost_centre_id = e.id)`)
+  expect(Object.entries(gaps).filter(([, count]) => count !== 0)).toEqual([])
 })
 
 test('open invoices fall into every due bucket: about 60 of Harbour, 800 of Outback', async () => {

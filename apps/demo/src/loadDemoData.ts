@@ -7,6 +7,7 @@ import { hashPassword } from '@tradecounter/api/adapters/passwords.ts'
 import { demoPassword } from './demoMembers.ts'
 import { demoClock } from './demoClock.ts'
 import { insertRows } from './insertRows.ts'
+import { loadAccountDetails } from './loadAccountDetails.ts'
 import { loadAccounts } from './loadAccounts.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 import { loadDocumentFiles } from './documents/loadDocumentFiles.ts'
@@ -67,6 +68,7 @@ export async function loadDemoData(
       const orders = await loadOrders(tx, clock, customers, items, fileStore)
       await loadDocuments(tx, clock, customers, orders)
       await loadOnlineRetail(tx, clock, passwordHash, pictures.parcel)
+      await loadAccountDetails(tx, clock)
       await loadDocumentFiles(tx, clock)
       await loadStatements(tx, clock, timeZone)
     })

@@ -128,7 +128,7 @@ export async function loadOrders(
   const orders = await withIds(tx, 'orders', planned)
   const { rows: numbers } = await sql<{ number: number }>`select nextval('order_numbers') as number
     from generate_series(1, ${orders.length}::integer)`.execute(tx)
-  const files = await loadPurchaseOrderFiles(tx, clock, customers, orders, fileStore)
+  const files = await loadPurchaseOrderFiles(tx, customers, orders, fileStore)
   await insertRows(
     tx,
     'orders',

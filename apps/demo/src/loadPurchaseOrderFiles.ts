@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderLimits.ts'
-import { addDays, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { FileStore } from '@tradecounter/api/adapters/fileStore.ts'
 import type { Tx } from '@tradecounter/api/db/database.ts'
-import type { DemoClock } from './demoClock.ts'
 import type { OrderStory } from './demoOrderStory.ts'
 import { insertRows, withIds } from './insertRows.ts'
 import type { LoadedCustomer } from './loadAccounts.ts'
@@ -18,10 +17,9 @@ interface FiledOrder {
   readonly story: OrderStory
 }
 
-/** Recent orders of customers who must attach a purchase order have one. Answers the file of each order. */
+/** Files of all submitted orders of customers who must attach a purchase order, by the order's id. */
 export async function loadPurchaseOrderFiles(
   tx: Tx,
-  clock: DemoClock,
   customers: readonly LoadedCustomer[],
   orders: readonly FiledOrder[],
   fileStore: FileStore | undefined,
@@ -32,11 +30,7 @@ export async function loadPurchaseOrderFiles(
       .filter(({ customer }) => customer.flags.require_purchase_order_file)
       .map(({ id, customer }) => [id, customer.name]),
   )
-  const recently = addDays(clock.today, -60)
-  const filed = orders.filter(
-    ({ customerId, orderedOn, story }) =>
-      requiring.has(customerId) && orderedOn >= recently && story.submittedAt,
-  )
+  const filed = orders.filter(({ customerId, story }) => requiring.has(customerId) && story.submittedAt)
   const stored = await Promise.all(
     filed.map(async (order) => {
       const number = order.purchaseOrderNumber ?? 'by telephone'

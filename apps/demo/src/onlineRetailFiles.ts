@@ -2,6 +2,7 @@ import { decimalFromCents, gstCents } from '@tradecounter/rules/money.ts'
 import { addMonths, firstOfMonth, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { ImportKindName } from '@tradecounter/api/modules/imports/importKind.ts'
 import { importKinds } from '@tradecounter/api/modules/imports/importKinds.ts'
+import { costCentresOf } from './demoCostCentres.ts'
 import { dueEndOfNextMonth } from './demoDocuments.ts'
 import { retailCategoryOf } from './retailCategories.ts'
 import { isProductCode, type RetailLine } from './onlineRetailLines.ts'
@@ -125,10 +126,15 @@ export function onlineRetailFiles(
     file('customers', [
       { ...account, name: 'Online Retail', accountName: 'ONLINE RETAIL', creditLimit: '500000.00' },
     ]),
-    file('costcentres', [
-      { ...account, code: 'WEB', name: 'Web shop' },
-      { ...account, code: 'GIFT', name: 'Gift stores' },
-    ]),
+    file(
+      'costcentres',
+      costCentresOf.retail.map(([code, name]) => ({
+        ...account,
+        code,
+        name,
+        emailAddress: `${code.toLowerCase()}@retail.example`,
+      })),
+    ),
     file('users', [
       {
         ...account,

@@ -7,7 +7,8 @@ import type { DemoClock } from './demoClock.ts'
 import type { DemoLine } from './demoOrders.ts'
 import type { OrderStory } from './demoOrderStory.ts'
 import type { LoadedCustomer } from './loadAccounts.ts'
-import type { Random } from './random.ts'
+import { hasFullRecords } from './demoBilling.ts'
+import { seededRandom, type Random } from './random.ts'
 
 /** What a buyer fills in beside the lines. */
 export interface OrderExtras {
@@ -35,6 +36,7 @@ const invoiceNotes = [
   'Deliver between 7 and 11 am.',
   'Call before delivery.',
 ] as const
+const drawNumber = (random: Random): string => `PO${random.integer(20_000, 98_000)}`
 const contacts = ['Warehouse', 'Site foreman', 'Goods inwards', 'Front counter'] as const
 
 function extras(
@@ -49,19 +51,27 @@ function extras(
   const asap = asksShipDate && random.chance(0.25)
   const person = random.chance(0.5) ? fullName(random.pick(members)) : random.pick(contacts)
   const hasNumber = customer.flags.require_purchase_order_number === true || random.chance(0.8)
+  // Gaps are filled from a stream of their own: the others, and with them all totals, stay as they were.
+  const filling =
+    hasFullRecords(customer.accountNumber) && !isDraft
+      ? seededRandom(`records ${customer.key} ${orderedOn} ${person}`)
+      : undefined
+  const fillNumber = () => (filling ? drawNumber(filling) : null)
+  const fillCostCentre = () => (filling && costCentreIds.length > 0 ? filling.pick(costCentreIds) : null)
   return {
     contactName: isDraft && random.chance(0.4) ? '' : person,
     contactPhone:
       isDraft && random.chance(0.4)
         ? ''
         : `04${random.integer(10, 99)} ${random.integer(100, 999)} ${random.integer(100, 999)}`,
-    purchaseOrderNumber: hasNumber && !isDraft ? `PO${random.integer(20_000, 98_000)}` : null,
+    purchaseOrderNumber: hasNumber && !isDraft ? drawNumber(random) : fillNumber(),
     requiredShipOn:
       asksShipDate && !asap ? clock.addWorkingDays(addDays(orderedOn, 1), random.integer(1, 8)) : null,
     requiredAsap: asap,
     approverNote: random.chance(0.25) ? random.pick(approverNotes) : null,
     invoiceNote: random.chance(0.2) ? random.pick(invoiceNotes) : null,
-    costCentreId: costCentreIds.length > 0 && random.chance(0.75) ? random.pick(costCentreIds) : null,
+    costCentreId:
+      costCentreIds.length > 0 && random.chance(0.75) ? random.pick(costCentreIds) : fillCostCentre(),
     supplierOrderNumber: statusId === OrderStatus.received ? `SCB${random.integer(410_000, 899_999)}` : null,
   }
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { combinedAddress, mayAddAddresses, stateId, stateName, states } from './addresses.ts'
+import {
+  addressOnPriceList,
+  combinedAddress,
+  mayAddAddresses,
+  stateId,
+  stateName,
+  states,
+} from './addresses.ts'
 
 test('addresses are added for customers allowed to, unless their name has the word of the variant (§2)', () => {
   const cases: [string, boolean, string, boolean][] = [
@@ -44,6 +51,9 @@ test('an address is one line without its empty parts', () => {
     postalCode: '2000',
   }
   expect(combinedAddress(address)).toBe('1 Quay Street, Gate 4, Sydney NSW 2000')
+  expect(addressOnPriceList({ ...address, priceListName: 'Trade' })).toBe(
+    'Trade – 1 Quay Street, Gate 4, Sydney NSW 2000',
+  )
   expect(combinedAddress({ addressLine1: '1 Quay Street', state: { name: 'NSW' } })).toBe(
     '1 Quay Street, NSW',
   )

@@ -45,3 +45,7 @@ export const combinedAddress = (address: AddressLines): string =>
   ]
     .filter((part) => !isBlank(part))
     .join(', ')
+
+/** Label of a shipping address where addresses of several price lists are offered together. */
+export const addressOnPriceList = (address: AddressLines & { readonly priceListName: string }): string =>
+  `${address.priceListName} – ${combinedAddress(address)}`

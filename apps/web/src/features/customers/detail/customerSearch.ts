@@ -7,7 +7,9 @@ export interface CustomerSearch extends Pick<UsersSearch, 'sort' | 'direction'> 
   readonly users?: number | undefined
   readonly centres?: number | undefined
   readonly items?: number | undefined
-  /** Whose items are shown; the first one's without it. */
+  /** Shipping address chosen in the catalogue card; the first of its price list without it. */
+  readonly address?: number | undefined
+  /** Price list of that address, whose items are shown; the first one without it. */
   readonly priceList?: number | undefined
 }
 
@@ -15,6 +17,7 @@ export const validateCustomerSearch = (search: Record<string, unknown>): Custome
   users: idIn(search, 'users'),
   centres: idIn(search, 'centres'),
   items: idIn(search, 'items'),
+  address: idIn(search, 'address'),
   priceList: idIn(search, 'priceList'),
   sort: oneOf(search, 'sort', userSorts),
   direction: oneOf(search, 'direction', ['desc']),

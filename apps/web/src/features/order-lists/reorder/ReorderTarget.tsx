@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { Select } from '../../../ui/form/Select.tsx'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
-import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
+import { addressOnPriceList } from '@tradecounter/rules/customers/addresses.ts'
 import type { ShippingAddress } from '@tradecounter/contract/customers/customers.contract.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
@@ -47,7 +47,7 @@ export function ReorderTarget({ choice, addresses, drafts, onChange }: ReorderTa
           nothingFoundMessage="No address matches"
           data={addresses.map((each) => ({
             value: String(each.id),
-            label: `${each.priceListName} – ${combinedAddress(each)}`,
+            label: addressOnPriceList(each),
           }))}
           value={choice.addressId === undefined ? null : String(choice.addressId)}
           onChange={(value) => onChange({ ...choice, addressId: value === null ? undefined : Number(value) })}

@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useRouter } from '@tanstack/react-router'
-import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
+import { addressOnPriceList } from '@tradecounter/rules/customers/addresses.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { failureText } from '../../../lib/api/failures.ts'
@@ -81,7 +81,7 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
             nothingFoundMessage="No address matches"
             data={addresses.map((each) => ({
               value: String(each.id),
-              label: `${each.priceListName} – ${combinedAddress(each)}`,
+              label: addressOnPriceList(each),
             }))}
             value={String(addressId)}
             onChange={(value) => value !== null && choose(Number(value))}

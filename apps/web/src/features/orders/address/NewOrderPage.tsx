@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconMapPinOff } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
+import { addressOnPriceList } from '@tradecounter/rules/customers/addresses.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -128,7 +128,7 @@ function AddressChoice({ priceLists, chosenId }: AddressChoiceProps) {
           nothingFoundMessage="No address matches"
           data={addresses.map((each) => ({
             value: String(each.id),
-            label: `${each.priceListName} – ${combinedAddress(each)}`,
+            label: addressOnPriceList(each),
           }))}
           value={addressId === undefined ? null : String(addressId)}
           onChange={(value) => {
