@@ -62,6 +62,7 @@ const askedByTheirSecret = [/from "sessions" as "s"/, /where "a"."transaction_uu
 const askedByTheirLogin = [
   /from memberships m (join customers c on c\.id = m\.customer_id\s+)?where m\.login_id = /,
   /from "memberships" as "m" inner join "customers" as "c" on "c"\."id" = "m"\."customer_id" where "m"\."login_id" = /,
+  /inner join "logins" as "l" on "l"\."id" = "m"\."login_id" where "l"\."is_admin" = \$1 and "m"\."login_id" = /,
 ]
 
 test('every statement says its customer itself, however often another one has asked already (Z2)', () => {

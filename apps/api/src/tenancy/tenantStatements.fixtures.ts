@@ -28,6 +28,18 @@ const keywords = new Set([
 const customerColumns =
   /(?:"?(\w+)"?\.)?"?\b(customer_id|id)"? (?:is null|(?:=|in) (?:"?(\w+)"?\."?(customer_id|id)"?|[($]))/g
 
+/** One branch of a union over ranges of an index: a table, its conditions and its order. */
+const branch = /\(select [^()]* from "?(\w+)"? "?(\w+)"?\s+where ([\s\S]*?)\s+order by/g
+
+/** Branches that do not say their customer: another branch with the same alias does not say it for them. */
+const unscopedBranches = (text: string, tenantTables: ReadonlySet<string>): string[] =>
+  [...text.matchAll(branch)].flatMap(([, table = '', alias = '', conditions = '']) => {
+    const said = [...conditions.matchAll(customerColumns)].some(
+      ([, named, column]) => named === alias && column === 'customer_id',
+    )
+    return tenantTables.has(table) && !said ? [alias] : []
+  })
+
 /**
  * The tables of a statement whose customer it does not say, neither by a value nor by way of another table's: what a
  * forgotten filter leaves behind even where another statement has asked already.
@@ -56,7 +68,6 @@ export function unscopedTables(text: string, tenantTables: ReadonlySet<string>):
       else if (said.has(other)) said.add(one)
     }
   }
-  return [...tables]
-    .filter(([alias, table]) => tenantTables.has(table) && !said.has(alias))
-    .map(([alias]) => alias)
+  const unsaid = [...tables].filter(([alias, table]) => tenantTables.has(table) && !said.has(alias))
+  return [...unsaid.map(([alias]) => alias), ...unscopedBranches(text, tenantTables)]
 }
