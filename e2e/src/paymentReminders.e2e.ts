@@ -60,7 +60,8 @@ test('an administrator sets who is reminded when, sees the mail, leaves an invoi
 
   const link = /Outstanding transactions: (\S+)/.exec(mail.text)?.[1] ?? 'missing'
   const page = await deviceOf(browser, payer)
-  await page.goto(new URL(link).pathname)
+  const { pathname, search } = new URL(link)
+  await page.goto(pathname + search)
   await expect(page.getByRole('heading', { level: 1, name: 'Outstanding Transactions' })).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(first) })).toBeVisible()
 })

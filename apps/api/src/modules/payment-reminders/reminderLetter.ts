@@ -40,7 +40,7 @@ export function reminderLetter(
         formatCents(balanceCents),
       ]),
     },
-    action: { label: 'Outstanding transactions', url: `${publicUrl}/payments` },
+    action: { label: 'Outstanding transactions', url: `${publicUrl}/payments?due=all` },
     ...(more > 0 ? { closing: `${invoices(more)} more: see Outstanding transactions.` } : {}),
   }
 }

@@ -30,7 +30,7 @@ test('payers are reminded of what is overdue for long enough, in one mail, and a
     `2 invoices of account ${customer.name} are overdue. If you have paid in the meantime, thank you: nothing else is needed.`,
     `Account: ${customer.accountNumber}\nOverdue: $1,235.56 including GST`,
     `Invoice  Due  Open (Inc GST)\n${first.documentNumber}  01/10/2026  $1,234.56\n${second.documentNumber}  15/10/2026  $1.00`,
-    `Outstanding transactions: ${portal.settings.publicUrl}/payments`,
+    `Outstanding transactions: ${portal.settings.publicUrl}/payments?due=all`,
   ])
   expect(await get()).toMatchObject({
     nextOn: '2026-11-12',
