@@ -35,6 +35,7 @@ const waysThrough = (sorts: readonly string[]): [way: string, query: (known: Kno
   ]),
   [' with 4 digits', (known) => `?q[orderStatusId]=40&q[orderNumber]=${typed(known, 4)}`],
   [' of an approver', (known) => `?q[orderStatusId]=2&q[approverUserName]=${known.approverName}`],
+  [' of a creator', (known) => `?q[orderStatusId]=40&q[createdByUserName]=${known.buyerName}`],
   [' in a month', () => `?q[orderStatusId]=40${spans['a month']}`],
   [' in a year', () => `?q[orderStatusId]=40${spans['a year']}`],
 ]
@@ -84,6 +85,12 @@ export const listsOf = (all: (known: Known) => string, sorts: readonly string[])
     '4 digits in a year',
     'orders',
     (known) => all(known) + inTab(`&q[orderNumber]=${typed(known, 4)}${spans['a year']}`),
+  ],
+  ['of a creator', 'orders', (known) => all(known) + inTab(`&q[createdByUserName]=${known.buyerName}`)],
+  [
+    'counts of a creator',
+    'counts',
+    (known) => `${all(known)}/counts?q[createdByUserName]=${known.buyerName}`,
   ],
   ['counts', 'counts', (known) => `${all(known)}/counts`],
   ...([2, 4] as const).map((count): Asked => [

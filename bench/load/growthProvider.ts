@@ -64,6 +64,17 @@ export const admins: readonly Asked[] = [
   ['find what many are called', undefined, () => '/corporate/admin/find?text=buyer'],
   ['find a customer', undefined, () => '/corporate/admin/find?text=customer 77'],
   ['customers', undefined, () => '/corporate/admin/customers'],
+  ...['primaryContact', 'userName', 'enabled'].map((sort): Asked => [
+    `customers by ${sort}`,
+    undefined,
+    () => `/corporate/admin/customers?sort[${sort}]=asc`,
+  ]),
+  ...['roles', 'status'].map((sort): Asked => [
+    `administrators by ${sort}`,
+    undefined,
+    () => `/corporate/admin/users?sort[${sort}]=asc`,
+  ]),
+  ['failed jobs, page 2', undefined, () => '/corporate/admin/failedjobs?page=2'],
   ['customers from the end', undefined, () => '/corporate/admin/customers?sort[customerName]=desc'],
   ['customers that are disabled', undefined, () => '/corporate/admin/customers?q[enabled]=0'],
   ['customers, page 2', undefined, () => '/corporate/admin/customers?page=2'],

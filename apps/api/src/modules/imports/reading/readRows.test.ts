@@ -25,8 +25,15 @@ test('a BOM, CRLF, quotes, blank lines and columns in another order are read, wh
     expect(errors).toEqual([])
     expect(total).toBe(2)
     expect(rows).toEqual([
-      { accountNumber: '100', code: 'ALX', name: 'Café, "North"', enabled: true, line: 2 },
-      { accountNumber: '100', code: 'BRK', name: 'Brookvale', enabled: null, line: 4 },
+      {
+        accountNumber: '100',
+        code: 'ALX',
+        name: 'Café, "North"',
+        emailAddress: null,
+        enabled: true,
+        line: 2,
+      },
+      { accountNumber: '100', code: 'BRK', name: 'Brookvale', emailAddress: null, enabled: null, line: 4 },
     ])
   }
 })

