@@ -53,11 +53,6 @@ export const others: readonly Asked[] = [
   ['categories', undefined, (known) => ofCustomer(`/pricelists/${known.priceListId}/categories`)(known)],
   ['price lists', undefined, ofCustomer('/pricelists')],
   ['cost centres of an order, page 2', undefined, ofCustomer('/order/costcentres?page=2')],
-  ...['roles', 'status'].map((sort): Asked => [
-    `users by ${sort}`,
-    undefined,
-    ofCustomer(`/users?sort[${sort}]=asc`),
-  ]),
   ...['month', 'year', 'endDate'].map((sort): Asked => [
     `statements by ${sort}`,
     undefined,

@@ -43,7 +43,7 @@ export const admins: readonly Asked[] = [
   ['products, page 1,000', undefined, () => '/corporate/admin/products?page=1000'],
   ['products by a part of the name', undefined, () => '/corporate/admin/products?q[name]=basin'],
   ['products of a brand', undefined, () => '/corporate/admin/products?q[brandName]=Brand 7'],
-  ...['firstName', 'lastName', 'emailAddress'].map((sort): Asked => [
+  ...['firstName', 'lastName', 'emailAddress', 'roles', 'status'].map((sort): Asked => [
     `users by ${sort}`,
     undefined,
     ofCustomer(`/users?sort[${sort}]=asc`),
@@ -53,7 +53,7 @@ export const admins: readonly Asked[] = [
   ['users that many answer to', undefined, ofCustomer('/users?q[searchTag]=e')],
   ['users by a name nobody has', undefined, ofCustomer('/users?q[searchTag]=zz')],
   ['users of a customer', undefined, ({ customerId }) => `/corporate/admin/users?customerId=${customerId}`],
-  ...['firstName', 'lastName', 'emailAddress'].map((sort): Asked => [
+  ...['firstName', 'lastName', 'emailAddress', 'roles', 'status'].map((sort): Asked => [
     `administrators by ${sort}`,
     undefined,
     () => `/corporate/admin/users?sort[${sort}]=asc`,
@@ -68,11 +68,6 @@ export const admins: readonly Asked[] = [
     `customers by ${sort}`,
     undefined,
     () => `/corporate/admin/customers?sort[${sort}]=asc`,
-  ]),
-  ...['roles', 'status'].map((sort): Asked => [
-    `administrators by ${sort}`,
-    undefined,
-    () => `/corporate/admin/users?sort[${sort}]=asc`,
   ]),
   ['failed jobs, page 2', undefined, () => '/corporate/admin/failedjobs?page=2'],
   ['customers from the end', undefined, () => '/corporate/admin/customers?sort[customerName]=desc'],

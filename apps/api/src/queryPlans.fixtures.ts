@@ -55,8 +55,8 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   [/purchase order number/, allOrders],
   // The ends of two statuses.
   [/100 a page/, 200],
-  // People of one customer, sorted by what they may do and by their state, are all sorted.
-  [/(users|administrators|statements) by /, 10_000],
+  // People sorted by their permissions or their state have no index: all of one customer are sorted.
+  [/(users|administrators) by (roles|status)/, 10_000],
   // Customers are gone through by their names until a page is full.
   [/by customerName/, 2000],
   // One or two digits are counted in every number; of three or more, numbers in other tabs are looked up in vain.
