@@ -84,9 +84,8 @@ test('an administrator invites another one, who begins in the admin area (§2, R
   await expect(admin.getByText('User created successfully.')).toBeVisible()
   const ann = await (await browser.newContext()).newPage()
   await activate(ann, email)
-  await expect(ann.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(ann.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await expect(ann.getByRole('link', { name: 'Products', exact: true })).toBeVisible()
-  await ann.goto('/users')
   await find(ann, email)
   // Nobody disables themselves.
   await expect(ann.getByRole('button', { name: 'Disable' })).toHaveAttribute('aria-disabled', 'true')

@@ -32,6 +32,7 @@ async function fillBilling(page: Page): Promise<void> {
   await page.getByLabel('Last Name').fill('Ho')
   await page.getByLabel('Company Name').fill('Northside Taps')
   // Letters cannot be typed into a number (§5).
+  await page.getByLabel('Phone Number').clear()
   await page.getByLabel('Phone Number').pressSequentially('02a9876b5432')
   await expect(page.getByLabel('Phone Number')).toHaveValue('0298765432')
   await page.getByLabel('Address Line 1').fill('1 Wharf Road')
@@ -55,6 +56,7 @@ test('an administrator asks, and somebody without a login pays on a phone: decli
   await expect(payer.getByText(email)).toBeVisible()
   await expect(payer.getByRole('navigation')).toHaveCount(0)
   await expectAccessibleEverywhere(payer, 'payment request')
+  await payer.getByLabel('First Name').clear()
   await payer.getByRole('button', { name: 'Proceed to payment' }).click()
   await expect(payer.getByText('Please enter first name.')).toBeVisible()
   await fillBilling(payer)

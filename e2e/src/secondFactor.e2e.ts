@@ -53,7 +53,7 @@ test('a person sets up a second factor, logs in with it on another device, sees 
   await beginLogin(phone)
   await codeField(phone).fill(first)
   await phone.getByRole('button', { name: 'LOGIN' }).click()
-  await expect(phone.getByText('The code is incorrect or has been used already.')).toBeVisible()
+  await expect(phone.getByRole('alert').first()).toHaveText('The code is incorrect or has been used already.')
   await codeField(phone).fill(recoveryCode.toLowerCase())
   expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([])
   await phone.getByRole('button', { name: 'LOGIN' }).click()

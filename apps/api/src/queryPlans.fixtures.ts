@@ -56,7 +56,9 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   // The ends of two statuses.
   [/100 a page/, 200],
   // People sorted by their permissions or their state have no index: all of one customer are sorted.
-  [/(users|administrators) by (roles|status)/, 10_000],
+  [/(users|administrators) by (roles|status)/, 11_000],
+  // The provider's list of one person's orders: all orders of that person are sorted, none of anybody else.
+  [/^provider: .*of a creator/, 8000],
   // Customers are gone through by their names until a page is full.
   [/by customerName/, 2000],
   // One or two digits are counted in every number; of three or more, numbers in other tabs are looked up in vain.
