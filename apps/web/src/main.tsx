@@ -37,6 +37,8 @@ function Start() {
   )
 }
 
+if (!startsWithLogin) void loadApp().then(({ checkOpenPayment }) => checkOpenPayment())
+
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root.')
 
