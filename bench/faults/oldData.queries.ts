@@ -2,18 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-const folder = join(import.meta.dirname, '../../apps/api/migrations')
+const archive = join(import.meta.dirname, '../../apps/api/archive/migrations')
 
-export const migrationNames = async (): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-
-/** The first so many migrations, as an older version of the program left them. */
-export async function migrateOnly(db: pg.Client, count: number): Promise<void> {
+/** Applies the archived migrations, as the last version before the baseline did. */
+export async function applyArchive(db: pg.Client): Promise<void> {
   await db.query(
     'create table migrations (name text primary key, applied_at timestamptz not null default now())',
   )
-  for (const name of (await migrationNames()).slice(0, count)) {
-    await db.query(await readFile(join(folder, name), 'utf8'))
+  for (const name of (await readdir(archive)).toSorted()) {
+    await db.query(await readFile(join(archive, name), 'utf8'))
     await db.query('insert into migrations (name) values ($1)', [name])
   }
 }
@@ -64,9 +61,10 @@ export async function contentOf(db: pg.Client): Promise<string> {
   return rows[0]?.content ?? ''
 }
 
-export async function countMigrations(db: pg.Client): Promise<number> {
-  const { rows } = await db.query<{ count: number }>('select count(*)::int as count from migrations')
-  return rows[0]?.count ?? 0
+/** True once the database has gone on to the baseline. */
+export async function isContinued(db: pg.Client): Promise<boolean> {
+  const { rowCount } = await db.query("select from migrations where name like '0201%'")
+  return rowCount !== 0
 }
 
 /** Whether the program has come to the database. */

@@ -30,9 +30,9 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a policy lets everybody in',
-    file: 'apps/api/migrations/0005-second-wall.sql',
-    from: 'using (customer_id = (select scope_customer())',
-    to: 'using (true or customer_id = (select scope_customer())',
+    file: 'apps/api/migrations/0206-documents.sql',
+    from: 'using ((customer_id = (select scope_customer()))',
+    to: 'using (true or (customer_id = (select scope_customer()))',
     test: `${api}/tenancy/policyMutants.api.test.ts`,
   },
   {
@@ -145,9 +145,16 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a revoked session works on',
-    file: 'apps/api/migrations/0021-session-entered.sql',
-    from: 's.revoked_at is null and ',
-    to: '',
+    file: 'apps/api/migrations/0203-sessions.sql',
+    // Only the function that takes `admins_need_factor` is called by this version.
+    from: `s.revoked_at is null and s.expires_at > at and l.enabled
+      and (s.view_login_id is null or s.view_ends_at <= at)
+      and ((l.is_admin and entered_scope = 'provider') or (not l.is_admin and m.enabled and c.enabled))
+      and (case`,
+    to: `s.expires_at > at and l.enabled
+      and (s.view_login_id is null or s.view_ends_at <= at)
+      and ((l.is_admin and entered_scope = 'provider') or (not l.is_admin and m.enabled and c.enabled))
+      and (case`,
     test: `${modules}/sessions/sessions.api.test.ts`,
   },
   {
