@@ -153,7 +153,7 @@ const allScreens: readonly Screen[] = [
 ]
 const screens = allScreens.filter(({ name }) => names?.includes(name) ?? true)
 
-/** 800 orders and questions each, created through the API of other systems. */
+/** Large lists for one customer: 800 orders and 800 documents, created through the API. */
 async function fillNorthside(): Promise<void> {
   const buyer = await signIn(northside)
   for (let made = 0; made < 800; made += 8)

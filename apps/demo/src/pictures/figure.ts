@@ -12,7 +12,7 @@ export interface Measures {
 
 /** A product on a canvas of 480 × 480. */
 export interface Figure {
-  /** Left, top, right and bottom of the part that a line drawing measures. */
+  /** Bounds of the part that a line drawing measures. */
   readonly bounds: readonly [left: number, top: number, right: number, bottom: number]
   /** True if the product stands on the floor; otherwise it hangs on the wall. */
   readonly stands: boolean

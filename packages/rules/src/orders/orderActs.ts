@@ -25,7 +25,7 @@ export interface OrderActs {
   readonly removePurchaseOrder: FileFacts
   /** Totals with GST, in cents. */
   readonly submitOrder: { readonly totalCents: number; readonly gst: string; readonly statusId: OrderStatus }
-  /** `asked`: the new approver was sent a mail. */
+  /** True if the new approver was sent a mail. */
   readonly assignOrder: { readonly asked?: boolean }
   readonly remindApprover: NoFacts
   readonly approveOrder: InPlace & { readonly approvedBy: string; readonly totalCents: number }

@@ -27,7 +27,7 @@ export function passwordRequirements(password: string, isAdmin: boolean | undefi
 interface NewPassword {
   readonly password: string
   readonly confirmation: string
-  /** Left out while the owner of the password is not known. */
+  /** Absent while the owner of the password is not known. */
   readonly isAdmin?: boolean | undefined
   /** The wire's names of the two fields. */
   readonly fields: { readonly password: string; readonly confirmation: string }
