@@ -81,7 +81,7 @@ export function frameChunks(): Plugin {
       for (const id of all.filter((each) => each.endsWith('/src/main.tsx'))) reach(id, login)
       const begun = all.filter((each) => roots.some((root) => each.endsWith(root)))
       for (const id of begun) reach(id, frame)
-      // Modules that have begun to load stay files of their own.
+      // Entry modules stay files of their own: they are requested by name.
       for (const id of begun) frame.delete(id)
       following.clear()
       for (const id of all.filter((each) => followers.some((one) => each.endsWith(one)))) reach(id, following)
