@@ -8,8 +8,8 @@ const folder = join(import.meta.dirname, '../../migrations')
 const migrationLock = 7_233_001
 
 /**
- * Applies the migrations that are missing, in order, forward only. Each commits with its own row in `migrations`, so a kill
- * leaves a whole number of them; an advisory lock makes two starts take turns.
+ * Applies the migrations that are missing, in order, forward only. Each commits with its own row in
+ * `migrations`, so a kill leaves a whole number of them; an advisory lock makes two starts take turns.
  * @throws when a migration that was applied is no longer in the folder (a newer database than this program).
  */
 export async function migrate(connectionString: string): Promise<readonly string[]> {
