@@ -8,7 +8,7 @@ import { until, waitMs } from './waiting.ts'
 
 interface Old {
   readonly name: string
-  /** What the database holds once it was brought forward undisturbed. */
+  /** Contents of the database after an undisturbed migration. */
   readonly content: string
   readonly migratesMs: number
 }
@@ -45,8 +45,9 @@ async function makeOld({ adminUrl, dataFolder, seed }: Loop): Promise<Old> {
 }
 
 /**
- * D6: the program is killed while it brings the database of an older version forward, at any moment from its first
- * connection to being ready. The next start finishes it, and the database holds what it holds undisturbed.
+ * D6: the program is killed while it brings the database of an older version
+ * forward, at any moment from its first connection to being ready. The next
+ * start finishes it, and the database holds what it holds undisturbed.
  */
 export async function killMigration(loop: Loop): Promise<Outcome> {
   const { adminUrl, dataFolder, times, seed, progress } = loop

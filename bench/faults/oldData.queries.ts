@@ -49,7 +49,7 @@ export const fillOldData = (db: pg.Client) =>
       select c.id, 'D' || c.id || '-' || n, 'invoice', '2026-03-02', '2026-04-30', n * 100, n * 100
       from customers c, generate_series(1, 50) n;`)
 
-/** How many rows every table holds, and what the kept counts say. */
+/** Number of rows of every table, with the stored counts. */
 export async function contentOf(db: pg.Client): Promise<string> {
   const { rows } = await db.query<{ content: string }>(`
     select string_agg(format('%s: %s', c.relname, (xpath('/row/n/text()', query_to_xml(
@@ -67,7 +67,7 @@ export async function isContinued(db: pg.Client): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** Whether the program has come to the database. */
+/** True if the program has connected to the database. */
 export async function isVisited(db: pg.Client, name: string): Promise<boolean> {
   const { rowCount } = await db.query('select from pg_stat_activity where datname = $1', [name])
   return rowCount !== 0

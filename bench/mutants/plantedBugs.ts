@@ -4,7 +4,7 @@ export interface PlantedBug {
   readonly file: string
   readonly from: string
   readonly to: string
-  /** What vitest runs: a file and, where one test of it is enough, part of its name. */
+  /** Test file for vitest, with part of a test's name where one test is enough. */
   readonly test: string
   readonly only?: string
 }

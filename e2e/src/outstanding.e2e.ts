@@ -6,7 +6,7 @@ test('a row of the outstanding transactions has its cells under their heads, in 
   browser,
 }) => {
   const payer = await visit(browser, 'payer@harbour.example')
-  // Their labels are specified without it.
+  // Note about GST, as the labels are specified without it.
   await expect(payer.getByText('Amounts include GST.')).toBeVisible()
   const invoices = payer.getByRole('region', { name: 'Invoices' })
   await expect(invoices.getByRole('checkbox', { name: /^Select / }).nth(1)).toBeVisible()

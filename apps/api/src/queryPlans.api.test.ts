@@ -79,7 +79,7 @@ async function statementsOf({ method = 'GET', url, token, payload }: Asked): Pro
   return sent
 }
 
-/** What the database does for a request, as the program's role in a scope, with the plans it keeps. */
+/** Plans of a request's statements, as the program's role in a scope, with prepared statements. */
 async function plansOf(scope: string, statements: readonly Sent[]): Promise<Plan[]> {
   await plain.query("begin; set local role tradecounter_app; set local timezone = 'UTC'")
   for (const [name, setting] of Object.entries(planning)) await plain.query(`set local ${name} = ${setting}`)

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What another theme can change: it changes colours alone. */
+/** Rules that depend on the theme, which changes colours alone. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /** Two frames, and what began to move in them has arrived: a colour on its way is nobody's. */

@@ -19,8 +19,8 @@ export interface OwnCustomer {
 }
 
 /**
- * A customer for one journey alone, as the supplier's system would bring it: a payer who has activated their login, and invoices
- * of so many dollars, due one after the other.
+ * A customer for one journey alone, as the supplier's system would bring it: a payer who
+ * has activated their login, and invoices of so many dollars, due one after the other.
  */
 export async function ownCustomer(...dollars: readonly number[]): Promise<OwnCustomer> {
   const admin = await signIn('admin@tradecounter.example')
@@ -59,7 +59,7 @@ export async function ownCustomer(...dollars: readonly number[]): Promise<OwnCus
   }
 }
 
-/** As the person would by the link of their invitation. */
+/** Activation of a login by the link of its invitation mail. */
 async function activate(userName: string): Promise<void> {
   const mail = await mailTo(userName, /./)
   const token = /\/users\/activate\/([\w-]+)/.exec(mail.text)?.[1] ?? 'missing'

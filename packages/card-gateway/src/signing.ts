@@ -22,7 +22,9 @@ export function signFields(fields: FormFields, secret: string): FormFields {
   return { ...signed, signature: signatureOf((name) => signed[name], names, secret) }
 }
 
-/** Compares as text, not as decoded bytes: base64 has several spellings of one value, and only ours is right. */
+/**
+ * Compares as text, not as decoded bytes: base64 has several spellings of one value, and only ours is right.
+ */
 export function sameSignature(given: string, expected: string): boolean {
   const a = Buffer.from(given, 'utf8')
   const b = Buffer.from(expected, 'utf8')

@@ -30,7 +30,10 @@ interface FailedJobFacts {
   readonly jobId: string
 }
 
-/** Everything that is written into the audit log: subject → act → its facts. Histories and the audit page read these. */
+/**
+ * Everything that is written into the audit log: subject →
+ * act → its facts. Histories and the audit page read these.
+ */
 export interface Acts {
   readonly order: OrderActs
   readonly payment: PaymentActs

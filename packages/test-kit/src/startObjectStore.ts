@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest'
 import { s3Signature } from './s3Signature.ts'
 
 /**
- * What goes wrong with a request: the store says that it is busy, that it may not be, or nothing; the line is cut before it is
- * done, after it is done, or in the middle of the answer.
+ * Fault of a request. The store answers that it is busy or access is denied, or does not answer; or
+ * the connection is cut before the request is done, after it is done, or in the middle of the answer.
  */
 type Fault = 'busy' | 'denied' | 'silent' | 'cut' | 'lost' | 'half'
 
@@ -41,8 +41,8 @@ function isSigned(request: IncomingMessage, bytes: Buffer, accessKeyId: string, 
 }
 
 /**
- * A store that speaks as much `S3` as the program does, with one bucket in memory, for one test. It takes only what is signed, and
- * only bodies whose length and hash were said before.
+ * A store that speaks as much `S3` as the program does, with one bucket in memory, for one
+ * test. It takes only what is signed, and only bodies whose length and hash were said before.
  */
 export async function startObjectStore() {
   const [bucket, accessKeyId, secretAccessKey] = [

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * What happens to a statement before the database hears of it: `undefined` leaves it alone, a text replaces it, and a
- * promise holds it back meanwhile. `first` sends another one on the same connection.
+ * Hook before a statement is sent: `undefined` sends it unchanged, a text replaces it,
+ * and a promise delays it. `first` sends another statement on the same connection before.
  */
 export type Tap = (
   text: string,
@@ -58,8 +58,8 @@ function tapClient(client: pg.PoolClient, tapped: Tapped): void {
 }
 
 /**
- * Every statement that a pool's connections send goes through `tap` until the returned function is called. The program
- * itself knows nothing of it: exact places in it are named by the statements they send.
+ * Every statement that a pool's connections send goes through `tap` until the returned function is called.
+ * The program itself knows nothing of it: exact places in it are named by the statements they send.
  */
 export function tapStatements(pool: pg.Pool, tap: Tap): () => void {
   let tapped = tappedPools.get(pool)

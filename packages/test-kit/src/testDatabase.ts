@@ -60,7 +60,10 @@ const recreate = (adminUrl: string, name: string, from?: string): Promise<void> 
 
 const inUse = '55006'
 
-/** What a test file wrote would fill the machine with hundreds of others. One that a test still reads goes with the server. */
+/**
+ * Removes a test file's database: hundreds of them would
+ * fill the disk. One still in use goes with the server.
+ */
 export const dropDatabase = (adminUrl: string, name: string): Promise<void> =>
   administer(adminUrl, async (client) => {
     await client

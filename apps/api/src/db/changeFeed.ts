@@ -26,7 +26,9 @@ export interface ChangeFeed {
 
 const longestPauseMs = 10_000
 const askEveryMs = 30_000
-/** A listener also gets what happened just before it came: between the reading of a list and its following. */
+/**
+ * A listener also gets what happened just before it came: between the reading of a list and its following.
+ */
 const rememberMs = 5000
 const everybody = 'everybody'
 type Audience = number | typeof everybody

@@ -17,7 +17,8 @@ interface Compiled {
   readonly parameters: readonly unknown[]
 }
 
-// Shapes come from the code, not from requests, but for page sizes; past this many the rest is built each time.
+// Shapes come from the code, not from requests, but for
+// page sizes; past this many the rest is built each time.
 const maximumShapes = 500
 const shapes = new Map<string, Compiled>()
 
@@ -34,9 +35,9 @@ function compile(names: readonly string[], build: (standIns: object) => Compilab
 }
 
 /**
- * Runs a query that is built and compiled once for its shape: building one of thirty columns costs as much as asking the
- * database. `build` may bind `values` and test whether one is there, but must not look at what they are; whatever else
- * changes its text belongs in `shape`, which names the query among all others.
+ * Runs a query that is built and compiled once for its shape: building one of thirty columns costs as much
+ * as asking the database. `build` may bind `values` and test whether one is there, but must not look at
+ * what they are; whatever else changes its text belongs in `shape`, which names the query among all others.
  */
 export async function runCompiled<Values extends object, Row>(
   db: Db,

@@ -40,10 +40,10 @@ async function continueArchived(
 }
 
 /**
- * Applies the migrations that are missing, in order, forward only. Each commits with its own row in `migrations`, so a kill
- * leaves a whole number of them; an advisory lock makes two starts take turns.
- * @throws when a migration that was applied is no longer in the folder (a newer database than this program), and for a
- *   database that is older than the archive's last migration.
+ * Applies the migrations that are missing, in order, forward only. Each commits with its own row in
+ * `migrations`, so a kill leaves a whole number of them; an advisory lock makes two starts take turns.
+ * @throws when a migration that was applied is no longer in the folder (a newer database than this program),
+ *   and for a database that is older than the archive's last migration.
  */
 export async function migrate(connectionString: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString })

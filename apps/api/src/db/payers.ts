@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 /** Written out, not bound: their index is partial, and only its very condition selects it. */
 const canPay = sql<SqlBool>`m.can_do_payments`
 
-/** Who pays for a customer, and may therefore be written to about what it owes. */
+/** People who pay for a customer, and may therefore get mails about its debts. */
 export const payersOf = (db: Db, customerId: number) =>
   db
     .selectFrom('memberships as m')

@@ -13,7 +13,7 @@ import type { Settings } from '../settings.ts'
 import type { EventStreams } from './answers/eventStreams.ts'
 import { notFound } from './refused.ts'
 
-/** Who looks at the portal through a person's eyes, and may change nothing meanwhile. */
+/** Administrator who views the portal as a person, and may change nothing meanwhile. */
 export interface View {
   readonly loginId: number
   readonly by: string
@@ -26,11 +26,11 @@ export interface SignedIn extends Member {
   readonly loginId: number
   readonly email: string
   readonly sessionId: string
-  /** Whether their customer lets them decide what they ordered. */
+  /** True if the customer allows self-approval. */
   readonly decidesOwn: boolean
   /** Logins in whose place they decide today. */
   readonly standsInFor: readonly number[]
-  /** Where an administrator views them: then nobody is there but the administrator. */
+  /** Impersonation by an administrator: notices then reach nobody but the administrator. */
   readonly view?: View | undefined
 }
 
@@ -41,7 +41,7 @@ export interface Partner {
   readonly scopes: readonly PartnerScope[]
 }
 
-/** What handlers, jobs and tasks work with; only `main.ts` and the tests choose these. */
+/** Services of handlers, jobs and tasks; only `main.ts` and the tests choose these. */
 export interface Services {
   readonly settings: Settings
   readonly database: Scopes
@@ -57,12 +57,12 @@ export interface Services {
   readonly report: (text: string) => void
 }
 
-/** What the program was wired with: the database is the pool, not one request's part of it. */
+/** Services of the whole program: the database is the pool, not one request's part of it. */
 export interface Wiring extends Services {
   readonly database: Database
 }
 
-/** What a public route's handler gets. It opens the scope it needs itself, with `inScope`. */
+/** Context of a public route's handler. It opens its own scope with `inScope`. */
 export interface PublicContext extends Services {
   readonly now: Date
   readonly request: FastifyRequest
@@ -71,11 +71,11 @@ export interface PublicContext extends Services {
 
 /** A PDF that came along with a JSON body, stored already. */
 export interface AttachedFile extends StoredFile {
-  /** As the client calls it. */
+  /** File name from the client. */
   readonly fileName: string
 }
 
-/** What a signed-in route's handler gets. In a write `db` is the transaction of the whole request. */
+/** Context of a signed-in route's handler. In a write `db` is the transaction of the whole request. */
 export interface Context extends Services {
   readonly now: Date
   readonly db: Db
@@ -84,25 +84,28 @@ export interface Context extends Services {
   readonly attached?: AttachedFile | undefined
 }
 
-/** What an upload's or download's handler gets besides: the streams. It opens its own transaction once bytes are in. */
+/**
+ * Context of uploads and downloads with their streams. The
+ * handler opens its own transaction once bytes are in.
+ */
 export interface StreamContext extends Context {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** What a stream's handler gets besides: it goes on after the request was let in, so it asks again who that is. */
+/** Context of an event stream: it outlives the request, so it checks the session again. */
 export interface LiveContext extends StreamContext {
   readonly streams: EventStreams
   readonly whoIsIt: () => Promise<SignedIn | undefined>
 }
 
-/** What a handler gets whose route people and partners' systems may use: whoever it was, `db` is their scope's. */
+/** Context of routes for people and partners' systems: `db` is in the scope of either. */
 export interface SharedContext extends Omit<Context, 'member'> {
   readonly member?: SignedIn | undefined
   readonly partner?: Partner | undefined
 }
 
-/** What the handler of a partner's route gets; it works in the provider's scope, or in the customer of the path. */
+/** Context of a partner's route; in the provider's scope, or in the customer of the path. */
 export interface PartnerContext extends SharedContext {
   readonly partner: Partner
 }

@@ -28,7 +28,10 @@ type ContextOf<R extends Route> = R['permission'] extends 'public'
 /** A page whose total is left out of the answer where the query asked for none. */
 export type Listed<Row> = Omit<Page<Row>, 'total'> & { readonly total: number | undefined }
 
-/** A download, a redirect, a stream and the reader of rows write to the reply themselves; every other route returns its result. */
+/**
+ * A download, a redirect, a stream and the reader of rows write
+ * to the reply themselves; every other route returns its result.
+ */
 type ReturnOf<R extends Route> = R extends
   { answer: 'download' | 'redirect' | 'stream' } | { bodyKind: 'rows' }
   ? unknown

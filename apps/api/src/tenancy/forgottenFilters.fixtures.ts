@@ -30,8 +30,8 @@ const ownRows = (table: string, column: string) => `
   for each row execute function only_own_rows('${column}')`
 
 /**
- * Takes the second wall down, and makes a write to another customer's row fail instead: what is left is the code's own
- * filters, and their absence shows.
+ * Takes the second wall down, and makes a write to another customer's row fail
+ * instead: what is left is the code's own filters, and their absence shows.
  */
 export async function takeWallDown({ portal, tables }: Neighbours): Promise<void> {
   await asOwner(portal.database.connectionString, async (db) => {
@@ -79,7 +79,10 @@ async function aDay(portal: Portal): Promise<World> {
   return { ...(await createWorld(portal)), paymentId: declined.paymentId }
 }
 
-/** Mine, with each id of theirs in turn, and with all of them; never their customer, which the path alone gives away. */
+/**
+ * Mine, with each id of theirs in turn, and with all of them;
+ * never their customer, which the path alone gives away.
+ */
 function mixtures(mine: World, theirs: World): readonly (readonly [string, World])[] {
   const ids = (Object.keys(mine) as (keyof World)[]).filter((id) => id !== 'customerId')
   return [
@@ -89,14 +92,17 @@ function mixtures(mine: World, theirs: World): readonly (readonly [string, World
   ]
 }
 
-/** What an answer says, without what differs from one time to the next. */
+/** Contents of an answer, without the parts that differ from one time to the next. */
 function summary(route: Route, { statusCode, body }: { statusCode: number; body: string }): string {
   if (route.method === 'GET' && statusCode === 200) return `200 ${body}`
   const codes = [...body.matchAll(/"code":"(\w+)"/g)].map(([, code]) => code)
   return [statusCode, ...codes].join(' ')
 }
 
-/** An administrator is to see every customer, their orders and their people, and does for all of them what the provider does. */
+/**
+ * An administrator is to see every customer, their orders and
+ * their people, and does for all of them what the provider does.
+ */
 const ofEverybody: ReadonlySet<string> = new Set([
   'orders.administer',
   'users.administer',

@@ -10,5 +10,5 @@ export const askForSync = () => {
   return asked
 }
 
-/** What was asked at the login, or now. */
+/** Result of the request at login, or of a new one. */
 export const syncedPayments = () => asked ?? askForSync()

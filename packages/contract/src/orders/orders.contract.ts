@@ -141,9 +141,14 @@ export const ordersContract = {
         .optional(),
       rejectedReason: text(10_000).nullable().optional(),
       isOrderSubmitted: z.boolean().optional(),
-      /** Of a draft or rejected order. One with another price list takes `orderLines` of that list along. */
+      /**
+       * Address of a draft or rejected order. One with another price list needs `orderLines` of that list.
+       */
       shippingAddress: chosenAddress(orderMessages.selectAddress).optional(),
-      /** All lines the order is to have; those it has and that are not named are removed. Left out, lines stay. */
+      /**
+       * All lines the order is to have; those it has and that
+       * are not named are removed. Left out, lines stay.
+       */
       orderLines: z.array(lineOfOrderInput).max(1000).optional(),
       /** The total the buyer saw; a submit whose total differs is refused with the new one (R3). */
       confirmedTotalCents: cents().optional(),

@@ -49,14 +49,14 @@ const mode = z.enum(reminderModes)
 const customerReminders = schedule.extend({
   version: z.int().describe('0: nothing was set yet'),
   mode,
-  /** Who is written to in place of the people who pay. */
+  /** Address that replaces the people who pay. */
   emailAddress: z.string().nullable(),
   stoppedUntil: plainDate.nullable(),
   defaults,
   nextOn: plainDate.nullable().describe('When the next one goes if nothing is paid until then'),
-  /** Why there is no next one. */
+  /** Reason why no further reminder is due. */
   problem: displayedProblem.nullable(),
-  /** Why one cannot be sent by hand now. */
+  /** Reason why a reminder cannot be sent by hand now. */
   remindNowProblem: displayedProblem.nullable(),
   recipients: z.array(recipient),
   preview: z

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { customerParams, nothing, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
-/** What an upload answered: it says which file is meant. */
+/** Address from the answer of an upload: identifies the file. */
 export const fileUrl = text(200)
 export const uploadedName = text(200)
 

@@ -7,7 +7,7 @@ import { cents, customerParams, plainDate, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 
-/** What came off documents in a month, as statements count it. */
+/** Amount paid off documents in a month, counted as in statements. */
 const paidMonth = z.object({
   month: z.int(),
   year: z.int(),
@@ -37,7 +37,7 @@ const owingCustomer = z.object({
   enabled: z.boolean(),
   balanceCents: cents(),
   overdueCents: cents(),
-  /** Of its open invoices. */
+  /** Due date of the oldest open invoice. */
   oldestDueDate: plainDate.nullable(),
   creditLimitCents: cents(),
 })
@@ -58,7 +58,7 @@ export type OwingCustomer = z.output<typeof owingCustomer>
 export type CustomerReceivables = z.output<typeof customerReceivables>
 export type PaidMonth = z.output<typeof paidMonth>
 
-/** What customers owe and have paid, over all and for one. */
+/** Routes of receivables: all customers together, and one customer. */
 export const receivablesContract = {
   getReceivables: defineRoute({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { SubjectKind } from '../acts.ts'
 
-/** What a person calls the things that acts are about; one without a word here is named by its own. */
+/** Names on the audit screen for the subjects of acts; a subject without an entry shows its own name. */
 export const subjectNames: Readonly<Partial<Record<SubjectKind, string>>> = {
   order: 'Order',
   payment: 'Payment',

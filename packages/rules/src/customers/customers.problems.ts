@@ -1,7 +1,7 @@
 import { problem } from '../decision.ts'
 
 const megabyte = 1024 * 1024
-/** Of a logo as it is uploaded; what is kept is far smaller. */
+/** Limit of an uploaded logo; the stored picture is far smaller. */
 export const logoMaximumBytes = 5 * megabyte
 
 /** Every refusal about a customer, worded once. */
@@ -20,7 +20,7 @@ export const customerProblems = {
   ),
 } as const
 
-/** What the screens say of customers; the specification words none of it. */
+/** Messages of the customer screens; the specification does not word them. */
 export const customerMessages = {
   enabled: 'Customer enabled successfully.',
   disabled: 'Customer disabled successfully.',

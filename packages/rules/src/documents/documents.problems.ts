@@ -3,7 +3,7 @@ import { documentFileMaximumBytes, documentFileQuota } from './documentFiles.ts'
 
 const megabyte = 1024 * 1024
 
-/** What is told to a partner's system whose file of a document cannot be kept. */
+/** Refusals of a document's file, for partners' systems. */
 export const documentFileProblems = {
   notPdf: problem('fileNotPdf', 'The file is not a PDF.', 'file'),
   tooLarge: problem(

@@ -1,8 +1,8 @@
 const longest = 300
 
 /**
- * What an administrator is shown of why something failed: its first line, without what could open a door. Addresses keep their
- * host alone, as logins and tokens stand around it; anything long enough to be a key is left out.
+ * Reason of a failure as administrators see it: the first line, without secrets. Addresses keep their
+ * host alone, as logins and tokens stand around it; any text long enough to be a key is left out.
  */
 export function tellableError(output: unknown): string {
   const message = (output as { readonly message?: unknown } | null)?.message

@@ -12,5 +12,7 @@ export const orderPageSizes = [10, 25, 50, 100] as const
 export const orderNotePageSize = 4
 export const productPageSize = 100
 export const adminProductPageSize = 10
-/** Of a role that is given without a limit: what is approved at once, and what an approver may approve; with GST. */
+/**
+ * Default limit of roles that are given without one: automatic approval and an approver's maximum; with GST.
+ */
 export const approvalLimitDefaultCents = 100_000

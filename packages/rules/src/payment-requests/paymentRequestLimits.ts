@@ -1,7 +1,7 @@
 /** R20: how long a link can be used, in days. */
 export const paymentRequestDays = 14
 export const paymentRequestDaysMaximum = 90
-/** What the card page takes and a person would ask for. */
+/** Largest amount of the card page. */
 export const paymentRequestMaximumCents = 999_999_999
 /** A7: links of one request an hour. */
 export const linksAnHour = 5

@@ -2,7 +2,7 @@ import { paymentFileMaximumBytes, paymentFileProblems } from './payments.problem
 import type { Problem } from '../decision.ts'
 import { looksLikePdf, type ChosenFile } from '../files/chosenFile.ts'
 
-/** Of one payment or one of its transactions. */
+/** Limit for one payment or one of its transactions. */
 export const paymentFilesMaximum = 20
 
 /** §5 Uploads of the payment screen, told before anything is sent. */

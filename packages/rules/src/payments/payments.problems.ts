@@ -102,7 +102,7 @@ export const paymentFileProblems = {
     problem('paymentFileTwice', `${fileName} is attached twice.`, 'paymentFiles'),
 } as const
 
-/** How often one person may have the receipt of one payment mailed to them within an hour (A7). */
+/** Limit of receipts of one payment mailed to one person within an hour (A7). */
 export const receiptsAnHour = 5
 
 export const receiptProblems = {

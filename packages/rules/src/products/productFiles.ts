@@ -1,4 +1,4 @@
-/** What a product shows besides its words, and where: pictures, its specification sheet, the picture of its brand (R38). */
+/** Places of a product's files: pictures, its specification sheet, the picture of its brand (R38). */
 export const productFilePlaces = [
   'picture',
   'secondPicture',
@@ -10,7 +10,7 @@ export type ProductFilePlace = (typeof productFilePlaces)[number]
 
 const megabyte = 1024 * 1024
 
-/** Of a picture as it is sent; what is kept is far smaller. */
+/** Limit of an uploaded picture; the stored one is far smaller. */
 export const productPictureMaximumBytes = 10 * megabyte
 /** The product's upload maximum (§9): smaller than 28 MB. */
 const specsheetMaximumBytes = 28 * megabyte - 1

@@ -19,7 +19,7 @@ const sheetSize = problem('fileTooLarge', 'The file is not smaller than 28 MB.',
 /** Every refusal about a product's files, worded once. */
 export const productFileProblems = {
   kind: (place: ProductFilePlace): Problem => (place === 'specsheet' ? notPdf : notPicture),
-  /** Of what an address answered: nobody selected it. */
+  /** Refusal of a file that was fetched from an address, not selected by a person. */
   notKept: (place: ProductFilePlace): Problem =>
     place === 'specsheet'
       ? notPdf
@@ -37,7 +37,7 @@ const names: Readonly<Record<ProductFilePlace, string>> = {
   brandPicture: 'Picture of the brand',
 }
 
-/** What the screens say of a product's files. */
+/** Messages about a product's files. */
 export const productFileMessages = {
   name: (place: ProductFilePlace): string => names[place],
   updated: (place: ProductFilePlace): string => `${names[place]} updated successfully.`,

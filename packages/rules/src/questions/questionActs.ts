@@ -5,7 +5,7 @@ interface Files {
   readonly files?: number | undefined
 }
 
-/** What is done to a question by the customer's people and the accounts team. */
+/** Acts on a question by the customer's people and the accounts team. */
 export interface QuestionActs {
   readonly askQuestion: Files & { readonly documentNumber: string; readonly reason: QuestionReason }
   readonly addToQuestion: Files

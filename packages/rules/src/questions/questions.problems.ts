@@ -55,10 +55,10 @@ export const questionProblems = {
 /** Less than 28 MB, as a payment's (R21). */
 export const questionFileMaximumBytes = limitMegabytes * 1024 * 1024 - 1
 
-/** Of a photograph, which is held in memory while it is drawn anew. */
+/** Limit of a photograph, which is held in memory while it is drawn anew. */
 export const questionPictureMaximumBytes = pictureMegabytes * 1024 * 1024 - 1
 
-/** What is said when it is done, and beside what stands open. */
+/** Messages after an action, and labels of open questions. */
 export const questionMessages = {
   asked: 'Your question was sent.',
   added: 'Your message was sent.',

@@ -10,7 +10,10 @@ async function gather(feed: Feed<unknown>): Promise<Page<unknown>> {
   return { rows, total: feed.total }
 }
 
-/** Streams, and whoever waits for somebody else: no connection is held meanwhile, each transaction is the handler's own. */
+/**
+ * Streams, and whoever waits for somebody else: no connection
+ * is held meanwhile, each transaction is the handler's own.
+ */
 export async function answerUnleased(
   { route, handler, context, input, request, reply }: Admitted,
   authenticate: Authenticators,

@@ -46,7 +46,7 @@ async function invite(context: JobContext, person: Invited, customerId: number |
   })
 }
 
-/** Somebody who has a login already is asked whether they will work for one customer more. */
+/** Mail to a person with a login: will they work for one customer more? */
 async function askToWorkFor(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
   const { settings } = context
   const place = await placeOf(context, customerId)
@@ -67,7 +67,7 @@ async function askToWorkFor(context: JobContext, person: Invited, customerId: nu
   )
 }
 
-/** Somebody who has a login already is told of the customer that the supplier added. */
+/** Mail to a person with a login about the customer that the supplier added. */
 async function tellAdded(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
   const { settings } = context
   const place = await placeOf(context, customerId)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 
-/** Who did what to which record; append-only. */
+/** Act of a person or system on a record; append-only. */
 interface AuditEntry {
   /** `null` for a record of the provider's own. */
   readonly customerId: number | null
@@ -54,7 +54,7 @@ export const insertActOfLogin = (
     select null, ${now}, null, ${actorName}, ${action}, 'login', l.id, ${JSON.stringify(detail)}::jsonb
     from logins l where l.id = ${loginId}`.execute(db)
 
-/** Who did the last thing to a record, and when (R10). */
+/** Latest act on a record, with its actor and time (R10). */
 export const findLastAct = (
   db: Db,
   { customerId, kind, id }: { customerId: number | null; kind: SubjectKind; id: number },

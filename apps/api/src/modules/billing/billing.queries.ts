@@ -21,7 +21,7 @@ export const findBilling = (db: Db, customerId: number) => kept(db, customerId).
 interface KeptBilling {
   readonly customerId: number
   readonly billing: Billing
-  /** What was read: 0 for nothing yet; left out, whatever is there is written over. */
+  /** Version that was read: 0 without details; undefined overwrites any version. */
   readonly version: number | undefined
   readonly loginId: number
   readonly now: Date

@@ -10,7 +10,7 @@ export const listPriceLists = (db: Db, customerId: number) =>
     .orderBy('name')
     .execute()
 
-/** Of one price list, or of all. */
+/** Addresses of one price list, or of all. */
 export const listShippingAddresses = (db: Db, customerId: number, priceListId?: number) =>
   db
     .selectFrom('shipping_addresses as a')

@@ -21,7 +21,7 @@ export async function listPriceLists({ db }: Pick<Context, 'db'>, customerId: nu
   return { rows, total: rows.length }
 }
 
-/** Where the orders of one price list can go (§7). */
+/** Shipping addresses for orders of one price list (§7). */
 export async function listShippingAddresses(
   { db }: Context,
   { customerId, priceListId }: { readonly customerId: number; readonly priceListId: number },
@@ -58,7 +58,10 @@ export async function addPriceList(
   return { priceListId: list.id }
 }
 
-/** A new address on a price list: by members of customers that may (§2), and by partners' systems for any (§1). */
+/**
+ * A new address on a price list: by members of customers
+ * that may (§2), and by partners' systems for any (§1).
+ */
 export async function addShippingAddress(
   context: SharedContext,
   { customerId, priceListId }: { customerId: number; priceListId: number },
@@ -90,7 +93,7 @@ export async function listApprovers({ db }: Pick<Context, 'db'>, customerId: num
   return { rows, total: rows.length }
 }
 
-/** What a member may order without anybody's approval, GST-inclusive cents. */
+/** Limit up to which a member's orders need no approval, GST-inclusive cents. */
 export const automaticLimitOf = queries.findAutomaticLimit
 
 export async function listOrderCostCentres(

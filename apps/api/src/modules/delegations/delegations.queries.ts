@@ -21,7 +21,7 @@ const people = (db: Db, customerId: number) =>
     .where('d.customer_id', '=', customerId)
     .where('d.ended_at', 'is', null)
 
-/** Given or received by a login, and not over. */
+/** Present and future delegations by and to a login. */
 export const listDelegations = (db: Db, customerId: number, loginId: number, today: string) =>
   people(db, customerId)
     .where((where) =>
@@ -37,7 +37,7 @@ export const findDelegation = (db: Db, customerId: number, id: number) =>
 
 export type DelegationRow = NonNullable<Awaited<ReturnType<typeof findDelegation>>>
 
-/** Who decides in an approver's place on a day: enabled approvers, whose own limit is asked when they do. */
+/** Delegates of an approver on a day: enabled approvers, whose own limit is checked when they decide. */
 export const listStandIns = (db: Db, customerId: number, approverLoginId: number, today: string) =>
   db
     .selectFrom('approval_delegations as d')
@@ -103,7 +103,7 @@ export const insertDelegation = (db: Db, each: NewDelegation) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Whether it stood until now and was this approver's. */
+/** Ends a delegation. @returns true if it was in force and this approver's */
 export const endDelegation = async (
   db: Db,
   customerId: number,

@@ -16,14 +16,14 @@ const toDelegation = (row: queries.DelegationRow, today: string): Delegation => 
   standing: standsOn(row, today),
 })
 
-/** What the member has given away or been given, now or later. */
+/** Present and future delegations by and to the member. */
 export async function listDelegations(context: Context) {
   const today = todayOf(context)
   const rows = await queries.listDelegations(context.db, customerIdOf(context), context.member.loginId, today)
   return { rows: rows.map((row) => toDelegation(row, today)), total: rows.length }
 }
 
-/** Who decides in an approver's place today. */
+/** Delegates of an approver today. */
 export const standInsFor = (
   context: Pick<Context, 'db' | 'now' | 'settings'>,
   customerId: number,

@@ -31,7 +31,10 @@ export async function readUpload(
 /** Shown 32 px high; three times that for the sharpest screens. */
 const logoBox = { width: 480, height: 96 }
 
-/** A logo, looked at, drawn anew and named by its content; what was uploaded is not kept. Its address. @throws Refused */
+/**
+ * A logo, looked at, drawn anew and named by its content;
+ * what was uploaded is not kept. Its address. @throws Refused
+ */
 export async function receiveLogo(context: StreamContext): Promise<string> {
   const kind = customerProblems.logoKind
   const bytes = await readUpload(context, {

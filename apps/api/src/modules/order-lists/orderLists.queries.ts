@@ -88,7 +88,7 @@ export const insertOrderList = (db: Db, { customerId, loginId, name, shared, now
 const isNameTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
-/** Whether it was saved: its owner may have a list of that name, or get one at this very moment. */
+/** Saves a list. @returns false if its owner has a list of that name, or gets one at this very moment */
 export async function saveOrderList(
   db: Db,
   customerId: number,

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 
-/** Whether a login may decide any pending order of the customer, and its own, and in whose place it decides on a day. */
+/**
+ * Rights of a login to decide any pending order of the customer, its own, or those of absent approvers on a
+ * day.
+ */
 export const findApprover = async (db: Db, customerId: number, userName: string, today: string) => {
   const asked = { customerId, userName: userName.toLowerCase(), today }
   const [found] = await runCompiled(db, 'findApprover', asked, (values) =>

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 
-/** Where a person reads their mail, and how they are greeted. */
+/** Email address and name of a person, for mails. */
 export const findRecipient = (db: Db, loginId: number) =>
   db
     .selectFrom('logins')

@@ -41,7 +41,7 @@ const link = (context: JobContext, order: OrderDetail): string =>
   `${context.settings.publicUrl}/orders/${order.orderID}`
 
 /**
- * Who is asked: the named approver and whoever stands in for them; where there is none of them (any longer), everybody who
+ * Recipients of a request for approval: the named approver and the delegates; without them everybody who
  * could approve the order (R8).
  */
 function askedOf<T extends KnownApprover>(order: OrderDetail, approvers: readonly T[]): T[] {
@@ -51,7 +51,7 @@ function askedOf<T extends KnownApprover>(order: OrderDetail, approvers: readonl
   return named.length > 0 ? named : whoMayDecide(order, approvers)
 }
 
-/** Why this person is asked, in plain words. */
+/** Reason why this person is asked, in plain words. */
 function whyAsked(order: OrderDetail, userName: string): string {
   const { approver, createdBy, orderNumber } = order
   const submitted = `${fullName(createdBy)} submitted order ${orderNumber}`

@@ -85,7 +85,7 @@ export async function findShippingAddress(db: Db, customerId: number, addressId:
   return found
 }
 
-/** Of the newest other order to the same address that names somebody; written out, as its index is partial. */
+/** Contact of the newest other order to the same address that has one; literals, as its index is partial. */
 export async function findLastContactTo(
   db: Db,
   order: { readonly customerId: number; readonly id: number; readonly addressId: number },
@@ -105,7 +105,7 @@ export async function findLastContactTo(
   return found
 }
 
-/** How many of the lines were there to be removed. */
+/** Deletes lines. @returns the number of lines that existed */
 export const deleteLines = async (
   db: Db,
   customerId: number,

@@ -27,7 +27,7 @@ const remindableDocuments = (db: Db, customerId: number) =>
       ),
     )
 
-/** What of them is due in which month. */
+/** Sums of the documents by the month they are due in. */
 export async function listDueMonths(db: Db, customerId: number): Promise<DueMonth[]> {
   const month = sql<string>`date_trunc('month', d.due_on)::date`
   return remindableDocuments(db, customerId)
@@ -37,7 +37,7 @@ export async function listDueMonths(db: Db, customerId: number): Promise<DueMont
     .execute()
 }
 
-/** Those due by a day, oldest first; each with how many there are and what they come to. */
+/** Documents due by a day, oldest first; each row with the number and sum of all. */
 export const listRemindable = (db: Db, customerId: number, until: string, most: number) =>
   remindableDocuments(db, customerId)
     .where('d.due_on', '<=', until)

@@ -78,7 +78,7 @@ export const findReminded = (db: Db, customerId: number) =>
     .where('c.id', '=', customerId)
     .executeTakeFirst()
 
-/** Who can pay for a customer: nobody while its payments are switched off (R13). */
+/** People who can pay for a customer: nobody while its payments are switched off (R13). */
 export const listPayers = (db: Db, customerId: number) =>
   payersOf(db, customerId)
     .innerJoin('customers as c', 'c.id', 'm.customer_id')

@@ -35,7 +35,10 @@ const toPast = (row: Awaited<ReturnType<typeof listReminders>>[number]): PastRem
   recipients: row.content?.recipients.map(({ email }) => email) ?? [],
 })
 
-/** What the screen shows of a customer's reminders: the next one is rendered as its mail will be, were it to go with what is open now. */
+/**
+ * Reminders of a customer for the screen: the next one is rendered as its mail would be with the documents
+ * open now.
+ */
 export async function toCustomerReminders(
   context: Context,
   customerId: number,

@@ -6,10 +6,10 @@ import { paymentSubject } from './paymentContext.ts'
 import type { PaymentKey } from './payments.queries.ts'
 
 interface Alert {
-  /** What it is about; the same is told once a payment. */
+  /** Subject of the alert; each is sent once a payment. */
   readonly about: string
   readonly reason: string
-  /** What was or may have been charged. */
+  /** Amount that was or may have been charged. */
   readonly amountCents: number
   readonly now: Date
 }

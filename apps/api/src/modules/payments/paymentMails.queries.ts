@@ -13,8 +13,8 @@ interface Chosen {
 }
 
 /**
- * Whom a receipt goes to: the login that asked for it; otherwise whoever took that attempt, or the one that paid, to the card
- * page, or settled it without one.
+ * Recipient of a receipt: the login that asked for it; otherwise the person who took that attempt, or the
+ * paying one, to the card page, or settled the payment without one.
  */
 export const findPayerMail = (
   db: Db,
@@ -36,7 +36,7 @@ export const findPayerMail = (
       ),
     )
     .innerJoin('customers as c', 'c.id', 'p.customer_id')
-    // Who paid by a link has no login: the receipt goes where the link went (R20).
+    // Receipts of payments by link go to the link's address, as its payer has no login (R20).
     .leftJoin('payment_requests as r', (join) =>
       join
         .onRef('r.customer_id', '=', 'p.customer_id')

@@ -68,7 +68,9 @@ export async function lockPayment(db: Db, { customerId, paymentId }: PaymentKey)
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 const isOpen = sql<SqlBool>`p.status_id in (1, 2)`
-/** As the index that allows one of them is written (R15): those of payment links stand beside it (R20). */
+/**
+ * Condition of the index that allows one open payment of people (R15); payments of links do not count (R20).
+ */
 const isOpenOfPeople = sql<SqlBool>`p.status_id in (1, 2) and p.payment_request_id is null`
 
 /** The one open payment; a selection of an earlier day is gone, whether or not it has been reset yet (R19). */
@@ -89,14 +91,14 @@ export interface NewPayment {
   readonly total_credit_cents: number
   readonly total_payment_cents: number
   readonly left_over_cents: number
-  /** As JSON. */
+  /** JSON text. */
   readonly billed_to?: string | null
   readonly selectedOn: string
   readonly loginId: number
   readonly now: Date
   /** Charges nothing and is settled in the same commit (R39). */
   readonly isPaid?: boolean
-  /** Of a payment by a link (R20). */
+  /** Request of a payment by link (R20). */
   readonly paymentRequestId?: number
 }
 
@@ -180,7 +182,7 @@ export const closeUnattempted = (db: Db, held: readonly PaymentKey[], now: Date)
     .returning(['p.customer_id as customerId', 'p.id as paymentId'])
     .execute()
 
-/** What a payer and their account need for a checkout, and whether the account may pay at all (R13). */
+/** Payer and account for a checkout, and whether the account may pay at all (R13). */
 export const findPayer = (db: Db, customerId: number, loginId: number) =>
   db
     .selectFrom('customers as c')

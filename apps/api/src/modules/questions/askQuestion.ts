@@ -19,7 +19,7 @@ async function findAskable({ db }: Context, customerId: number, documentId: numb
   return { document, lines: orderId === null ? [] : await listLinesOfOrder(db, customerId, orderId) }
 }
 
-/** What the form of a question starts from. */
+/** Choices for the form of a question. */
 export async function getAskable(context: Context, documentId: number) {
   const customerId = customerIdOf(context)
   const { document, lines } = await findAskable(context, customerId, documentId)

@@ -19,7 +19,10 @@ const accepted = {
   nameless: 'attachment.pdf',
 }
 
-/** One PDF or photograph, within the customer's quota of the day (I9). No message names it yet: it is let go of from its beginning. */
+/**
+ * One PDF or photograph, within the customer's quota of the day
+ * (I9). No message names it yet: it is let go of from its beginning.
+ */
 export async function uploadQuestionFile(context: StreamContext) {
   const { database, scope } = context
   customerIdOf(context)

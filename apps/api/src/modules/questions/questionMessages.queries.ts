@@ -77,7 +77,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
   return id
 }
 
-/** Whoever of the customer wrote in a question, and may still read it. */
+/** People of the customer who wrote in a question and may still read it. */
 export const listWriters = (db: Db, { customerId, questionId }: QuestionKey) =>
   db
     .selectFrom('memberships as s')

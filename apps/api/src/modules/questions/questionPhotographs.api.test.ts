@@ -4,7 +4,7 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-/** What a telephone makes: turned by a note beside the picture, with the place it was taken at. */
+/** Photograph of a telephone: turned by its EXIF orientation, with the place it was taken at. */
 const photograph = (width = 3000, height = 2000) =>
   sharp({ create: { width, height, channels: 3, background: '#c0392b' } })
     .jpeg()
@@ -16,7 +16,7 @@ async function asking() {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const params = { customerId: portal.customer.id }
-  /** What is kept of a file that goes with a question, and what it is called. */
+  /** Stored bytes and name of a file that goes with a question. */
   const kept = async (bytes: Uint8Array<ArrayBuffer> | Buffer, name: string) => {
     const file = new File([new Uint8Array(bytes)], name)
     const { fileId, fileName } = await payer.uploadQuestionFile({ params, file })

@@ -48,7 +48,7 @@ export type QuestionRow = Awaited<ReturnType<ReturnType<typeof questions>['execu
 export const findQuestion = (db: Db, scope: Scope, questionId: number) =>
   questions(db, scope).where('q.id', '=', questionId).executeTakeFirst()
 
-/** Held first and read afterwards (a locking join that waited pairs new rows with old ones). */
+/** Locks a question, then reads it (a locking join that waited pairs new rows with old ones). */
 export async function lockQuestion(db: Db, scope: Scope, questionId: number) {
   await db
     .selectFrom('document_questions')

@@ -13,7 +13,7 @@ import { dueInputOf, profileOf } from '../documents/documents.service.ts'
 import { listPaidMonths, listPaidMonthsOf } from './paid.queries.ts'
 import { countOwing, findCustomerName, findReceivables, listOwing } from './receivables.queries.ts'
 
-/** What all customers owe and have paid, as of the business's today (R4). */
+/** Debts and payments of all customers, as of the business's today (R4). */
 export async function getReceivables(context: Context): Promise<Receivables> {
   const { db, settings } = context
   const today = todayOf(context)

@@ -43,7 +43,7 @@ test('a session from before a customer required a second factor ends at its next
   const { secret } = await begin()
   const app = appWith(whole, secret)
   await confirm(app(-1))
-  // Somebody else's session, who knew the password only, is not let in by the factor of its owner.
+  // Another session, opened with the password alone, is not let in by the owner's factor.
   await expectRefusal(here.getMe(), 'sessionExpired', 401)
   expect((await clientOf(portal, (await login(app())).token).getMe()).authenticated).toBe(true)
 })

@@ -14,9 +14,9 @@ interface Limit {
 }
 
 /**
- * What failures are counted by. Somebody at an address the account has never come from is held by `account` and `address`;
- * somebody at one it has come from by `known` alone, so that strangers cannot shut an owner out (A3), nor a busy office
- * its own people. Both ceilings together stay within a hundred guesses at one account.
+ * Limits of failed logins. A person at an address new to the account is held by `account` and `address`; one
+ * at a known address by `known` alone, so that strangers cannot shut an owner out (A3), nor a busy office its
+ * own people. Both ceilings together stay within a hundred guesses at one account.
  */
 export const loginLimits = {
   account: { windowMs: dayMs, ceiling: 50 },

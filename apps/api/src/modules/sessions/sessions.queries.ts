@@ -45,7 +45,7 @@ export async function enterSession(scopes: Scopes, scope: Scope, entered: Entere
   return member
 }
 
-/** Somebody who is viewed, and by whom. */
+/** Viewed person, with the administrator who views them. */
 interface ViewedMember extends SessionMember {
   readonly viewerLoginId: number
   readonly viewerName: string
@@ -88,7 +88,7 @@ export async function findLogin(db: Db, userName: string, now: Date) {
     .select(['first_name as firstName', 'last_name as lastName', 'last_customer_id as lastCustomerId'])
     .where('user_name', '=', userName)
     .executeTakeFirst()
-  // Asked for nobody as well: how long an answer takes must not tell who exists (A4).
+  // Queried without a login too: the time of an answer must not tell who exists (A4).
   const membership = await enterable(db, login?.id ?? 0, now)
     .orderBy(sql`m.invited_at is not null`)
     .orderBy(sql`m.customer_id = ${login?.lastCustomerId ?? 0}`, 'desc')

@@ -112,7 +112,7 @@ export const login = (
     return enter(context, found, loginTry, factorConfirmedAt)
   })
 
-/** As much of it as a list of devices needs. */
+/** Part of the user agent that a list of devices needs. */
 const browserOf = ({ request }: PublicContext): string | null =>
   request.headers['user-agent']?.slice(0, 300) ?? null
 
@@ -232,7 +232,7 @@ export async function refreshToken(context: PublicContext, body: RouteInput<'ref
 
 /** Ends every session of a login, or those in one customer, but for the one that is kept (R22). */
 export const endSessions = queries.revokeSessionsOf
-/** Of everybody who works in a customer. */
+/** Ends the sessions of everybody who works in a customer. */
 export const endSessionsOfCustomer = queries.revokeSessionsOfCustomer
 
 export const getMe = (context: Context) => memberDetails(context, context.db, context.member)

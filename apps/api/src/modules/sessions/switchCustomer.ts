@@ -16,7 +16,7 @@ import { issueTokens } from './sessions.service.ts'
 import { entryOf, tokenScope } from './entering.ts'
 import { toSignedIn } from './toSignedIn.ts'
 
-/** Where the person may work; nothing for an administrator, who works for no customer. */
+/** Customers the person may work for; none for an administrator. */
 export async function listMyCustomers({ database, member, now }: Context) {
   const rows = await customers.listEnterable(database.scoped(providerScope), member.loginId, now)
   return rows.map(({ customerId, customerName, invitedAt }) => ({
@@ -65,7 +65,8 @@ export async function switchCustomer(context: StreamContext, customerId: number)
   const { sessionId, cookieMode } = await inScope(database, providerScope, async (db) => {
     const there = await customers.findEnterable(db, member.loginId, customerId, now)
     if (!there) throw notFound('This customer')
-    // Held until it is decided: a removal at the same moment waits, and then finds that it is required.
+    // Locked until the decision: a removal at the same moment waits, and then finds that the factor is
+    // required.
     const factor = await lockFactor(db, member.loginId)
     if (there.needsSecondFactor && !factor?.confirmedAt)
       throw refused(switchProblems.needsSecondFactor(there.customerName))

@@ -34,7 +34,10 @@ interface Accepted {
   readonly membershipId: number
 }
 
-/** They belong from now on, to one customer or to all that invited them; under their own name once they have set one. */
+/**
+ * Makes a person a member of one customer, or of all that invited them; under their own name once they have
+ * set one.
+ */
 export async function acceptInvited(
   db: Db,
   { loginId, customerId }: { readonly loginId: number; readonly customerId?: number | undefined },
@@ -71,7 +74,7 @@ export const findInviting = (db: Db, loginId: number, customerId: number | null)
     .limit(1)
     .executeTakeFirst()
 
-/** Whether a customer waits for their answer. */
+/** True if a customer's invitation waits for the person's answer. */
 export async function isInvited(db: Db, loginId: number, customerId: number): Promise<boolean> {
   const found = await db
     .selectFrom('memberships')

@@ -10,7 +10,7 @@ export const usersReactions: Reactions = {
     const { database, settings } = context
     const db = database.scoped(providerScope)
     const person = await findRecipient(db, loginId)
-    // Somebody who never used it has nothing to be told.
+    // People who never used their login need no mail.
     if (!person?.activatedAt) return
     const customer = customerId === null ? undefined : await findCustomerOfUsers(db, customerId)
     await sendLetter(context, person, {

@@ -2,7 +2,7 @@ import { subjectKinds } from '@tradecounter/rules/audit/actWords.ts'
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { idIn, oneOf, textIn } from '../../lib/text/searchValues.ts'
 
-/** What the address of the audit log says. */
+/** Query parameters of the audit log. */
 export interface AuditSearch {
   readonly customerId?: number | undefined
   readonly userName?: string | undefined

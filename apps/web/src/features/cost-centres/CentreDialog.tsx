@@ -17,7 +17,7 @@ import { useAssignableUsers, useCreateCentre, useUpdateCentre } from './costCent
 
 interface CentreDialogProps {
   readonly customerId: number
-  /** Left out: a new one. */
+  /** Cost centre to edit; undefined adds one. */
   readonly centre: CostCentre | undefined
   readonly onClose: () => void
 }
@@ -33,7 +33,7 @@ export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps)
   const create = useCreateCentre(customerId)
   const update = useUpdateCentre(customerId, centre?.costCentreId ?? 0)
   const sending = centre ? update : create
-  // Somebody beyond the first hundred stays assigned although they are not offered.
+  // People beyond the first hundred stay assigned although they are not offered.
   const offered = users.data?.rows ?? []
   const save = () => {
     const problems = costCentreFieldProblems({ costCentreCode, costCentreName, emailAddress })

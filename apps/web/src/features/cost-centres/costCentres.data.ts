@@ -40,7 +40,7 @@ export function useCentres(
   })
 }
 
-/** Who a cost centre can be assigned to. */
+/** People a cost centre can be assigned to. */
 export function useAssignableUsers(customerId: number) {
   const { area } = useMember()
   return useLoadingToast(

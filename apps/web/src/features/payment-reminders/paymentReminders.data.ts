@@ -43,7 +43,7 @@ export const useUpdateCustomerReminders = (customerId: number) =>
   useMutation({
     mutationFn: (body: RemindersBody) =>
       remindersApi.updateCustomerReminders({ params: { customerId }, body }),
-    // Told here: the form begins anew with what was saved.
+    // Toast from here: the form is remounted with the saved values.
     onSuccess: (saved) => {
       queryClient.setQueryData(keyOf(customerId), saved)
       toastSuccess(reminderMessages.saved)

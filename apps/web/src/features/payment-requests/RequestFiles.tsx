@@ -10,7 +10,7 @@ interface RequestFilesProps {
   readonly of: { readonly customerId: number; readonly token: string }
   readonly files: readonly UploadedFile[]
   readonly onChange: (change: (files: readonly UploadedFile[]) => readonly UploadedFile[]) => void
-  /** Whether a file is on its way: nothing is paid without it. */
+  /** Called with true while a file is uploaded: paying waits for it. */
   readonly onBusy: (isBusy: boolean) => void
 }
 

@@ -47,7 +47,7 @@ const editPayment = createRoute({
   beforeLoad: () => {
     requirePage('payments')
     const member = findMember()
-    // Who may only look sees what is outstanding.
+    // Members without pay rights see the outstanding documents only.
     if (!member || !mayPay(member)) throw redirect({ href: paths.payments(), replace: true })
   },
   validateSearch: validatePaymentsSearch,

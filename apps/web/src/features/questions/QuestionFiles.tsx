@@ -14,7 +14,7 @@ export interface UploadedFile {
 }
 
 interface QuestionFilesProps {
-  /** Of an answer: the question it is to. */
+  /** Question the files of an answer belong to. */
   readonly questionId?: number
   readonly files: readonly UploadedFile[]
   readonly onChange: (change: (files: readonly UploadedFile[]) => readonly UploadedFile[]) => void

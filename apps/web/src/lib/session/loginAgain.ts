@@ -3,8 +3,8 @@ import { leftScreen } from '../api/leftScreen.ts'
 import { createListeners } from '../listeners.ts'
 
 /**
- * The session ended while something was half done: who it was is asked to log in again above the page (§8 401), and whatever
- * was sent waits for it.
+ * The session ended while something was half done: who it was is asked to
+ * log in again above the page (§8 401), and whatever was sent waits for it.
  */
 interface Asked {
   readonly answer: Promise<void>

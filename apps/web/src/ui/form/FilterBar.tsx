@@ -5,7 +5,7 @@ import classes from './FilterBar.module.css'
 
 interface FilterBarProps {
   readonly children: ReactNode
-  /** Whether anything is set that Reset would take back. */
+  /** True if any filter is set that Reset would clear. */
   readonly active: boolean
   readonly onReset: () => void
   /** At the far right of the row. */

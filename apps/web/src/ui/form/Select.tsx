@@ -13,21 +13,24 @@ const loadOverlays = () => import('../overlay/loadedOverlays.tsx')
 const LoadedSelect = lazy(async () => ({ default: (await loadOverlays()).LoadedSelect }))
 const LoadedMultiSelect = lazy(async () => ({ default: (await loadOverlays()).LoadedMultiSelect }))
 
-/** Whether it failed is seen when the list is pressed. */
+/** Errors are ignored here: pressing the list loads it again and reports them. */
 const askForOverlays = () => void loadOverlays().catch(() => undefined)
 
 interface PlaceProps {
   readonly of: SelectProps | MultiSelectProps
   readonly shown: string
   readonly onWanted: (search?: string) => void
-  /** Where what is chosen can be taken back. */
+  /** Clears the selection; absent where a selection is required. */
   readonly onClear?: (() => void) | undefined
 }
 
 const opensList = (key: string, searchable: boolean): boolean =>
   ['ArrowDown', 'ArrowUp', 'Enter'].includes(key) || (key === ' ' && !searchable)
 
-/** A list that nobody has opened yet, with what is chosen in it; pressed or typed into, it is fetched and opens. */
+/**
+ * A list that nobody has opened yet, with what is chosen
+ * in it; pressed or typed into, it is fetched and opens.
+ */
 function Place({ of, shown, onWanted, onClear }: PlaceProps) {
   const { label, description, error, withAsterisk, inputWrapperOrder, size, w, miw, disabled, onBlur } = of
   const { placeholder, searchable = false, 'aria-label': name } = of
@@ -73,7 +76,10 @@ function Place({ of, shown, onWanted, onClear }: PlaceProps) {
   )
 }
 
-/** As the list has it once it is there: a press takes back what is chosen, and the keyboard chooses it again to the same end. */
+/**
+ * Same behaviour as the list once it is loaded: a press
+ * clears the selection, and the keyboard can choose it again.
+ */
 function Clearable({ onClear, children }: { readonly onClear: () => void; readonly children: ReactNode }) {
   return (
     <Group gap={2} wrap="nowrap">
@@ -91,7 +97,7 @@ function Clearable({ onClear, children }: { readonly onClear: () => void; readon
   )
 }
 
-/** What a person asked of a list that is not there yet; one that shows more than a text is there at once. */
+/** Request of a person for a list that is not loaded yet; a list with more than plain text loads at once. */
 function useWanted(atOnce = false) {
   const [asked, setAsked] = useState<{ readonly search: string | undefined }>()
   return {

@@ -1,7 +1,10 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** What belongs to the value above it and has no column of its own, at any width; what has one is a `SubText`. */
+/**
+ * Text that belongs to the value above it and has no column
+ * of its own, at any width; a `SubText` has a column.
+ */
 export function BelowText({ children }: { readonly children: ReactNode }) {
   return (
     <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

@@ -14,7 +14,10 @@ interface DataTableToolsProps<Row extends object> {
   readonly onSort: ((sort: Sort) => void) | undefined
 }
 
-/** Where a table has no head to press, as on a phone, or not all of its columns: this sorts. On a phone a box ticks all. */
+/**
+ * Sort menu for tables without a head, as on a phone, or without
+ * all of their columns. On a phone a box ticks all rows.
+ */
 export function DataTableTools<Row extends object>(props: DataTableToolsProps<Row>) {
   const { caption, columns, rows, ticks, sort, onSort } = props
   const sortable = onSort ? columns.filter((column) => column.sortable) : []

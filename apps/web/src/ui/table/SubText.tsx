@@ -7,7 +7,10 @@ interface SubTextProps {
   readonly onCard?: boolean
 }
 
-/** The value of a column that is left out where the table is narrow (`roomyOnly`), under the value of another one. */
+/**
+ * The value of a column that is left out where the table
+ * is narrow (`roomyOnly`), under the value of another one.
+ */
 export function SubText({ children, onCard = false }: SubTextProps) {
   return (
     <span className={cards.sub} data-on-card={onCard}>

@@ -54,7 +54,7 @@ const limits: Readonly<Record<string, number>> = {
 const hasNumber = ({ order, flags }: History): boolean =>
   !flags.requirePurchaseOrderNumber || (order.purchaseOrderNumber ?? '').trim() !== ''
 
-/** Who a pending order waits for (R8). */
+/** True if a pending order waits for this person (R8). */
 function decides(userName: string, { order }: History): boolean {
   const asked = order.approver?.userName
   if (userName === 'admin' || userName === 'general') return true
@@ -62,7 +62,7 @@ function decides(userName: string, { order }: History): boolean {
   return ['creator', 'named', 'stranger'].includes(userName) && asked === userName
 }
 
-/** What an approval must have met: the state, the person, their limit, the account and the checks (§5, R8, R12). */
+/** Conditions of a legitimate approval: state, person, limit, account and checks (§5, R8, R12). */
 function approvalIsSound(userName: string, before: History): boolean {
   const own = userName === 'creator'
   return (
@@ -123,7 +123,7 @@ function isSound(taken: Step, before: History, after: History): boolean {
   }
 }
 
-/** What must have been refused though the oracle finds nothing against it would be a rule too many. */
+/** True if the oracle finds no reason to refuse: the refusal would then be a rule too many. */
 function mustHaveBeenAllowed(refused: Step, before: History): boolean {
   if (refused.do === 'approve') return approvalIsSound(refused.who, before)
   if (refused.do === 'cancel')

@@ -14,8 +14,9 @@ interface WaitingOrder {
 }
 
 /**
- * Everybody of the customer who could approve a pending order as it stands (R8): the named approver and who stands in for
- * them, and any General Approver; each with a limit that covers the total, and not the creator unless that is allowed.
+ * Everybody of the customer who could approve a pending order as it stands (R8):
+ * the named approver and who stands in for them, and any General Approver; each
+ * with a limit that covers the total, and not the creator unless that is allowed.
  */
 export function whoMayDecide<T extends KnownApprover>(order: WaitingOrder, approvers: readonly T[]): T[] {
   const asked = new Set([

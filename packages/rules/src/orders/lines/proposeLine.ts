@@ -4,7 +4,7 @@ import { nearestQuantity } from './nearestQuantity.ts'
 import { quantityProblem } from './quantity.ts'
 import type { QuickOrderItem } from '../quick-order/quickOrder.ts'
 
-/** Something that was ordered before, or stands on an order list. */
+/** Line of an earlier order or of an order list. */
 export interface WantedLine {
   readonly productName: string
   readonly quantity: number
@@ -19,15 +19,15 @@ export interface OfferedItem extends QuickOrderItem {
 }
 
 export interface ProposedLine {
-  /** What can be added as it is; `undefined` when the product cannot be ordered. */
+  /** Quantity that can be added; `undefined` when the product cannot be ordered. */
   readonly quantity: number | undefined
-  /** What changed since, told before anything is added. */
+  /** Changes since then, shown before anything is added. */
   readonly changes: readonly Problem[]
 }
 
 /**
- * What ordering something again would mean today: discontinued, another carton or minimum (the nearest quantity is
- * proposed), another price, too little stock.
+ * Proposal to order a line again today: the product may be discontinued, have another carton
+ * size or minimum (the nearest quantity is proposed), another price, or too little stock.
  */
 export function proposeLine(wanted: WantedLine, item: OfferedItem | undefined): ProposedLine {
   if (!item)

@@ -4,7 +4,7 @@ import { formatWithGst } from '../../money.ts'
 import { OrderStatus } from '../orderStatus.ts'
 import { formatDate, type PlainDate } from '../../time/businessTime.ts'
 
-/** What a line of an order's story is about; screens choose its icon by this. */
+/** Kind of a line of an order's story; screens choose its icon by this. */
 export type StoryKind =
   | 'created'
   | 'edited'
@@ -39,7 +39,7 @@ const totalOf = ({ totalCents }: { readonly totalCents?: number }): string =>
 const placeOf = ({ inPlaceOfName }: { readonly inPlaceOfName?: string }): string =>
   inPlaceOfName ? ` in place of ${inPlaceOfName}` : ''
 
-/** What an entry of the audit log tells in an order's story; nothing for those that are not part of it. */
+/** Line of an order's story for an entry of the audit log; undefined for entries that are not part of it. */
 export function auditStory(act: Act, by: string): StoryLine | undefined {
   switch (act.action) {
     case 'editOrder':
@@ -71,7 +71,7 @@ export function auditStory(act: Act, by: string): StoryLine | undefined {
     case 'addOrderNote':
     case 'attachPurchaseOrder':
     case 'removePurchaseOrder':
-    // What a newer program wrote, while both run.
+    // Acts that a newer version wrote while both run.
     default:
       return undefined
   }
@@ -79,7 +79,7 @@ export function auditStory(act: Act, by: string): StoryLine | undefined {
 
 type Person = { readonly firstName: string; readonly lastName: string } | null
 
-/** What an order itself says of its past. */
+/** Fields of an order that tell its past. */
 interface RecordedOrder {
   readonly createdBy: NonNullable<Person>
   readonly createdDate: string
@@ -97,7 +97,10 @@ export interface RecordedLine extends StoryLine {
   readonly by: string
 }
 
-/** The story of an order that came from elsewhere, where nobody's acts were logged: what the order itself tells. */
+/**
+ * The story of an order that came from elsewhere, where
+ * nobody's acts were logged: what the order itself tells.
+ */
 export function recordedStory(order: RecordedOrder): RecordedLine[] {
   const { createdBy, submittedBy, approvedBy, rejectedByReason: rejection } = order
   const { totalAmountCents: totalCents } = order
@@ -114,7 +117,7 @@ export function recordedStory(order: RecordedOrder): RecordedLine[] {
   ]
 }
 
-/** What the supplier's system told about an order. */
+/** Event the supplier's system reported about an order. */
 export interface SupplierEvent {
   readonly type: 'exported' | 'supplierOrderNumber' | 'backordered' | 'shipped' | 'delivered' | 'invoiced'
   readonly supplierOrderNumber: string | null

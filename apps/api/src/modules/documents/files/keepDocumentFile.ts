@@ -36,7 +36,10 @@ export async function refuseOverDocumentQuota(
     throw refused(documentFileProblems.quota)
 }
 
-/** Names a stored PDF on its document; the one before is let go of, and removed a week later. @returns its name */
+/**
+ * Names a stored PDF on its document; the one before is
+ * let go of, and removed a week later. @returns its name
+ */
 export async function keepDocumentFile(
   keeping: Keeping,
   named: DocumentFileRef,

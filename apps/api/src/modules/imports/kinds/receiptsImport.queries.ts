@@ -11,7 +11,7 @@ const incoming = sql`${staged('receipts')} s
   left join payments p on p.customer_id = c.id and p.payment_number = s.payment_number`
 
 async function conflicts(tx: Tx, find: FindErrors): Promise<void> {
-  // Held from here to the commit, in one order.
+  // Locked from here to the commit, in one order.
   await sql`select count(*) from (
     select from payments p join customers c on c.id = p.customer_id
     join ${staged('receipts')} s on s.account_number = c.account_number and s.payment_number = p.payment_number

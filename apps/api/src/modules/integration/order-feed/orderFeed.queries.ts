@@ -3,8 +3,8 @@ import type { Db } from '../../../db/database.ts'
 import { takeTurn } from '../../../db/takeTurn.ts'
 
 /**
- * Gives positions to what waits for one, in the order it was queued. One reader at a time does so, and commits before the
- * next: a position that can be seen has none below it still to come.
+ * Gives positions to what waits for one, in the order it was queued. One reader at a time does
+ * so, and commits before the next: a position that can be seen has none below it still to come.
  */
 export async function placeWaiting(db: Db): Promise<void> {
   await takeTurn(db, 'orderFeed')
@@ -30,7 +30,7 @@ const waiting = (db: Db, after: number) =>
     )
     .where('o.status_id', '=', 4)
 
-/** How many orders wait after a position. */
+/** Number of orders that wait after a position. */
 export const countWaiting = async (db: Db, after: number): Promise<number> => {
   const { count } = await waiting(db, after)
     .select(sql<number>`count(*)`.as('count'))
@@ -38,7 +38,10 @@ export const countWaiting = async (db: Db, after: number): Promise<number> => {
   return count
 }
 
-/** A page, found before anything is looked up for it. Its size is written out: a plan for any size is none for a page. */
+/**
+ * A page, found before anything is looked up for it. Its size
+ * is written out: a plan for any size is none for a page.
+ */
 export const listWaiting = (db: Db, after: number, limit: number) =>
   db
     .selectFrom(

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { takeTurn } from '../../../db/takeTurn.ts'
 
-/** As orders are placed: one reader at a time, so that no position below one that can be seen is still to come. */
+/**
+ * Gives payments their positions, like orders: one reader at a
+ * time, so that no position below a visible one is still to come.
+ */
 export async function placePayments(db: Db): Promise<void> {
   await takeTurn(db, 'paymentFeed')
   await sql`with unplaced as materialized (
@@ -56,7 +59,7 @@ export const findExportedCustomer = (db: Db, customerId: number) =>
     .where('id', '=', customerId)
     .executeTakeFirst()
 
-/** Whose payment it is: the accounts system names payments by themselves. */
+/** Customer of a payment: the accounts system names payments by number alone. */
 export const findPaymentKey = (db: Db, paymentId: number) =>
   db
     .selectFrom('payments')

@@ -15,8 +15,8 @@ function refuseUnavailable({ lines }: LoadedOrder): void {
 }
 
 /**
- * What the buyer saw last of the lines they submit (R3): of a line this very update changes, the price from before it, as
- * its answer has not told them of another yet.
+ * Total of the lines as the buyer last saw them (R3): a line changed by this very update counts at its price
+ * before, as no answer has shown another price yet.
  */
 function seenTotalCents(order: LoadedOrder, before: LoadedOrder): number {
   const earlier = new Map(before.lines.map((line) => [line.lineId, line]))

@@ -29,7 +29,7 @@ export interface OrderChange {
   readonly asItWillBe: LoadedOrder['detail']
 }
 
-/** What one field changes: its column, and what the order says of it then. */
+/** Effect of one field: its column, and the field of the order's answer. */
 interface FieldChange {
   readonly patch?: OrderPatch
   readonly detail?: Partial<LoadedOrder['detail']>
@@ -118,7 +118,7 @@ async function costCentreChange(
   return { patch: { cost_centre_id: id }, detail: { costCentre: { id, name, enabled: true } } }
 }
 
-/** What an approver will be asked about: of an order yet to be submitted the total at the prices of now (R3). */
+/** Total an approver will see: for an order yet to be submitted, at the prices of now (R3). */
 const askedTotalCents = ({ detail, lines }: LoadedOrder): number =>
   orderCan.submit(detail) ? orderTotals(lines.map(livePrices)).totalAmountCents : detail.totalAmountCents
 
@@ -139,14 +139,14 @@ async function approverChange(
   const found = eligibleApprovers(rows, askedTotalCents(order)).find((each) => each.userName === userName)
   if (!found) throw refused(orderProblems.approverNotAllowed)
   const { firstName, lastName, orderApprovalLimitCents } = found
-  // Who stands in for them decides once the order asks them: nobody does so yet.
+  // Delegates are added once the order names the approver: none decides yet.
   const named = { userName: found.userName, firstName, lastName, orderApprovalLimitCents, delegates: [] }
   return { patch: { approver_login_id: found.loginId }, detail: { approver: named } }
 }
 
 /**
- * What the given fields change, checked. An older client sends the whole order: what equals the order changes nothing
- * and needs no right.
+ * Change by the given fields, checked. An older client sends the whole order: fields equal to the order's
+ * change nothing and need no right.
  */
 export async function orderChange(
   context: Context,

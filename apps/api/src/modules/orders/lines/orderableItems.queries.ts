@@ -6,7 +6,7 @@ interface WantedItems {
   readonly customerId: number
   readonly priceListId: number
   readonly itemIds?: readonly number[]
-  /** As they were typed: found exactly, or in any case. */
+  /** Product codes as typed: found exactly, or in upper or lower case. */
   readonly codes?: readonly string[]
   readonly productIds?: readonly number[]
 }

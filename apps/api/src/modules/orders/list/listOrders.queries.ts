@@ -103,7 +103,7 @@ function keysOf(values: StretchValues, statusIds: readonly number[], stretch: St
     order by g.sorted_by ${way}, ${inOrder} ${size}`
 }
 
-/** What the named approver may approve now: nothing once they are disabled or hold no approver's role any longer. */
+/** Limit of the named approver now: null once they are disabled or no longer approvers. */
 const approverLimit = sql<
   number | null
 >`case when am.enabled and ap.enabled and (am.can_approve_orders or am.general_approver)
@@ -122,7 +122,7 @@ export const summaryColumns = [
   'o.submitted_at as submittedAt',
   'o.purchase_order_number as purchaseOrderNumber',
   'cb.user_name as createdByUserName',
-  // As this customer knows them (R24).
+  // Names as this customer knows them (R24).
   'cm.sorted_first_name as createdByFirstName',
   'cm.sorted_last_name as createdByLastName',
   'ap.user_name as approverUserName',

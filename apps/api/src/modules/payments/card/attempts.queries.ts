@@ -25,7 +25,7 @@ const attemptColumns = [
 
 const attempts = (db: Db) => db.selectFrom('payment_attempts as a').select(attemptColumns)
 
-/** As the index that allows one of them a payment is written (R15). */
+/** Condition of the index that allows one unresolved attempt a payment (R15). */
 const isUnresolved = sql<SqlBool>`a.state in ('open', 'unknown')`
 
 export const findAttempt = async (db: Db, transactionUuid: string) => {
@@ -79,7 +79,7 @@ export const listUnresolved = (db: Db, since: Date) =>
     .limit(1000)
     .execute()
 
-/** Of one customer, so many; newest first, as that is the one somebody waits for. */
+/** Unresolved attempts of one customer up to a limit; newest first, as a payer waits for that one. */
 export const listUnresolvedOf = (db: Db, customerId: number, limit: number) =>
   attempts(db)
     .where(isUnresolved)
@@ -100,14 +100,17 @@ export interface NewAttempt extends PaymentKey {
   readonly expiresAt: Date
 }
 
-/** Which documents a payment pays, and how much of each; its notes, and what nothing is applied to, move no money. */
+/**
+ * Digest of a payment's documents and applied amounts; notes, and documents with nothing applied, move no
+ * money.
+ */
 const selectionDigest = ({ customerId, paymentId }: PaymentKey) => sql<string>`(
   select encode(sha256(convert_to(
     coalesce(string_agg(t.document_id || ':' || t.applied_cents, ',' order by t.document_id), ''), 'UTF8')), 'hex')
   from payment_transactions t
   where t.customer_id = ${customerId} and t.payment_id = ${paymentId} and t.applied_cents <> 0)`
 
-/** Whether what is selected now is what an attempt was taken to the card page for. Held while its payment is. */
+/** True if the present selection is the one the attempt was started for. The payment must be locked. */
 export async function isStillSelected(
   db: Db,
   { customerId, paymentId, attemptId }: AttemptKey,

@@ -26,7 +26,7 @@ export function insertMessage(db: Db, message: KeptMessage) {
   return runCompiled(db, 'insertMessage', row, (values) => db.insertInto('provider_messages').values(values))
 }
 
-/** Which attempt each transaction was said to belong to, by messages that verified. */
+/** Attempt of each transaction, from verified messages. */
 export async function listKnownTransactions(
   db: Db,
   transactionUuids: readonly string[],

@@ -15,8 +15,8 @@ import { lockSelection } from '../selection/selection.queries.ts'
 import type { ReceivedResult, SettlingServices } from './settling.ts'
 
 /**
- * What one verified result does, in one transaction under lock: payment, then attempt, then documents by id (R15–R17). The
- * same result any number of times, from anywhere and all at once, does it once.
+ * Applies one verified result in one transaction under lock: payment, then attempt, then documents by id
+ * (R15–R17). The same result any number of times, from anywhere and all at once, does it once.
  */
 export const settleAttempt = (
   services: SettlingServices,

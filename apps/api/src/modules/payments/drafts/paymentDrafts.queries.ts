@@ -3,7 +3,7 @@ import { customerIn, type Db, type Scope } from '../../../db/database.ts'
 import { ofCustomer } from '../../../db/ofCustomer.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
-/** Whose draft, of which type, over which payment; each is one. */
+/** Key of a draft: owner, type, and the payment it edits. */
 export interface DraftPlace {
   readonly customerId: number
   readonly loginId: number
@@ -33,7 +33,7 @@ const drafts = (db: Db, customerId: number, loginId: number) =>
     .where('d.customer_id', '=', customerId)
     .where('d.login_id', '=', loginId)
 
-/** Those of today, the newest first; one over a payment only while that payment is as it was (R10). */
+/** Drafts of today, the newest first; one over a payment only while that payment is unchanged (R10). */
 export const listDrafts = (db: Db, customerId: number, loginId: number, today: string) =>
   drafts(db, customerId, loginId)
     .where('d.selected_on', '>=', today)
@@ -105,7 +105,7 @@ export const saveDraft = (
     .where('id', '=', id)
     .execute()
 
-/** What was chosen in a draft, since a version of it; unticked documents have nothing applied. */
+/** Choices of a draft changed since a version; unticked documents have nothing applied. */
 export const listDraftChoices = (
   db: Db,
   { customerId, id }: Pick<DraftRow, 'customerId' | 'id'>,
@@ -138,7 +138,7 @@ export interface NewChoice {
   readonly documentId: number
   readonly appliedCents: number | null
   readonly note: string
-  /** As JSON. */
+  /** JSON text. */
   readonly files: string
 }
 
@@ -182,7 +182,7 @@ export const deleteDraftsOf = (db: Db, customerId: number, loginId: number) =>
     .where('login_id', '=', loginId)
     .execute()
 
-/** What anybody still changed on a payment that cannot be changed any more. */
+/** Deletes drafts over a payment that cannot be changed any more. */
 export const deleteDraftsOver = (db: Db, { customerId, paymentId }: PaymentKey) =>
   db
     .deleteFrom('payment_drafts')
@@ -190,7 +190,7 @@ export const deleteDraftsOver = (db: Db, { customerId, paymentId }: PaymentKey) 
     .where('payment_id', '=', paymentId)
     .execute()
 
-/** §9: those of earlier days. */
+/** Deletes drafts of earlier days (§9). */
 export const deleteStaleDrafts = (db: Db, scope: Scope, today: string) =>
   db
     .deleteFrom('payment_drafts as d')

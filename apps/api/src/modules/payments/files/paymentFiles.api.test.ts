@@ -115,7 +115,7 @@ test('the payment’s own files stay where none are stated; those of transaction
     body: { ...selection(), version: created.version },
   })
   expect(await filesOf(created.paymentId)).toEqual([['advice.pdf'], [[]]])
-  // As the lump sum request of §7 writes it.
+  // Names of the lump sum request of §7.
   const { fileName, fileUrl } = await upload('second.pdf')
   const transactionFiles = [{ transactionFileName: fileName, transactionFileUrl: fileUrl }]
   await payer.updatePayment({

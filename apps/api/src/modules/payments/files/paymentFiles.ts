@@ -19,7 +19,10 @@ const accepted = {
   nameless: 'attachment.pdf',
 }
 
-/** One PDF under 28 MB (§5 Uploads). It belongs to no payment until one names it, and is let go of from the beginning. */
+/**
+ * One PDF under 28 MB (§5 Uploads). It belongs to no payment
+ * until one names it, and is let go of from the beginning.
+ */
 export async function uploadPaymentFile(context: StreamContext, purpose: PaymentFilePurpose) {
   const { database, scope } = context
   const customerId = customerIdOf(context)
@@ -32,7 +35,10 @@ export async function uploadPaymentFile(context: StreamContext, purpose: Payment
   })
 }
 
-/** For whoever may see the payment that names it, and for who uploaded it. @throws Refused 404 for everybody else. */
+/**
+ * For whoever may see the payment that names it, and for
+ * who uploaded it. @throws Refused 404 for everybody else.
+ */
 export async function downloadPaymentFile(
   context: StreamContext,
   purpose: PaymentFilePurpose,

@@ -23,7 +23,9 @@ function inMails(files: readonly PaymentFileRow[]): PaymentFileRow[][] {
   return mails
 }
 
-/** What a payer wrote and attached goes to the accounts team once the money is there; nothing when there is nothing. */
+/**
+ * Sends a payer's notes and files to the accounts team once the money is there; sends nothing without any.
+ */
 export async function sendPaymentNotes(context: JobContext, key: PaymentKey): Promise<void> {
   const loaded = await loadPaid(context, key)
   if (!loaded) return

@@ -125,7 +125,7 @@ export function listHistoryBeyond(
   return rows.where(sql<SqlBool>`(${sortedBy[field]}, p.id) ${beyond} ${place}`).execute()
 }
 
-/** What the history tells of one payment besides the payment itself: nothing of a selection still being made. */
+/** History of one payment besides the payment itself: empty while the selection is still being made. */
 export const findPastPayment = (db: Db, { customerId, paymentId }: PaymentKey) =>
   db
     .selectFrom('payments as p')
@@ -140,7 +140,10 @@ export const findPastPayment = (db: Db, { customerId, paymentId }: PaymentKey) =
     .where(sql<SqlBool>`p.status_id <> 1`)
     .executeTakeFirst()
 
-/** Who took the attempt that paid to the card page, or settled the payment without one; by a link, who asked for it. */
+/**
+ * Person who took the paying attempt to the card page, or settled the payment without one; for a link, its
+ * request.
+ */
 export const findPaidBy = (db: Db, { customerId, paymentId }: PaymentKey) =>
   db
     .selectFrom('payments as p')
@@ -166,7 +169,10 @@ export const findPaidBy = (db: Db, { customerId, paymentId }: PaymentKey) =>
     .where('p.paid_at', 'is not', null)
     .executeTakeFirst()
 
-/** How often a person had the receipt mailed since `since`. With the payment held nobody adds to them meanwhile. */
+/**
+ * Number of receipts of a payment a person had mailed since a time. The payment must be locked, so that none
+ * is added.
+ */
 export async function countReceiptsMailed(
   db: Db,
   { customerId, paymentId }: PaymentKey,

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** As the index that allows one of them a request is written. */
+/** Condition of the index that allows one open payment a request. */
 const isOpen = sql<SqlBool>`p.status_id in (1, 2)`
 
 /** The payment of a request that is being paid; to be held next. */

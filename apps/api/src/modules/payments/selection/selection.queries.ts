@@ -15,7 +15,7 @@ export const findDocuments = (db: Db, customerId: number, documentIds: readonly 
     .where('d.id', '=', anyOf(documentIds))
     .execute()
 
-/** What a lump sum may be applied to: open, and not held by a payment in progress. */
+/** Documents a lump sum may be applied to: open, and not reserved by a payment in progress. */
 export const listPayable = (db: Db, customerId: number) =>
   db
     .selectFrom('documents as d')
@@ -38,7 +38,7 @@ export interface SelectedRow {
   readonly note: string
 }
 
-/** As three arrays: a selection may hold more rows than a statement may have parameters. */
+/** Inserts rows from three arrays: a selection may have more rows than a statement may have parameters. */
 export const insertSelection = (
   db: Db,
   { customerId, paymentId }: PaymentKey,
@@ -76,7 +76,10 @@ const selection = (db: Db, { customerId, paymentId }: PaymentKey) =>
 /** The documents of a payment, by id. */
 export const listSelection = (db: Db, key: PaymentKey) => selection(db, key).execute()
 
-/** The same under lock: PostgreSQL locks in the order of the rows, so that two payments never wait in a circle. */
+/**
+ * The same under lock: PostgreSQL locks in the order of
+ * the rows, so that two payments never wait in a circle.
+ */
 export const lockSelection = (db: Db, { customerId, paymentId }: PaymentKey) =>
   runCompiled(db, 'lockSelection', { customerId, paymentId }, (values) =>
     selection(db, values).forNoKeyUpdate('d'),
@@ -106,7 +109,10 @@ export const releaseDocuments = (db: Db, key: PaymentKey) =>
     .where('d.reserved_by_payment_id', '=', key.paymentId)
     .execute()
 
-/** Takes what was applied off each balance, and releases it; the documents are held, and were checked to cover it. */
+/**
+ * Takes what was applied off each balance, and releases it;
+ * the documents are held, and were checked to cover it.
+ */
 export const settleDocuments = (db: Db, { customerId, paymentId }: PaymentKey) =>
   runCompiled(db, 'settleDocuments', { customerId, paymentId }, (values) =>
     db

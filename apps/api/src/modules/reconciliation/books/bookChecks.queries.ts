@@ -1,6 +1,7 @@
 /**
- * The figures that must agree, as plain SQL over the customers after `$1` up to `$2`: what the daily run reads, and what the
- * faults are judged by. A statement gives at most `$3` rows of those that cannot agree; what they are is for the rules to say.
+ * The figures that must agree, as plain SQL over the customers after `$1` up to `$2`:
+ * what the daily run reads, and what the faults are judged by. A statement gives at
+ * most `$3` rows of those that cannot agree; what they are is for the rules to say.
  */
 const ofSome = (column: string): string => `${column} > $1 and ${column} <= $2`
 
@@ -62,7 +63,10 @@ export const accountSums = `
   ) r on r.customer_id = c.id
   where ${ofSome('c.id')} order by c.id limit $3`
 
-/** R14: paid payments whose receipt is another one, and those the accounts system took before `$4` and has not posted. */
+/**
+ * R14: paid payments whose receipt is another one, and those
+ * the accounts system took before `$4` and has not posted.
+ */
 export const paymentsOff = `
   select p.customer_id as "customerId", p.id as "paymentId", p.payment_number as "paymentNumber",
     p.status_id as "statusId", p.total_payment_cents as "chargedCents",

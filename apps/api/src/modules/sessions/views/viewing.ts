@@ -8,7 +8,7 @@ import { toSignedIn } from '../toSignedIn.ts'
 
 type Asking = Pick<Services, 'database' | 'clock' | 'settings'>
 
-/** Somebody who is viewed, by whom, and the scope in which nothing is written. */
+/** Viewed person with the read-only scope. */
 interface Viewed {
   readonly member: SignedIn & { readonly view: View }
   readonly scope: Scope

@@ -3,7 +3,10 @@ import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { extent, onMap, outline, placeOf } from './australia.ts'
 import classes from './LocationMap.module.css'
 
-/** §2 Location map: drawn from what the program brings along, so that no other site learns where customers are. */
+/**
+ * §2 Location map: drawn from what the program brings
+ * along, so that no other site learns where customers are.
+ */
 export function LocationMap({ address }: { readonly address: CustomerDetail['mainAddress'] }) {
   const place = address ? placeOf(address) : undefined
   if (!address || !place) return null

@@ -8,7 +8,7 @@ import {
 import { toastError, toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
 import classes from './Brand.module.css'
 
-/** What is sent, and told when it is done. */
+/** Mutation that sends the logo or removes it. */
 interface Act<Sent> {
   readonly isPending: boolean
   readonly mutate: (sent: Sent, then: { onSuccess: () => void; onError: (error: Error) => void }) => void

@@ -1,8 +1,9 @@
 import { stateId, type StateName } from '@tradecounter/rules/customers/addresses.ts'
 
 /**
- * The outline of Australia: Natural Earth's countries at 1:50 million (public domain), larger islands only, made plain to about
- * ten kilometres. One unit is a tenth of a degree of latitude; longitudes are drawn in as they are 27° south.
+ * The outline of Australia: Natural Earth's countries at 1:50 million (public
+ * domain), larger islands only, made plain to about ten kilometres. One unit is a
+ * tenth of a degree of latitude; longitudes are drawn in as they are 27° south.
  */
 export const outline =
   'M278 30l-1 3l3 3l3 17l2 2l4 -3l8 7l1 15l4 5l2 7l-1 7l3 3l0 4l7 4l3 0l2 4l10 5l1 2l-2 1l5 5l4 13l2 2l1 -4l4 4' +
@@ -36,7 +37,10 @@ export const onMap = ({ longitude, latitude }: Place) => ({
   y: (-9 - latitude) * 10,
 })
 
-/** About the middle of each area of post codes, by its first two digits (Australia Post's numbering), to some tens of kilometres. */
+/**
+ * About the middle of each area of post codes, by its first two
+ * digits (Australia Post's numbering), to some tens of kilometres.
+ */
 const areas: Readonly<Record<string, Place>> = {
   '02': at(-35.3, 149.1),
   '08': at(-12.5, 131),
@@ -107,10 +111,10 @@ interface Located {
   readonly postalCode: string | null
 }
 
-/** Where an address is drawn: the area of its post code, or the middle of its state. */
+/** Position of an address on the map: the area of its post code, or the middle of its state. */
 export function placeOf({ state, postalCode }: Located): Place | undefined {
   const digits = /^\s*(\d{4})\s*$/.exec(postalCode ?? '')?.[1]
-  // Of the Northern Territory: Alice Springs, far from Darwin.
+  // Alice Springs in the Northern Territory, far from Darwin.
   if (digits?.startsWith('087')) return at(-23.7, 133.9)
   const area = digits === undefined ? undefined : areas[digits.slice(0, 2)]
   const name = (Object.keys(states) as StateName[]).find((each) => stateId(each) === state.id)

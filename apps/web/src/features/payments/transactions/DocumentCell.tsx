@@ -10,7 +10,10 @@ import { ProofOfDelivery } from '../../documents/ProofOfDelivery.tsx'
 import { SubText } from '../../../ui/table/SubText.tsx'
 import classes from './TransactionTable.module.css'
 
-/** The number of a document with its PDF, its order, its type and proof of delivery where these have no column, and whether a payment in progress holds it. */
+/**
+ * The number of a document with its PDF, its order, its type and proof of delivery
+ * where these have no column, and whether a payment in progress holds it.
+ */
 export function DocumentCell({ document }: { readonly document: AccountDocument }) {
   const { documentNumber, transactionType, reserved, order, proofOfDeliveryDocumentUrl: proof } = document
   const opensOrders = useClaim('orders', 'orderApprovedList').shown
