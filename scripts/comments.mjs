@@ -7,9 +7,9 @@ import { countFaults, excesses, faultsOf } from './commentFaults.mjs'
 import { root } from './prepare.mjs'
 
 const countsPath = join(root, 'scripts', 'commentCounts.json')
-// Generated SQL repeats the comments of migrations.
+// Generated SQL repeats the comments of migrations; archived migrations stay as they ran.
 const isRead = (path) =>
-  /\.([cm]?[jt]sx?|css|sql)$/.test(path) && !/^apps\/api\/schema\/|\.queries\.sql$/.test(path)
+  /\.([cm]?[jt]sx?|css|sql)$/.test(path) && !/^apps\/api\/(schema|archive)\/|\.queries\.sql$/.test(path)
 
 const paths = execFileSync(
   'git',

@@ -53,7 +53,7 @@ test('a lump sum pays what is due longest, the rest stays as a credit, and the b
   await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
   await expect(payer.getByText('Left over, kept as a credit')).toBeVisible()
 
-  // Wherever the app is loaded next, the open payment leads to its summary (§4).
+  // The open payment leads to its summary wherever the app is loaded (§4).
   await payer.goto('/statements')
   await expect(payer).toHaveURL(/\/payments\/\d+\/confirm$/)
   await expect(payer.getByText('Left over, kept as a credit')).toBeVisible()

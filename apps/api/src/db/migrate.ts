@@ -17,7 +17,8 @@ const isBaseline = (name: string): boolean => name >= baseline[0] && name.slice(
 const textOf = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
 
 /**
- * Continues a database of the archived migrations: the baseline counts as applied, and its comments are added.
+ * Continues a database of the archived migrations: the baseline counts as applied, and its comments are
+ * added.
  * @throws when migrations of the archive are missing in the database.
  */
 async function continueArchived(

@@ -13,7 +13,7 @@ const cosmetics: readonly (readonly [RegExp, string])[] = [
   [/\( select (\w+\(\)) as \w+\)/g, '(select $1)'],
 ]
 
-/** SQL as PostgreSQL prints it, in lower case outside of quotes, without the schema's name and casts of texts. */
+/** SQL of the catalogues in lower case, without the schema's name and casts of texts; quotes stay. */
 function lowered(printed: string): string {
   const lower = printed
     .split(/('(?:[^']|'')*'|"[^"]*")/)
@@ -26,7 +26,7 @@ function lowered(printed: string): string {
   return cosmetics.reduce((text, [from, to]) => text.replaceAll(from, to), lower)
 }
 
-/** The same on one line. */
+/** SQL of the catalogues on one line, in lower case. */
 export const plain = (printed: string): string => lowered(printed).replaceAll(/\s+/g, ' ')
 
 const widest = 110
@@ -151,7 +151,7 @@ export function routineText(routine: Routine): string {
   return `${commented(routine.comment)}${head.length > widest ? head.replace(' returns ', '\nreturns ') : head}\n ${traits}${text}\n${rights}`
 }
 
-/** Files that show the schema: one for each table and view, one for each function's name, one for the sequences. */
+/** Files that show the schema: one per table, view and function name, and one for the sequences. */
 export function shownSchema(catalogue: Catalogue): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const table of catalogue.tables) files.set(`${table.name}.sql`, tableText(catalogue, table))

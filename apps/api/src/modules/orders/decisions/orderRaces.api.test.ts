@@ -23,7 +23,7 @@ async function approvedOnce({ as, given, customer, drainJobs, portal }: Portal) 
   const order = await given.pendingOrder()
   const general = await as.generalApprover()
   await drainJobs()
-  // Asked again under the same key: the one whose approval was saved learns it then.
+  // A client asks again under the same key, so the one whose approval was saved learns it.
   const approve = async (client: Client<Routes>): Promise<string> => {
     const code = await client
       .updateOrder({
