@@ -63,3 +63,12 @@ export async function runCompiled<Values extends object, Row>(
     connection.release()
   }
 }
+
+/**
+ * A statement that is declared once and called with values. Its text is compiled for each set of values that
+ * are there; see `runCompiled` for what `build` may do with them.
+ */
+export const statement =
+  <Values extends object, Row>(name: string, build: (db: Db, values: Values) => Compilable<Row>) =>
+  (db: Db, values: Values): Promise<Row[]> =>
+    runCompiled(db, name, values, (standIns) => build(db, standIns))

@@ -1,6 +1,6 @@
 import type { SubjectKind } from '@tradecounter/rules/acts.ts'
 import { sql } from 'kysely'
-import { runCompiled } from '../../db/compiledQuery.ts'
+import { statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 
 /** Act of a person or system on a record; append-only. */
@@ -31,11 +31,14 @@ const toRow = (entry: AuditEntry) => ({
   detail: JSON.stringify(entry.detail),
 })
 
+const insertEntry = statement('insertAuditEntry', (db, row: ReturnType<typeof toRow>) =>
+  db.insertInto('audit_entries').values(row),
+)
+
 export async function insertAuditEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map(toRow)
   const [only] = rows
-  if (only && rows.length === 1)
-    await runCompiled(db, 'insertAuditEntry', only, (row) => db.insertInto('audit_entries').values(row))
+  if (only && rows.length === 1) await insertEntry(db, only)
   else
     for (let from = 0; from < rows.length; from += entriesAtOnce)
       await db

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { containing } from '../../db/containing.ts'
-import { runCompiled } from '../../db/compiledQuery.ts'
+import { runCompiled, statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface ItemListing {
@@ -132,12 +132,14 @@ export const listItems = (db: Db, listing: ItemListing): Promise<ItemRow[]> => {
   )
 }
 
+const selectCount = statement('countItems', (db, values: ReturnType<typeof valuesOf>) =>
+  everyItem(db, values.customerId, values.priceListId)
+    .where(chosen(values))
+    .select(sql<number>`count(*)`.as('count')),
+)
+
 export const countItems = async (db: Db, listing: ItemListing): Promise<number> => {
-  const [row] = await runCompiled(db, 'countItems', valuesOf(listing), (values) =>
-    everyItem(db, values.customerId, values.priceListId)
-      .where(chosen(values))
-      .select(sql<number>`count(*)`.as('count')),
-  )
+  const [row] = await selectCount(db, valuesOf(listing))
   return row?.count ?? 0
 }
 
@@ -181,13 +183,20 @@ export const listCategories = (db: Db, customerId: number, priceListId: number) 
     .orderBy('c.name')
     .execute()
 
+interface PriceListKey {
+  readonly customerId: number
+  readonly priceListId: number
+}
+
+const selectPriceList = statement('priceListExists', (db, { customerId, priceListId }: PriceListKey) =>
+  db
+    .selectFrom('price_lists')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', priceListId),
+)
+
 export const priceListExists = async (db: Db, customerId: number, priceListId: number): Promise<boolean> => {
-  const [found] = await runCompiled(db, 'priceListExists', { customerId, priceListId }, (values) =>
-    db
-      .selectFrom('price_lists')
-      .select('id')
-      .where('customer_id', '=', values.customerId)
-      .where('id', '=', values.priceListId),
-  )
+  const [found] = await selectPriceList(db, { customerId, priceListId })
   return found !== undefined
 }

@@ -1,6 +1,6 @@
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { runCompiled } from '../../../db/compiledQuery.ts'
+import { runCompiled, statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
 import { ofCustomer } from '../../../db/ofCustomer.ts'
 import { countOrders } from '../countOrders.queries.ts'
@@ -218,14 +218,22 @@ export const listBeyond = (db: Db, { filter, sort, place, after, limit }: Beyond
     { sort, waitingFor: filter.waitingFor, limit, after },
   )
 
-/** The newest order a login left unsaved; status and flag are written out, as its index is partial. */
+interface Creator {
+  readonly customerId: number
+  readonly loginId: number
+}
+
+const selectUnsaved = statement('listUnsaved', (db, { customerId, loginId }: Creator) =>
+  shown(
+    db,
+    customerId,
+    // Status and flag are literals, as the index is partial.
+    sql<Key>`select o.customer_id, o.order_number, o.order_number as sorted_by from orders o where o.customer_id = ${customerId}
+      and o.status_id = ${sql.lit(OrderStatus.draft)} and o.unsaved and o.created_by_login_id = ${loginId}
+      order by o.order_number desc limit 1`,
+  ),
+)
+
+/** Newest order that a login left unsaved. */
 export const listUnsaved = (db: Db, customerId: number, loginId: number): Promise<ListedRow[]> =>
-  runCompiled(db, 'listUnsaved', { customerId, loginId }, (values) =>
-    shown(
-      db,
-      values.customerId,
-      sql<Key>`select o.customer_id, o.order_number, o.order_number as sorted_by from orders o where o.customer_id = ${values.customerId}
-        and o.status_id = ${sql.lit(OrderStatus.draft)} and o.unsaved and o.created_by_login_id = ${values.loginId}
-        order by o.order_number desc limit 1`,
-    ),
-  )
+  selectUnsaved(db, { customerId, loginId })
