@@ -45,7 +45,7 @@ export interface Route {
   readonly transaction?: 'own'
   /**
    * Availability while an administrator views the portal as a person: a GET is open unless it is `closed`,
-   * any other method closed unless it is `open` (docs/decisions/0027-viewing-changes-nothing.md).
+   * any other method closed unless it is `open` (docs/decisions/0027-impersonation.md).
    */
   readonly inView?: 'open' | 'closed'
   readonly params?: z.ZodObject

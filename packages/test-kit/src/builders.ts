@@ -87,7 +87,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
   }
 
   const item = async (overrides: ItemOverrides = {}) => {
-    const made = await product(
+    const newProduct = await product(
       overrides.productName ?? `Whatever basin ${key()}`,
       overrides.availableStock ?? 100,
     )
@@ -96,14 +96,14 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
       .values({
         customer_id: customer.id,
         price_list_id: overrides.priceListId ?? customer.priceListId,
-        product_id: made.id,
+        product_id: newProduct.id,
         carton_quantity: overrides.cartonQuantity ?? 1,
         minimum_order_quantity: overrides.minimumOrderQuantity ?? 1,
         ...pricesOf(overrides),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { id, productId: made.id, productName: made.name }
+    return { id, productId: newProduct.id, productName: newProduct.name }
   }
 
   const draftOrder = async ({

@@ -51,7 +51,7 @@ export async function startObjectStore() {
     randomBytes(20).toString('hex'),
   ]
   const objects = new Map<string, Stored>()
-  const asked: string[] = []
+  const requests: string[] = []
   const faults: { readonly method: string; readonly fault: Fault }[] = []
 
   const answer = (request: IncomingMessage, response: ServerResponse, key: string, bytes: Buffer): void => {
@@ -81,7 +81,7 @@ export async function startObjectStore() {
     const { method = '', url = '', headers } = request
     const bytes = await buffer(request)
     const [, name = '', key = ''] = /^\/([^/]+)\/([^?]+)$/.exec(url) ?? []
-    asked.push(`${method} ${key}`)
+    requests.push(`${method} ${key}`)
     if (!isSigned(request, bytes, accessKeyId, secretAccessKey))
       return refuse(response, 403, 'SignatureDoesNotMatch')
     if (name !== bucket) return refuse(response, 404, 'NoSuchBucket')
@@ -106,7 +106,7 @@ export async function startObjectStore() {
     storageUrl: `s3://${bucket}/portal?endpoint=${encodeURIComponent(origin)}`,
     storage: { baseUrl: `${origin}/${bucket}/portal/`, region: 'us-east-1', accessKeyId, secretAccessKey },
     objects,
-    asked,
+    requests,
     /** The next so many requests of this method go wrong. */
     fails(method: 'GET' | 'PUT' | 'DELETE', fault: Fault, times = 1): void {
       faults.push(...Array.from({ length: times }, () => ({ method, fault })))

@@ -16,11 +16,11 @@ export interface TestServer {
 
 /** Uses the server of `TEST_DATABASE_URL`, or an embedded one in a temporary folder. */
 export async function startTestServer(): Promise<TestServer> {
-  const given = process.env['TEST_DATABASE_URL']
-  if (given) {
-    await recreate(given, template)
-    await migrateAll(databaseUrl(given, template))
-    return { adminUrl: given, stop: async () => undefined }
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  if (serverUrl) {
+    await recreate(serverUrl, template)
+    await migrateAll(databaseUrl(serverUrl, template))
+    return { adminUrl: serverUrl, stop: async () => undefined }
   }
   const folder = memoryFolder('tradecounter-test-')
   // Files run side by side, and races ask for many connections at once.

@@ -46,7 +46,7 @@ const patience = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** One plan a statement, for a disk without a head to move: docs/decisions/0016-planned-once.md. */
+/** One plan a statement, for a disk without a head to move: docs/decisions/0016-prepared-statements.md. */
 export const planning = { plan_cache_mode: 'force_generic_plan', random_page_cost: '1.1' }
 
 const types = pg.types

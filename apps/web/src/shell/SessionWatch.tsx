@@ -28,7 +28,7 @@ const LogInAgain = lazy(async () => ({
  */
 export function SessionWatch() {
   const router = useRouter()
-  const asked = useAskedToLogInAgain()
+  const mustLogInAgain = useAskedToLogInAgain()
   const [left, setLeft] = useState<number>()
   useMe()
   useEffect(() => {
@@ -90,7 +90,7 @@ export function SessionWatch() {
   useEffect(() => onSignedOutElsewhere(() => location.assign(paths.login())), [])
   return (
     <Suspense>
-      {asked ? (
+      {mustLogInAgain ? (
         <LogInAgain onLeave={() => void expireSession({ revoke: false })} />
       ) : left === undefined ? null : (
         <IdleWarning left={left} onStayed={() => setLeft(undefined)} />

@@ -10,7 +10,8 @@ import { landingOf } from './landing.ts'
  * or the landing page (§2). A page that is not for the member redirects by its own gate.
  */
 export function placeAfterLogin(router: AnyRouter, member: SignedInMember): string {
-  const asked = returnPath(takePlace(member.userName)) ?? returnPath(parseSearchText(location.search)['next'])
-  const isPage = asked && router.getMatchedRoutes(asked.split(/[?#]/, 1)[0] ?? '')[2]
-  return isPage ? asked : landingOf(member)
+  const requestedPath =
+    returnPath(takePlace(member.userName)) ?? returnPath(parseSearchText(location.search)['next'])
+  const isPage = requestedPath && router.getMatchedRoutes(requestedPath.split(/[?#]/, 1)[0] ?? '')[2]
+  return isPage ? requestedPath : landingOf(member)
 }

@@ -37,11 +37,11 @@ export function inWords(name: string): string {
 export const subjectName = (kind: string): string =>
   (subjectNames as Readonly<Record<string, string>>)[kind] ?? inWords(kind)
 
-const told = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** The facts of an act on one line; what is not known of it is left out. */
 export const factsInWords = (facts: object): string =>
   Object.entries(facts)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => `${inWords(name)}: ${told(value)}`)
+    .map(([name, value]) => `${inWords(name)}: ${asText(value)}`)
     .join('; ')

@@ -14,7 +14,7 @@ export const questionProblems = {
     'note',
   ),
   outcome: problem('questionOutcome', 'Please select what came of it.', 'outcome'),
-  asked: problem(
+  alreadyOpen: problem(
     'questionAsked',
     'A question about this document is open already. Please add to it instead.',
   ),
@@ -60,7 +60,7 @@ export const questionPictureMaximumBytes = pictureMegabytes * 1024 * 1024 - 1
 
 /** Messages after an action, and labels of open questions. */
 export const questionMessages = {
-  asked: 'Your question was sent.',
+  sent: 'Your question was sent.',
   added: 'Your message was sent.',
   reopened: 'The question was reopened.',
   withdrawn: 'The question was withdrawn.',

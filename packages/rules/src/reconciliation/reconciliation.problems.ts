@@ -17,7 +17,7 @@ export const reconciliationProblems = {
 } as const
 
 export const reconciliationMessages = {
-  asked: 'The figures are being compared.',
+  started: 'The figures are being compared.',
   explained: 'Marked as explained.',
   /** Text of the mail to the accounts team. */
   arose: (count: number): string =>

@@ -8,7 +8,7 @@ export interface Ticketed {
   readonly expiresAt: number
 }
 
-/** Lifetime of an export's address (docs/decisions/0014-exports-by-ticket.md). */
+/** Lifetime of an export's address (docs/decisions/0014-export-tickets.md). */
 export const ticketMs = 5 * 60_000
 
 /** A ticket of one kind of export opens no other. */

@@ -48,7 +48,7 @@ export async function askQuestion(context: Context, input: RouteInput<'askQuesti
   const { disputes } = questionReasons[reason]
   const row = { customerId, documentId, reason, disputes, lines: asked, loginId, now }
   const questionId = await insertQuestion(db, row)
-  if (questionId === undefined) throw refused(questionProblems.asked)
+  if (questionId === undefined) throw refused(questionProblems.alreadyOpen)
   const key = { customerId, questionId }
   await writeMessage(context, { ...key, kind: 'asked', outcome: null }, input)
   const facts = { documentNumber: document.documentNumber, reason, ...filesIn(input) }

@@ -26,9 +26,9 @@ async function tryTwice(write: Write): Promise<Response> {
     const response = await write(key)
     if (response.status !== 503) return response
   } catch (error) {
-    const given = error instanceof DOMException && error.name === 'AbortError'
+    const isAborted = error instanceof DOMException && error.name === 'AbortError'
     // Failure after a long wait is shown, as a second try could take as long again.
-    if (given || performance.now() - startedAt > patienceMs) throw error
+    if (isAborted || performance.now() - startedAt > patienceMs) throw error
   }
   await pause(secondTryAfterMs)
   return write(key)

@@ -32,7 +32,7 @@ export const eitherArea =
   ) =>
   (member: SignedInMember, args: NonNullable<Args>, options?: Options): Promise<Answer> => {
     if (isAdmin(member)) return any(args, options)
-    const given: { readonly params?: object } = args
-    const params = { ...given.params, customerId: customerIdOf(member) }
+    const input: { readonly params?: object } = args
+    const params = { ...input.params, customerId: customerIdOf(member) }
     return own({ ...args, params } as WithCustomer<NonNullable<Args>>, options)
   }

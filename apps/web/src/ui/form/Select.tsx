@@ -19,7 +19,7 @@ const askForOverlays = () => void loadOverlays().catch(() => undefined)
 interface PlaceProps {
   readonly of: SelectProps | MultiSelectProps
   readonly shown: string
-  readonly onWanted: (search?: string) => void
+  readonly onRequest: (search?: string) => void
   /** Clears the selection; absent where a selection is required. */
   readonly onClear?: (() => void) | undefined
 }
@@ -31,7 +31,7 @@ const opensList = (key: string, searchable: boolean): boolean =>
  * A list that nobody has opened yet, with what is chosen
  * in it; pressed or typed into, it is fetched and opens.
  */
-function Place({ of, shown, onWanted, onClear }: PlaceProps) {
+function Place({ of, shown, onRequest, onClear }: PlaceProps) {
   const { label, description, error, withAsterisk, inputWrapperOrder, size, w, miw, disabled, onBlur } = of
   const { placeholder, searchable = false, 'aria-label': name } = of
   const arrow = <IconSelector size={14} aria-hidden />
@@ -61,16 +61,16 @@ function Place({ of, shown, onWanted, onClear }: PlaceProps) {
       onPointerEnter={askForOverlays}
       onFocus={askForOverlays}
       {...(onBlur ? { onBlur } : {})}
-      onClick={() => onWanted()}
+      onClick={() => onRequest()}
       onKeyDown={(event) => {
         if (!opensList(event.key, searchable)) return
         // The key has done what it was pressed for: it neither scrolls nor sends the form.
         event.preventDefault()
-        onWanted()
+        onRequest()
       }}
       onChange={(event) => {
         of.onSearchChange?.(event.currentTarget.value)
-        onWanted(event.currentTarget.value)
+        onRequest(event.currentTarget.value)
       }}
     />
   )
@@ -98,14 +98,14 @@ function Clearable({ onClear, children }: { readonly onClear: () => void; readon
 }
 
 /** Request of a person for a list that is not loaded yet; a list with more than plain text loads at once. */
-function useWanted(atOnce = false) {
-  const [asked, setAsked] = useState<{ readonly search: string | undefined }>()
+function useRequest(atOnce = false) {
+  const [request, setRequest] = useState<{ readonly search: string | undefined }>()
   return {
-    wanted: atOnce || asked !== undefined,
-    onWanted: (search?: string) => setAsked({ search }),
+    isRequested: atOnce || request !== undefined,
+    onRequest: (search?: string) => setRequest({ search }),
     opened: {
-      ...(asked ? { defaultDropdownOpened: true, autoFocus: true } : {}),
-      ...(asked?.search === undefined ? {} : { typedFirst: asked.search }),
+      ...(request ? { defaultDropdownOpened: true, autoFocus: true } : {}),
+      ...(request?.search === undefined ? {} : { typedFirst: request.search }),
     },
   }
 }
@@ -118,14 +118,14 @@ interface OurSelectProps extends SelectProps {
 export function Select(props: OurSelectProps) {
   const items = props.data.map((each) => (typeof each === 'string' ? { value: each, label: each } : each))
   const chosen = items.find((each) => each.value === props.value)
-  const { wanted, onWanted, opened } = useWanted()
+  const { isRequested, onRequest, opened } = useRequest()
   const clear = () => {
     props.onChange?.(null, null)
     props.onClear?.()
   }
   const onClear = props.clearable && chosen && !props.disabled ? clear : undefined
-  const place = <Place of={props} shown={chosen?.label ?? ''} onWanted={onWanted} onClear={onClear} />
-  if (!wanted) return place
+  const place = <Place of={props} shown={chosen?.label ?? ''} onRequest={onRequest} onClear={onClear} />
+  if (!isRequested) return place
   return (
     <Suspense fallback={place}>
       <LoadedSelect {...props} {...opened} />
@@ -135,9 +135,9 @@ export function Select(props: OurSelectProps) {
 
 /** Some of a list. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { wanted, onWanted, opened } = useWanted(Boolean(props.value?.length))
-  const place = <Place of={props} shown="" onWanted={onWanted} />
-  if (!wanted) return place
+  const { isRequested, onRequest, opened } = useRequest(Boolean(props.value?.length))
+  const place = <Place of={props} shown="" onRequest={onRequest} />
+  if (!isRequested) return place
   return (
     <Suspense fallback={place}>
       <LoadedMultiSelect {...props} {...opened} />

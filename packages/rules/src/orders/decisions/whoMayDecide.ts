@@ -19,13 +19,13 @@ interface WaitingOrder {
  * with a limit that covers the total, and not the creator unless that is allowed.
  */
 export function whoMayDecide<T extends KnownApprover>(order: WaitingOrder, approvers: readonly T[]): T[] {
-  const asked = new Set([
+  const approverNames = new Set([
     order.approver?.userName,
     ...(order.approver?.delegates ?? []).map((each) => each.userName),
   ])
   return approvers.filter(
     (each) =>
-      (each.generalApprover || asked.has(each.userName)) &&
+      (each.generalApprover || approverNames.has(each.userName)) &&
       each.orderApprovalLimitCents >= order.totalAmountCents &&
       (order.flags.allowSelfApproval || each.userName !== order.createdBy.userName),
   )

@@ -104,16 +104,20 @@ export interface RecordedLine extends StoryLine {
 export function recordedStory(order: RecordedOrder): RecordedLine[] {
   const { createdBy, submittedBy, approvedBy, rejectedByReason: rejection } = order
   const { totalAmountCents: totalCents } = order
-  const told = (act: Act, who: Person, at: string | null): RecordedLine[] => {
+  const recordedLines = (act: Act, who: Person, at: string | null): RecordedLine[] => {
     const found = who && at ? auditStory(act, fullName(who)) : undefined
     return found && who && at ? [{ ...found, at, by: fullName(who) }] : []
   }
   const reason = rejection?.reason ?? ''
   return [
-    ...told({ action: 'createOrder', facts: {} }, createdBy, order.createdDate),
-    ...told({ action: 'submitOrder', facts: { totalCents } }, submittedBy, order.submissionDate),
-    ...told({ action: 'approveOrder', facts: { totalCents } }, approvedBy, order.approvedDate),
-    ...told({ action: 'rejectOrder', facts: { reason } }, rejection, rejection?.submissionDate ?? null),
+    ...recordedLines({ action: 'createOrder', facts: {} }, createdBy, order.createdDate),
+    ...recordedLines({ action: 'submitOrder', facts: { totalCents } }, submittedBy, order.submissionDate),
+    ...recordedLines({ action: 'approveOrder', facts: { totalCents } }, approvedBy, order.approvedDate),
+    ...recordedLines(
+      { action: 'rejectOrder', facts: { reason } },
+      rejection,
+      rejection?.submissionDate ?? null,
+    ),
   ]
 }
 
