@@ -28,7 +28,8 @@ const rowsOf = (db: Db, customerId: number, search?: string) =>
     'c.name as costCentreName',
     'c.enabled',
     'c.email_address as emailAddress',
-    // Of the index, one entry a cost centre: an `exists` would be answered from all orders of the customer at once.
+    // Of the index, one entry a cost centre: an `exists` would be answered from all orders of the customer at
+    // once.
     sql<boolean>`(select o.cost_centre_id from orders o
       where o.customer_id = c.customer_id and o.cost_centre_id = c.id limit 1) is null`.as('unused'),
   ])
@@ -133,7 +134,7 @@ export const findByCode = (db: Db, customerId: number, code: string) =>
 export const deleteCostCentre = (db: Db, customerId: number, id: number) =>
   db.deleteFrom('cost_centres').where('customer_id', '=', customerId).where('id', '=', id).execute()
 
-/** Those that may be assigned, by what people call them. */
+/** All cost centres that may be assigned, for a file that names them by code. */
 export const listEnabledCostCentres = (db: Db, customerId: number) =>
   db
     .selectFrom('cost_centres')
@@ -141,3 +142,15 @@ export const listEnabledCostCentres = (db: Db, customerId: number) =>
     .where('customer_id', '=', customerId)
     .where('enabled', '=', true)
     .execute()
+
+/** Those of some cost centres that may be assigned. */
+export const findEnabledIds = async (db: Db, customerId: number, ids: readonly number[]) => {
+  const rows = await db
+    .selectFrom('cost_centres')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('enabled', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
