@@ -22,7 +22,7 @@ import { serveWeb } from './http/serving/serveWeb.ts'
 import { limitUnfinishedBodies } from './http/bodies/unfinishedBodies.ts'
 import { refuseUnknownWrites, unknownPathRefusal } from './http/serving/unknownPaths.ts'
 import { authenticatePartner } from './modules/integration/keys/authenticatePartner.ts'
-import { authenticate } from './modules/sessions/signedIn.ts'
+import { authenticate } from './modules/sessions/authenticate.ts'
 
 interface AppOptions {
   readonly logger?: boolean
@@ -40,12 +40,14 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
       : false,
     // A 28 MB file over a slow line is no attack; one that never ends is. Ordinary bodies: `cutSlowBodies`.
     requestTimeout: longestMs,
-    // Who sends its headers a byte a second is cut soon after their time is over, not up to a minute later (I7).
+    // Who sends its headers a byte a second is cut soon after their time is over, not up to a minute later
+    // (I7).
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: answerUnreadable,
     // What arrives while the last connections close is still answered.
     return503OnClosing: false,
-    // Whom else an address is believed of, clients behind a proxy could say it too, and be somebody new at every request.
+    // Whom else an address is believed of, clients behind a proxy could say it too, and be somebody new at
+    // every request.
     trustProxy: services.settings.TRUSTED_PROXIES,
     routerOptions: {
       caseSensitive: false,
