@@ -1,4 +1,4 @@
-import type { NoFacts } from '../acts.ts'
+import type { NoFacts } from '../noFacts.ts'
 import type { OrderStatus } from './orderStatus.ts'
 
 /** Whose decision it was, where somebody who stood in for the approver took it. */

@@ -1,4 +1,4 @@
-import type { NoFacts } from '../acts.ts'
+import type { NoFacts } from '../noFacts.ts'
 
 /** What is done to a payment request by administrators and whoever has its link. Amounts in cents. */
 export interface PaymentRequestActs {
