@@ -1,7 +1,6 @@
 import type { Route } from './route.ts'
 
 const kilobyte = 1024
-export const megabyte = 1024 * kilobyte
 
 /** Of what a form on a page says; a route that takes lists declares more. */
 const signedInMaximum = 128 * kilobyte
