@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { HistorySort } from '@tradecounter/rules/payments/paymentHistory.ts'
-import { paymentStatusNames, type PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { PaymentStatus, paymentStatusNames } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { containing } from '../../../db/containing.ts'
 import type { Db } from '../../../db/database.ts'
 import type { PaymentKey } from '../payments.queries.ts'
