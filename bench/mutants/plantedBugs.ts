@@ -37,14 +37,14 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'another customer’s path is not refused',
-    file: `${api}/http/callers.ts`,
+    file: `${api}/http/admission.ts`,
     from: 'if (customerId !== undefined && customerId !== member.customerId) throw notFound()',
     to: 'if (customerId !== undefined) return customerScope(customerId)',
     test: `${api}/tenancy/tenancy.api.test.ts`,
   },
   {
     name: 'the permission is not asked',
-    file: `${api}/http/callers.ts`,
+    file: `${api}/http/admission.ts`,
     from: 'if (!mayUse(member, route.permission))',
     to: 'if (!mayUse(member, route.permission) && member.userName === "")',
     test: `${api}/tenancy/tenancy.api.test.ts`,
@@ -80,7 +80,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the key of a write is forgotten',
-    file: `${api}/http/writeOnce.ts`,
+    file: `${api}/http/answers/write.ts`,
     from: 'if (!key) return',
     to: 'if (!key || key) return',
     test: `${modules}/payments/card/paymentMeetings.api.test.ts`,

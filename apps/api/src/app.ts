@@ -22,7 +22,7 @@ import { serveWeb } from './http/serving/serveWeb.ts'
 import { limitUnfinishedBodies } from './http/bodies/unfinishedBodies.ts'
 import { refuseUnknownWrites, unknownPathRefusal } from './http/serving/unknownPaths.ts'
 import { authenticatePartner } from './modules/integration/keys/authenticatePartner.ts'
-import { authenticate } from './modules/sessions/signedIn.ts'
+import { authenticate } from './modules/sessions/authenticate.ts'
 
 interface AppOptions {
   readonly logger?: boolean
@@ -40,13 +40,12 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
       : false,
     // A 28 MB file over a slow line is no attack; one that never ends is. Ordinary bodies: `cutSlowBodies`.
     requestTimeout: longestMs,
-    // Limits for slow headers: a client that sends them byte by byte
-    // is cut soon after the limit, not up to a minute later (I7).
+    // Slow headers are cut soon after the limit, not up to a minute later (I7).
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: answerUnreadable,
     // Requests that arrive while the last connections close are still answered.
     return503OnClosing: false,
-    // Trusting other proxies would let clients claim a new address with every request.
+    // Trust in other proxies would let clients claim a new address with every request.
     trustProxy: services.settings.TRUSTED_PROXIES,
     routerOptions: {
       caseSensitive: false,

@@ -1,7 +1,6 @@
 import type { Route } from './route.ts'
 
 const kilobyte = 1024
-export const megabyte = 1024 * kilobyte
 
 /** Limit of ordinary forms; a route that takes lists declares more. */
 const signedInMaximum = 128 * kilobyte

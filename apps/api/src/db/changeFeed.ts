@@ -13,9 +13,9 @@ export interface Change {
 }
 
 /** `resync`: the connection was away, so anything may have changed meanwhile. */
-export type Notice = { readonly kind: 'changed'; readonly change: Change } | { readonly kind: 'resync' }
+export type LiveNotice = { readonly kind: 'changed'; readonly change: Change } | { readonly kind: 'resync' }
 
-type Listener = (notice: Notice) => void
+type Listener = (notice: LiveNotice) => void
 
 /** Changes as they are committed, by any process on this database. */
 export interface ChangeFeed {
@@ -81,7 +81,7 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
   /** When the connection that is open now began to listen; changes before that moment were not heard. */
   let listeningSince: number | undefined
 
-  const tell = (audience: Audience, notice: Notice) => {
+  const tell = (audience: Audience, notice: LiveNotice) => {
     for (const listener of listeners.get(audience) ?? []) listener(notice)
   }
   const hears = (audience: Audience, { customerId }: Change) =>

@@ -1,6 +1,6 @@
+import { megabyte } from '@tradecounter/rules/files/fileLimits.ts'
 import { quickOrderMaximumRows } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 import { z } from 'zod'
-import { megabyte } from '../bodyLimits.ts'
 import { cents, displayedProblem, id, orderParams, pathId, text } from '../fields.ts'
 import { lineInput, orderDetail, orderedProduct } from './orders.entities.ts'
 import { defineRoute } from '../route.ts'

@@ -1,5 +1,4 @@
-import { uploadQuota } from '@tradecounter/rules/files/uploadQuota.ts'
-import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderLimits.ts'
+import { megabyte, purchaseOrderFileMaximumBytes, uploadQuota } from '@tradecounter/rules/files/fileLimits.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { z } from 'zod'
@@ -216,7 +215,7 @@ export const ordersContract = {
     path: '/Corporate/customers/:customerId/orders/:orderId/files',
     permission: 'orders.change',
     summary: 'Attach the purchase order: one PDF up to 10 MB; replaces the one before',
-    description: `The people of a customer can upload ${uploadQuota.files} files a day, or ${uploadQuota.bytes / 2 ** 20} MB of them.`,
+    description: `The people of a customer can upload ${uploadQuota.files} files a day, or ${uploadQuota.bytes / megabyte} MB of them.`,
     bodyKind: 'upload',
     params: orderParams,
     result: purchaseOrderFile.extend({ version: z.int() }),

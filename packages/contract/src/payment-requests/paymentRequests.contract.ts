@@ -1,3 +1,4 @@
+import { megabyte } from '@tradecounter/rules/files/fileLimits.ts'
 import {
   filesMaximum,
   paymentRequestDays,
@@ -9,7 +10,6 @@ import { paymentNoteMaximum } from '@tradecounter/rules/payments/paymentMessages
 import { z } from 'zod'
 import { linkToken } from '../activation/activation.contract.ts'
 import { typedBilling } from '../billing/billing.entities.ts'
-import { megabyte } from '../bodyLimits.ts'
 import { cents, customerParams, id, instant, nothing, pathId, sentBackFields, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'

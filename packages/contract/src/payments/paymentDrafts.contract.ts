@@ -1,7 +1,7 @@
+import { megabyte } from '@tradecounter/rules/files/fileLimits.ts'
 import { paymentFilesMaximum } from '@tradecounter/rules/payments/paymentFiles.ts'
 import { paymentNoteMaximum, transactionNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { z } from 'zod'
-import { megabyte } from '../bodyLimits.ts'
 import { cents, customerParams, id, instant, nothing, plainDate, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { fileUrl, uploadedName } from './paymentFiles.contract.ts'

@@ -1,7 +1,7 @@
+import { megabyte } from '@tradecounter/rules/files/fileLimits.ts'
 import { paymentNoteMaximum, transactionNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { z } from 'zod'
 import { changedBilling } from '../billing/billing.entities.ts'
-import { megabyte } from '../bodyLimits.ts'
 import {
   cents,
   customerParams,

@@ -1,4 +1,4 @@
-import type { NoFacts } from '../acts.ts'
+import type { NoFacts } from '../noFacts.ts'
 
 interface CostCentreFacts {
   readonly code: string

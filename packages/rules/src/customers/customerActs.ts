@@ -1,4 +1,4 @@
-import type { NoFacts } from '../acts.ts'
+import type { NoFacts } from '../noFacts.ts'
 import type { CustomerPaymentStatus } from '../payments/paymentStatus.ts'
 import type { ReminderSettings } from '../payment-reminders/reminderFields.ts'
 import type { BrandColours, CustomerFlag } from './customerFields.ts'

@@ -1,8 +1,5 @@
 import { problem } from '../decision.ts'
-
-const megabyte = 1024 * 1024
-/** Limit of an uploaded logo; the stored picture is far smaller. */
-export const logoMaximumBytes = 5 * megabyte
+import { logoMaximumBytes, megabyte } from '../files/fileLimits.ts'
 
 /** Every refusal about a customer, worded once. */
 export const customerProblems = {

@@ -2,14 +2,6 @@
 export const documentFileKinds = ['document', 'proofOfDelivery'] as const
 export type DocumentFileKind = (typeof documentFileKinds)[number]
 
-const megabyte = 1024 * 1024
-
-/** The product's upload maximum (§9). */
-export const documentFileMaximumBytes = 28 * megabyte - 1
-
-/** Daily quota of files of one customer's documents, uploaded and fetched together (I9). */
-export const documentFileQuota = { files: 5000, bytes: 2048 * megabyte } as const
-
 interface NamedDocument {
   readonly documentNumber: string
 }

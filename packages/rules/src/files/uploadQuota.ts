@@ -1,9 +1,5 @@
 import { problem, type Problem } from '../decision.ts'
-
-const megabyte = 1024 * 1024
-
-/** Daily upload quota of all people of one customer together (I9). */
-export const uploadQuota = { files: 300, bytes: 500 * megabyte } as const
+import { megabyte, uploadQuota } from './fileLimits.ts'
 
 export interface Uploads {
   readonly files: number

@@ -1,4 +1,4 @@
-import type { NoFacts } from '../acts.ts'
+import type { NoFacts } from '../noFacts.ts'
 import type { OrderStatus } from './orderStatus.ts'
 
 /** Approver whose delegate took the decision. */

@@ -1,4 +1,4 @@
-import type { NoFacts } from '../acts.ts'
+import type { NoFacts } from '../noFacts.ts'
 
 /** Acts on a payment request by administrators and users of its link. Amounts in cents. */
 export interface PaymentRequestActs {

@@ -1,7 +1,7 @@
 import { paymentRequestProblems, requestFileProblems } from './paymentRequests.problems.ts'
-import { linkUploadQuota, requestFileMaximumBytes } from './paymentRequestLimits.ts'
 import type { Problem } from '../decision.ts'
 import { looksLikePdf, type ChosenFile } from '../files/chosenFile.ts'
+import { linkUploadQuota, requestFileMaximumBytes } from '../files/fileLimits.ts'
 
 /** Refusal of a file before anything is sent; the server reads the content itself. */
 export function requestFileProblem(file: ChosenFile): Problem | undefined {

@@ -1,7 +1,6 @@
 import { problem, type Problem } from '../decision.ts'
-import { productPictureMaximumBytes, type ProductFilePlace } from './productFiles.ts'
-
-const megabyte = 1024 * 1024
+import { megabyte, productPictureMaximumBytes, uploadMegabytes } from '../files/fileLimits.ts'
+import type { ProductFilePlace } from './productFiles.ts'
 
 const notPicture = problem(
   'productPictureKind',
@@ -14,7 +13,7 @@ const pictureSize = problem(
   'file',
 )
 const notPdf = problem('fileNotPdf', 'The file is not a PDF.', 'file')
-const sheetSize = problem('fileTooLarge', 'The file is not smaller than 28 MB.', 'file')
+const sheetSize = problem('fileTooLarge', `The file is not smaller than ${uploadMegabytes} MB.`, 'file')
 
 /** Every refusal about a product's files, worded once. */
 export const productFileProblems = {

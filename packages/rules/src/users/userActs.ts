@@ -1,4 +1,4 @@
-import type { NoFacts } from '../acts.ts'
+import type { NoFacts } from '../noFacts.ts'
 import type { Role } from '../members/roles.ts'
 
 interface Rights {

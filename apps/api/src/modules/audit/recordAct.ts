@@ -1,5 +1,6 @@
-import type { ActionOf, FactsOf, NoFacts, SubjectKind } from '@tradecounter/rules/acts.ts'
+import type { ActionOf, FactsOf, SubjectKind } from '@tradecounter/rules/acts.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
+import type { NoFacts } from '@tradecounter/rules/noFacts.ts'
 import type { Db } from '../../db/database.ts'
 import type { SharedContext } from '../../http/context.ts'
 import { insertAuditEntries } from './audit.queries.ts'

@@ -133,7 +133,7 @@ export const findByCode = (db: Db, customerId: number, code: string) =>
 export const deleteCostCentre = (db: Db, customerId: number, id: number) =>
   db.deleteFrom('cost_centres').where('customer_id', '=', customerId).where('id', '=', id).execute()
 
-/** Enabled cost centres, by name. */
+/** All cost centres that may be assigned, for a file that names them by code. */
 export const listEnabledCostCentres = (db: Db, customerId: number) =>
   db
     .selectFrom('cost_centres')
@@ -141,3 +141,15 @@ export const listEnabledCostCentres = (db: Db, customerId: number) =>
     .where('customer_id', '=', customerId)
     .where('enabled', '=', true)
     .execute()
+
+/** Cost centres among the given ids that may be assigned. */
+export const findEnabledIds = async (db: Db, customerId: number, ids: readonly number[]) => {
+  const rows = await db
+    .selectFrom('cost_centres')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('enabled', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

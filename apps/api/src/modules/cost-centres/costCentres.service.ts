@@ -14,9 +14,10 @@ import * as queries from './costCentres.queries.ts'
 type NewCostCentre = RouteInput<'createCostCentre'>['body']
 type CostCentreChange = RouteInput<'updateCostCentre'>['body']
 
-/** Cost centres that people may be given (§5). */
-
+/** Cost centres that may be assigned to people (§5). */
+export const findEnabledIds = queries.findEnabledIds
 export const listEnabledCostCentres = queries.listEnabledCostCentres
+
 /** Assigns cost centres to people who are new. */
 export const addCostCentres = assignments.insertAssignments
 

@@ -1,7 +1,7 @@
 import type { PublicContext, SignedIn } from '../../http/context.ts'
 import { inScope } from '../../http/context.ts'
 import { actorOf, loginSubject, recordAct } from '../audit/recordAct.ts'
-import { tokenScope } from '../sessions/entering.ts'
+import { tokenScope } from '../sessions/signedIn.ts'
 
 /** Records an export in the audit log before its first byte leaves. */
 export const recordExport = (

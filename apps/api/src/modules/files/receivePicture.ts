@@ -1,5 +1,6 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
-import { customerProblems, logoMaximumBytes } from '@tradecounter/rules/customers/customers.problems.ts'
+import { customerProblems } from '@tradecounter/rules/customers/customers.problems.ts'
+import { logoMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { redrawn } from '../../adapters/pictures.ts'
 import type { StreamContext } from '../../http/context.ts'
 import { readForm } from '../../http/readForm.ts'

@@ -67,11 +67,9 @@ export async function lockPayment(db: Db, { customerId, paymentId }: PaymentKey)
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
-const isOpen = sql<SqlBool>`p.status_id in (1, 2)`
-/**
- * Condition of the index that allows one open payment of people (R15); payments of links do not count (R20).
- */
-const isOpenOfPeople = sql<SqlBool>`p.status_id in (1, 2) and p.payment_request_id is null`
+const isOpen = sql<SqlBool>`p.status_id in (${sql.lit(PaymentStatus.pending)}, ${sql.lit(PaymentStatus.inProgress)})`
+/** Condition of the index that allows one open payment (R15); payments by links stand beside it (R20). */
+const isOpenOfPeople = sql<SqlBool>`${isOpen} and p.payment_request_id is null`
 
 /** The one open payment; a selection of an earlier day is gone, whether or not it has been reset yet (R19). */
 export const findOpenPayment = (db: Db, customerId: number, today: string) =>
@@ -80,7 +78,9 @@ export const findOpenPayment = (db: Db, customerId: number, today: string) =>
     .select(['p.id as paymentId', 'p.status_id as statusId'])
     .where('p.customer_id', '=', customerId)
     .where(isOpenOfPeople)
-    .where((where) => where.or([where('p.status_id', '=', 2), where('p.selected_on', '>=', today)]))
+    .where((where) =>
+      where.or([where('p.status_id', '=', PaymentStatus.inProgress), where('p.selected_on', '>=', today)]),
+    )
     .executeTakeFirst()
 
 export interface NewPayment {
@@ -175,7 +175,7 @@ export const closeUnattempted = (db: Db, held: readonly PaymentKey[], now: Date)
         ${held.map(({ customerId }) => customerId)}::integer[], ${held.map(({ paymentId }) => paymentId)}::bigint[]))`,
     )
     .where(
-      sql<SqlBool>`(p.status_id = 1 or p.status_id = 2 and not exists (
+      sql<SqlBool>`(p.status_id = ${sql.lit(PaymentStatus.pending)} or p.status_id = ${sql.lit(PaymentStatus.inProgress)} and not exists (
         select from payment_attempts a
         where a.customer_id = p.customer_id and a.payment_id = p.id and a.state in ('open', 'unknown')))`,
     )

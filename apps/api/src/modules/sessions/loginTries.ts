@@ -4,7 +4,13 @@ import { noScope, providerScope, type Db } from '../../db/database.ts'
 import { inScope, type PublicContext } from '../../http/context.ts'
 import { addressGroup } from '../../http/limits/addressGroup.ts'
 import { tryLater } from '../../http/refused.ts'
-import { addressKeptMs, failuresKeptMs, loginLimits, nextTryAt, type LoginLimit } from './loginPauses.ts'
+import {
+  addressKeptMs,
+  failuresKeptMs,
+  loginLimits,
+  nextTryAt,
+  type LoginLimit,
+} from '@tradecounter/rules/sessions/lockout.ts'
 import * as queries from './loginTries.queries.ts'
 
 /** One try to log in, and what its failure is counted by. */

@@ -1,3 +1,4 @@
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sql } from 'kysely'
 import { enterable } from './customersOfLogin.queries.ts'
 import { scopeSetting, type Db, type Scope, type Scopes } from '../../db/database.ts'
@@ -203,7 +204,9 @@ export const revokeSessionsOfCustomer = (db: Db, customerId: number, reason: str
 export const getMemberCustomer = (db: Db, customerId: number) =>
   db
     .selectFrom('customers as c')
-    .leftJoin('payments as p', (join) => join.onRef('p.customer_id', '=', 'c.id').on('p.status_id', '=', 2))
+    .leftJoin('payments as p', (join) =>
+      join.onRef('p.customer_id', '=', 'c.id').on('p.status_id', '=', PaymentStatus.inProgress),
+    )
     .select([
       'c.id as customerId',
       'c.name as customerName',

@@ -30,8 +30,7 @@ import { memberDetails } from './memberDetails.ts'
 import { clearRefreshCookie, keepRefreshCookie, readRefreshCookie, wantsCookie } from './refreshCookie.ts'
 import * as queries from './sessions.queries.ts'
 import { openRefresh, sealAccess, sealRefresh } from './sessionTokens.ts'
-import { entryOf, tokenScope } from './entering.ts'
-import { toSignedIn } from './toSignedIn.ts'
+import { entryOf, tokenScope, toSignedIn } from './signedIn.ts'
 import { viewGoesOn } from './views/viewGoesOn.ts'
 import { viewToken } from './views/viewing.ts'
 
@@ -68,8 +67,8 @@ function checkCredentials({ username, password }: Credentials): void {
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findLogin>>>
 
 /**
- * Works for who knows the password. The same answer for unknown, disabled and wrong password, and while too many have failed
- * (R24); a wrong code is one failure more.
+ * Works for who knows the password. The same answer for unknown, disabled and wrong password, and while too
+ * many have failed (R24); a wrong code is one failure more.
  */
 export async function withPassword<Result>(
   context: PublicContext,
@@ -164,8 +163,9 @@ export async function startSession(context: PublicContext, userName: string) {
 export const enterAfter = enter
 
 /**
- * A guess at what only one person knows, counted like a login (R24): paused after too many, in turn, and what `work` answers
- * is a failure. @throws Refused what it answers, or 429 while the account or the address is paused.
+ * A guess at what only one person knows, counted like a login (R24): paused after too many, in turn, and what
+ * `work` answers is a failure. @throws Refused what it answers, or 429 while the account or the address is
+ * paused.
  */
 export async function guardGuess(
   context: PublicContext,
@@ -187,9 +187,10 @@ export async function guardGuess(
 const noToken = problem('refreshTokenMissing', 'A refresh token is needed.', 'refreshToken')
 
 /**
- * A new pair for a refresh token (R22). The token before the present one is answered for ten seconds with the present
- * one, so that tabs and lost answers do not log anybody out; anything older was stolen, and ends the session. A browser that
- * has not come back for longer than the inactivity limit allows finds its session ended (§4), whatever it believes itself.
+ * A new pair for a refresh token (R22). The token before the present one is answered for ten seconds with the
+ * present one, so that tabs and lost answers do not log anybody out; anything older was stolen, and ends the
+ * session. A browser that has not come back for longer than the inactivity limit allows finds its session
+ * ended (§4), whatever it believes itself.
  */
 export async function refreshToken(context: PublicContext, body: RouteInput<'refreshToken'>['body']) {
   const { database, now, settings } = context

@@ -13,8 +13,7 @@ import * as customers from './customersOfLogin.queries.ts'
 import { memberDetails } from './memberDetails.ts'
 import { findSessionMember, insertSession } from './sessions.queries.ts'
 import { issueTokens } from './sessions.service.ts'
-import { entryOf, tokenScope } from './entering.ts'
-import { toSignedIn } from './toSignedIn.ts'
+import { entryOf, tokenScope, toSignedIn } from './signedIn.ts'
 
 /** Customers the person may work for; none for an administrator. */
 export async function listMyCustomers({ database, member, now }: Context) {
@@ -30,7 +29,10 @@ export async function listMyCustomers({ database, member, now }: Context) {
 type Enterable = NonNullable<Awaited<ReturnType<typeof customers.findEnterable>>>
 type Factor = Awaited<ReturnType<typeof lockFactor>>
 
-/** The session of here ends in a moment and one of there begins, on the same device and for as long. @throws Refused 401 when it has ended. */
+/**
+ * The session of here ends in a moment and one of there begins, on the same device and for as long. @throws
+ * Refused 401 when it has ended.
+ */
 async function moveSession(db: Db, { member, now }: Context, there: Enterable, factor: Factor) {
   const endsAt = new Date(now.getTime() + refreshOverlapMs)
   const left = await customers.leaveSession(db, member.sessionId, now, endsAt)
@@ -55,8 +57,9 @@ async function moveSession(db: Db, { member, now }: Context, there: Enterable, f
 }
 
 /**
- * Goes on in another customer with the login that is there: rights, limits and lists are that membership's from then on, and
- * what was opened for the customer that was left is worth nothing any more. Choosing one that invited them accepts.
+ * Goes on in another customer with the login that is there: rights, limits and lists are that membership's
+ * from then on, and what was opened for the customer that was left is worth nothing any more. Choosing one
+ * that invited them accepts.
  * @throws Refused 404 where the person does not belong, as if the customer did not exist.
  */
 export async function switchCustomer(context: StreamContext, customerId: number) {

@@ -1,7 +1,5 @@
-import {
-  filesMaximum,
-  requestFileMegabytes,
-} from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
+import { uploadMegabytes } from '@tradecounter/rules/files/fileLimits.ts'
+import { filesMaximum } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { requestFileProblem } from '@tradecounter/rules/payment-requests/requestFiles.ts'
 import { FilesField } from '../../ui/form/FilesField.tsx'
 import { uploadRequestFile, type UploadedFile } from './paymentRequest.data.ts'
@@ -18,7 +16,7 @@ interface RequestFilesProps {
 export const RequestFiles = ({ of, files, onChange, onBusy }: RequestFilesProps) => (
   <FilesField
     label="Attachments"
-    description={`PDF files, each less than ${requestFileMegabytes}MB`}
+    description={`PDF files, each less than ${uploadMegabytes}MB`}
     files={files}
     keyOf={({ fileUrl }) => fileUrl}
     maximum={filesMaximum}

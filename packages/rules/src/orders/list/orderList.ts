@@ -1,7 +1,7 @@
 import { orderListNameMaximum, orderListProblems } from './orderList.problems.ts'
 import { characters, isBlank } from '../../characters.ts'
 import type { Problem } from '../../decision.ts'
-import { maximumQuantity } from '../lines/quantity.ts'
+import { maximumQuantity } from '../orderLimits.ts'
 
 export const orderListMaximumItems = 1000
 

@@ -1,9 +1,6 @@
-import {
-  documentFileName,
-  documentFileQuota,
-  documentFileMaximumBytes,
-} from '@tradecounter/rules/documents/documentFiles.ts'
+import { documentFileName } from '@tradecounter/rules/documents/documentFiles.ts'
 import { documentFileProblems } from '@tradecounter/rules/documents/documents.problems.ts'
+import { documentFileQuota, uploadMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import type { StoredFile } from '../../../adapters/fileStore.ts'
 import type { Db } from '../../../db/database.ts'
 import { notFound, refused } from '../../../http/refused.ts'
@@ -13,7 +10,7 @@ import type { DocumentFileRef } from './documentFileUrl.ts'
 import { findGivenToday, lockDocument, setDocumentFile } from './documentFiles.queries.ts'
 
 export const acceptedDocumentFile = {
-  maximumBytes: documentFileMaximumBytes,
+  maximumBytes: uploadMaximumBytes,
   notPdf: documentFileProblems.notPdf,
   tooLarge: documentFileProblems.tooLarge,
   nameless: 'document.pdf',

@@ -1,3 +1,4 @@
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import {
   transactionTypeNames,
   sideOf,
@@ -26,7 +27,7 @@ const incoming = (kind: DocumentsKind) => sql`${staged(kind)} s
   left join documents d on d.customer_id = c.id and d.document_number = s.document_number
   left join lateral (
     select sum(t.applied_cents) as cents from payment_transactions t
-    join payments p on p.customer_id = t.customer_id and p.id = t.payment_id and p.status_id = 4
+    join payments p on p.customer_id = t.customer_id and p.id = t.payment_id and p.status_id = ${sql.lit(PaymentStatus.paid)}
     where t.customer_id = d.customer_id and t.document_id = d.id
   ) as unposted on true`
 

@@ -1,5 +1,5 @@
+import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
-import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { customerScope } from '../../../db/database.ts'

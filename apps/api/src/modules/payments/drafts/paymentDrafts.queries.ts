@@ -1,3 +1,4 @@
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sql, type SqlBool } from 'kysely'
 import { customerIn, type Db, type Scope } from '../../../db/database.ts'
 import { ofCustomer } from '../../../db/ofCustomer.ts'
@@ -40,7 +41,7 @@ export const listDrafts = (db: Db, customerId: number, loginId: number, today: s
     .where(
       sql<SqlBool>`(d.payment_id is null or exists (
         select from payments p where p.customer_id = d.customer_id and p.id = d.payment_id
-          and p.status_id = 1 and p.version = d.payment_version))`,
+          and p.status_id = ${sql.lit(PaymentStatus.pending)} and p.version = d.payment_version))`,
     )
     .orderBy('d.updated_at', 'desc')
     .orderBy('d.id')

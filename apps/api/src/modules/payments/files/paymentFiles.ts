@@ -1,8 +1,6 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import {
-  paymentFileMaximumBytes,
-  paymentFileProblems,
-} from '@tradecounter/rules/payments/payments.problems.ts'
+import { uploadMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
+import { paymentFileProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { sendAttachment } from '../../../http/answers/sendFile.ts'
 import { customerIdOf, inScope, type StreamContext } from '../../../http/context.ts'
 import { fileNotFound } from '../../../http/refused.ts'
@@ -13,7 +11,7 @@ import { findPaymentFile, type PaymentFilePurpose } from './paymentFiles.queries
 import { fileIdIn, paymentFileUrl } from './paymentFileUrl.ts'
 
 const accepted = {
-  maximumBytes: paymentFileMaximumBytes,
+  maximumBytes: uploadMaximumBytes,
   notPdf: paymentFileProblems.notPdf,
   tooLarge: paymentFileProblems.tooLarge,
   nameless: 'attachment.pdf',

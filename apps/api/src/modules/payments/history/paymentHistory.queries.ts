@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { HistorySort } from '@tradecounter/rules/payments/paymentHistory.ts'
-import { paymentStatusNames, type PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { PaymentStatus, paymentStatusNames } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { containing } from '../../../db/containing.ts'
 import type { Db } from '../../../db/database.ts'
 import type { PaymentKey } from '../payments.queries.ts'
@@ -56,7 +56,7 @@ function matches(search: string, timeZone: string): RawBuilder<SqlBool> {
 }
 
 /** True if a payment that was closed had been tried: others are no history. Migration 0175 counts by the same rule. */
-const wasTried = sql<SqlBool>`(p.status_id <> 3 or exists (
+const wasTried = sql<SqlBool>`(p.status_id <> ${sql.lit(PaymentStatus.failed)} or exists (
   select from payment_attempts a where a.customer_id = p.customer_id and a.payment_id = p.id))`
 
 /** A span of time; its end is not in it. */
@@ -75,7 +75,7 @@ export const pastWithin = (db: Db, customerId: number, { start, end }: Span) =>
   db
     .selectFrom('payments as p')
     .where('p.customer_id', '=', customerId)
-    .where(sql<SqlBool>`p.status_id <> 1`)
+    .where(sql<SqlBool>`p.status_id <> ${sql.lit(PaymentStatus.pending)}`)
     .where(wasTried)
     .$if(start !== undefined, (query) => query.where(sql<SqlBool>`${paymentDate} >= ${start}`))
     .$if(end !== undefined, (query) => query.where(sql<SqlBool>`${paymentDate} < ${end}`))
@@ -137,7 +137,7 @@ export const findPastPayment = (db: Db, { customerId, paymentId }: PaymentKey) =
     ])
     .where('p.customer_id', '=', customerId)
     .where('p.id', '=', paymentId)
-    .where(sql<SqlBool>`p.status_id <> 1`)
+    .where(sql<SqlBool>`p.status_id <> ${sql.lit(PaymentStatus.pending)}`)
     .executeTakeFirst()
 
 /**

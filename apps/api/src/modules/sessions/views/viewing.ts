@@ -3,8 +3,7 @@ import { viewScope, type Scope } from '../../../db/database.ts'
 import type { Services, SignedIn, View } from '../../../http/context.ts'
 import { enterView } from '../sessions.queries.ts'
 import { sealView } from '../sessionTokens.ts'
-import { entryOf } from '../entering.ts'
-import { toSignedIn } from '../toSignedIn.ts'
+import { entryOf, toSignedIn } from '../signedIn.ts'
 
 type Asking = Pick<Services, 'database' | 'clock' | 'settings'>
 

@@ -1,10 +1,7 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
-import {
-  customerMessages,
-  customerProblems,
-  logoMaximumBytes,
-} from '@tradecounter/rules/customers/customers.problems.ts'
+import { customerMessages, customerProblems } from '@tradecounter/rules/customers/customers.problems.ts'
+import { logoMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { toastError, toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
 import classes from './Brand.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginLimits, nextTryAt, type LoginLimit } from './loginPauses.ts'
+import { loginLimits, nextTryAt, type LoginLimit } from './lockout.ts'
 
 const firstAt = new Date('2026-11-21T00:00:00Z')
 const lastAt = new Date('2026-11-21T00:05:00Z')

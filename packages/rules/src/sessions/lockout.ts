@@ -1,22 +1,22 @@
-import { dayMs, minuteMs } from '@tradecounter/rules/time/durations.ts'
+import { dayMs, minuteMs } from '../time/durations.ts'
 
 const secondMs = 1000
 
-/** R24: this many failures are free; every further one waits, twice as long as the one before. */
+/** R24: so many failures are free; each further one waits twice as long as the one before. */
 const freeFailures = 10
 const longestPauseMs = 15 * minuteMs
 
 interface Limit {
   /** Failures are counted for this long from the first of them. */
   readonly windowMs: number
-  /** Past this many nothing is tried until the window is over. */
+  /** From so many failures on, no try is allowed until the window ends. */
   readonly ceiling: number
 }
 
 /**
- * Limits of failed logins. A person at an address new to the account is held by `account` and `address`; one
- * at a known address by `known` alone, so that strangers cannot shut an owner out (A3), nor a busy office its
- * own people. Both ceilings together stay within a hundred guesses at one account.
+ * Counters of failures. A try from an address that the account has never used counts against `account` and
+ * `address`; one from a known address against `known` alone, so that strangers cannot lock an owner out (A3),
+ * nor a busy office its own people. Both ceilings together stay within a hundred guesses at one account.
  */
 export const loginLimits = {
   account: { windowMs: dayMs, ceiling: 50 },
@@ -26,10 +26,10 @@ export const loginLimits = {
 
 export type LoginLimit = keyof typeof loginLimits
 
-/** After this long no row of failures matters any more. */
+/** Rows of failures may be removed after this long. */
 export const failuresKeptMs = dayMs
 
-/** An address is known for this long after the last login from it. */
+/** Time for which an address stays known after the last login from it. */
 export const addressKeptMs = 180 * dayMs
 
 export interface Failures {
@@ -38,7 +38,7 @@ export interface Failures {
   readonly lastAt: Date
 }
 
-/** When the next try is allowed, in milliseconds of the epoch; a time in the past when nothing is in the way. */
+/** Time of the next allowed try in milliseconds of the epoch; in the past when no pause applies. */
 export function nextTryAt(limit: LoginLimit, { failures, firstAt, lastAt }: Failures): number {
   const { windowMs, ceiling } = loginLimits[limit]
   if (failures >= ceiling) return firstAt.getTime() + windowMs
