@@ -98,8 +98,8 @@ export const listApprovers = (db: Db, customerId: number) =>
       .select([
         'l.id as loginId',
         'l.user_name as userName',
-        'l.first_name as firstName',
-        'l.last_name as lastName',
+        'm.sorted_first_name as firstName',
+        'm.sorted_last_name as lastName',
         'l.email',
         'm.order_approval_limit_cents as orderApprovalLimitCents',
         'm.general_approver as generalApprover',
@@ -110,8 +110,8 @@ export const listApprovers = (db: Db, customerId: number) =>
       .where('l.enabled', '=', true)
       // Written out, not bound, as its index has it.
       .where(sql<SqlBool>`(m.can_approve_orders or m.general_approver)`)
-      .orderBy('l.first_name')
-      .orderBy('l.last_name'),
+      .orderBy('m.sorted_first_name')
+      .orderBy('m.sorted_last_name'),
   )
 
 export const findAutomaticLimit = async (db: Db, customerId: number, loginId: number): Promise<number> => {
