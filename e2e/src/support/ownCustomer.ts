@@ -34,7 +34,12 @@ export async function ownCustomer(...dollars: readonly number[]): Promise<OwnCus
   const accountNumber = `J-${name}`
   const send: OwnCustomer['send'] = async (kind, ...rows) => {
     const lines = rows.map((row) => JSON.stringify({ accountNumber, ...row })).join('\n')
-    await request<unknown>(secret, 'POST', `/Corporate/integration/${kind}?allOrNothing=true`, lines)
+    await request<unknown>(
+      secret,
+      'POST',
+      `/Corporate/integration/${kind}${kind.includes('?') ? '&' : '?'}allOrNothing=true`,
+      lines,
+    )
   }
   const payer = `payer.${name}@journey.example`
   const accountName = `Journey ${name}`

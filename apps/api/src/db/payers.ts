@@ -9,7 +9,7 @@ export const payersOf = (db: Db, customerId: number) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('logins as l', 'l.id', 'm.login_id')
-    .select(['l.email', 'l.first_name as firstName'])
+    .select(['l.email', 'm.sorted_first_name as firstName'])
     .where('m.customer_id', '=', customerId)
     .where(canPay)
     .where('m.enabled', '=', true)

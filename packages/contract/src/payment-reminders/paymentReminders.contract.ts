@@ -26,13 +26,6 @@ const defaults = schedule.extend({
   enabled: z.boolean(),
 })
 
-const remindedDocument = z.object({
-  transactionId: z.int(),
-  documentNumber: z.string(),
-  dueDate: plainDate,
-  documentBalanceCents: cents(),
-})
-
 const recipient = z.object({ emailAddress: z.string(), firstName: z.string() })
 
 const pastReminder = z.object({
@@ -63,7 +56,6 @@ const customerReminders = schedule.extend({
     .object({ subject: z.string(), html: z.string(), text: z.string() })
     .nullable()
     .describe('The mail of the next one as it would be; nothing when there is none'),
-  stoppedDocuments: z.array(remindedDocument).describe('Left out, while they are open; five hundred at most'),
   history: z.array(pastReminder).describe('Newest first, twenty at most'),
 })
 

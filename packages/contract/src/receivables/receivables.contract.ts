@@ -53,6 +53,12 @@ const customerReceivables = paymentProfile.extend({
     ),
 })
 
+/** An open document as administrators see it. */
+const customerDocument = accountDocument.extend({
+  remindersStopped: z.boolean().describe('Left out of payment reminders'),
+})
+
+export type CustomerDocument = z.output<typeof customerDocument>
 export type Receivables = z.output<typeof receivables>
 export type OwingCustomer = z.output<typeof owingCustomer>
 export type CustomerReceivables = z.output<typeof customerReceivables>
@@ -103,6 +109,6 @@ export const receivablesContract = {
       perPageMaximum: pickerPageSize,
       q: { dueBucket: z.enum(dueBucketNames).optional() },
     }),
-    result: z.array(accountDocument),
+    result: z.array(customerDocument),
   }),
 }

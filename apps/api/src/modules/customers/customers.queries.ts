@@ -97,8 +97,8 @@ const approversOf = (db: Db, customerId: number) =>
     .select([
       'l.id as loginId',
       'l.user_name as userName',
-      'l.first_name as firstName',
-      'l.last_name as lastName',
+      'm.sorted_first_name as firstName',
+      'm.sorted_last_name as lastName',
       'l.email',
       'm.order_approval_limit_cents as orderApprovalLimitCents',
       'm.general_approver as generalApprover',
@@ -112,7 +112,7 @@ const approversOf = (db: Db, customerId: number) =>
 
 export const listApprovers = (db: Db, customerId: number) =>
   runCompiled(db, 'listApprovers', { customerId }, (values) =>
-    approversOf(db, values.customerId).orderBy('l.first_name').orderBy('l.last_name'),
+    approversOf(db, values.customerId).orderBy('m.sorted_first_name').orderBy('m.sorted_last_name'),
   )
 
 export const findApprover = async (db: Db, customerId: number, userName: string) => {

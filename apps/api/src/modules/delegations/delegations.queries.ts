@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { personIn } from '../../db/personIn.ts'
 
 const people = (db: Db, customerId: number) =>
   db
     .selectFrom('approval_delegations as d')
-    .innerJoin('logins as f', 'f.id', 'd.from_login_id')
-    .innerJoin('logins as t', 't.id', 'd.to_login_id')
+    .innerJoinLateral(personIn('d.customer_id', 'd.from_login_id').as('f'), (join) => join.onTrue())
+    .innerJoinLateral(personIn('d.customer_id', 'd.to_login_id').as('t'), (join) => join.onTrue())
     .select([
       'd.id',
       'd.from_login_id as fromLoginId',
       'd.starts_on as startsOn',
       'd.ends_on as endsOn',
-      'f.user_name as fromUserName',
-      'f.first_name as fromFirstName',
-      'f.last_name as fromLastName',
-      't.user_name as toUserName',
-      't.first_name as toFirstName',
-      't.last_name as toLastName',
+      'f.userName as fromUserName',
+      'f.firstName as fromFirstName',
+      'f.lastName as fromLastName',
+      't.userName as toUserName',
+      't.firstName as toFirstName',
+      't.lastName as toLastName',
     ])
     .where('d.customer_id', '=', customerId)
     .where('d.ended_at', 'is', null)
@@ -47,8 +48,8 @@ export const listStandIns = (db: Db, customerId: number, approverLoginId: number
     )
     .select([
       'l.user_name as userName',
-      'l.first_name as firstName',
-      'l.last_name as lastName',
+      'm.sorted_first_name as firstName',
+      'm.sorted_last_name as lastName',
       'd.ends_on as until',
     ])
     .where('d.customer_id', '=', customerId)

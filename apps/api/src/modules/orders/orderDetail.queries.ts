@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import { customerIn, customerScope, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
+import { personIn } from '../../db/personIn.ts'
 import { summaryColumns } from './list/listOrders.queries.ts'
 
 interface OrderValues {
@@ -30,14 +31,14 @@ const orderWithPeople = (db: Db, { customerId, orderId }: OrderValues) =>
     .innerJoin('memberships as cm', (join) =>
       join.onRef('cm.customer_id', '=', 'o.customer_id').onRef('cm.login_id', '=', 'o.created_by_login_id'),
     )
-    .innerJoin('logins as ub', 'ub.id', 'o.updated_by_login_id')
+    .innerJoinLateral(personIn('o.customer_id', 'o.updated_by_login_id').as('ub'), (join) => join.onTrue())
     .leftJoin('logins as ap', 'ap.id', 'o.approver_login_id')
     .leftJoin('memberships as am', (join) =>
       join.onRef('am.customer_id', '=', 'o.customer_id').onRef('am.login_id', '=', 'o.approver_login_id'),
     )
-    .leftJoin('logins as sb', 'sb.id', 'o.submitted_by_login_id')
-    .leftJoin('logins as ab', 'ab.id', 'o.approved_by_login_id')
-    .leftJoin('logins as rb', 'rb.id', 'o.rejected_by_login_id')
+    .leftJoinLateral(personIn('o.customer_id', 'o.submitted_by_login_id').as('sb'), (join) => join.onTrue())
+    .leftJoinLateral(personIn('o.customer_id', 'o.approved_by_login_id').as('ab'), (join) => join.onTrue())
+    .leftJoinLateral(personIn('o.customer_id', 'o.rejected_by_login_id').as('rb'), (join) => join.onTrue())
     .innerJoin('price_lists as pl', (join) =>
       join.onRef('pl.customer_id', '=', 'o.customer_id').onRef('pl.id', '=', 'o.price_list_id'),
     )
@@ -68,16 +69,16 @@ const orderWithPeople = (db: Db, { customerId, orderId }: OrderValues) =>
       'o.rejected_at as rejectedAt',
       'o.rejected_reason as rejectedReason',
       'o.updated_at as updatedAt',
-      'ub.first_name as updatedByFirstName',
-      'ub.last_name as updatedByLastName',
-      'sb.user_name as submittedByUserName',
-      'sb.first_name as submittedByFirstName',
-      'sb.last_name as submittedByLastName',
-      'ab.user_name as approvedByUserName',
-      'ab.first_name as approvedByFirstName',
-      'ab.last_name as approvedByLastName',
-      'rb.first_name as rejectedByFirstName',
-      'rb.last_name as rejectedByLastName',
+      'ub.firstName as updatedByFirstName',
+      'ub.lastName as updatedByLastName',
+      'sb.userName as submittedByUserName',
+      'sb.firstName as submittedByFirstName',
+      'sb.lastName as submittedByLastName',
+      'ab.userName as approvedByUserName',
+      'ab.firstName as approvedByFirstName',
+      'ab.lastName as approvedByLastName',
+      'rb.firstName as rejectedByFirstName',
+      'rb.lastName as rejectedByLastName',
       'cc.id as costCentreId',
       'cc.name as costCentreName',
       'cc.enabled as costCentreEnabled',

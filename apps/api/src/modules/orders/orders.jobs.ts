@@ -7,12 +7,12 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { whoMayDecide, type KnownApprover } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { customerScope } from '../../db/database.ts'
+import { findPersonIn } from '../../db/personIn.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { automaticLimitOf, listApprovers } from '../customers/customers.service.ts'
 import { withLines } from './orderContext.ts'
 import { findOrder } from './orderDetail.queries.ts'
-import { findRecipient } from './orderMails.queries.ts'
 import { removeDraftFile } from './files/purchaseOrderFile.ts'
 
 interface OrderEvent {
@@ -95,7 +95,9 @@ async function tellCreator(
   const loaded = await loadOrder(context, event)
   if (!loaded) return
   const { db, order, row } = loaded
-  await sendLetter(context, await findRecipient(db, row.createdByLoginId), {
+  const creator = await findPersonIn(db, event.customerId, row.createdByLoginId)
+  if (!creator) return
+  await sendLetter(context, creator, {
     ...letter(order),
     facts: facts(order),
     action: { label: 'Open the order', url: link(context, order) },

@@ -64,26 +64,20 @@ export async function sumUnapplied(db: Db, customerId: number): Promise<number> 
   return cents
 }
 
-const stoppedMost = 500
-
-export const listStoppedDocuments = (db: Db, customerId: number) =>
-  db
+/** Documents among the given ids that reminders leave out. */
+export async function listStopped(
+  db: Db,
+  customerId: number,
+  documentIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
     .selectFrom('reminder_stops as s')
-    .innerJoin('documents as d', (join) =>
-      join.onRef('d.customer_id', '=', 's.customer_id').onRef('d.id', '=', 's.document_id'),
-    )
+    .select('s.document_id as documentId')
     .where('s.customer_id', '=', customerId)
-    .where(isOpen)
-    .select([
-      'd.id as transactionId',
-      'd.document_number as documentNumber',
-      'd.due_on as dueDate',
-      'd.balance_cents as documentBalanceCents',
-    ])
-    .orderBy('d.due_on')
-    .orderBy('d.id')
-    .limit(stoppedMost)
+    .where('s.document_id', '=', sql<number>`any(${[...documentIds]}::bigint[])`)
     .execute()
+  return new Set(rows.map(({ documentId }) => documentId))
+}
 
 export const findOpenInvoice = (db: Db, customerId: number, documentId: number) =>
   db

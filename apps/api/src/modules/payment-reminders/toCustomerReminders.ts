@@ -9,7 +9,6 @@ import { todayOf, type Context } from '../../http/context.ts'
 import { settingsNow } from '../provider/provider.service.ts'
 import { listReminders } from './paymentReminders.queries.ts'
 import { contentOf, planOfCustomer, readReminded, type Defaults } from './planOfCustomer.ts'
-import { listStoppedDocuments } from './remindable.queries.ts'
 import { reminderLetter, type RemindedAccount } from './reminderLetter.ts'
 
 export const toDefaults = ({
@@ -70,7 +69,6 @@ export async function toCustomerReminders(
     preview: letter
       ? { subject: letter.subject, ...renderMail(recipients[0]?.firstName ?? '', letter, sender) }
       : null,
-    stoppedDocuments: await listStoppedDocuments(db, customerId),
     history: (await listReminders(db, customerId)).map(toPast),
   }
 }

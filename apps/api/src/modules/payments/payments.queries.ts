@@ -4,6 +4,7 @@ import { runCompiled } from '../../db/compiledQuery.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import type { PaymentsTable } from '../../db/paymentTables.ts'
+import { personIn } from '../../db/personIn.ts'
 
 export interface PaymentKey {
   readonly customerId: number
@@ -31,8 +32,8 @@ const paymentColumns = [
   'p.receipt_number as receiptNumber',
   'p.billed_to as billedTo',
   'p.updated_at as updatedAt',
-  'u.first_name as firstName',
-  'u.last_name as lastName',
+  'u.firstName',
+  'u.lastName',
 ] as const
 
 /** With the name of who changed it last. */
@@ -40,7 +41,7 @@ export const findPayment = async (db: Db, { customerId, paymentId }: PaymentKey)
   const [found] = await runCompiled(db, 'findPayment', { customerId, paymentId }, (values) =>
     db
       .selectFrom('payments as p')
-      .innerJoin('logins as u', 'u.id', 'p.updated_by_login_id')
+      .innerJoinLateral(personIn('p.customer_id', 'p.updated_by_login_id').as('u'), (join) => join.onTrue())
       .select(paymentColumns)
       .where('p.customer_id', '=', values.customerId)
       .where('p.id', '=', values.paymentId),
@@ -186,12 +187,12 @@ export const closeUnattempted = (db: Db, held: readonly PaymentKey[], now: Date)
 export const findPayer = (db: Db, customerId: number, loginId: number) =>
   db
     .selectFrom('customers as c')
-    .innerJoin('logins as l', (join) => join.on('l.id', '=', loginId))
+    .innerJoinLateral(personIn('c.id', sql`${loginId}::bigint`).as('l'), (join) => join.onTrue())
     .select([
       'c.payment_status_id as paymentStatusId',
       'c.account_name as accountName',
-      'l.first_name as firstName',
-      'l.last_name as lastName',
+      'l.firstName',
+      'l.lastName',
       'l.email',
     ])
     .where('c.id', '=', customerId)

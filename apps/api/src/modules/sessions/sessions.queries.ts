@@ -85,8 +85,13 @@ export async function findSessionMember(db: Db, scope: Scope, entered: Entered) 
 export async function findLogin(db: Db, userName: string, now: Date) {
   const login = await db
     .selectFrom('logins')
-    .select(['id', 'password_hash as passwordHash', 'is_admin as isAdmin', 'enabled'])
-    .select(['first_name as firstName', 'last_name as lastName', 'last_customer_id as lastCustomerId'])
+    .select([
+      'id',
+      'password_hash as passwordHash',
+      'is_admin as isAdmin',
+      'enabled',
+      'last_customer_id as lastCustomerId',
+    ])
     .where('user_name', '=', userName)
     .executeTakeFirst()
   // Queried without a login too: the time of an answer must not tell who exists (A4).

@@ -137,13 +137,13 @@ async function enter(
       factorConfirmedAt,
     })
     await rememberSuccess(db, loginTry, found.id, now)
-    const by = { loginId: found.id, actorName: fullName(found) }
-    const subject = loginSubject(found.id, found.isAdmin ? undefined : found.customerId)
-    await recordAct({ db, now }, by, subject, 'logIn', { address: context.request.ip })
-    if (customerId > 0) await acceptInvitations({ db, now }, by, { loginId: found.id, customerId })
+    if (customerId > 0) await acceptInvitations({ db, now }, { loginId: found.id, customerId })
     const entered = entryOf(context, keys.sessionId, now)
     const row = await queries.findSessionMember(db, tokenScope(customerId), entered)
     if (!row) throw refused(sessionProblems.wrongCredentials)
+    const by = { loginId: found.id, actorName: fullName(row) }
+    const subject = loginSubject(found.id, found.isAdmin ? undefined : found.customerId)
+    await recordAct({ db, now }, by, subject, 'logIn', { address: context.request.ip })
     const { access, refresh, expiresAt } = issueTokens(context, keys)
     const details = await memberDetails(context, db, toSignedIn(row, keys.sessionId))
     return { token: access, ...(refresh ? { refreshToken: refresh } : {}), expiresAt, ...details }

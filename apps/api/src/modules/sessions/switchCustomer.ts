@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { refreshOverlapMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
 import { sessionProblems } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import { switchProblems } from '@tradecounter/rules/sessions/switch.problems.ts'
 import { providerScope, type Db } from '../../db/database.ts'
+import { findPersonIn } from '../../db/personIn.ts'
 import { inScope, type Context, type StreamContext } from '../../http/context.ts'
 import { notFound, Refused, refused } from '../../http/refused.ts'
-import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { recordAct } from '../audit/recordAct.ts'
 import { lockFactor } from '../second-factor/secondFactor.service.ts'
 import { acceptInvitations } from '../users/acceptInvitations.ts'
 import { saveLogin, userSubject } from '../users/users.service.ts'
@@ -73,9 +75,10 @@ export async function switchCustomer(context: StreamContext, customerId: number)
     const factor = await lockFactor(db, member.loginId)
     if (there.needsSecondFactor && !factor?.confirmedAt)
       throw refused(switchProblems.needsSecondFactor(there.customerName))
-    const by = actorOf(context)
-    await acceptInvitations({ db, now }, by, { loginId: member.loginId, customerId })
+    await acceptInvitations({ db, now }, { loginId: member.loginId, customerId })
     await saveLogin(db, member.loginId, { last_customer_id: customerId }, now)
+    const names = await findPersonIn(db, customerId, member.loginId)
+    const by = { loginId: member.loginId, actorName: fullName(names ?? member) }
     await recordAct({ db, now }, by, userSubject(customerId, there.membershipId), 'switchCustomer', {
       from: member.customerId ?? 0,
     })

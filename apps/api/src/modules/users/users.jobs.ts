@@ -1,4 +1,5 @@
 import { providerScope } from '../../db/database.ts'
+import { findPersonIn } from '../../db/personIn.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { Reactions } from '../../jobs/worker.ts'
 import { findRecipient } from './logins.queries.ts'
@@ -13,7 +14,8 @@ export const usersReactions: Reactions = {
     // People who never used their login need no mail.
     if (!person?.activatedAt) return
     const customer = customerId === null ? undefined : await findCustomerOfUsers(db, customerId)
-    await sendLetter(context, person, {
+    const greeted = customerId === null ? person : await findPersonIn(db, customerId, loginId)
+    await sendLetter(context, greeted ?? person, {
       subject: 'Your account has been disabled',
       paragraphs: [
         `Your account for ${customer?.name ?? settings.PROVIDER_NAME} has been disabled; you have been logged out.`,

@@ -61,5 +61,6 @@ export const useSetDocumentReminders = (customerId: number) =>
   useMutation({
     mutationFn: ({ documentId, remind }: { readonly documentId: number; readonly remind: boolean }) =>
       remindersApi.setDocumentReminders({ params: { customerId, documentId }, body: { remind } }),
-    onSettled: refresh,
+    // The rows of documents say which are left out.
+    onSettled: () => Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['receivables'] })]),
   })

@@ -3,6 +3,7 @@ import type { HistorySort } from '@tradecounter/rules/payments/paymentHistory.ts
 import { PaymentStatus, paymentStatusNames } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { containing } from '../../../db/containing.ts'
 import type { Db } from '../../../db/database.ts'
+import { personIn } from '../../../db/personIn.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
 export interface HistoryFilter {
@@ -156,14 +157,11 @@ export const findPaidBy = (db: Db, { customerId, paymentId }: PaymentKey) =>
     .leftJoin('payment_attempts as a', (join) =>
       join.onRef('a.customer_id', '=', 'p.customer_id').onRef('a.id', '=', 'r.attempt_id'),
     )
-    .innerJoin('logins as l', (join) =>
-      join.on('l.id', '=', sql<number>`coalesce(a.started_by_login_id, p.created_by_login_id)`),
+    .innerJoinLateral(
+      personIn('p.customer_id', sql`coalesce(a.started_by_login_id, p.created_by_login_id)`).as('l'),
+      (join) => join.onTrue(),
     )
-    .select([
-      'l.first_name as firstName',
-      'l.last_name as lastName',
-      'p.payment_request_id as paymentRequestId',
-    ])
+    .select(['l.firstName', 'l.lastName', 'p.payment_request_id as paymentRequestId'])
     .where('p.customer_id', '=', customerId)
     .where('p.id', '=', paymentId)
     .where('p.paid_at', 'is not', null)
