@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { runCompiled } from '../../db/compiledQuery.ts'
+import { statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 
 export const listPriceLists = (db: Db, customerId: number) =>
@@ -110,15 +110,23 @@ const approversOf = (db: Db, customerId: number) =>
     // A literal, not a parameter: the planner matches it to the partial index.
     .where(sql<SqlBool>`(m.can_approve_orders or m.general_approver)`)
 
-export const listApprovers = (db: Db, customerId: number) =>
-  runCompiled(db, 'listApprovers', { customerId }, (values) =>
-    approversOf(db, values.customerId).orderBy('m.sorted_first_name').orderBy('m.sorted_last_name'),
-  )
+const selectApprovers = statement('listApprovers', (db, { customerId }: { readonly customerId: number }) =>
+  approversOf(db, customerId).orderBy('m.sorted_first_name').orderBy('m.sorted_last_name'),
+)
+
+export const listApprovers = (db: Db, customerId: number) => selectApprovers(db, { customerId })
+
+interface UserKey {
+  readonly customerId: number
+  readonly userName: string
+}
+
+const selectApprover = statement('findApproverByName', (db, { customerId, userName }: UserKey) =>
+  approversOf(db, customerId).where('l.user_name', '=', userName),
+)
 
 export const findApprover = async (db: Db, customerId: number, userName: string) => {
-  const [found] = await runCompiled(db, 'findApproverByName', { customerId, userName }, (values) =>
-    approversOf(db, values.customerId).where('l.user_name', '=', values.userName),
-  )
+  const [found] = await selectApprover(db, { customerId, userName })
   return found
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { runCompiled } from '../../db/compiledQuery.ts'
+import { statement } from '../../db/compiledQuery.ts'
 import { customerIn, customerScope, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
@@ -98,14 +98,20 @@ const orderWithPeople = (db: Db, { customerId, orderId }: OrderValues) =>
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderWithPeople>['execute']>>[number]
 
+const selectOrder = statement('findOrder', orderWithPeople)
+
 /** An order that a scope sees; the provider asks by the order alone. */
 export const findOrder = async (db: Db, scope: Scope, orderId: number): Promise<OrderRow | undefined> => {
-  const asked = { customerId: customerIn(scope), orderId }
-  const [row] = await runCompiled(db, 'findOrder', asked, (values) => orderWithPeople(db, values))
+  const [row] = await selectOrder(db, { customerId: customerIn(scope), orderId })
   return row
 }
 
-const linesOf = (db: Db, { customerId, orderId }: { customerId: number; orderId: number }) =>
+interface OwnKey {
+  readonly customerId: number
+  readonly orderId: number
+}
+
+const linesOf = (db: Db, { customerId, orderId }: OwnKey) =>
   db
     .selectFrom('order_lines as l')
     .innerJoin('order_line_prices as v', (join) =>
@@ -146,14 +152,11 @@ const linesOf = (db: Db, { customerId, orderId }: { customerId: number; orderId:
 
 export type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number]
 
+const selectLines = statement('listLines', linesOf)
+
 /** Lines with the prices that count (R3) beside the ones the buyer last saw. */
 export const listLines = (db: Db, customerId: number, orderId: number): Promise<LineRow[]> =>
-  runCompiled(db, 'listLines', { customerId, orderId }, (values) => linesOf(db, values))
-
-interface OwnKey {
-  readonly customerId: number
-  readonly orderId: number
-}
+  selectLines(db, { customerId, orderId })
 
 /** An order with its lines, asked at once: neither waits for the other's answer. */
 export const findWithLines = (db: Db, key: OwnKey) =>
@@ -162,20 +165,22 @@ export const findWithLines = (db: Db, key: OwnKey) =>
     listLines(db, key.customerId, key.orderId),
   ])
 
+const selectForUpdate = statement('lockOrder', (db, { customerId, orderId }: OwnKey) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', orderId)
+    .forUpdate(),
+)
+
 /**
- * The order's row is held until the transaction ends: every move of an order starts here. Locked by itself and read
- * afterwards: a locking join that had to wait would pair the new row with what its old joins had found. All three are sent at
- * once, and the database does one after another.
+ * Locks an order until the transaction ends; every transition of an order starts here. The row is locked by
+ * itself and read afterwards, because a locking join that waited pairs the new row with old rows of its joins.
+ * The statements are sent together, and the database runs one after another.
  */
-export async function lockOrder(db: Db, key: OwnKey) {
-  const locked = runCompiled(db, 'lockOrder', key, (values) =>
-    db
-      .selectFrom('orders')
-      .select('id')
-      .where('customer_id', '=', values.customerId)
-      .where('id', '=', values.orderId)
-      .forUpdate(),
-  )
-  const [, read] = await Promise.all([locked, findWithLines(db, key)])
+export async function lockOrder(db: Db, { customerId, orderId }: OwnKey) {
+  const key = { customerId, orderId }
+  const [, read] = await Promise.all([selectForUpdate(db, key), findWithLines(db, key)])
   return read
 }

@@ -1,6 +1,6 @@
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import { PaymentStatus, type PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { runCompiled } from '../../db/compiledQuery.ts'
+import { statement } from '../../db/compiledQuery.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import type { PaymentsTable } from '../../db/paymentTables.ts'
@@ -36,33 +36,37 @@ const paymentColumns = [
   'u.lastName',
 ] as const
 
-/** With the name of who changed it last. */
+const selectPayment = statement('findPayment', (db, { customerId, paymentId }: PaymentKey) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoinLateral(personIn('p.customer_id', 'p.updated_by_login_id').as('u'), (join) => join.onTrue())
+    .select(paymentColumns)
+    .where('p.customer_id', '=', customerId)
+    .where('p.id', '=', paymentId),
+)
+
+/** A payment with the name of the person who changed it last. */
 export const findPayment = async (db: Db, { customerId, paymentId }: PaymentKey) => {
-  const [found] = await runCompiled(db, 'findPayment', { customerId, paymentId }, (values) =>
-    db
-      .selectFrom('payments as p')
-      .innerJoinLateral(personIn('p.customer_id', 'p.updated_by_login_id').as('u'), (join) => join.onTrue())
-      .select(paymentColumns)
-      .where('p.customer_id', '=', values.customerId)
-      .where('p.id', '=', values.paymentId),
-  )
+  const [found] = await selectPayment(db, { customerId, paymentId })
   return found
 }
 
+const selectForUpdate = statement('lockPayment', (db, { customerId, paymentId }: PaymentKey) =>
+  db
+    .selectFrom('payments')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', paymentId)
+    .forNoKeyUpdate(),
+)
+
 /**
- * Holds a payment: always the first lock, then its attempt, then its documents by id. Not the stronger `for update`, which
- * would also stop the foreign keys of its own rows. Locked by itself and read afterwards: a locking join that had to wait
- * would pair the new row with what its old joins had found.
+ * Locks a payment: always the first lock, before its attempt and its documents by id. `for update` would also
+ * stop foreign keys to the row. The row is locked by itself and read afterwards, because a locking join that
+ * waited pairs the new row with old rows of its joins.
  */
 export async function lockPayment(db: Db, { customerId, paymentId }: PaymentKey) {
-  await runCompiled(db, 'lockPayment', { customerId, paymentId }, (values) =>
-    db
-      .selectFrom('payments')
-      .select('id')
-      .where('customer_id', '=', values.customerId)
-      .where('id', '=', values.paymentId)
-      .forNoKeyUpdate(),
-  )
+  await selectForUpdate(db, { customerId, paymentId })
   return findPayment(db, { customerId, paymentId })
 }
 
@@ -131,21 +135,24 @@ export const insertPayment = (
 
 export type PaymentPatch = Omit<Updateable<PaymentsTable>, 'customer_id' | 'id' | 'version'>
 
-/** Changes a payment that is held; returns its new version (R10). */
+const updatePayment = statement(
+  'savePayment',
+  (db, { customerId, paymentId, ...columns }: PaymentPatch & PaymentKey) =>
+    db
+      .updateTable('payments')
+      .set({ ...columns, version: sql<number>`version + 1` })
+      .where('customer_id', '=', customerId)
+      .where('id', '=', paymentId)
+      .returning('version'),
+)
+
+/** Changes a locked payment. @returns its new version (R10) */
 export async function savePayment(
   db: Db,
   { customerId, paymentId }: PaymentKey,
   patch: PaymentPatch,
 ): Promise<number> {
-  const [saved] = await runCompiled(db, 'savePayment', { ...patch, customerId, paymentId }, (values) => {
-    const { customerId: owner, paymentId: id, ...columns } = values
-    return db
-      .updateTable('payments')
-      .set({ ...columns, version: sql<number>`version + 1` })
-      .where('customer_id', '=', owner)
-      .where('id', '=', id)
-      .returning('version')
-  })
+  const [saved] = await updatePayment(db, { ...patch, customerId, paymentId })
   if (!saved) throw new Error(`There is no payment ${paymentId}`)
   return saved.version
 }
