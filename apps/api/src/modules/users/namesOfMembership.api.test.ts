@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
 import { wholeBilling } from '../payment-requests/paymentRequest.fixtures.ts'
 import { paramsOf } from '../payments/card/cardPayment.fixtures.ts'
-import type { RaisedEvent } from '../webhooks/deliveries.queries.ts'
 import { eventBody } from '../webhooks/eventBody.ts'
 import { busyPerson, names, type World } from './namesOfMembership.fixtures.ts'
 
@@ -36,7 +35,7 @@ const webhook = ({ here, customer }: World, type: string, subjectId: number) =>
     occurredAt: here.portal.clock(),
     customerId: customer.id,
     subjectId,
-  } as RaisedEvent)
+  })
 
 /**
  * Every read and mail that shows the person to their customer, or to the provider in a record of that
