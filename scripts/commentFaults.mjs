@@ -64,10 +64,12 @@ export function roomOf(path) {
   return folders.slice(0, hasDomains ? 5 : 4).join('/') || '.'
 }
 
+const byName = (one, other) => (one < other ? -1 : 1)
+
 /** Counts faults by room and kind, in the order of the rooms' names. */
 export function countFaults(faults) {
   const counts = {}
-  for (const room of [...new Set(faults.map(({ path }) => roomOf(path)))].toSorted()) {
+  for (const room of [...new Set(faults.map(({ path }) => roomOf(path)))].toSorted(byName)) {
     const inRoom = faults.filter(({ path }) => roomOf(path) === room)
     counts[room] = Object.fromEntries(
       Object.keys(descriptions).map((kind) => [kind, inRoom.filter((fault) => fault.kind === kind).length]),

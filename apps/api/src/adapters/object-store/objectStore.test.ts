@@ -44,7 +44,9 @@ test.each(['busy', 'cut', 'lost'] as const)(
     expect(bytes && (await buffer(bytes)).equals(pdf)).toBe(true)
     await store.remove('files/a')
     expect(objects.size).toBe(0)
-    expect(requests).toEqual(['PUT', 'GET', 'DELETE'].flatMap((each) => Array(3).fill(`${each} portal/files/a`)))
+    expect(requests).toEqual(
+      ['PUT', 'GET', 'DELETE'].flatMap((each) => Array(3).fill(`${each} portal/files/a`)),
+    )
   },
 )
 
