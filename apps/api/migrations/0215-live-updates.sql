@@ -264,3 +264,6 @@ create trigger sessions_access_told after update on sessions
   for each row
   when (old.revoked_at is null and new.revoked_at is not null)
   execute function tell_access();
+
+-- The demonstration reserves ids of tables before it inserts their rows.
+grant usage on all sequences in schema public to tradecounter_app;

@@ -65,7 +65,8 @@ test('the baseline makes the database that the archived migrations made, and con
 
   expect(await migrate(old.url)).toEqual([])
   expect(await uncommented(old.client)).toEqual(await uncommented(fresh.client))
-  const commentsOf = async (client: pg.Client) => (await readCatalogue(client)).tables.map(({ comment }) => comment)
+  const commentsOf = async (client: pg.Client) =>
+    (await readCatalogue(client)).tables.map(({ comment }) => comment)
   expect(await commentsOf(old.client)).toEqual(await commentsOf(fresh.client))
   const { rows } = await old.client.query(
     `select array(select name from migrations order by name) as names, (select count(*)::int from brands) as brands`,

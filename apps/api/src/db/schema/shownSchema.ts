@@ -41,12 +41,7 @@ export const wrapped = (statement: string): string =>
       )
 
 export const commented = (comment: string | null, indent = ''): string =>
-  comment === null
-    ? ''
-    : `${comment
-        .split('\n')
-        .map((line) => `${indent}-- ${line}\n`)
-        .join('')}`
+  (comment?.split('\n') ?? []).map((line) => `${indent}-- ${line}\n`).join('')
 
 const defaultName = ({ table, kind, columns }: Constraint): string => {
   if (kind === 'p') return `${table}_pkey`

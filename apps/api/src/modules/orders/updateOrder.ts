@@ -14,8 +14,6 @@ function verbOf(
   requestedStatus: NonNullable<OrderUpdate['orderStatus']>['id'] | undefined,
 ) {
   switch (requestedStatus) {
-    case undefined:
-      return editOrder
     case OrderStatus.draft:
       return saveAsDraft
     case OrderStatus.pending:
@@ -24,6 +22,8 @@ function verbOf(
       return approveOrder
     case OrderStatus.rejected:
       return rejectOrder
+    default:
+      return editOrder
   }
 }
 
