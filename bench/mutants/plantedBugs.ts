@@ -73,8 +73,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a payment is not locked',
     file: `${modules}/payments/payments.queries.ts`,
-    from: "      .where('id', '=', values.paymentId)\n      .forNoKeyUpdate()",
-    to: "      .where('id', '=', values.paymentId)",
+    from: "    .where('id', '=', paymentId)\n    .forNoKeyUpdate()",
+    to: "    .where('id', '=', paymentId)",
     test: `${modules}/payments/card/paymentMeetings.api.test.ts`,
     only: 'R10',
   },
