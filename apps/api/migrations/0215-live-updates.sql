@@ -267,3 +267,7 @@ create trigger sessions_access_told after update on sessions
 
 -- The demonstration reserves ids of tables before it inserts their rows.
 grant usage on all sequences in schema public to tradecounter_app;
+
+-- Plans of a new database expect small tables until autovacuum has read them.
+analyze orders, order_lines, order_days, order_day_counts, documents, payments, payment_requests,
+  payment_history_counts, price_list_items, products, memberships, search_words, webhook_deliveries;
