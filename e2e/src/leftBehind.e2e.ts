@@ -5,7 +5,7 @@ import { shownOrderNumber, startOrder } from './support/ordering.ts'
 import { enterAs, logIn } from './support/people.ts'
 import { changeOrder, makeDraft, signIn } from './support/portalApi.ts'
 
-const userName = 'owner@adelaidehills.example'
+const userName = 'owner@westgate.example'
 
 test('an order left unsaved is offered after the login wherever it leads, behind any number of newer drafts (R7)', async ({
   browser,
