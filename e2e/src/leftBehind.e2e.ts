@@ -5,7 +5,7 @@ import { shownOrderNumber, startOrder } from './support/ordering.ts'
 import { enterAs, logIn } from './support/people.ts'
 import { changeOrder, makeDraft, signIn } from './support/portalApi.ts'
 
-const userName = 'owner@westgate.example'
+const userName = 'owner@adelaidehills.example'
 
 test('an order left unsaved is offered after the login wherever it leads, behind any number of newer drafts (R7)', async ({
   browser,
@@ -21,6 +21,8 @@ test('an order left unsaved is offered after the login wherever it leads, behind
   // This owner lands on the users.
   const later = await logIn(browser, userName)
   await expect(later).toHaveURL(/\/users/)
+  // A selection under way in this browser keeps the person here (§4), whatever another journey pays.
+  await later.evaluate("localStorage.setItem('tradecounter.paymentFlag', '1')")
   const offer = later.getByRole('status').filter({ hasText: `Order ${left} has not been saved` })
   await expect(offer).toBeVisible()
   await expectAccessibleEverywhere(later, 'an order that was left behind')
