@@ -21,8 +21,6 @@ test('an order left unsaved is offered after the login wherever it leads, behind
   // This owner lands on the users.
   const later = await logIn(browser, userName)
   await expect(later).toHaveURL(/\/users/)
-  // A selection under way in this browser keeps the person here (§4), whatever another journey pays.
-  await later.evaluate("localStorage.setItem('tradecounter.paymentFlag', '1')")
   const offer = later.getByRole('status').filter({ hasText: `Order ${left} has not been saved` })
   await expect(offer).toBeVisible()
   await expectAccessibleEverywhere(later, 'an order that was left behind')
