@@ -40,6 +40,7 @@ const rows = <const Kind extends string, const Scope extends PartnerScope>(
 const name = requiredText(partnerKeyNameMaximum, 'Please enter a name.')
 const orderParams = z.strictObject({ orderId: pathId })
 const paymentParams = z.strictObject({ paymentId: pathId })
+const documentFetchCursor = /^\d{1,9}-\d{1,15}-(document|proofOfDelivery)$/
 const feedQuery = z.strictObject({
   after: wholeNumber(0).default(0).describe('The last cursor you have'),
   per_page: wholeNumber(1, 10_000).default(100),
@@ -75,7 +76,15 @@ export const integrationContract = {
     permission: 'integration.documents.write',
     summary: 'Addresses whose file has not been fetched yet, and why',
     description:
-      'The first thousand. Without a next try it was given up: send the address again, or the file.',
+      'In the order of their cursors. Ask with `after` = the cursor of the last row until a page is not full. Without a next try it was given up: send the address again, or the file.',
+    query: z.strictObject({
+      after: z
+        .string()
+        .regex(documentFetchCursor, 'This is not a cursor of this list.')
+        .optional()
+        .describe('The last cursor you have'),
+      per_page: wholeNumber(1, 10_000).default(1000),
+    }),
     result: z.array(documentFetch),
   }),
   uploadDocumentFile: defineRoute({

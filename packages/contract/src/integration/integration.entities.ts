@@ -46,6 +46,7 @@ export const importOutcome = z.object({
 
 /** An address that a file of a document is to be fetched from, as long as it is not there. */
 export const documentFetch = z.object({
+  cursor: z.string().describe('Ask for what comes after it'),
   accountNumber: z.string(),
   documentNumber: z.string(),
   file: z.enum(documentFileKinds),

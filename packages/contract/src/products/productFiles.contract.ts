@@ -1,6 +1,6 @@
 import { productFilePlaces } from '@tradecounter/rules/products/productFiles.ts'
 import { z } from 'zod'
-import { instant, pathId, requiredText, productID } from '../fields.ts'
+import { instant, pathId, requiredText, productID, wholeNumber } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 const place = z.enum(productFilePlaces)
@@ -80,9 +80,14 @@ export const productFilesContract = {
     permission: 'integration.catalogue.write',
     summary: 'Addresses of pictures and specsheets that have not been fetched yet, and why',
     description:
-      'The first thousand, by product or, for pictures of brands, by brand. Without a next try it was given up: send another address, or the file.',
+      'By product or, for pictures of brands, by brand, in the order of their cursors. Ask with `after` = the cursor of the last row until a page is not full. Without a next try it was given up: send another address, or the file.',
+    query: z.strictObject({
+      after: wholeNumber(0).default(0).describe('The last cursor you have'),
+      per_page: wholeNumber(1, 10_000).default(1000),
+    }),
     result: z.array(
       z.object({
+        cursor: z.int().describe('Ask for what comes after it'),
         productCode: z.string().nullable(),
         brand: z.string().nullable(),
         place,

@@ -26,7 +26,7 @@ export const integrationRoutes: Handlers<typeof contract> = {
   importReceipts: (context, { query }) => importRows(context, contract.importReceipts, 'receipts', query),
   importDocumentFiles: (context, { query }) =>
     importRows(context, contract.importDocumentFiles, 'documentfiles', query),
-  listDocumentFiles: (context) => listDocumentFetches(context),
+  listDocumentFiles: (context, { query }) => listDocumentFetches(context, query),
   uploadDocumentFile: (context, { query }) => receiveDocumentFile(context, query),
   importOrderEvents: (context, { query }) =>
     importRows(context, contract.importOrderEvents, 'orderevents', query),

@@ -118,10 +118,8 @@ export const deleteFetch = (db: Db, { customerId, documentId, kind }: DocumentFi
     .where('kind', '=', kind)
     .execute()
 
-const toldFetches = 1000
-
-/** Open fetches of all customers, for the supplier's system that sent the addresses. */
-export const listOpenFetches = (db: Db) =>
+/** Open fetches of all customers after one of them, for the supplier's system that sent the addresses. */
+export const listOpenFetches = (db: Db, after: DocumentFileRef, perPage: number) =>
   db
     .selectFrom('document_fetches as f')
     .innerJoin('customers as c', 'c.id', 'f.customer_id')
@@ -129,6 +127,8 @@ export const listOpenFetches = (db: Db) =>
       join.onRef('d.customer_id', '=', 'f.customer_id').onRef('d.id', '=', 'f.document_id'),
     )
     .select([
+      'f.customer_id as customerId',
+      'f.document_id as documentId',
       'c.account_number as accountNumber',
       'd.document_number as documentNumber',
       'f.kind',
@@ -138,8 +138,15 @@ export const listOpenFetches = (db: Db) =>
       'f.failure',
     ])
     .where('f.fetched_at', 'is', null)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('f.customer_id', 'f.document_id', 'f.kind'),
+        '>',
+        tuple(after.customerId, after.documentId, after.kind),
+      ),
+    )
     .orderBy('f.customer_id')
     .orderBy('f.document_id')
     .orderBy('f.kind')
-    .limit(toldFetches)
+    .limit(perPage)
     .execute()

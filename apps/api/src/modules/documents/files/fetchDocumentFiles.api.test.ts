@@ -81,6 +81,23 @@ test('a file whose address was sent is fetched once, by a job (R38)', async () =
   expect(await opened()).toMatch(/two\.pdf/)
 })
 
+test('addresses that wait are listed page by page to the last', async () => {
+  const { row, send, waiting, partner } = await account()
+  await send(row('one.pdf'), row('pod.pdf', { file: 'proofOfDelivery' }))
+  const pages: { cursor: string; file: string }[] = []
+  for (let after = ''; ;) {
+    const asked = `documentfiles?per_page=1${after && `&after=${after}`}`
+    const [next]: { cursor: string; file: string }[] = (await partner.get(asked)).json().result
+    if (!next) break
+    pages.push(next)
+    after = next.cursor
+  }
+  const own = await waiting()
+  expect(own).toMatchObject([{ file: 'document' }, { file: 'proofOfDelivery' }])
+  expect(pages).toEqual((await partner.get('documentfiles')).json().result)
+  expect((await partner.get('documentfiles?after=12')).statusCode).toBe(400)
+})
+
 test('several workers fetch a file once', async () => {
   const { row, send, fetchAll, opened, asked } = await account()
   await send(row('one.pdf'), row('pod.pdf', { file: 'proofOfDelivery' }))

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import type { DocumentFetch as ToldFetch } from '@tradecounter/contract/integration/integration.entities.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { customerScope } from '../../../db/database.ts'
 import { inScope, type PartnerContext, type Services } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
 import { afterFailedTry, fetchDue, fetching, NotKept } from '../../files/fetchTries.ts'
 import { acceptedDocumentFile, keepDocumentFile } from './keepDocumentFile.ts'
+import type { DocumentFileRef } from './documentFileUrl.ts'
 import { listOpenFetches, settleFetch, takeDueFetches, type DocumentFetch } from './documentFiles.queries.ts'
 
 /** @throws NotFetched, NotKept, Refused */
@@ -52,10 +54,30 @@ async function settle(services: Services, fetch: DocumentFetch, now: Date): Prom
 /** The files of documents, from the addresses suppliers' systems have sent (R38). */
 export const fetchDocumentFiles = fetchDue({ take: takeDueFetches, settle })
 
+const start: DocumentFileRef = { customerId: 0, documentId: 0, kind: 'document' }
+
+const cursorOf = ({ customerId, documentId, kind }: DocumentFileRef) => `${customerId}-${documentId}-${kind}`
+
+/** @param cursor as the contract has checked it */
+function refOf(cursor: string): DocumentFileRef {
+  const [customerId, documentId, kind] = cursor.split('-')
+  return {
+    customerId: Number(customerId),
+    documentId: Number(documentId),
+    kind: kind === 'document' ? 'document' : 'proofOfDelivery',
+  }
+}
+
 /** Files that are still to be fetched, for the supplier's system that sent the addresses. */
-export const listDocumentFetches = async ({ db }: Pick<PartnerContext, 'db'>): Promise<ToldFetch[]> =>
-  (await listOpenFetches(db)).map(({ kind, nextTryAt, ...told }) => ({
-    ...told,
-    file: kind,
-    nextTryAt: nextTryAt?.toISOString() ?? null,
-  }))
+export const listDocumentFetches = async (
+  { db }: Pick<PartnerContext, 'db'>,
+  { after, per_page: perPage }: RouteInput<'listDocumentFiles'>['query'],
+): Promise<ToldFetch[]> =>
+  (await listOpenFetches(db, after ? refOf(after) : start, perPage)).map(
+    ({ customerId, documentId, kind, nextTryAt, ...fetch }) => ({
+      ...fetch,
+      cursor: cursorOf({ customerId, documentId, kind }),
+      file: kind,
+      nextTryAt: nextTryAt?.toISOString() ?? null,
+    }),
+  )

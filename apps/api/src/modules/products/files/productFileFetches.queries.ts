@@ -81,15 +81,17 @@ export const listFetchesOf = (db: Db, productId: number, brandId: number) =>
     .where('fetched_at', 'is', null)
     .execute()
 
-const toldFetches = 1000
-
-/** Open fetches of all products and brands, for the supplier's system that sent the addresses. */
-export const listOpenFetches = (db: Db) =>
+/** Open fetches of all products and brands after a cursor, for the supplier's system that sent the addresses. */
+export const listOpenFetches = (
+  db: Db,
+  { after, perPage }: { readonly after: number; readonly perPage: number },
+) =>
   db
     .selectFrom('product_file_fetches as f')
     .leftJoin('products as p', 'p.id', 'f.product_id')
     .leftJoin('brands as b', 'b.id', 'f.brand_id')
     .select([
+      'f.id as cursor',
       'p.code as productCode',
       'b.name as brand',
       'f.place',
@@ -99,6 +101,7 @@ export const listOpenFetches = (db: Db) =>
       'f.failure',
     ])
     .where('f.fetched_at', 'is', null)
+    .where('f.id', '>', after)
     .orderBy('f.id')
-    .limit(toldFetches)
+    .limit(perPage)
     .execute()

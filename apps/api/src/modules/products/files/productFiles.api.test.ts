@@ -129,6 +129,22 @@ test('what was not fetched is told with why, and is fetched again when somebody 
   await expectRefusal(admin.fetchProductFile(picture), 'notFound', 404)
 })
 
+test('addresses of pictures that wait are listed page by page to the last', async () => {
+  const { send, address, partner, productCode } = await supplied()
+  await send({ imageUrl: address('one.png'), specsheetUrl: address('one.pdf') })
+  const cursors: number[] = []
+  for (let after = 0; ;) {
+    const asked = `productpictures?per_page=1&after=${after}`
+    const [next]: { cursor: number }[] = (await partner.get(asked)).json().result
+    if (!next) break
+    cursors.push(next.cursor)
+    after = next.cursor
+  }
+  const all: { cursor: number; productCode: string }[] = (await partner.get('productpictures')).json().result
+  expect(cursors).toEqual(all.map(({ cursor }) => cursor))
+  expect(all.filter((each) => each.productCode === productCode)).toHaveLength(2)
+})
+
 test('what is no picture, no PDF or too large is refused in words, and nothing changes', async () => {
   const { admin, sendFile, productId, picture, files } = await supplied()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

@@ -8,5 +8,5 @@ export const productFilesRoutes: Handlers<typeof productFilesContract> = {
   removeProductFile: (context, { params }) => files.removeProductFile(context, params),
   fetchProductFile: (context, { params }) => files.fetchProductFile(context, params),
   uploadProductPicture: (context, { query }) => files.receiveProductPicture(context, query),
-  listProductPictures: (context) => files.listProductPictures(context),
+  listProductPictures: (context, { query }) => files.listProductPictures(context, query),
 }

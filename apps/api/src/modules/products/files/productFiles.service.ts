@@ -134,8 +134,11 @@ export async function receiveProductPicture(
 }
 
 /** Files that are still to be fetched, for the supplier's system that sent the addresses. */
-export const listProductPictures = async ({ db }: Pick<PartnerContext, 'db'>) =>
-  (await fetches.listOpenFetches(db)).map(({ nextTryAt, ...told }) => ({
+export const listProductPictures = async (
+  { db }: Pick<PartnerContext, 'db'>,
+  { after, per_page: perPage }: RouteInput<'listProductPictures'>['query'],
+) =>
+  (await fetches.listOpenFetches(db, { after, perPage })).map(({ nextTryAt, ...told }) => ({
     ...told,
     nextTryAt: nextTryAt?.toISOString() ?? null,
   }))

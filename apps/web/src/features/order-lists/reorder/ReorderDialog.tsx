@@ -32,7 +32,7 @@ export function ReorderDialog({ source, addressId, onClose }: ReorderDialogProps
   const key = `${source.kind}.${source.id}`
   const [typed, choose] = useTyped(`again.target.${key}`, nothingChosen)
   const priceLists = usePriceLists(customerId)
-  const drafts = useMyDrafts(true)
+  const drafts = useMyDrafts()
   const addresses = priceLists.data?.flatMap((list) => list.shippingAddresses)
   const known = (id: number | undefined) => addresses?.find((each) => each.id === id)
   const address =

@@ -56,6 +56,8 @@ export function ReorderTarget({ choice, addresses, drafts, onChange }: ReorderTa
         <Select
           label="Draft order"
           placeholder="Select a draft"
+          searchable
+          nothingFoundMessage="No draft has this number"
           allowDeselect={false}
           data={drafts.map((each) => ({
             value: String(each.orderID),

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { OrderStatus, statusMask } from '@tradecounter/rules/orders/orderStatus.ts'
+import { allPages } from '../../../lib/api/allPages.ts'
 import { customerIdOf } from '../../../lib/session/area.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { ordersApi } from '../../orders/orders.data.ts'
@@ -37,26 +39,28 @@ export function useProposal({ kind, id, customerId: ofCustomer }: ReorderSource,
   })
 }
 
-/** Drafts of the member, newest first. */
-export function useMyDrafts(enabled: boolean) {
+/** All drafts of a person, newest first. */
+export async function listDrafts(
+  { customerId, userName }: { readonly customerId: number; readonly userName: string },
+  signal: AbortSignal,
+): Promise<OrderSummary[]> {
+  const q = { orderStatusId: statusMask(OrderStatus.draft), createdByUserName: userName }
+  const rows = await allPages((page) =>
+    ordersApi.listOrders(
+      { params: { customerId }, query: { page, per_page: 100, sort: { orderNumber: 'desc' }, q } },
+      { signal },
+    ),
+  )
+  // A draft created meanwhile moves another one to the next page, where it comes again.
+  return [...new Map(rows.map((draft) => [draft.orderID, draft])).values()]
+}
+
+export function useMyDrafts() {
   const member = useMember()
+  const { userName } = member
   const customerId = customerIdOf(member)
   return useQuery({
-    queryKey: ['orders', 'list', 'mine', member.userName],
-    queryFn: ({ signal }) =>
-      ordersApi.listOrders(
-        {
-          params: { customerId },
-          query: {
-            per_page: 100,
-            sort: { orderNumber: 'desc' },
-            include_total: 'false',
-            q: { orderStatusId: statusMask(OrderStatus.draft), createdByUserName: member.userName },
-          },
-        },
-        { signal },
-      ),
-    select: ({ rows }) => rows,
-    enabled,
+    queryKey: ['orders', 'list', 'mine', userName],
+    queryFn: ({ signal }) => listDrafts({ customerId, userName }, signal),
   })
 }
