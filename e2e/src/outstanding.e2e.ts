@@ -62,6 +62,7 @@ test('the amount of a due-date segment is the sum of the invoices its click list
   await expect(dueEndOfMonth).toHaveAttribute('aria-pressed', 'true')
   await expect(bar.locator('[data-lit="true"]')).toHaveCount(1)
   const isListed = async () => {
+    await expect(bar.locator('[data-lit="true"]').first()).toContainText('$')
     const sum = await litCents()
     await expect.poll(async () => cents(await listed.innerText())).toBe(sum)
     await expect.poll(async () => cents((await shown.innerText()).split(':').at(-1) ?? '')).toBe(sum)

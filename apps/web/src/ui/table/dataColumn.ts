@@ -23,10 +23,6 @@ export interface DataColumn<Row extends object> {
    * `hidden` leaves it out; without it the cell is a labelled line.
    */
   readonly phone?: 'title' | 'end' | 'action' | 'hidden'
-  /** Left out below a window of 1200 px. */
-  readonly wideOnly?: boolean
-  /** Left out where the table has less than 1060 px, whatever the window: its value then stands in another cell (`SubText`). */
-  readonly roomyOnly?: boolean
   /** Holds something to press: it lies above the link of the row. */
   readonly interactive?: boolean
 }
