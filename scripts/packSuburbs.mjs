@@ -64,7 +64,9 @@ function linesOf([postcode, suburbs]) {
   return own.length > 0 ? own : [...new Set(suburbs.map((suburb) => lineOf(postcode, suburb)))]
 }
 
+const byText = (one, other) => (one < other ? -1 : 1)
+
 for (const [state, ofState] of Object.entries(Object.groupBy(rows, (row) => row.state))) {
   const lines = [...Map.groupBy(ofState, ({ postcode }) => postcode)].flatMap(linesOf)
-  writeFileSync(join(target, `${state}.txt`), `${lines.sort().join('\n')}\n`)
+  writeFileSync(join(target, `${state}.txt`), `${lines.sort(byText).join('\n')}\n`)
 }
