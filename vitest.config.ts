@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/dist/**']
-// These kill and start servers of their own: on another server than the embedded one they would only do the same again.
+// Tests that kill and start servers of their own: ANOTHER_SERVER would change nothing for them.
 const withServersOfTheirOwn = ['apps/api/src/faults/**', 'apps/api/src/startup.api.test.ts']
 
 export default defineConfig({
@@ -13,10 +13,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,bench}/**/*.test.ts', 'apps/{api,demo,sandbox}/**/*.test.ts'],
+          include: [
+            '{packages,bench}/**/*.test.ts',
+            'apps/{api,demo,sandbox}/**/*.test.ts',
+            'scripts/*.test.mjs',
+          ],
           exclude: ['**/*.api.test.ts', ...ignored],
           setupFiles: ['packages/test-kit/src/propertySeed.ts'],
-          // They hold nothing: loading them anew took twice as long as running them.
+          // Modules are shared between files: no module keeps state, and loading took twice as long as running.
           isolate: false,
           // No test depends on speed: a machine may be busy.
           testTimeout: 60_000,

@@ -10,7 +10,9 @@ const systemChromium = [
 ].find(existsSync)
 const port = Number(process.env['E2E_PORT'] ?? 3200)
 
-/** Journeys over the real API, database and sandbox, in a real Chromium: the system's, or Playwright's own. */
+/**
+ * Journeys over the real API, database and sandbox, in a real Chromium: the system's, or Playwright's own.
+ */
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
@@ -21,7 +23,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   // A busy machine is no fault: what hangs is given up all the same.
   timeout: 300_000,
-  // A journey that passes only the second time is told as flaky, and is a bug of its own: it waited for too little.
+  // A journey that passes only the second time is told as
+  // flaky, and is a bug of its own: it waited for too little.
   retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],

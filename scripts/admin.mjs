@@ -1,4 +1,5 @@
-// `npm run admin -- invite EMAIL`: the first administrator of an installation, and any later one (docs/operations.md).
+// `npm run admin -- invite EMAIL`: the first administrator of
+// an installation, and any later one (docs/operations.md).
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, node, root, run } from './prepare.mjs'

@@ -1,11 +1,11 @@
-// What a browser fetches by itself for a screen: script of the built web app as it is served, following static imports, with
-// what the frame fetches once it stands. `npm test` holds it to these sizes, in bytes; the journey firstLoad.e2e.ts sees the same in a browser.
+// Budgets in bytes of the script a screen loads by itself: its static imports, and the frame's later
+// chunks. `npm test` enforces them; the journey firstLoad.e2e.ts measures the same in a browser.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './buildWeb.mjs'
 import { root } from './prepare.mjs'
 
-/** What `frameChunks.ts` puts together for the frame to fetch once it stands. */
+/** Chunk that `frameChunks.ts` builds for the frame to fetch after the first screen. */
 const following = 'following'
 const shell = ['src/main.tsx', 'src/App.tsx', 'src/shell/AppLayout.tsx']
 const login = { name: 'login', modules: ['src/main.tsx'], budget: 100_000 }

@@ -21,6 +21,7 @@ const steps = [
     '.dependency-cruiser.cjs',
   ]),
   tool('dead code', 'knip/bin/knip.js', []),
+  { name: 'comments', command: node, args: [join(root, 'scripts', 'comments.mjs')] },
   tool('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
 ]
 const tests = tool('unit and API tests', 'vitest/vitest.mjs', ['run'])

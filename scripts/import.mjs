@@ -1,4 +1,5 @@
-// `npm run import -- FOLDER [--hold-invitations]`: imports the CSV files of a folder (docs/import.md). Runs on any Node ≥ 20.
+// `npm run import -- FOLDER [--hold-invitations]`: imports the
+// CSV files of a folder (docs/import.md). Runs on any Node ≥ 20.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fail, node, root, run } from './prepare.mjs'

@@ -1,4 +1,5 @@
-// `npm run key -- create NAME --scopes a,b`: makes and revokes keys of partners' systems (docs/integration.md).
+// `npm run key -- create NAME --scopes a,b`: makes and
+// revokes keys of partners' systems (docs/integration.md).
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, node, root, run } from './prepare.mjs'

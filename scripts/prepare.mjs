@@ -1,4 +1,4 @@
-// What every command needs first: dependencies as locked, and the project's own Node. Runs on any Node ≥ 20.
+// Preparation of every command: dependencies as locked, and the project's own Node. Runs on any Node ≥ 20.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -35,7 +35,8 @@ export function runPortal() {
     children.push(child)
   }
 
-  // Ctrl-C and a closed terminal reach the children too, as they share it; here it only starts the wait for them.
+  // Ctrl-C and a closed terminal reach the children too, as
+  // they share it; here it only starts the wait for them.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 

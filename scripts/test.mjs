@@ -1,4 +1,5 @@
-// `npm test`: unit and API tests on a PostgreSQL of their own, then the journeys in a browser; ends with the count.
+// `npm test`: unit and API tests on a PostgreSQL of their
+// own, then the journeys in a browser; ends with the count.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './buildWeb.mjs'
@@ -68,7 +69,7 @@ const budgets = ran(node, [join(root, 'scripts/budgets.mjs')])
 
 // A runner that failed without naming a test (a crash, a leak) is a failure too.
 const unnamed = (code, { failed }) => (code !== 0 && failed === 0 ? 1 : 0)
-// What failed is said last, where the end of a long log is all that is kept.
+// Failures come last, where the end of a long log is all that is stored.
 for (const name of [...tests.names, ...journeys.names])
   process.stdout.write(`\nFAILED: ${name.slice(0, 2000)}\n`)
 if (journeys.flaky) process.stdout.write(`\n${journeys.flaky} journeys passed only the second time.\n`)

@@ -1,22 +1,25 @@
 import type { Plugin } from 'vite'
 
 const roots = ['/src/App.tsx', '/src/shell/AppLayout.tsx']
-/** What the frame fetches once it stands: together it is one request. */
+/** Modules the frame fetches after the first screen: bundled into one request. */
 const followers = [
   '/src/shell/LiveUpdates.tsx',
   '/src/shell/DownloadsTray.tsx',
   '/features/delegations/DelegationBanner.tsx',
 ]
-/** What may be decided about an order, and whether a line is whole: small, and fetched together or not at all. */
+/** Decisions about orders and checks of lines: small, and fetched together or not at all. */
 const orderRules = /\/packages\/rules\/src\/orders\/(?:decisions|lines)\//
 const isPage = (id: string) => /\/src\/features\/.*Page\.tsx$/.test(id)
-/** What these shares of the pages have is fetched with any of them: of what the heaviest page needs, and of the rest. */
+/**
+ * Shares of pages that need a module: with at least this share it
+ * is bundled, from the heaviest page's modules and from the others.
+ */
 const shares = { parts: 0.1, lists: 0.2 } as const
 
-/** What it does not need is kept out of its way. */
+/** Page that must not load modules it does not need. */
 const heaviestPage = '/ProductsPage.tsx'
 
-/** Whose one entry names everything they have: what is meant is known from the names that are imported. */
+/** Packages with one entry that names all their modules: imported names show which are meant. */
 const barrel =
   /\/node_modules\/(@mantine\/core|@mantine\/hooks|@tabler\/icons-react)\/.*\/(index|tabler-icons-react)\.mjs$/
 
@@ -31,8 +34,9 @@ function importedNames(code: string, library: string): string[] {
 }
 
 /**
- * Puts what the login page needs into one file, what every screen behind it needs besides into another, what many
- * screens need into two more, and what follows the frame into a last one: sixty small ones pack worse and are sixty requests. What few screens need stays where it is.
+ * Puts what the login page needs into one file, what every screen behind it needs besides into
+ * another, what many screens need into two more, and what follows the frame into a last one:
+ * sixty small ones pack worse and are sixty requests. What few screens need stays where it is.
  */
 export function frameChunks(): Plugin {
   const login = new Set<string>()
@@ -77,7 +81,7 @@ export function frameChunks(): Plugin {
       for (const id of all.filter((each) => each.endsWith('/src/main.tsx'))) reach(id, login)
       const begun = all.filter((each) => roots.some((root) => each.endsWith(root)))
       for (const id of begun) reach(id, frame)
-      // They stay files of their own: they are what is asked for.
+      // Entry modules stay files of their own: they are requested by name.
       for (const id of begun) frame.delete(id)
       following.clear()
       for (const id of all.filter((each) => followers.some((one) => each.endsWith(one)))) reach(id, following)

@@ -35,7 +35,10 @@ const lightRoute = ({ method, path, permission, answer, bodyKind, body, result }
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** A contract's exports as plain data; schemas are no data and are left out, so that importing one fails the build. */
+/**
+ * A contract's exports as plain data; schemas are no data
+ * and are left out, so that importing one fails the build.
+ */
 function lightExports(module: Readonly<Record<string, unknown>>): string {
   return Object.entries(module)
     .flatMap(([name, value]) => {
@@ -51,8 +54,8 @@ function lightExports(module: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * Leaves the schemas of the contracts out of the browser: 50 kB that only the server needs, which validates. A module
- * that checks a form with them (`schemaErrors.ts`) gets the contract as it is.
+ * Leaves the schemas of the contracts out of the browser: 50 kB that only the server needs, which
+ * validates. A module that checks a form with them (`schemaErrors.ts`) gets the contract as it is.
  */
 export function lightContracts(): Plugin {
   return {

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Beside each script, style and drawing its Brotli and gzip forms, made once here instead of with every request. */
+/**
+ * Writes Brotli and gzip forms of each script, style and drawing at build time instead of with every request.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

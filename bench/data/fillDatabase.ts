@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** How much to generate. The first customer is the largest; its list, orders and 10,000 open documents are the worst case. */
+/**
+ * Number of rows to generate. The first customer is the worst
+ * case: the longest list, most orders and 10,000 open documents.
+ */
 export interface DataSize {
   readonly orders: number
   readonly documents: number
@@ -50,8 +53,8 @@ async function continueIds(client: pg.Client): Promise<void> {
 }
 
 /**
- * Fills a migrated, empty database, as its owner and past the triggers, in one transaction; then checks what the triggers
- * would have. Tells the seconds of each step.
+ * Fills a migrated, empty database, as its owner and past the triggers, in one
+ * transaction; then checks what the triggers would have. Tells the seconds of each step.
  */
 export async function fillDatabase(
   connectionString: string,

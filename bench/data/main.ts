@@ -1,5 +1,6 @@
-// `npm run bench:data`: a million orders and three million documents of 5,000 customers, the largest with 200,000 orders.
-// The database stays, so that `npm run bench -- --scale` need not fill it again; `npm run bench:data -- --remove` removes it.
+// `npm run bench:data`: a million orders and three million documents of 5,000 customers,
+// the largest with 200,000 orders. The database stays, so that `npm run bench --
+// --scale` need not fill it again; `npm run bench:data -- --remove` removes it.
 import { mkdirSync, rmSync } from 'node:fs'
 import { startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import { filledDatabase } from './filledDatabase.ts'

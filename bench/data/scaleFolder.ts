@@ -1,5 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the filled databases stay. Not under a home: PostgreSQL does not run as root, and its own user must get in. */
+/**
+ * Folder of the filled databases. Not under a home:
+ * PostgreSQL does not run as root, and its user must get in.
+ */
 export const scaleFolder = process.env['BENCH_FOLDER'] ?? join(tmpdir(), 'tradecounter-scale')

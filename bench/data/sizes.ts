@@ -1,6 +1,6 @@
 import type { DataSize } from './fillDatabase.ts'
 
-/** What `npm run bench` measures on: every row is there, and a database is filled in seconds. */
+/** Size for `npm run bench`: every kind of row is there, and a database is filled in seconds. */
 export const usualSize: DataSize = {
   orders: 20_000,
   documents: 60_000,
@@ -12,8 +12,8 @@ export const usualSize: DataSize = {
 }
 
 /**
- * The two ends of `npm run bench -- --scale`. The longest price list and 10,000 open documents are in both, and so many orders
- * of each status that a page of the largest customer is as full in both.
+ * The two ends of `npm run bench -- --scale`. The longest price list and 10,000 open documents are
+ * in both, and so many orders of each status that a page of the largest customer is as full in both.
  */
 export const smallSize: DataSize = {
   ...usualSize,

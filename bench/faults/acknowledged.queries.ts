@@ -22,7 +22,7 @@ export async function listOrders(db: pg.Client, customerId: number): Promise<Fou
 
 export interface FoundPayments {
   readonly payments: number
-  /** What its documents went down by. */
+  /** Sum by which the balances of its documents went down. */
   readonly paidCents: number
   readonly open: readonly { readonly id: number; readonly statusId: number }[]
 }

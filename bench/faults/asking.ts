@@ -3,14 +3,14 @@ import { inspect } from 'node:util'
 import { ApiRefusal, createClient, type Client } from '@tradecounter/contract/client.ts'
 import { routes, type Routes } from '@tradecounter/contract/routes.ts'
 
-/** Where requests go, and what is seen of their answers. A program that was started again has another origin. */
+/** Target of requests, with counts of their answers. A restarted program has another origin. */
 export interface Line {
   origin: string
   answered: number
   lost: number
   unavailable: number
   slowestMs: number
-  /** What the last of those said that were not answered, or that the service is unavailable. */
+  /** Latest failure of a request that was not answered, or was answered with "unavailable". */
   lastFailure: string
   readonly violations: string[]
 }
@@ -28,7 +28,7 @@ export const openLine = (origin = ''): Line => ({
 /** Longer than any promise about an answer: nothing is waited for past it. */
 const patienceMs = 20_000
 
-/** As `fetch`, to where the program is now. */
+/** Same as `fetch`, to the program's present origin. */
 export const reach = (line: Line, path: string, init: RequestInit): Promise<Response> =>
   fetch(line.origin + path, { ...init, signal: AbortSignal.timeout(patienceMs) })
 
@@ -47,15 +47,17 @@ export const clientOver = (line: Line, token: string, key: string): Client<Route
   )
 
 /**
- * A write whose fate is being found out: it is sent with the same key until it is answered. `acknowledge` notes what the
- * answer promises.
+ * A write whose fate is being found out: it is sent with the same key
+ * until it is answered. `acknowledge` notes what the answer promises.
  */
 export interface Write<Answer = unknown> {
   readonly what: string
   readonly key: string
   readonly send: (key: string) => Promise<Answer>
   readonly acknowledge: (answer: Answer) => void
-  /** Notes a refusal that is right, an answer like any other; false for one that is not, which is a violation. */
+  /**
+   * Notes a refusal that is right, an answer like any other; false for one that is not, which is a violation.
+   */
   readonly takeRefusal?: (refusal: ApiRefusal) => boolean
 }
 
@@ -73,8 +75,8 @@ export const writeOf = <Answer>(
 })
 
 /**
- * Sends a write once. True when it was answered; false when its fate is unknown: the connection broke, or the answer was
- * that the service is unavailable.
+ * Sends a write once. True when it was answered; false when its fate is unknown:
+ * the connection broke, or the answer was that the service is unavailable.
  */
 export async function sendOnce<Answer>(line: Line, who: string, write: Write<Answer>): Promise<boolean> {
   const since = performance.now()

@@ -50,7 +50,7 @@ export async function openBalancer(): Promise<Balancer> {
   }
 
   const server = createServer(pass)
-  // Whoever asks closes first: a balancer that closes what is idle would lose requests of its own.
+  // Clients close first: a balancer that closes idle connections would lose requests of its own.
   server.keepAliveTimeout = 600_000
   server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

@@ -65,7 +65,10 @@ async function listTimes(line: Line, path: string, token: string, times: number)
   return took
 }
 
-/** A8: three senders of 4 MB of brackets, one after the other, and a hundred bodies that are begun and not finished. */
+/**
+ * A8: three senders of 4 MB of brackets, one after the other,
+ * and a hundred bodies that are begun and not finished.
+ */
 export async function bodiesFromNobody({ adminUrl, dataFolder, times }: Loop): Promise<Outcome> {
   const line = openLine()
   const url = await newDatabase(adminUrl)

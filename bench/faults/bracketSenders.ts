@@ -13,7 +13,10 @@ const [long, longest] = [nested(2 * megabyte), nested(4 * megabyte)]
 
 const json = { 'content-type': 'application/json' }
 
-/** Two of them are nobody, and one of those does not say how much is to come; the third is somebody who may send much. */
+/**
+ * Two of them are nobody, and one of those does not say how
+ * much is to come; the third is somebody who may send much.
+ */
 function senders({ origin, token, customerId }: Sending): readonly (() => Promise<Response>)[] {
   const post = (path: string, body: Buffer | ReadableStream, headers = {}) =>
     fetch(origin + path, {

@@ -9,7 +9,10 @@ interface Recorded {
   readonly statusId: number
 }
 
-/** What the provider took against what is recorded: every capture once, to the cent, settled, and nothing else. */
+/**
+ * Differences between the provider's captures and the records:
+ * each capture once, to the cent, settled, and no others.
+ */
 export async function mismatches(db: pg.Client, captures: readonly Capture[]): Promise<string[]> {
   const { rows } = await db.query<Recorded>(
     `select r.provider_transaction_id as "providerTransactionId", p.payment_number as "referenceNumber",

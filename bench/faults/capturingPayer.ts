@@ -12,7 +12,10 @@ interface Setting {
   readonly invoiceId: number
 }
 
-/** Pays a little of a large invoice, again and again; the provider takes the money whatever becomes of the portal. */
+/**
+ * Pays a little of a large invoice, again and again; the
+ * provider takes the money whatever becomes of the portal.
+ */
 export function capturingPayer(setting: Setting, provider: ProviderStandIn, random: Random) {
   const { customerId, token, invoiceId } = setting
   const params = { customerId }

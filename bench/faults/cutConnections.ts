@@ -17,9 +17,9 @@ function nextFault(random: Random): Fault {
 }
 
 /**
- * D5: connections to the database break at any byte, fall silent, or lose the answer of a COMMIT, while people work. Every
- * request is answered, and soon enough where that is `timed`; a write in doubt is sent again with its key and happens once;
- * the program lives on.
+ * D5: connections to the database break at any byte, fall silent, or lose the answer of a
+ * COMMIT, while people work. Every request is answered, and soon enough where that is `timed`;
+ * a write in doubt is sent again with its key and happens once; the program lives on.
  */
 export async function cutConnections(loop: Loop & { readonly timed: boolean }): Promise<Outcome> {
   const { adminUrl, dataFolder, times, seed, progress, timed } = loop
@@ -59,7 +59,7 @@ export async function cutConnections(loop: Loop & { readonly timed: boolean }): 
       slowestMs = Math.max(slowestMs, line.slowestMs)
       line.slowestMs = 0
       const wrong = [...line.violations.splice(0), ...(await scene.violations())]
-      // What the program wrote last says why.
+      // The last output of the program says why.
       if (wrong.length > 0) violations.push(...wrong, program.output().slice(-3000))
       progress?.(done + 1)
     }

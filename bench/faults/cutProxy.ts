@@ -1,10 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What happens to the traffic between program and database. */
+/** Fault of the traffic between program and database. */
 export type Fault =
   /** Every connection breaks once this many more bytes have gone the given way. */
   | { readonly kind: 'cut'; readonly way: 'asked' | 'answered'; readonly afterBytes: number }
-  /** Nothing arrives any more, and nobody is told; `newToo` says whether new connections are swallowed as well. */
+  /**
+   * Nothing arrives any more, and nobody is told; `newToo`
+   * says whether new connections are swallowed as well.
+   */
   | { readonly kind: 'blackhole'; readonly newToo: boolean }
   /** The next COMMIT is carried out; its answer is lost with its connection. */
   | { readonly kind: 'loseCommitAnswer' }
@@ -27,7 +30,7 @@ interface Pair {
   silent: boolean
 }
 
-/** Where a connection string leads: a socket's path, or a host and port. */
+/** Target of a connection string: a socket's path, or a host and port. */
 function targetOf(databaseUrl: string) {
   const url = new URL(databaseUrl)
   const port = Number(url.port || 5432)
@@ -77,7 +80,7 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
       if (left <= 0) {
         to.write(chunk.subarray(0, chunk.length + left))
         fault = undefined
-        // What was passed leaves before the connection breaks.
+        // Bytes already passed leave before the connection breaks.
         setImmediate(() => {
           cutAll()
           struck()

@@ -12,10 +12,15 @@ import { seededRandom } from './seededRandom.ts'
 import { openSmallDisk, type SmallDisk } from './smallDisk.ts'
 import { until, waitMs } from './waiting.ts'
 
-/** What the design promises of the first answer after there is room again; the rest is for a busy machine. */
+/**
+ * Milliseconds to the first answer after there is room again, as designed; the rest is for a busy machine.
+ */
 const promisedMs = 10_000
 
-/** Room for the fresh database, the files of its log, and what people do meanwhile: the disk is full by ballast only. */
+/**
+ * Room for the fresh database, the files of its log, and what
+ * people do meanwhile: the disk is full by ballast only.
+ */
 const diskMegabytes = 384
 
 const halfFiles = ({ folder }: SmallDisk): string[] =>
@@ -29,7 +34,7 @@ async function needNewLog(url: string): Promise<void> {
     ).catch(() => undefined)
 }
 
-/** Somebody who uploads a purchase order again and again. @returns what an upload is answered. */
+/** Person who uploads a purchase order again and again. @returns the status of each upload. */
 async function uploaderOn(url: string, line: Line): Promise<() => Promise<number>> {
   const database = openDatabase({ connectionString: url, maximumConnections: 2 })
   try {
@@ -57,7 +62,10 @@ async function uploaderOn(url: string, line: Line): Promise<() => Promise<number
   }
 }
 
-/** Fills the disk while people work, until somebody is told; frees it. @returns how long nobody was answered after that. */
+/**
+ * Fills the disk while people work, until somebody is told;
+ * frees it. @returns how long nobody was answered after that.
+ */
 async function fillOnce(
   disk: SmallDisk,
   scene: Scene,
@@ -70,7 +78,7 @@ async function fillOnce(
   const enough = line.answered + 10
   await until('people work', () => line.answered > enough || line.violations.length > 0)
   const unavailable = line.unavailable
-  // What is given back while the disk is full is taken too.
+  // Space that is freed while the disk is full is filled too.
   while (line.unavailable === unavailable && line.violations.length === 0) {
     disk.fill()
     await waitMs(20)
@@ -94,9 +102,9 @@ async function fillOnce(
 }
 
 /**
- * D4: the disk of the data folder, which holds the embedded database and the files, is filled to the last byte while people
- * work, and freed. Until then 503; soon afterwards people go on, by themselves; nothing acknowledged is lost, nothing half
- * done.
+ * D4: the disk of the data folder, which holds the embedded database and the files, is
+ * filled to the last byte while people work, and freed. Until then 503; soon afterwards
+ * people go on, by themselves; nothing acknowledged is lost, nothing half done.
  */
 export async function fillDisk({
   dataFolder,

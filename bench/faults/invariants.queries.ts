@@ -8,7 +8,7 @@ import type pg from 'pg'
 const everybody = (text: string): string =>
   text.replaceAll('$1', '0').replaceAll('$2', '2147483647').replaceAll('$3', '1000')
 
-/** What must hold of the database whatever was killed or cut, each with the rows that break it. */
+/** Invariants of the database that hold after any kill or cut, each as a query for the rows that break it. */
 const invariants: Readonly<Record<string, string>> = {
   'the total and line count of an order are those of its lines': `
     select o.customer_id, o.id from orders o
@@ -78,7 +78,7 @@ export async function brokenInvariants(db: pg.Client): Promise<string[]> {
   return broken
 }
 
-/** How many connections others have to this database; a killed program's transactions end with them. */
+/** Number of other connections to this database; a killed program's transactions end with its connections. */
 export async function countOtherConnections(db: pg.Client): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity

@@ -4,7 +4,7 @@ import { openOutbox } from '@tradecounter/api/jobs/outbox.ts'
 import { syncUnresolvedAttempts, type Sweep } from '@tradecounter/api/modules/payments/card/syncPayments.ts'
 import { readSettings, type Environment } from '@tradecounter/api/settings.ts'
 
-/** What the schedule runs every five minutes (P8), at a time of its own. */
+/** Work the schedule runs every five minutes (P8), at a time the caller chooses. */
 export interface Janitor {
   sweep(now: Date): Promise<Sweep>
   close(): Promise<void>

@@ -47,7 +47,7 @@ export const countExpectedMails = (db: pg.Client): Promise<number> =>
         where o.id::text = j.data ->> 'orderId' and o.status_id = 2)`,
   )
 
-/** As if two minutes had passed since a worker that was killed took its jobs. No other may be at work. */
+/** Moves a killed worker's jobs two minutes into the past. No other worker may be running. */
 export const letTimePass = (db: pg.Client) =>
   db.query(`update pgboss.job set started_on = started_on - interval '2 minutes',
     heartbeat_on = heartbeat_on - interval '2 minutes' where ${ours} and state = 'active'`)

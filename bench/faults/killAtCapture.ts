@@ -47,9 +47,9 @@ async function killJanitor(environment: Environment, random: Random): Promise<vo
 }
 
 /**
- * P8: the program is killed between the capture at the provider and its record here: before the notice, while it is heard,
- * or just after; the janitor may be killed over it too. Ten minutes later by the clock it asks the provider, and every
- * capture is recorded once, to the cent.
+ * P8: the program is killed between the capture at the provider and its record here: before the
+ * notice, while it is heard, or just after; the janitor may be killed over it too. Ten minutes
+ * later by the clock it asks the provider, and every capture is recorded once, to the cent.
  */
 export async function killAtCapture({ adminUrl, dataFolder, times, seed, progress }: Loop): Promise<Outcome> {
   const random = seededRandom(seed)

@@ -9,8 +9,9 @@ import { childrenOf, postmasterOf, signal } from './serverProcess.ts'
 import { until, waitMs } from './waiting.ts'
 
 /**
- * D1 and D2: the database server itself is killed, alone or with all of its processes at once. The program must stay up
- * and answer that it is unavailable; after a restart of both everything acknowledged is there, and every index is sound.
+ * D1 and D2: the database server itself is killed, alone or with all of its processes
+ * at once. The program must stay up and answer that it is unavailable; after a
+ * restart of both everything acknowledged is there, and every index is sound.
  */
 export async function killDatabase({
   dataFolder,
@@ -46,7 +47,7 @@ export async function killDatabase({
       over = true
       await program.kill()
       await work
-      // As the next start of the program would; asking first also waits for the recovery.
+      // Start as the program does next time; it also waits for the recovery.
       await startEmbeddedPostgres(dataFolder)
       violations.push(...line.violations.splice(0), ...(await scene.violations()))
       progress?.(done + 1)

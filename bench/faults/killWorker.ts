@@ -96,8 +96,8 @@ async function violationsOf({ url, sink }: Work, held: number): Promise<string[]
 }
 
 /**
- * Q1 and Q2: the worker is killed while it works. Every job is done, its effect is there once, and a job that always fails
- * ends among the dead letters without stopping the others.
+ * Q1 and Q2: the worker is killed while it works. Every job is done, its effect is there
+ * once, and a job that always fails ends among the dead letters without stopping the others.
  */
 export async function killWorker(loop: Loop & { readonly hurried: boolean }): Promise<Outcome> {
   const { adminUrl, dataFolder, times, seed, progress, hurried } = loop

@@ -1,14 +1,14 @@
-/** What became of a run. */
+/** Result of a run. */
 export interface Outcome {
   readonly times: number
   readonly answered: number
   readonly notes: string
   readonly violations: readonly string[]
-  /** Why it cannot be run here. */
+  /** Reason why the scenario cannot run here. */
   readonly skipped?: string
 }
 
-/** How often a fault is tried, on what, and from which seed. */
+/** Number of tries of a fault, its databases, and the seed. */
 export interface Loop {
   readonly adminUrl: string
   readonly dataFolder: string

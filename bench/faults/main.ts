@@ -1,5 +1,6 @@
-// `npm run faults`: kills, cuts and silences what the portal stands on, and checks that nothing acknowledged is lost and
-// nothing happens twice. `npm run faults -- D5 Q1` runs some; TIMES=20 makes it short; SEED=… repeats a run.
+// `npm run faults`: kills, cuts and silences what the portal stands on, and
+// checks that nothing acknowledged is lost and nothing happens twice. `npm run
+// faults -- D5 Q1` runs some; TIMES=20 makes it short; SEED=… repeats a run.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

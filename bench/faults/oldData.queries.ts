@@ -2,18 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-const folder = join(import.meta.dirname, '../../apps/api/migrations')
+const archive = join(import.meta.dirname, '../../apps/api/archive/migrations')
 
-export const migrationNames = async (): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-
-/** The first so many migrations, as an older version of the program left them. */
-export async function migrateOnly(db: pg.Client, count: number): Promise<void> {
+/** Applies the archived migrations, as the last version before the baseline did. */
+export async function applyArchive(db: pg.Client): Promise<void> {
   await db.query(
     'create table migrations (name text primary key, applied_at timestamptz not null default now())',
   )
-  for (const name of (await migrationNames()).slice(0, count)) {
-    await db.query(await readFile(join(folder, name), 'utf8'))
+  for (const name of (await readdir(archive)).toSorted()) {
+    await db.query(await readFile(join(archive, name), 'utf8'))
     await db.query('insert into migrations (name) values ($1)', [name])
   }
 }
@@ -52,7 +49,7 @@ export const fillOldData = (db: pg.Client) =>
       select c.id, 'D' || c.id || '-' || n, 'invoice', '2026-03-02', '2026-04-30', n * 100, n * 100
       from customers c, generate_series(1, 50) n;`)
 
-/** How many rows every table holds, and what the kept counts say. */
+/** Number of rows of every table, with the stored counts. */
 export async function contentOf(db: pg.Client): Promise<string> {
   const { rows } = await db.query<{ content: string }>(`
     select string_agg(format('%s: %s', c.relname, (xpath('/row/n/text()', query_to_xml(
@@ -64,12 +61,13 @@ export async function contentOf(db: pg.Client): Promise<string> {
   return rows[0]?.content ?? ''
 }
 
-export async function countMigrations(db: pg.Client): Promise<number> {
-  const { rows } = await db.query<{ count: number }>('select count(*)::int as count from migrations')
-  return rows[0]?.count ?? 0
+/** True once the database has gone on to the baseline. */
+export async function isContinued(db: pg.Client): Promise<boolean> {
+  const { rowCount } = await db.query("select from migrations where name like '0201%'")
+  return rowCount !== 0
 }
 
-/** Whether the program has come to the database. */
+/** True if the program has connected to the database. */
 export async function isVisited(db: pg.Client, name: string): Promise<boolean> {
   const { rowCount } = await db.query('select from pg_stat_activity where datname = $1', [name])
   return rowCount !== 0

@@ -33,7 +33,10 @@ const today = () => selectionDay(new Date(), timeZone)
 const wasReset = ({ statusId, selectedOn }: KnownPayment) =>
   isReset({ statusId: statusId as PaymentStatus, selectedOn }, today())
 
-/** One payer who pays a large invoice by small amounts: select, confirm, card page, notification; remembers every answer. */
+/**
+ * One payer who pays a large invoice by small amounts: select,
+ * confirm, card page, notification; remembers every answer.
+ */
 export function paymentActor(line: Line, setting: PaymentSetting, random: Random) {
   const { customerId, payer, invoiceId } = setting
   const params = { customerId }

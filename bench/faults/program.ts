@@ -7,7 +7,7 @@ import { apiEnvironment, apiFlags } from '../../scripts/apiProcess.mjs'
 /** The session secret of every program of the harness: people's tokens are made before it starts. */
 export const sessionSecret = 'a secret of the fault harness only, 32 or more'
 
-/** Its day, and that of everybody at work in it. */
+/** Time zone of the program and of everybody at work in it. */
 export const timeZone = 'Australia/Sydney'
 
 /** The real program as a process of its own. */
@@ -55,7 +55,7 @@ export type Environment = Readonly<Record<string, string>>
 
 /** A program that may not have come as far as being ready, and may never. */
 export interface Starting extends Program {
-  /** Whether it said that it is ready; false once it ended before. */
+  /** True once the program says that it is ready; false if it ended before. */
   readonly ready: Promise<boolean>
 }
 

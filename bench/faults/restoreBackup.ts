@@ -11,10 +11,13 @@ import { seededRandom } from './seededRandom.ts'
 import { until } from './waiting.ts'
 
 const run = promisify(execFile)
-/** Where `pg_dump` and `pg_restore` are; the embedded server brings none. */
+/** Path of `pg_dump` or `pg_restore`; the embedded server brings none. */
 const tool = (name: string): string => join(process.env['PG_BIN'] ?? '', name)
 
-/** What was committed before the backup began, as text: all of it must be in the restored database, as it was or newer. */
+/**
+ * Contents committed before the backup began, as text: all of
+ * it must be in the restored database, unchanged or newer.
+ */
 const acknowledged = (url: string) =>
   connected(url, async (db) => {
     const { rows } = await db.query<{ orders: string[]; payments: string[]; journals: string[] }>(`select
@@ -30,9 +33,9 @@ const missing = (before: readonly string[], after: readonly string[]): number =>
 }
 
 /**
- * D7: a backup is taken with `pg_dump` while people work, and restored into a new database: everything committed before it
- * began is there, every invariant holds, and the program starts on it. Takes a `pg_dump` no older than the server, in
- * `PG_BIN` or on the path.
+ * D7: a backup is taken with `pg_dump` while people work, and restored into a new database:
+ * everything committed before it began is there, every invariant holds, and the program
+ * starts on it. Takes a `pg_dump` no older than the server, in `PG_BIN` or on the path.
  */
 export async function restoreBackup({ adminUrl, dataFolder, times, seed, progress }: Loop): Promise<Outcome> {
   const line = openLine()

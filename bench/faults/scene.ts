@@ -25,11 +25,14 @@ export interface Scene {
   readonly orders: readonly OrderActor[]
   readonly payments: readonly PaymentActor[]
   /**
-   * Everybody keeps working until `over` says so, a step at most every `everyMs`; resolves when nobody waits for an answer
-   * any more.
+   * Everybody keeps working until `over` says so, a step at most every
+   * `everyMs`; resolves when nobody waits for an answer any more.
    */
   work(over: () => boolean, everyMs?: number): Promise<void>
-  /** What is wrong with the database, against what was acknowledged and against itself. Nobody may be connected. */
+  /**
+   * Differences of the database from the acknowledged writes
+   * and from its invariants. Nobody may be connected.
+   */
   violations(): Promise<string[]>
   /** Everybody whose last write is in doubt sends it again until it is answered, or the program is `gone`. */
   settle(gone: () => boolean): Promise<void>

@@ -13,7 +13,7 @@ export async function postmasterOf(dataFolder: string): Promise<number> {
   return pid
 }
 
-/** Who started a process, by /proc; nobody where there is none, or once it ended. */
+/** Parent of a process, by /proc; undefined without /proc, or once the process has ended. */
 export function parentOf(pid: number): number | undefined {
   try {
     return Number(/^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
@@ -22,7 +22,9 @@ export function parentOf(pid: number): number | undefined {
   }
 }
 
-/** Its children by /proc; where there is none, the server alone is killed and its children end by themselves. */
+/**
+ * Children of a process, by /proc; without it the server alone is killed and its children end by themselves.
+ */
 export function childrenOf(pid: number): number[] {
   if (!existsSync('/proc/self/stat')) return []
   return readdirSync('/proc')
@@ -40,7 +42,10 @@ export function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): bo
   }
 }
 
-/** What runs on a data folder, by /proc: programs that were given it, and servers at work in it, deleted or not. */
+/**
+ * Processes on a data folder, by /proc: programs that were
+ * started with it, and servers at work in it, deleted or not.
+ */
 export function processesOf(dataFolder: string): string[] {
   const read = (path: string): string => {
     try {

@@ -7,7 +7,7 @@ export interface SmallDisk {
   readonly folder: string
   fill(): void
   free(): void
-  /** What is left, in bytes. */
+  /** Free space in bytes. */
   left(): number
   close(): void
 }

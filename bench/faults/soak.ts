@@ -34,7 +34,7 @@ function slopeOf(samples: readonly Sample[]): number {
   return spread === 0 ? 0 : over / spread
 }
 
-/** Somebody who looks at lists: of orders, their counts, products and open documents. */
+/** Reader of lists: orders, their counts, products and open documents. */
 async function openReader(url: string, line: Line) {
   const database = openDatabase({ connectionString: url, maximumConnections: 2 })
   const portal = portalOf(database)

@@ -39,7 +39,9 @@ async function endOf({ counts, violations }: Stage, second: Starting): Promise<b
   return false
 }
 
-/** The first program holds the folder; a second one comes while one of the three is halted, and goes again. */
+/**
+ * The first program holds the folder; a second one comes while one of the three is halted, and goes again.
+ */
 async function withOneHalted(stage: Stage, kind: Kind, scene: Scene, line: Line): Promise<void> {
   const { folder, random, violations } = stage
   const first = await startProgram(environmentOf(folder))
@@ -67,7 +69,10 @@ async function withOneHalted(stage: Stage, kind: Kind, scene: Scene, line: Line)
   await first.stop()
 }
 
-/** Two programs are started at once, and one may be halted on its way; whoever did not start the server goes first. */
+/**
+ * Two programs are started at once, and one may be halted
+ * on its way; whoever did not start the server goes first.
+ */
 async function atOnce(stage: Stage): Promise<void> {
   const { folder, random, violations } = stage
   const programs = [await spawnProgram(environmentOf(folder)), await spawnProgram(environmentOf(folder))]
@@ -103,8 +108,9 @@ async function checkDatabase({ folder, violations }: Stage): Promise<void> {
 }
 
 /**
- * D3: a second program is started on a data folder in use, at any moment, with the first program, its server or the second
- * one halted meanwhile (SIGSTOP), or both at once, also on a folder with nothing in it yet. It serves from the same server
+ * D3: a second program is started on a data folder in use, at any moment, with the
+ * first program, its server or the second one halted meanwhile (SIGSTOP), or both
+ * at once, also on a folder with nothing in it yet. It serves from the same server
  * or refuses; the first one keeps its server, and everything that was acknowledged.
  */
 export async function startTwice({

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 
 type Told = readonly [signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP', whom: 'process' | 'group']
 
-/** What service managers, `timeout`, terminals and impatient people do; tried before all else. */
+/** Signals of service managers, `timeout`, terminals and impatient people; tried before random ones. */
 const usual: readonly (readonly Told[])[] = [
   [
     ['SIGTERM', 'group'],
@@ -33,12 +33,12 @@ const anyTelling = (random: Random): readonly Told[] =>
 interface Portal {
   readonly child: ChildProcess
   readonly over: Promise<number | null>
-  /** Whether it came to serve. */
+  /** True if it became ready. */
   readonly ready: Promise<boolean>
   output(): string
 }
 
-/** What `npm start` runs, as the first of a group of its own: the portal, its sandbox and the embedded database. */
+/** Portal, sandbox and embedded database as `npm start` runs them, in a process group of their own. */
 async function startPortal(folder: string): Promise<Portal> {
   const [port, sandboxPort, smtpPort] = await freePorts(3)
   const child = spawn(
@@ -72,7 +72,7 @@ async function startPortal(folder: string): Promise<Portal> {
   return { child, over, ready, output: () => output }
 }
 
-/** As somebody does who is told that it is not empty yet: a server that is ending still removes files of its own. */
+/** Deletes a folder in repeated tries: a server that is ending still removes files of its own. */
 function deleteWhole(folder: string): void {
   while (existsSync(folder))
     try {
@@ -88,8 +88,9 @@ function tell({ child }: Portal, [signal, whom]: Told): void {
 }
 
 /**
- * D8: the portal is told to stop by any signal, alone or with its whole group, once or twice, while it starts or serves; its
- * folder may be deleted while it is ending, and another one started there. No process is left, and the next start serves.
+ * D8: the portal is told to stop by any signal, alone or with its whole group, once
+ * or twice, while it starts or serves; its folder may be deleted while it is ending,
+ * and another one started there. No process is left, and the next start serves.
  */
 export async function stopSignals({
   dataFolder,

@@ -37,7 +37,7 @@ async function makeUploads(url: string, line: Line): Promise<Upload[]> {
   return made
 }
 
-/** Made while it is sent: the harness holds none of it. */
+/** Uploads a body that is generated while it is sent: the harness holds none of it. */
 function upload(line: Line, { path, token }: Upload, bytes: number): Promise<number> {
   const boundary = 'whatever'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-`
@@ -71,7 +71,9 @@ function upload(line: Line, { path, token }: Upload, bytes: number): Promise<num
   })
 }
 
-/** I6: twenty uploads at a time, half of them too large: streamed to disk, cut at the limit, memory bounded. */
+/**
+ * I6: twenty uploads at a time, half of them too large: streamed to disk, cut at the limit, memory bounded.
+ */
 export async function uploadTogether({ adminUrl, dataFolder, times, progress }: Loop): Promise<Outcome> {
   const line = openLine()
   const url = await newDatabase(adminUrl)
@@ -83,7 +85,8 @@ export async function uploadTogether({ adminUrl, dataFolder, times, progress }: 
   let done = 0
   try {
     const uploads = await makeUploads(url, line)
-    // What is asked of it: what doing them together takes more than doing them one by one.
+    // Baseline: memory after the uploads one by one, as only
+    // the additional memory of doing them together counts.
     for (const [at, each] of uploads.entries()) await upload(line, each, sizes[at % 2] ?? 0)
     const before = residentMegabytes(program.pid)
     for (; done < times && violations.length === 0; done += 1) {

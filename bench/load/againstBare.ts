@@ -12,7 +12,7 @@ const ours = ['API /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB']
 const theirs = ['bare /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB']
 const headings = ['', ...ours, ...theirs, 'ratio', 'CPU ratio', 'API MB']
 
-/** Told before anything is measured: a server that answers something else is not compared. */
+/** Check before measuring: a server with another answer is not compared. */
 export async function sameJson(each: Case, servers: readonly Server[]): Promise<void> {
   const step = (await each.prepare()).flows[0]?.[0]
   const [first, second] = await Promise.all(

@@ -7,7 +7,7 @@ import { milliseconds, table } from './table.ts'
 
 const headings = ['', 'p50 ms at 1,000', 'p50 ms at 1,000,000', 'ratio']
 
-/** Whose requests are sent: the largest customer, or usual ones in turns. */
+/** Customers whose requests are sent: the largest one, or usual ones in turns. */
 export const casts = [
   { name: 'largest customer', numbers: [1] },
   { name: 'usual customers', numbers: Array.from({ length: 20 }, (_, index) => index + 3) },

@@ -41,7 +41,10 @@ function orders(results: Rows) {
   return list(rows, ordersIn(statusCounts(results)))
 }
 
-/** Rows of the statement that counts orders by their status; status 0 stands for those that wait for an approver. */
+/**
+ * Rows of the statement that counts orders by their status;
+ * status 0 stands for those that wait for an approver.
+ */
 const statusCounts = (results: Rows) => results.flat().filter((row) => 'status_id' in row && 'orders' in row)
 
 function ordersIn(rows: ReturnType<typeof statusCounts>, ...statusIds: number[]): number {
@@ -233,6 +236,6 @@ export const bareJson: Readonly<Record<string, (results: Rows, path: string) => 
   },
   quickOrder: (results) => one(quickOrder(results)),
   nothing: () => one({}),
-  // What is not written by hand goes out as it came, without the session that every request begins with.
+  // Results of statements without an answer written by hand, without the session statement of every request.
   rows: (results) => one(results.slice(1)),
 }

@@ -1,6 +1,7 @@
-// The bare counterpart, a process of its own: node:http and pg, ten connections, named statements, no row-level security, no
-// checks. It runs the statements the program was seen to run, a write in one transaction, and writes the same JSON. It plans
-// with the program's settings, sends ahead what the program sent ahead, and never waits for `begin`.
+// The bare counterpart, a process of its own: node:http and pg, ten connections, named
+// statements, no row-level security, no checks. It runs the statements the program was seen
+// to run, a write in one transaction, and writes the same JSON. It plans with the program's
+// settings, sends ahead what the program sent ahead, and never waits for `begin`.
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { planning } from '@tradecounter/api/db/database.ts'

@@ -11,7 +11,7 @@ export interface Case {
   prepare(): Promise<Load>
 }
 
-/** Whose requests are sent: usual customers, and the one with 10,000 open documents and the one with 100. */
+/** Accounts whose requests are sent: usual ones, and those with 10,000 and with 100 open documents. */
 export interface Cast {
   readonly usual: readonly Account[]
   readonly tenThousandDocuments: Account
@@ -34,7 +34,7 @@ const repeated = (flows: readonly Flow[]) => async (): Promise<Load> => ({ flows
 const customerPath = ({ customerId }: Account) => `/Corporate/customers/${customerId}`
 const ordersPath = ({ customerId }: Account) => `/Corporate/orders/${customerId}/orders`
 
-/** As the screens do it: the address, three products one after another, then the submit to an approver. */
+/** Requests of the screens: the address, three products one after another, then the submit to an approver. */
 function placeOrder(account: Account, itemIds: readonly number[]): Flow {
   const step = (method: string, path: string, recipe: string, body: string): Step => ({
     method,

@@ -1,4 +1,5 @@
-// The load driver, a process of its own: sends one round of a case over ten kept connections and tells how long each took.
+// The load driver, a process of its own: sends one round of a
+// case over ten kept connections and tells how long each took.
 import { openConnection, type Answer } from './httpConnection.ts'
 import { fillStep, remember, requestText, type Flow, type Load } from './request.ts'
 

@@ -25,7 +25,7 @@ const casesFor =
     return growthCases(client, secret, asker, accounts)
   }
 
-/** How many rows the first of its requests is answered with: more rows take longer, whatever they are taken from. */
+/** Number of rows in the first answer: more rows take longer, whatever the size of the table. */
 async function rowsOf({ port }: Server, each: GrowthCase): Promise<string> {
   const step = (await each.prepare()).flows[0]?.[0]
   const answer = await fetch(`http://127.0.0.1:${port}${step?.path}`, {
@@ -96,7 +96,7 @@ async function besideBare(ground: Ground, driver: Driver, cells: Cells, named: s
   }
   const { api, cases, databasePid, startBare } = await setStage(ground, 'bench', usualSize, casesOf)
   const bare = await startBare()
-  // Whether they can be compared is known before the minutes it takes.
+  // Comparison of the answers before the minutes that measuring takes.
   for (const each of cases.filter(({ byHand }) => byHand)) await sameJson(each, [api, bare])
   for (const each of cases) {
     const contenders = [api, bare].map((server) => ({ server, each }))
@@ -110,7 +110,9 @@ async function besideBare(ground: Ground, driver: Driver, cells: Cells, named: s
   for (const stop of ground.stops.splice(0).toReversed()) await stop()
 }
 
-/** Every list, filter, sort and page, with a thousand orders and with a million, and beside the bare server. */
+/**
+ * Every list, filter, sort and page, with a thousand orders and with a million, and beside the bare server.
+ */
 export async function everyList(
   postgres: EmbeddedPostgres,
   folder: string,
@@ -124,7 +126,7 @@ export async function everyList(
   const mine: Cells = new Map()
   const providers: Cells = new Map()
   if (grows) for (const { numbers } of casts) await grown(ground, driver, 'member', numbers, mine)
-  // Whose orders the provider opens makes no difference to its lists.
+  // One customer is enough: the provider's lists do not depend on the orders' customer.
   if (grows) await grown(ground, driver, 'provider', [1], providers)
   const compared: Cells = new Map()
   await besideBare(ground, driver, compared, named)
@@ -135,7 +137,10 @@ export async function everyList(
   say(`\n${table([...headings.slice(0, 6), ...headings.slice(-2)], lines(providers))}\n`)
 }
 
-/** A page of what was paid, with a thousand payments and with a million: of the largest customer, and of a usual one. */
+/**
+ * A page of what was paid, with a thousand payments and with
+ * a million: of the largest customer, and of a usual one.
+ */
 export async function history(
   postgres: EmbeddedPostgres,
   folder: string,

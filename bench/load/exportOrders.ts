@@ -5,7 +5,9 @@ import { milliseconds, table, whole } from './table.ts'
 
 const runs = 3
 
-/** Reads a file to its end, as a browser saves it; counts lines and the most memory the server was seen at. */
+/**
+ * Reads a file to its end, as a browser saves it; counts lines and the most memory the server was seen at.
+ */
 async function download(url: string, megabytes: () => number) {
   const from = performance.now()
   const answer = await fetch(url)

@@ -7,11 +7,17 @@ import { history, money } from './growthMoney.ts'
 import { admins, feeds } from './growthProvider.ts'
 import { administrator, partnerKey, type Account } from './members.ts'
 
-/** Who asks: a member of the customer, whoever reads what it paid, somebody of the provider, a partner's system. */
+/**
+ * Roles that ask: a member of the customer, a payer who
+ * reads the history, or the provider with partners' systems.
+ */
 export type Asker = 'member' | 'payer' | 'provider'
 
 export interface GrowthCase extends Case {
-  /** Whether the bare server's answer is written by hand, to the byte; the others are the rows of its statements. */
+  /**
+   * True if the bare server's answer is written by hand, to
+   * the byte; other answers are the rows of its statements.
+   */
   readonly byHand: boolean
 }
 
@@ -28,7 +34,7 @@ export const everyAsked: readonly Asked[] = [
   ...feeds,
 ]
 
-/** Those of an asker, with what is known of the accounts. */
+/** Cases of an asker, with known facts of the accounts. */
 export async function growthCases(
   client: pg.ClientBase,
   secret: string,

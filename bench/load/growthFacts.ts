@@ -7,7 +7,7 @@ export interface Known extends Account {
   readonly lineId: number
   /** Seven digits. */
   readonly number: string
-  /** What most of its items are called. */
+  /** Category of most of its items. */
   readonly categoryId: number
   readonly orderListId: number
   readonly buyerName: string
@@ -16,7 +16,7 @@ export interface Known extends Account {
   /** A question in the middle of its own, and the invoice it is about. */
   readonly questionId: number
   readonly documentId: number
-  /** Where a page of its questions, and one of all acts, begins in the middle. */
+  /** Cursors of a page in the middle of its questions, and of all acts. */
   readonly questionsAfter: string
   readonly actsAfter: string
   /** The same of the deliveries to other systems. */

@@ -1,7 +1,7 @@
 import { inTab, ofCustomer, ordersOf, spans, type Asked } from './growthOrders.ts'
 import type { Known } from './growthFacts.ts'
 
-/** What orders of a customer are sorted by. */
+/** Sorts of a customer's orders. */
 export const memberSorts = [
   'orderNumber asc',
   'orderDate asc',
@@ -77,7 +77,7 @@ export const others: readonly Asked[] = [
   ],
 ]
 
-/** What only a buyer asks. */
+/** Requests of buyers alone. */
 export const buying: readonly Asked[] = [
   [
     'order again',

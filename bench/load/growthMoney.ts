@@ -31,7 +31,7 @@ const pastWays: readonly (readonly [string, string])[] = [
   ['that are searched for', '&q[searchName]=4711'],
 ]
 
-/** What was paid, as the history lists it. */
+/** Lists of the payment history. */
 export const history: readonly Asked[] = [
   ...pastWays.map(([way, query]): Asked => [
     `payments ${way}`,

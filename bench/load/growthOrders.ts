@@ -7,8 +7,8 @@ export const ofCustomer =
     `/Corporate/customers/${customerId}${path}`
 
 /**
- * A list that is asked in one of its ways: what the table calls it, how the bare server's answer is written by hand where it is, and
- * its address.
+ * A list that is asked in one of its ways: what the table calls it, how the
+ * bare server's answer is written by hand where it is, and its address.
  */
 export type Asked = readonly [name: string, recipe: string | undefined, path: (known: Known) => string]
 
@@ -18,7 +18,7 @@ const days = (from: number, to: number) =>
   `&q[startOrderDate]=${daysAgo(from)}&q[endOrderDate]=${daysAgo(to)}`
 export const spans = { 'a day': days(45, 45), 'a month': days(75, 45), 'a year': days(410, 45) } as const
 
-/** What is typed of an order's number: its end, and all of it. */
+/** Lengths of a typed order number: from its last digit to all of it. */
 const digits = [1, 2, 3, 4, 5, 6, 7] as const
 const typed = ({ number }: Known, count: number): string => number.slice(-count)
 

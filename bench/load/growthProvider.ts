@@ -24,7 +24,7 @@ const actWays: readonly (readonly [string, (known: Known) => string])[] = [
   [' of a kind nobody does', () => '?q[subjectKind]=nothing'],
 ]
 
-/** What the provider's administrators ask. */
+/** Requests of the provider's administrators. */
 export const admins: readonly Asked[] = [
   ...listsOf(
     () => '/corporate/admin/orders',
@@ -237,7 +237,7 @@ export const admins: readonly Asked[] = [
   ['keys', undefined, () => '/corporate/admin/integration/keys'],
 ]
 
-/** What a partner's system asks. */
+/** Requests of a partner's system. */
 export const feeds: readonly Asked[] = [
   ['feed of orders', undefined, () => '/Corporate/integration/orders?per_page=10'],
   ['feed of orders, further on', undefined, () => '/Corporate/integration/orders?per_page=10&after=100'],

@@ -1,8 +1,9 @@
-// `npm run bench`: requests a second of the program beside a bare server. `npm run bench -- --scale`: the same requests with
-// a thousand and with a million orders. `npm run bench -- --lists`: every list, filter, sort and page with both, and beside the
-// bare server; `-- --beside` the last alone, `-- --beside invoices` what has the word in its name. `npm run bench -- --export`:
-// a CSV file of 50,000 orders; `-- --history`: what was paid, of a thousand payments and of a million; `-- --month-end`: statements
-// of 5,000 customers. docs/performance.md says how it is measured.
+// `npm run bench`: requests a second of the program beside a bare server. `npm run bench --
+// --scale`: the same requests with a thousand and with a million orders. `npm run bench -- --lists`:
+// every list, filter, sort and page with both, and beside the bare server; `-- --beside` the last
+// alone, `-- --beside invoices` what has the word in its name. `npm run bench -- --export`: a CSV
+// file of 50,000 orders; `-- --history`: what was paid, of a thousand payments and of a million; `--
+// --month-end`: statements of 5,000 customers. docs/performance.md says how it is measured.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -16,7 +16,10 @@ export interface Contender {
 }
 
 export interface Measured extends Driven {
-  /** Processor time a flow took: the server's, and the database's for it. What else the machine does is not in it. */
+  /**
+   * Processor time a flow took: the server's, and the
+   * database's for it. What else the machine does is not in it.
+   */
   readonly serverMicros: number
   readonly databaseMicros: number
   /** Both together. */

@@ -8,7 +8,10 @@ import { table, whole } from './table.ts'
 
 const megabytes = (): number => process.memoryUsage().rss / 1024 / 1024
 
-/** The statements of a month for every customer, one after the other as the job makes them, in a program of its own. */
+/**
+ * The statements of a month for every customer, one after
+ * the other as the job makes them, in a program of its own.
+ */
 export async function monthEnd(
   postgres: EmbeddedPostgres,
   folder: string,

@@ -24,7 +24,10 @@ export const processSeconds = (pid: number): number | undefined => statOf(pid)?.
 
 export type Seconds = ReadonlyMap<number, number>
 
-/** Processor time of each process that a process started and that still runs: the connections of a database server. */
+/**
+ * Processor time of each process that a process started and
+ * that still runs: the connections of a database server.
+ */
 export function childrenSeconds(pid: number): Seconds {
   try {
     const children = readdirSync('/proc')
@@ -36,6 +39,6 @@ export function childrenSeconds(pid: number): Seconds {
   }
 }
 
-/** What those that still run have used since; one that has ended takes its time along, and takes none away. */
+/** Seconds used since, by processes that still run; a process that ended counts as nothing. */
 export const usedSince = (before: Seconds, after: Seconds): number =>
   [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0)

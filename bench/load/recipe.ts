@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inputsOf, type Step } from './request.ts'
 
-/** Where a statement's value comes from when the bare server runs it again. */
+/** Source of a statement's value when the bare server runs it again. */
 export type Source =
   | { readonly constant: unknown }
   | { readonly now: true }
@@ -15,7 +15,7 @@ export interface Statement {
   readonly ahead: boolean
 }
 
-/** What the program sent to the database for one request, without its scope and transaction statements. */
+/** Statements the program sent for one request, without its scope and transaction statements. */
 export interface Recipe {
   readonly statements: readonly Statement[]
   readonly transaction: boolean
@@ -49,7 +49,9 @@ function sourceOf(value: unknown, inputs: Map<string, string | number>, earlier:
 type Listener = (text: string, values: readonly unknown[], answer: Promise<pg.QueryResult>) => void
 let listener: Listener | undefined
 
-/** Hears every statement from now on; before the first connection, which keeps the `query` it was opened with. */
+/**
+ * Hears every statement from now on; before the first connection, which keeps the `query` it was opened with.
+ */
 export function hearStatements(): () => void {
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const original = prototype.query

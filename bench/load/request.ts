@@ -5,7 +5,7 @@ export interface Step {
   readonly token: string
   readonly body?: string
   readonly form?: boolean
-  /** Which recorded statements the bare server answers it with. */
+  /** Name of the recorded statements with which the bare server answers. */
   readonly recipe: string
 }
 
@@ -35,7 +35,7 @@ function fromBody(step: Pick<Step, 'body' | 'form'>): [string, unknown][] {
   return found
 }
 
-/** What a request names and a statement may bind: ids of the path and the body, its session. By a name each. */
+/** Values of a request that a statement may bind, by name: ids of the path and the body, its session. */
 export function inputsOf(step: Pick<Step, 'path' | 'token' | 'body' | 'form'>): Map<string, string | number> {
   const path = step.path.split('?')[0] ?? ''
   const ids = path.split('/').map((part, index): [string, unknown] => [`path.${index}`, Number(part)])
@@ -53,7 +53,7 @@ export function requestText(step: Step): string {
   return `${step.method} ${step.path} HTTP/1.1\r\nhost: localhost\r\nrecipe: ${encodeURI(step.recipe)}\r\n${bearer}${bodyHeaders}\r\n${body}`
 }
 
-/** What an answer said that the next request of its flow names. */
+/** Saves values of an answer that the next request of its flow names. */
 export function remember(said: Map<string, string>, body: string): void {
   for (const name of ['orderID', 'version']) {
     const found = new RegExp(`"${name}":(\\d+)`).exec(body)

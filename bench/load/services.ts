@@ -8,7 +8,7 @@ import type { Wiring } from '@tradecounter/api/http/context.ts'
 import { openOutbox } from '@tradecounter/api/jobs/outbox.ts'
 import { readSettings, type Environment } from '@tradecounter/api/settings.ts'
 
-/** What the program is wired with, in this process, for as long as it is used. */
+/** Runs work with the program's services in this process, and closes them after it. */
 export async function withServices<Result>(
   environment: Environment,
   work: (services: Wiring) => Promise<Result>,

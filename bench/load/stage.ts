@@ -25,7 +25,7 @@ export interface Stage<Each extends Case> {
   startBare(): Promise<Server>
 }
 
-/** Where it is set, and what is done when it is over. */
+/** Servers and folder of a run, with the cleanups at its end. */
 export interface Ground {
   readonly postgres: EmbeddedPostgres
   readonly folder: string
@@ -33,7 +33,7 @@ export interface Ground {
   readonly say: (text: string) => void
 }
 
-/** What is asked of a database: its cases, for people who are signed in with the secret. */
+/** Cases for a database, as people who are signed in with the secret. */
 export type CasesOf<Each extends Case> = (client: pg.ClientBase, secret: string) => Promise<Each[]>
 
 /** The requests of the first table, by the largest customer or by usual ones. */

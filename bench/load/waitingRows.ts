@@ -58,11 +58,11 @@ function accepted(attempt: { uuid: string; reference: string }): string {
 }
 
 /**
- * A payment of three documents at the card page for each of the customers, and the provider's message that settles it: a
- * customer has one open payment at a time, so a round settles as many as there are customers.
+ * A payment of three documents at the card page for each of the customers, and the provider's message that
+ * settles it: a customer has one open payment at a time, so a round settles as many as there are customers.
  */
 export async function cardMessages(client: pg.ClientBase, from: number, to: number): Promise<string[]> {
-  // What an earlier round did not come to.
+  // Payments that an earlier round left unfinished.
   await client.query(
     'update payments set status_id = 3 where status_id in (1, 2) and customer_id between $1 and $2',
     [from, to],

@@ -1,5 +1,5 @@
-// `npm run mutants`: plants known bugs, one at a time, in a copy of the tree; each must be noticed by its test. Names narrow
-// the choice: `npm run mutants -- GST lock`.
+// `npm run mutants`: plants known bugs, one at a time, in a copy of the tree; each
+// must be noticed by its test. Names narrow the choice: `npm run mutants -- GST lock`.
 import { spawn } from 'node:child_process'
 import {
   cpSync,

@@ -60,7 +60,8 @@ test('a forged return is refused and the payment still waits', async ({ browser 
   const signed = new URLSearchParams((await posted).postData() ?? '')
   await payer.waitForURL(/\/checkout\//)
 
-  // The payer's own signed request, sent back to us with an answer added: the signature is genuine, the answer is not.
+  // The payer's own signed request, sent back to us with an
+  // answer added: the signature is genuine, the answer is not.
   const forged = new URLSearchParams(signed)
   for (const [name, value] of Object.entries({
     decision: 'ACCEPT',

@@ -149,6 +149,47 @@ test('cost centres are assigned five a page, the assigned ones first; nobody is 
   await expect(off.getByText('Payments are off for this customer.')).toBeVisible()
 })
 
+test('people beyond the first hundred are found by name to be assigned to a cost centre (§5, §9)', async ({
+  browser,
+}) => {
+  const { accountName, send } = await ownCustomer(10)
+  const key = randomBytes(3).toString('hex')
+  const people = Array.from({ length: 119 }, (_, index) => {
+    const userName = `${key}.${index}@journey.example`
+    return { userName, email: userName, firstName: 'Ann', lastName: `Yard-${index}`, readOnly: 'yes' }
+  })
+  const last = `zoe.${key}@journey.example`
+  const zoe = { userName: last, email: last, firstName: 'Zoe', lastName: 'Beyond', readOnly: 'yes' }
+  await send('users?holdInvitations=true', ...people, zoe)
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await find(admin, accountName)
+  await admin.getByRole('link', { name: accountName }).click()
+  await card(admin, 'Cost centres').getByRole('button', { name: 'New cost centre' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'New Cost Centre' })
+  await expect(dialog.getByText('100 of 121 people: type a name to find others.')).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Zoe Beyond' })).toBeHidden()
+  await dialog.getByRole('checkbox', { name: 'Ann Yard-0' }).check()
+  await dialog.getByRole('searchbox', { name: 'Find people' }).fill('beyond')
+  await expect(dialog.getByText('1 person found')).toBeVisible()
+  await dialog.getByRole('searchbox', { name: 'Find people' }).press('Enter')
+  await dialog.getByRole('checkbox', { name: 'Zoe Beyond' }).check()
+  await expect(dialog.getByText('2 assigned')).toBeVisible()
+  await expectAccessibleEverywhere(admin, 'people of a cost centre')
+  await dialog.getByLabel('Cost Centre Code').fill(`0-${key}`)
+  await dialog.getByLabel('Cost Centre Name').fill('Found by name')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('Cost centre added successfully.')).toBeVisible()
+  await card(admin, 'Cost centres')
+    .getByRole('row')
+    .filter({ hasText: key })
+    .getByRole('button', { name: /^Edit/ })
+    .click()
+  const edit = admin.getByRole('dialog', { name: 'Edit Cost Centre' })
+  await expect(edit.getByText('2 assigned')).toBeVisible()
+  await edit.getByRole('searchbox', { name: 'Find people' }).fill('zoe')
+  await expect(edit.getByRole('checkbox', { name: 'Zoe Beyond' })).toBeChecked()
+})
+
 test('everybody of a customer that is disabled is logged out, and the list tells which are (§2, R12)', async ({
   browser,
 }) => {

@@ -4,11 +4,14 @@ import { visit } from './support/people.ts'
 import { cancelOrder, changeOrder, firstPlace, makeDraft, request, signIn } from './support/portalApi.ts'
 
 const mostBytes = 200_000
-/** Beside the products stands the whole form of their order, which comes after them. */
+/** Budget of pages with a whole order form besides the products; the form loads after them. */
 const mostWithForm = 222_000
 const mostFiles = 50
 
-/** Script as it comes over the network, its headers too, from an empty cache until the frame has what it fetches by itself. */
+/**
+ * Script as it comes over the network, its headers too, from an
+ * empty cache until the frame has what it fetches by itself.
+ */
 async function scriptFetchedBy(page: Page, path: string, works: (page: Page) => Promise<void>) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.enable')

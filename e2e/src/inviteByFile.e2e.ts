@@ -51,7 +51,7 @@ test('a manager invites people by a file: errors by line first, then everybody a
   await manager.getByRole('searchbox', { name: 'Search Users' }).fill(ann)
   await expect(manager.getByRole('row').filter({ hasText: ann })).toContainText('Invited')
 
-  // Those who are there already are told with their line.
+  // People who exist already are reported with their line.
   await manager.getByRole('button', { name: 'Invite by file' }).click()
   await choose(manager, `${ann},Ann,Ho,yes,,,,,,,,`)
   await expect(dialog.getByText('A user with this email address exists already.')).toBeVisible()

@@ -71,7 +71,7 @@ test('an order is placed without a mouse: the focus is never lost', async ({ bro
 test('from an amount or a tick among many documents one key leads to Proceed, which takes the amount along (§2)', async ({
   browser,
 }) => {
-  // Its payment stays open: nobody else's.
+  // A customer of its own: the payment stays open.
   const payer = await deviceOf(browser, (await ownCustomer(100, 200, 300)).payer)
   const { keyboard } = payer
   const tick = await tabTo(payer, 'checkbox', /^Select I/)
@@ -97,7 +97,7 @@ test('`/` leads to the search of a screen, and stays the browser’s where there
   browser,
 }) => {
   const page = await visit(browser, 'owner@harbour.example')
-  // Whether the browser would still act on the key.
+  // Result of the key in the browser: true if nothing on the page handled it.
   const slash = `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))`
   await page.goto('/users')
   const search = page.getByRole('searchbox', { name: 'Search Users' })

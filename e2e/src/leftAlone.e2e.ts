@@ -10,7 +10,7 @@ test('whoever opens the portal again hours later is logged out before anything i
   await page.getByRole('link', { name: /^SO-/ }).first().click()
   await expect(page.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
   const place = page.url()
-  // Left three hours ago, as far as this browser knows.
+  // Last activity three hours ago, as far as this browser knows.
   await page.evaluate("localStorage.setItem('tradecounter.lastActivity', String(Date.now() - 3 * 3_600_000))")
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'tradecounter')
   const tab = await page.context().newPage()
@@ -27,7 +27,7 @@ test('whoever opens the portal again hours later is logged out before anything i
   await expect(tab.getByText('Your session has expired. Please login.')).toBeVisible()
   expect(drawn).toBe(false)
   expect(await tab.evaluate("localStorage.getItem('tradecounter.member')")).toBe(null)
-  // Its session is over on the server as well.
+  // The session is over on the server as well.
   const answer = await tab.request.post('/Corporate/users/token/refresh', {
     data: {},
     headers: { 'x-session': 'cookie', cookie: `tradecounter=${cookie?.value}` },

@@ -65,7 +65,7 @@ test('the offer is drawn with the first screen after the login, and one that com
   const { orderNumber } = await makeDraft(account, 10)
   const context = await browser.newContext()
   const page = await context.newPage()
-  // Where the title of a screen stands, whenever it is drawn.
+  // Positions of the screen's title, every time it is drawn.
   await page.addInitScript(`
     window.tops = new Set()
     new MutationObserver(() => {

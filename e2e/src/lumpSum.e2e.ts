@@ -53,6 +53,11 @@ test('a lump sum pays what is due longest, the rest stays as a credit, and the b
   await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
   await expect(payer.getByText('Left over, kept as a credit')).toBeVisible()
 
+  // The open payment leads to its summary wherever the app is loaded (§4).
+  await payer.goto('/statements')
+  await expect(payer).toHaveURL(/\/payments\/\d+\/confirm$/)
+  await expect(payer.getByText('Left over, kept as a credit')).toBeVisible()
+
   // In edit mode the type stays (§4).
   await payer.getByRole('link', { name: 'Review' }).click()
   await expect(payer).toHaveURL(/\/payments\/selectAmount$/)

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test'
 import { test } from './support/journey.ts'
+import { deviceOf, ownCustomer } from './support/ownCustomer.ts'
 import { cents, visit } from './support/people.ts'
 
 test('a row of the outstanding transactions has its cells under their heads, in the order of §2', async ({
   browser,
 }) => {
   const payer = await visit(browser, 'payer@harbour.example')
-  // Their labels are specified without it.
+  // Note about GST, as the labels are specified without it.
   await expect(payer.getByText('Amounts include GST.')).toBeVisible()
   const invoices = payer.getByRole('region', { name: 'Invoices' })
   await expect(invoices.getByRole('checkbox', { name: /^Select / }).nth(1)).toBeVisible()
@@ -82,4 +83,30 @@ test('the amount of a due-date segment is the sum of the invoices its click list
   await bar.getByRole('button', { name: 'Include Due EOM' }).click()
   await expect(bar.locator('[data-lit="true"]')).toHaveCount(2)
   await isListed()
+})
+
+test('an address of a payment that the account does not have leads to /payments and says so (§4)', async ({
+  browser,
+}) => {
+  const other = await ownCustomer(40)
+  const stranger = await deviceOf(browser, other.payer)
+  await stranger.goto('/payments?due=all')
+  await stranger.getByRole('checkbox', { name: `Select ${other.invoices[0]}` }).check()
+  await stranger.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
+  await stranger.waitForURL(/\/payments\/\d+\/confirm/)
+  const [, foreign = ''] = /payments\/(\d+)/.exec(stranger.url()) ?? []
+
+  const payer = await visit(browser, 'payer@harbour.example')
+  const toast = payer.getByRole('alert').filter({ has: payer.getByRole('button', { name: 'Dismiss' }) })
+  const unknown = ['abc', '999999', foreign]
+  const addresses = [
+    ...[...unknown, '0', '-1', '9'.repeat(20)].map((id) => `/payments/${id}/edit`),
+    ...unknown.map((id) => `/payments/${id}/confirm`),
+    '/payments/abc/checkout',
+  ]
+  for (const address of addresses) {
+    await payer.goto(address)
+    await expect(payer, address).toHaveURL(/\/payments(\?|$)/)
+    await expect(toast, address).toHaveText('This payment does not exist.')
+  }
 })

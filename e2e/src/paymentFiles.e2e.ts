@@ -20,7 +20,7 @@ test('notes and files go with a payment and its transactions: told, sent, cancel
   await payer.goto('/payments?due=all')
   const invoices = payer.getByRole('region', { name: 'Invoices' })
   const note = invoices.getByRole('button', { name: /^Add note on/ }).first()
-  // It says why when it is pressed.
+  // Reason shown when the disabled button is pressed.
   await note.click({ force: true })
   await expect(toast(payer, 'Notes can only be added to selected transactions.')).toBeVisible()
 
@@ -33,7 +33,7 @@ test('notes and files go with a payment and its transactions: told, sent, cancel
   await expect(dialog.getByRole('button', { name: 'claim.pdf', exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save note' }).click()
 
-  // Told before anything is sent; a failed one says so and leaves nothing.
+  // Refusals come before anything is sent; a failed upload says so and leaves nothing.
   const files = payer.getByRole('group', { name: 'Payment Files' })
   const choose = files.locator('xpath=..').locator('input[type=file]')
   await choose.setInputFiles({ name: 'a.docx', mimeType: 'application/msword', buffer: Buffer.from('x') })

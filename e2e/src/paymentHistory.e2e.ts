@@ -75,7 +75,7 @@ test('the history and one payment of it leave as CSV files (§7)', async ({ brow
 test('outstanding transactions leave as CSV files, all of them or those that are selected (§7)', async ({
   browser,
 }) => {
-  // What is ticked stays ticked on every device (R19): nobody else's.
+  // A customer of its own, as ticks stay on every device of the payer (R19).
   const payer = await deviceOf(browser, (await ownCustomer(100, 200)).payer)
   const exportOf = (name: string | RegExp) => async () => {
     await payer.getByRole('button', { name: 'Export To CSV' }).click()

@@ -6,7 +6,7 @@ import { visit } from './support/people.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** What everybody sees is put back whatever becomes of the journey: other journeys see it too. */
+/** Settings of everybody are restored even if the journey fails: other journeys see them too. */
 async function settingsOf(admin: Page) {
   await admin.goto('/settings')
   await expect(card(admin, 'Supplier')).toBeVisible()
@@ -57,7 +57,7 @@ test('an administrator makes a key, which is shown once, and revokes it (R29)', 
   await dialog.getByRole('button', { name: 'Done' }).click()
   const row = keys.getByRole('row', { name: new RegExp(name) })
   await expect(row.getByText('In use')).toBeVisible()
-  // Which key it is and who made it, however wide the screen.
+  // Prefix and maker of the key are visible at every screen width.
   await expect(row.getByText(/^tc_[\w-]+…$/)).toBeVisible()
   await expect(row.getByText('by admin@tradecounter.example')).toBeVisible()
   await expect(admin.getByText(/^tc_[\w-]{43}$/)).toHaveCount(0)

@@ -22,7 +22,7 @@ test('a purchase order on its way shows how far it is and can be cancelled; one 
     if (request.method() === 'POST' && request.url().endsWith('/files')) sent.push(request.url())
   })
 
-  // Told before anything is sent.
+  // Refusals come before anything is sent.
   await choose.setInputFiles({ name: 'order.docx', mimeType: 'application/msword', buffer: Buffer.from('x') })
   await expect(field.getByText('The selected file is not a pdf, please select pdf file.')).toBeVisible()
   await choose.setInputFiles(pdf('large.pdf', 10 * 1024 * 1024))

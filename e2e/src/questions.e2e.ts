@@ -45,7 +45,7 @@ test('an invoice is asked about on a phone, answered, resolved and reopened; Pay
   await expect(phone.getByRole('checkbox', { name: `Select ${disputed}` })).not.toBeChecked()
   await expectAccessibleEverywhere(phone, 'a disputed invoice')
   await rowOf(phone, disputed).getByRole('link', { name: 'Disputed' }).click()
-  // Something is selected: leaving is asked about (§8).
+  // Leaving asks first, as something is selected (§8).
   await phone.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await expect(said(phone)).toContainText('Two boxes are broken.')
 
@@ -69,7 +69,7 @@ test('an invoice is asked about on a phone, answered, resolved and reopened; Pay
   await admin.getByRole('textbox', { name: 'Answer' }).fill('We look into it.')
   await admin.getByRole('button', { name: 'Send answer' }).click()
 
-  // Told as it happens.
+  // The answer appears without a reload.
   await expect(said(phone)).toContainText('We look into it.')
   await expectAccessibleEverywhere(phone, 'a question, its customer')
 

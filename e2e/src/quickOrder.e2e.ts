@@ -9,7 +9,7 @@ const buyerName = 'owner@retail.example'
 
 const priceListOf = (page: Page): number => Number(/pricelist\/(\d+)/.exec(page.url())?.[1])
 
-/** What a spreadsheet puts on the clipboard, pasted into the field that has the focus. */
+/** Rows as a spreadsheet puts them on the clipboard, pasted into the focused field. */
 const paste = (page: Page, rows: readonly string[]) =>
   page.evaluate(
     `{
@@ -21,7 +21,10 @@ const paste = (page: Page, rows: readonly string[]) =>
     }`,
   )
 
-/** Twenty rows that cannot be added, among 280 that can: wrong codes, no whole number, none, and the same again. */
+/**
+ * Twenty rows that cannot be added, among 280 that can:
+ * wrong codes, no whole number, none, and the same again.
+ */
 function pastedRows(items: readonly Item[]): string[] {
   const [good, wrong, halves, missing] = [
     items.slice(0, 280),
@@ -75,7 +78,7 @@ test('300 pasted rows: one request adds the 280 good ones, each of the others sa
     pad.getByText(`There is no product with the code ${wrong}-OLD on this price list.`),
   ).toBeVisible()
 
-  // What was typed, and why it was refused, survives a reload and the end of the session.
+  // Typed rows and their refusals survive a reload and the end of the session.
   await buyer.reload()
   await expect(pad.getByText('20 rows')).toBeVisible()
   await buyer.request.post('/Corporate/users/token/revoke', { data: {}, headers: { 'x-session': 'cookie' } })

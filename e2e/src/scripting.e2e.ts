@@ -14,7 +14,7 @@ import { mailsTo, mailTo } from './support/mailbox.ts'
 import { visit } from './support/people.ts'
 import { signInPartner } from './support/portalApi.ts'
 
-/** What ran, or was stopped only by the content security policy. */
+/** List of scripts that ran, or that only the content security policy stopped. */
 async function setTrap(page: Page): Promise<string[]> {
   const sprung: string[] = []
   await page.exposeFunction('trap', (where?: string) => {
@@ -150,6 +150,7 @@ test('features that were stored as markup lose all but plain formatting in the b
     ...new Set([...section.querySelectorAll(':scope > div *')].map((each) => each.tagName)),
   ])
   expect(new Set(tags)).toEqual(new Set(['P', 'STRONG']))
-  // The purifier reads the markup in a document of its own, where the policy tells of handlers that could not run anyway.
+  // The purifier reads the markup in a document of its own, where
+  // the policy tells of handlers that could not run anyway.
   expect(sprung.filter((what) => !what.startsWith('script-src-attr inline'))).toEqual([])
 })

@@ -237,6 +237,6 @@ test('logging out everywhere ends the sessions of every device', async ({ browse
   await page.getByRole('menuitem', { name: 'Log out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
-  // Told by itself.
+  // The other device says so without being used.
   await expectExpired(phone)
 })

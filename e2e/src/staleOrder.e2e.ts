@@ -26,7 +26,7 @@ test('what is typed in the order panel over an older version is refused naming w
   const refusal = page.getByRole('alert').filter({ hasText: who })
   await expect(refusal).toContainText('What you typed is kept here.')
   await expect(note).toHaveValue('Mine')
-  // What was not typed over is theirs already.
+  // Fields that were not typed into show the other person's values.
   await expect(page.getByLabel('Invoice notes')).toHaveValue('Gate 3')
   // A reload keeps it too, and overwrites nothing.
   await page.reload()

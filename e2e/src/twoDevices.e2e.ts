@@ -40,7 +40,7 @@ test('what is ticked on the desk is gone on with on the phone, also what was tic
   await phone.context().setOffline(false)
   await expect(box(desk, fourth)).toBeChecked()
 
-  // Who proceeds takes all of it along, and the other device follows.
+  // Proceeding takes all ticks along, and the other device follows.
   await pay(desk).getByRole('button', { name: 'Proceed' }).click()
   await expect(desk.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
   await expect(desk.getByText('$800.00').first()).toBeVisible()

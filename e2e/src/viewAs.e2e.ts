@@ -33,12 +33,12 @@ test('an administrator views a person, in every tab, changes nothing, and is the
   await expect(admin.getByRole('region', { name: 'View' })).toBeVisible()
   await expectAccessibleEverywhere(admin, 'a view')
 
-  // What would change something says that nothing can be changed, and the person stays where they are.
+  // Controls that would change something say that nothing can be changed, and the page stays.
   await admin.getByRole('checkbox', { name: new RegExp(own.invoices[0] ?? 'missing') }).check()
   await expect(admin.getByText('You are viewing as Pat Ng. Nothing can be changed.').first()).toBeVisible()
   await expect(admin).toHaveURL(/\/payments$/)
 
-  // What is the person's own is not reached.
+  // Personal pages cannot be reached.
   await admin.goto('/security')
   await expect(admin).toHaveURL(/\/payments/)
   await admin.goto('/changePassword')

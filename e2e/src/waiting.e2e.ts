@@ -9,7 +9,7 @@ interface List {
   readonly name: string
   readonly path: string
   readonly asks: RegExp
-  /** What says that it has come. */
+  /** Text that is visible once the rows have arrived. */
   readonly row: string | RegExp
 }
 
@@ -33,7 +33,10 @@ const lists: readonly (List & { readonly person?: string })[] = [
   { name: 'all products', path: '/products', asks: /\/admin\/products/, row: 'Online Retail', person: admin },
 ]
 
-/** The list is late, then broken, then asked for again: by who waits, as nobody else's change is told meanwhile. */
+/**
+ * The list is late, then broken, then asked for again: by
+ * who waits, as nobody else's change is told meanwhile.
+ */
 async function expectPatience(page: Page, { name, path, asks, row }: List): Promise<void> {
   const main = page.getByRole('main')
   const held: Route[] = []

@@ -31,7 +31,7 @@ const newUser = () => ({
 })
 const invitations = () => `${invitationHeader}\nmade.${made()}@whatever.example,Whatever,Person,yes,,,,,,,,\n`
 
-/** How each route is asked about one world. A route that is not here does not compile. */
+/** Request of each route in one world. A route that is missing here does not compile. */
 export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRequest>> = {
   getPortal: none,
   findAnything: (world) => ({ ...customer(world), query: 'text=whatever' }),

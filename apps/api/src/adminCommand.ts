@@ -49,7 +49,10 @@ const invite = (email: string): Promise<void> =>
     process.stdout.write(`${link}\n`)
   })
 
-/** For an administrator who lost their phone and their recovery codes, where no other administrator is left to ask. */
+/**
+ * For an administrator who lost their phone and their recovery
+ * codes, where no other administrator is left to ask.
+ */
 const resetSecondFactor = (email: string): Promise<void> =>
   withProgram(async ({ database, outbox }) => {
     await inScope(database, providerScope, async (db) => {

@@ -22,13 +22,13 @@ import { serveWeb } from './http/serving/serveWeb.ts'
 import { limitUnfinishedBodies } from './http/bodies/unfinishedBodies.ts'
 import { refuseUnknownWrites, unknownPathRefusal } from './http/serving/unknownPaths.ts'
 import { authenticatePartner } from './modules/integration/keys/authenticatePartner.ts'
-import { authenticate } from './modules/sessions/signedIn.ts'
+import { authenticate } from './modules/sessions/authenticate.ts'
 
 interface AppOptions {
   readonly logger?: boolean
   /** The built web app; left out where only the API is wanted. */
   readonly webFolder?: string
-  /** Told to stop, it says so and finishes what is under way. */
+  /** Signal to stop: the program then refuses new work and finishes running requests. */
   readonly stopping?: AbortSignal
 }
 
@@ -40,12 +40,12 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
       : false,
     // A 28 MB file over a slow line is no attack; one that never ends is. Ordinary bodies: `cutSlowBodies`.
     requestTimeout: longestMs,
-    // Who sends its headers a byte a second is cut soon after their time is over, not up to a minute later (I7).
+    // Slow headers are cut soon after the limit, not up to a minute later (I7).
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: answerUnreadable,
-    // What arrives while the last connections close is still answered.
+    // Requests that arrive while the last connections close are still answered.
     return503OnClosing: false,
-    // Whom else an address is believed of, clients behind a proxy could say it too, and be somebody new at every request.
+    // Trust in other proxies would let clients claim a new address with every request.
     trustProxy: services.settings.TRUSTED_PROXIES,
     routerOptions: {
       caseSensitive: false,

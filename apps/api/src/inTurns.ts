@@ -1,4 +1,7 @@
-/** Work that takes much memory waits for its turn, so that no more than so many pieces of it are done at a time. */
+/**
+ * Work that takes much memory waits for its turn, so that
+ * no more than so many pieces of it are done at a time.
+ */
 export function inTurns(atATime: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
@@ -16,7 +19,9 @@ export function inTurns(atATime: number): <Result>(work: () => Promise<Result>) 
   }
 }
 
-/** Turns of each id by itself: those of one customer, for example, wait for each other and for nobody else. */
+/**
+ * Turns of each id by itself: those of one customer, for example, wait for each other and for nobody else.
+ */
 export function inTurnsOfEach(
   atATime: number,
 ): <Result>(id: number, work: () => Promise<Result>) => Promise<Result> {

@@ -28,7 +28,7 @@ const complain = (text: string): void => void process.stderr.write(`${text}\n`)
 type Stop = () => Promise<unknown> | void
 
 /**
- * Whether anybody can log in with what the README says.
+ * True if anybody can log in with the passwords of the README.
  * @throws StartupError in production (A9).
  */
 async function hasPublishedPasswords(database: Database, settings: Settings): Promise<boolean> {
@@ -40,7 +40,10 @@ async function hasPublishedPasswords(database: Database, settings: Settings): Pr
   )
 }
 
-/** Told to stop while it starts, it goes no further than the step it is at; what it has started is stopped as ever. */
+/**
+ * Starts the program. After a signal to stop it finishes the
+ * present step only; started parts are stopped as usual.
+ */
 async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const goOn = (): void => stopped.signal.throwIfAborted()
   const { files, media } = await storesOf(settings, complain)
@@ -142,7 +145,7 @@ async function stop(code: number, hasStarted: Promise<unknown>): Promise<void> {
 async function run(): Promise<number | undefined> {
   try {
     await start(readSettings(process.env), stops)
-    // Kept for the next start also if this process is killed.
+    // Saved for the next start, also if this process is killed.
     flushCompileCache()
     return undefined
   } catch (error) {
@@ -154,7 +157,8 @@ async function run(): Promise<number | undefined> {
 // A closed terminal takes what is printed with it; that is no reason to leave the database behind.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 const running = run()
-// A group of processes is often told more than once: only the first time counts, and no later one ends the stopping.
+// A group of processes is often told more than once: only
+// the first time counts, and no later one ends the stopping.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0, running))
 process.on('uncaughtException', (error) => {
   if (!stopped.signal.aborted) complain(messageOf(error))

@@ -15,7 +15,10 @@ import {
   type Stats,
 } from 'node:fs'
 
-/** Something where this program keeps its own is not its own: another user of the machine may have put it there (I8). */
+/**
+ * Error about a file of the program that belongs to another
+ * user of the machine, who may have put it there (I8).
+ */
 export class NotOwn extends Error {
   constructor(path: string, why: string) {
     super(`${path} ${why}: look at what it is, remove it and start again.`)
@@ -31,7 +34,7 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 
 const forOthers = 0o077
 
-/** What is wrong with who owns it and who may use it. */
+/** Objection to the owner and rights of a file. */
 function strangeness(found: Stats, user: UserId, forbidden: number): string | undefined {
   if (user === undefined) return undefined
   if (found.uid !== user) return 'belongs to another user'
@@ -56,7 +59,7 @@ export function ownFolder(path: string, user: UserId): void {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
   }
-  // Made just now by root, or by a start of root's that was killed here.
+  // Folder that root has just made, or a start of root's that was killed here.
   const found = lstatSync(path)
   if (user !== undefined && user !== thisUser && found.isDirectory() && found.uid === thisUser)
     lchownSync(path, user, user)
@@ -70,7 +73,7 @@ interface Wanted {
 }
 
 /**
- * What a file of `user` says; `undefined` without one. Follows no link, waits for no pipe.
+ * Text of a file that belongs to `user`; `undefined` without one. Follows no link, waits for no pipe.
  * @throws NotOwn when it is anything else.
  */
 export function readOwn(
@@ -115,7 +118,10 @@ export function writeOwn(path: string, text: string, user: UserId = thisUser): v
   }
 }
 
-/** A secret made once and kept where only this user can read it; of two programs that make it at once both get one. */
+/**
+ * A secret made once and kept where only this user can read
+ * it; of two programs that make it at once both get one.
+ */
 export function keptSecret(path: string): string {
   const found = readOwn(path, { isSecret: true })
   if (found) return found

@@ -79,7 +79,7 @@ async function statementsOf({ method = 'GET', url, token, payload }: Asked): Pro
   return sent
 }
 
-/** What the database does for a request, as the program's role in a scope, with the plans it keeps. */
+/** Plans of a request's statements, as the program's role in a scope, with prepared statements. */
 async function plansOf(scope: string, statements: readonly Sent[]): Promise<Plan[]> {
   await plain.query("begin; set local role tradecounter_app; set local timezone = 'UTC'")
   for (const [name, setting] of Object.entries(planning)) await plain.query(`set local ${name} = ${setting}`)
@@ -176,7 +176,7 @@ test('the people of cost centres are looked up one by one where others have two 
   expect(people.map((each) => each['Actual Rows'] * each['Actual Loops'])).toEqual([20])
 })
 
-test('a statement is planned once, for whichever customer it runs (docs/decisions/0016-planned-once.md)', async () => {
+test('a statement is planned once, for whichever customer it runs (docs/decisions/0016-prepared-statements.md)', async () => {
   expect(planning.plan_cache_mode).toBe('force_generic_plan')
   for (const [name, setting] of Object.entries(planning)) {
     const { rows } = await portal.database.pool.query<Record<string, string>>(`show ${name}`)

@@ -47,11 +47,12 @@ const allOrders = 20_000
 /** The open documents of the largest customer: 10,000 and a credit for ten of them. */
 const openOfLargest = 11_000
 
-/** What is sorted or looked at in vain at most: a page, unless a list says how far it goes. */
+/** Bounds of sorted and filtered rows: a page, unless a list states its own. */
 const mostOf: readonly (readonly [RegExp, number])[] = [
   // One search: all items of the customer's own price lists are asked for what was typed.
   [/find /, 20_000],
-  // Orders whose purchase order number begins with what is typed are each looked up, in whichever tab they are.
+  // Orders whose purchase order number begins with what is
+  // typed are each looked up, in whichever tab they are.
   [/purchase order number/, allOrders],
   // The ends of two statuses.
   [/100 a page/, 200],
@@ -61,12 +62,13 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   [/^provider: .*of a creator/, 8000],
   // Customers are gone through by their names until a page is full.
   [/by customerName/, 2000],
-  // One or two digits are counted in every number; of three or more, numbers in other tabs are looked up in vain.
+  // One or two digits are counted in every number; of three
+  // or more, numbers in other tabs are looked up in vain.
   [/digits|number/, allOrders],
   // A total within days is a sort of its own: the orders of those days are sorted by it.
   [/totalAmount (asc|desc) in a/, allOrders],
-  // Open documents are sorted by other than their dates and searched, and price lists searched: all of one account or list.
-  // Search: few are looked up.
+  // Open documents are sorted by other than their dates and searched, and price
+  // lists searched: all of one account or list. Search: few are looked up.
   // Their total is of all of them (R48): ids alone, from the index of words.
   [/payment requests that many/, 2000],
   [/(users|payment requests) that/, lookedUpRows + 1],
@@ -75,7 +77,7 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
     /100 (invoices|credits|transactions)|^payment profile|export ticket of transactions|documents of a customer|reminders of/,
     openOfLargest,
   ],
-  // What all customers have open, customer by customer: the index of open documents alone.
+  // Open documents of all customers, customer by customer: the index of open documents alone.
   [/^provider: (receivables|who)/, 2000],
   // The ends of three states of two kinds of events, a page each.
   [/^provider: deliveries/, 6 * 51],

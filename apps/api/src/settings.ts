@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { readStorageUrl, type ObjectStorage } from './adapters/object-store/storageUrl.ts'
 import { keptSecret, NotOwn, writeOwn } from './ownFiles.ts'
 
-/** Something about the way the program was started is wrong: told in one sentence, exit code 1. */
+/** Error of configuration: printed in one sentence, exit code 1. */
 export class StartupError extends Error {}
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
@@ -77,10 +77,10 @@ const environment = z.object({
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export interface Settings extends Readonly<z.output<typeof environment>> {
-  /** Which of the environments of §9 this is; shown, while `NODE_ENV` decides what is allowed (R50). */
+  /** Name of the environment (§9), for display; `NODE_ENV` decides what is allowed (R50). */
   readonly environment: NonNullable<z.output<typeof environment>['APP_ENV']>
   readonly dataFolder: string
-  /** Where files and pictures are, unless in the folder. */
+  /** Object store of files and pictures, unless they are in the folder. */
   readonly storage?: ObjectStorage
   /** The supplier's own colour, where its screen of settings has one: of mails (R1). */
   readonly brandColour?: string
@@ -90,11 +90,11 @@ export interface Settings extends Readonly<z.output<typeof environment>> {
   readonly payPageUrl: string
   readonly cardApiUrl: string
   readonly demoData: boolean
-  /** How long it still takes requests after it was told to stop. */
+  /** Milliseconds for which requests are still accepted after the signal to stop. */
   readonly drainMs: number
 }
 
-/** Made once and kept beside the data, so that sessions outlive a restart. Development only. */
+/** Secret made once and stored beside the data, so that sessions outlive a restart. Development only. */
 function keptSessionSecret(dataFolder: string): string {
   try {
     return keptSecret(join(dataFolder, 'session.secret'))

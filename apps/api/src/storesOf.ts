@@ -8,9 +8,9 @@ interface Stores {
 }
 
 /**
- * Where files and pictures are kept by the settings: in `DATA_DIR`, or in an object store, whose code only then is loaded. One
- * that cannot be reached just now is no reason not to start: orders and payments go on without it.
- * @throws StartupError when it is reached and refuses.
+ * Stores of files and pictures by the settings: in `DATA_DIR`, or in an object store, whose code only then
+ * is loaded. A store that is unreachable now does not stop the start: orders and payments work without it.
+ * @throws StartupError when the store is reached and refuses.
  */
 export async function storesOf(settings: Settings, report: (text: string) => void): Promise<Stores> {
   const { dataFolder, storage } = settings

@@ -1,6 +1,6 @@
 import type { World } from '@tradecounter/test-kit/world.ts'
 
-/** How a route is asked. */
+/** Request of a route. */
 export interface WireRequest {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: string

@@ -12,7 +12,9 @@ import type { LoadedCustomer } from './loadAccounts.ts'
 import type { LoadedOrder } from './loadOrders.ts'
 import { seededRandom, type Random } from './random.ts'
 
-/** A document of the accounts system: what it was for, and what became of it. Credits carry negative totals. */
+/**
+ * A document of the accounts system: what it was for, and what became of it. Credits carry negative totals.
+ */
 export interface DemoDocument {
   readonly customerId: number
   readonly type: TransactionType
@@ -21,7 +23,7 @@ export interface DemoDocument {
   readonly dueOn: PlainDate
   readonly totalCents: number
   readonly open: boolean
-  /** What it bills; nothing for what was sold over the counter, and for credits. */
+  /** Order that the document bills; null for counter sales and credits. */
   readonly order: Pick<LoadedOrder, 'id' | 'orderNumber'> | null
   /** Paid or used in the accounts system, before the portal knew the document. */
   outsideCents: number
@@ -29,7 +31,7 @@ export interface DemoDocument {
   appliedCents: number
 }
 
-/** How the open invoices of a customer spread over the due-date bar. */
+/** Shares of a customer's open invoices in each part of the due-date bar. */
 const openShares: Readonly<Record<DueBucket, number>> = {
   notDueYet: 0.28,
   dueEndOfMonth: 0.32,

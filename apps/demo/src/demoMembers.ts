@@ -1,4 +1,4 @@
-/** Somebody of the demonstration with their roles and limits in whole dollars (R33). */
+/** Person of the demonstration, with roles and limits in whole dollars (R33). */
 export interface DemoMember {
   readonly userName: string
   readonly firstName: string
@@ -13,7 +13,9 @@ export interface DemoMember {
   readonly pays?: true
 }
 
-/** R33: the password of every demonstration account, on purpose no secret. Production refuses demo data (R31). */
+/**
+ * R33: the password of every demonstration account, on purpose no secret. Production refuses demo data (R31).
+ */
 export const demoPassword = 'Demo!2026'
 
 export const demoAdmin = {

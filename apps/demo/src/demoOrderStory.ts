@@ -4,7 +4,7 @@ import type { DemoClock } from './demoClock.ts'
 import type { LoadedCustomer, LoadedMember } from './loadAccounts.ts'
 import type { Random } from './random.ts'
 
-/** Who did what to an order, and when: the columns of its life (§4). */
+/** Columns of an order's life: people and times of its steps (§4). */
 export interface OrderStory {
   readonly statusId: OrderStatus
   readonly createdBy: LoadedMember

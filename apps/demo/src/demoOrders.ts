@@ -10,7 +10,7 @@ export interface DemoLine extends PricedLine {
   readonly item: LoadedItem
 }
 
-/** How much an order is about, in cents with GST. */
+/** Sizes of orders in cents with GST, and their shares. */
 const sizes = [
   { share: 0.34, from: 12_000, to: 98_000 },
   { share: 0.5, from: 110_000, to: 750_000 },

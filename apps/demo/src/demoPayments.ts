@@ -46,7 +46,10 @@ function uuid(random: Random): string {
 
 const documentsAPayment = 24
 
-/** What one month's payment settles: closed invoices due that month, one used credit, part of one open invoice. */
+/**
+ * Documents one month's payment settles: closed invoices due
+ * that month, one used credit, part of one open invoice.
+ */
 function settled(random: Random, documents: readonly DemoDocument[], dueOn: PlainDate, paidOn: PlainDate) {
   const free = documents.filter(
     (each) => each.appliedCents === 0 && each.outsideCents === 0 && each.documentedOn <= paidOn,

@@ -5,7 +5,7 @@ export interface DemoPictures {
   brand(name: string): string
   /** The logo of a customer with colours of its own. */
   customer(key: string): string | undefined
-  /** Of a category of the real data, which has no pictures. */
+  /** Picture for a category of the real data, which has no pictures. */
   parcel(category: string): string
   product(product: DemoProduct): { readonly images: readonly string[]; readonly lineDrawing: string }
   specsheet(product: DemoProduct): string

@@ -1,7 +1,7 @@
 import { glasses, metals, timbers } from './finishes.ts'
 import { form, type CategoryForms } from './productForm.ts'
 
-/** What is hung, stood or screwed on. */
+/** Fittings: products that are hung, stood or screwed on. */
 export const fittingForms: readonly CategoryForms[] = [
   {
     name: 'Vanities',

@@ -1,7 +1,7 @@
 import { ceramics, metals } from './finishes.ts'
 import { form, type CategoryForms } from './productForm.ts'
 
-/** What is plumbed in. */
+/** Fixtures: products that are plumbed in. */
 export const fixtureForms: readonly CategoryForms[] = [
   {
     name: 'Basins',

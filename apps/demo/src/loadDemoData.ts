@@ -45,8 +45,8 @@ async function isFirst(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demonstration of R33: everything in one transaction, so that a kill in the middle
- * leaves it empty. A database that has a customer already stays as it is.
+ * Fills an empty database with the demonstration of R33: everything in one transaction, so that
+ * a kill in the middle leaves it empty. A database that has a customer already stays as it is.
  */
 export async function loadDemoData(
   database: Database,

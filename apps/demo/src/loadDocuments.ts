@@ -18,7 +18,9 @@ const prefixes: Readonly<Record<TransactionType, string>> = {
 
 export type LoadedDocument = DemoDocument & { readonly id: number }
 
-/** Journals of what the accounts system had settled before: the balance is the total plus its entries (R17). */
+/**
+ * Journals of what the accounts system had settled before: the balance is the total plus its entries (R17).
+ */
 async function loadOpenings(tx: Tx, clock: DemoClock, documents: readonly LoadedDocument[]): Promise<void> {
   const journals = await withIds(
     tx,

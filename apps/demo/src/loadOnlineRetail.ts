@@ -9,7 +9,10 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 
-/** Real trade, through the same import an accounts system uses (R34); then its owner gets the demonstration's password. */
+/**
+ * Real trade, through the same import an accounts system uses
+ * (R34); then its owner gets the demonstration's password.
+ */
 export async function loadOnlineRetail(
   tx: Tx,
   clock: DemoClock,

@@ -5,7 +5,7 @@ import type { LoadedCustomer } from './loadAccounts.ts'
 import type { LoadedProduct } from './loadCatalogue.ts'
 import { seededRandom } from './random.ts'
 
-/** What an order line copies from an item. */
+/** Fields of an item that an order line copies. */
 export interface LoadedItem {
   readonly id: number
   readonly customerId: number
@@ -15,7 +15,10 @@ export interface LoadedItem {
   readonly freightExCents: number
 }
 
-/** Half a dollar steps below a hundred dollars, whole dollars less 5 cents above: prices as trade lists show them. */
+/**
+ * Half a dollar steps below a hundred dollars, whole dollars
+ * less 5 cents above: prices as trade lists show them.
+ */
 const listedCents = (cents: number): number =>
   cents < 10_000 ? Math.max(5, Math.round(cents / 5) * 5) : Math.round(cents / 100) * 100 - 5
 

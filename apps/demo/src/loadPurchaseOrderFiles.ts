@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderLimits.ts'
+import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { FileStore } from '@tradecounter/api/adapters/fileStore.ts'
 import type { Tx } from '@tradecounter/api/db/database.ts'

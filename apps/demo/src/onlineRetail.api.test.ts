@@ -13,7 +13,10 @@ const today = '2026-11-20'
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 
-/** Totals by document in whole cents: unit price plus its 10 % rounded half up to the cent, times quantity (R2). */
+/**
+ * Totals by document in whole cents: unit price plus its
+ * 10 % rounded half up to the cent, times quantity (R2).
+ */
 async function expectedTotals(): Promise<Map<string, bigint>> {
   const path = join(import.meta.dirname, '../../../samples/online-retail/online-retail-10k.csv')
   const [, ...lines] = (await readFile(path, 'utf8')).trim().split(/\r?\n/)

@@ -40,8 +40,8 @@ const byKey = <T>(list: readonly T[], key: (value: T) => string): Map<string, T[
 }
 
 /**
- * Whole months between the file (December 2010) and last month: the documents stay on their days of the month and are due
- * at the end of this month.
+ * Whole months between the file (December 2010) and last month: the documents
+ * stay on their days of the month and are due at the end of this month.
  */
 function monthsToShift(lines: readonly RetailLine[], today: PlainDate): number {
   const first = lines.map(({ date }) => date).reduce((a, b) => (a < b ? a : b))

@@ -17,11 +17,16 @@ export interface RetailLine {
 
 const path = join(import.meta.dirname, '../../../samples/online-retail/online-retail-10k.csv')
 
-/** Postage, manual entries, discounts, carriage and bank charges: lines of a document that are no products. */
+/**
+ * Postage, manual entries, discounts, carriage and bank charges: lines of a document that are no products.
+ */
 const strayCodes = ['POST', 'M', 'D', 'C2', 'DOT', 'BANK CHARGES']
 export const isProductCode = (stockCode: string): boolean => !strayCodes.includes(stockCode)
 
-/** The 10,000 lines. A price with more than two decimals would be rounded half up to the cent; this file has none. */
+/**
+ * The 10,000 lines. A price with more than two decimals
+ * would be rounded half up to the cent; this file has none.
+ */
 export async function readOnlineRetail(): Promise<readonly RetailLine[]> {
   const records: Record<string, string>[] = parse(await readFile(path), { columns: true })
   return records.map((record) => ({

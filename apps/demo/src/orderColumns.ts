@@ -10,7 +10,7 @@ import type { LoadedCustomer } from './loadAccounts.ts'
 import { hasFullRecords } from './demoBilling.ts'
 import { seededRandom, type Random } from './random.ts'
 
-/** What a buyer fills in beside the lines. */
+/** Fields a buyer fills in besides the lines. */
 export interface OrderExtras {
   readonly priceListId: number
   readonly shippingAddressId: number
@@ -132,5 +132,5 @@ const line = (customerId: number, orderId: number, each: DemoLine): Insertable<O
   product_name: each.item.product.name,
 })
 
-/** How an order of the demonstration becomes rows. */
+/** Rows of a demonstration order. */
 export const orderColumns = { extras, row, line }

@@ -1,6 +1,6 @@
 import type { FinishName } from './finishes.ts'
 
-/** What a picture knows how to draw. */
+/** Shapes that can be drawn. */
 export type Shape =
   | 'basin'
   | 'vessel'
@@ -27,7 +27,10 @@ export type Shape =
   | 'showerScreen'
   | 'sink'
 
-/** A kind of product: its sizes in millimetres (width × depth × height) and ex-GST price of the smallest, in cents. */
+/**
+ * A kind of product: its sizes in millimetres (width × depth
+ * × height) and ex-GST price of the smallest, in cents.
+ */
 export interface Form {
   readonly name: string
   readonly code: string

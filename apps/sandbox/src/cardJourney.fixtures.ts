@@ -15,7 +15,7 @@ import { brands } from './provider/cards.ts'
 export interface Merchant {
   url: string
   bodies: string[]
-  /** What it answers; changed by tests of failure. */
+  /** Status of the next answers; tests of failures change it. */
   status: number
   close(): void
 }
@@ -60,7 +60,10 @@ interface Stage {
   gateway: CardGateway
 }
 
-/** A sandbox and a merchant for the tests of one file; before each of them nothing is planned and nothing was heard. */
+/**
+ * A sandbox and a merchant for the tests of one file; before
+ * each of them nothing is planned and nothing was heard.
+ */
 export function setStage(options: Partial<Parameters<typeof createSandbox>[0]> = {}): Stage {
   const stage = {} as Stage
   beforeAll(async () => {
@@ -108,7 +111,7 @@ export function newRequest(merchant: Merchant, changes: Partial<CheckoutRequest>
   }
 }
 
-/** What a browser without script would do next: the forms of the page, as bodies to post. */
+/** Next step of a browser without script: the forms of the page, as bodies to post. */
 export interface ReturnForm {
   action: string
   body: URLSearchParams

@@ -18,7 +18,7 @@ import { createControl, type SandboxControl } from './sandboxControl.ts'
 import { defaultSettings, type SandboxSettings } from './sandboxSettings.ts'
 
 export interface Sandbox {
-  /** Its origin; also the base URL of the search. */
+  /** Origin of the sandbox; also the base URL of the search. */
   url: string
   payPageUrl: string
   smtpUrl: string
@@ -27,7 +27,10 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-/** Starts the card provider and the mailbox. Rejects with the system's error (EADDRINUSE …) and leaves nothing running. */
+/**
+ * Starts the card provider and the mailbox. Rejects with the
+ * system's error (EADDRINUSE …) and leaves nothing running.
+ */
 export async function createSandbox(options: Partial<SandboxSettings> = {}): Promise<Sandbox> {
   const settings = { ...defaultSettings, ...options }
   const mailbox = createMailbox()

@@ -14,7 +14,9 @@ const entities: Record<string, string> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** A template whose values are escaped, unless they are markup themselves; false and undefined leave nothing. */
+/**
+ * A template whose values are escaped, unless they are markup themselves; false and undefined leave nothing.
+ */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: String.raw({ raw: parts }, ...values.map(markupOf)) }
 }

@@ -12,7 +12,7 @@ interface Page {
   title: string
   stylesheet: 'provider' | 'mailbox'
   body: Html
-  /** Where its forms may go besides here; also where its script may post. */
+  /** Further origin that forms and scripts of the page may post to. */
   formOrigin?: string
   script?: Html
 }

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts'
 
-/** What the sandbox is, for whoever opens its port. */
+/** First page of the sandbox, with an explanation of its parts. */
 export const indexPage = (smtpPort: number): Html =>
   html`<header class="masthead"><a href="/">Sandbox</a></header>
     <main>

@@ -4,14 +4,16 @@ import type { Notifier } from './provider/notifier.ts'
 import type { PlanBook, PlanSubject } from './provider/planBook.ts'
 import type { SearchIndex, SearchMood } from './provider/searchIndex.ts'
 
-/** What a test may tell the sandbox, in process or over `/control`. */
+/** Controls for tests, in process or over `/control`. */
 export interface SandboxControl {
   /** For one attempt, one reference, or with neither for all others. Set it before the pay page opens. */
   setPlan(subject: PlanSubject, change: PlanChange): DeliveryPlan
   plans(): { subject: string; plan: DeliveryPlan }[]
   clearPlans(): void
   setSearch(change: { mood?: SearchMood; lagMs?: number }): { mood: SearchMood; lagMs: number }
-  /** A transaction under review is decided; only the search tells. Throws RangeError when there is none such. */
+  /**
+   * A transaction under review is decided; only the search tells. Throws RangeError when there is none such.
+   */
   decideReview(transactionId: string, accept: boolean): void
   results(): (Result & { referenceNumber: string; transactionUuid: string })[]
   notifications(): (Notification & { deliveries: Delivery[] })[]

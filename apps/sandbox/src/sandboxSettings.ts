@@ -6,18 +6,24 @@ export interface SandboxSettings {
   host: string
   port: number
   smtpPort: number
-  /** Where transactions are kept; undefined keeps them in memory only. */
+  /** Folder of the transactions; undefined stores them in memory only. */
   dataDir: string | undefined
   /** The name of the shop on the pay page. */
   merchantName: string
   key: ProviderKey
   restKey: RestKey
-  /** How far a request's signed_date_time may be from now; 15 minutes is folklore (card-provider §1). */
+  /**
+   * Largest difference between a request's signed_date_time
+   * and now; 15 minutes is folklore (card-provider §1).
+   */
   skewMs: number
-  /** The guide calls a repeated transaction_uuid a duplicate (reason 104), other texts a repeated paid reference (§1). */
+  /**
+   * The guide calls a repeated transaction_uuid a duplicate
+   * (reason 104), other texts a repeated paid reference (§1).
+   */
   duplicateBy: 'uuid' | 'paidReference'
   duplicateWindowMs: number
-  /** How long a transaction stays invisible to the search (§3). */
+  /** Time a transaction stays invisible to the search (§3). */
   indexLagMs: number
   now: () => Date
 }

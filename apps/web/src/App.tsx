@@ -1,9 +1,10 @@
 import '@mantine/core/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { holds, Role } from '@tradecounter/rules/members/roles.ts'
 import { syncPaymentsOf } from './shell/syncPaymentsOf.ts'
 import { queryClient } from './lib/api/queryClient.ts'
-import type { SignedInMember } from './lib/session/memberStore.ts'
+import { findMember, type SignedInMember } from './lib/session/memberStore.ts'
 import { router } from './routes.tsx'
 import { placeAfterLogin } from './shell/afterLogin.ts'
 import { prepareFrame } from './shell/prepareFrame.ts'
@@ -14,6 +15,17 @@ export function prepare(member: SignedInMember): Promise<void> {
   syncPaymentsOf(member)
   history.replaceState(null, '', placeAfterLogin(router, member))
   return prepareFrame(member)
+}
+
+/** Looks for an unfinished payment once the app was loaded by somebody who pays and has a session (§4). */
+export function checkOpenPayment(): void {
+  const member = findMember()
+  if (!member?.customer || member.view || !holds(member, Role.payment)) return
+  // Loaded when it is needed: no first screen carries the schemas of payments for it.
+  import('./features/payments/leadToOpenPayment.ts')
+    .then(({ leadToOpenPayment }) => leadToOpenPayment(router))
+    // The screens of payments ask again.
+    .catch(() => undefined)
 }
 
 /** Everything but the login page. */

@@ -12,8 +12,11 @@ export const app = createRoute({
   component: lazyRouteComponent(() => import('./shell/AppLayout.tsx'), 'AppLayout'),
 })
 
+/** True if this may be an id in an address. */
+export const isWhole = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
+
 /** An id in an address; anything else leads nowhere. */
 export const whole = (text: string): number => {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound()
+  if (!isWhole(text)) throw notFound()
   return Number(text)
 }

@@ -14,7 +14,10 @@ const startsWithLogin =
   /^\/(login\/?)?$/i.test(location.pathname) &&
   (findMember() === undefined || (expired && location.pathname === '/'))
 
-/** The login page alone, or all the rest; what is loaded while somebody types is there when they have logged in. */
+/**
+ * The login page alone, or all the rest; what is loaded
+ * while somebody types is there when they have logged in.
+ */
 function Start() {
   const [entered, setEntered] = useState(!startsWithLogin)
   if (entered)
@@ -36,6 +39,8 @@ function Start() {
     />
   )
 }
+
+if (!startsWithLogin) void loadApp().then(({ checkOpenPayment }) => checkOpenPayment())
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root.')

@@ -11,7 +11,7 @@ const addresses = Object.keys(router.routesByPath).map((path) =>
   path.replaceAll(/\$\w+/g, '7').replace(/\/\$$/, '/7/products'),
 )
 
-/** Where an address takes whoever is signed in: itself, or where they are sent one step on. */
+/** Address after one redirect of a signed-in person, or the same address. */
 function step(address: string): string {
   const url = new URL(address, 'http://portal.example')
   const search = Object.fromEntries(url.searchParams)
@@ -32,7 +32,7 @@ function step(address: string): string {
   return address
 }
 
-/** Where it ends. Nobody is sent round and round. */
+/** Address after all redirects. Nobody is sent round in circles. */
 function endOf(address: string): string {
   let at = address
   for (let steps = 0; steps < 6; steps += 1) {

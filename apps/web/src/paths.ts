@@ -4,7 +4,7 @@ import { formatSearchText } from './lib/text/searchText.ts'
 import type { OrdersSearch } from './features/orders/list/ordersSearch.ts'
 import type { OrderSearch } from './features/orders/detail/orderSearch.ts'
 
-/** Whose or what acts are asked for, as the rows of the audit log have it. */
+/** Filters of the audit log: customer, person or record. */
 interface ActsOf {
   readonly customerId?: number
   readonly userName?: string
@@ -12,10 +12,12 @@ interface ActsOf {
   readonly subjectId?: number
 }
 
-/** What a list is searched for. */
+/** Search and filters of a list. */
 type Filled = Readonly<Record<string, string | number | undefined>>
 
-/** Every address of the product (§2 Route table). Screens link through here only; `paths.test.ts` is the list. */
+/**
+ * Every address of the product (§2 Route table). Screens link through here only; `paths.test.ts` is the list.
+ */
 export const paths = {
   login: () => '/',
   /** The login, and after it the page that was asked for (R37). */
@@ -68,7 +70,7 @@ export const paths = {
   auditLog: (search: ActsOf = {}) => `/auditLog${formatSearchText({ ...search })}`,
 
   paymentRequests: () => '/paymentrequests',
-  /** Of whoever has the link (§2). */
+  /** Page for the recipient of a payment link (§2). */
   paymentRequest: (token: string) => `/paymentrequest/${token}`,
   invalidPaymentRequest: (token: string) => `/paymentrequest/${token}/invalidtoken`,
 
@@ -85,9 +87,9 @@ export const paths = {
   pastPayment: (paymentId: number) => `/paymenthistory/${paymentId}`,
 } as const
 
-/** Whether an address is inside the orders area, which an unsaved order may be left open in (§4). */
+/** True if the address is inside the orders area, where an unsaved order may stay open (§4). */
 export const isOrdersArea = (pathname: string): boolean =>
   /^\/(orders|orderlists|products\/add)(\/|$)/i.test(pathname)
 
-/** Whether an address is inside the payment screens, which selections in progress may be left open in (§8). */
+/** True if the address is inside the payment screens, where selections in progress may stay open (§8). */
 export const isPaymentsArea = (pathname: string): boolean => /^\/payments(\/|$)/i.test(pathname)

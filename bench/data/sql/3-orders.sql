@@ -8,7 +8,7 @@ with weights as (
       * (current_setting('bench.orders')::integer - current_setting('bench.most_orders')::integer)))::integer end as share
   from weights w
 ), counts as (
-  -- What rounding left over goes to the first of them, one each.
+  -- Orders lost by rounding go to the first customers, one each.
   select s.*, share + case when n between 2 and 1 + current_setting('bench.orders')::integer - sum(share) over ()
     then 1 else 0 end as orders
   from shares s

@@ -1,4 +1,4 @@
--- What the supplier's system has, and what it is still to ask for.
+-- Orders the supplier's system has fetched, and those it is still to fetch.
 insert into order_exports (customer_id, order_id, queued_at, position, acknowledged_at)
 select customer_id, id, approved_at, row_number() over (order by id), case when status_id = 6 then approved_at end
 from orders where status_id in (4, 6);

@@ -30,6 +30,6 @@ insert into ledger_entries (customer_id, id, journal_id, account, amount_cents)
 select customer_id, 800000000 + journal_id - 600000000, journal_id, 'accountsSystem', -sum(amount_cents)
 from ledger_entries group by customer_id, journal_id having sum(amount_cents) <> 0;
 
--- What the trigger would have noted, folded: each on the date of its document.
+-- Paid sums the trigger would have noted: each on the date of its document.
 insert into customer_paid_days (customer_id, day, cents, invoice_cents, cent_days)
 select customer_id, documented_on, sum(total_cents), 0, 0 from documents where balance_cents = 0 group by 1, 2;

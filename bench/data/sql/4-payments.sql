@@ -1,5 +1,5 @@
--- What was paid by card in 900 days: a fifth of it by the largest customer, the rest evenly by the others. One in a thousand still
--- waits for the supplier's receipt, and to be fetched by its system.
+-- Card payments of 900 days: a fifth of them by the largest customer, the rest evenly by the others. One in a
+-- thousand still waits for the supplier's receipt, and to be fetched by its system.
 create temporary table bench_payments as
 select case when n % 5 = 0 then 1
   else 2 + (n / 5 * 4 + n % 5) % greatest(current_setting('bench.customers')::integer - 1, 1) end as customer, n
@@ -41,7 +41,7 @@ insert into files (customer_id, id, storage_name, file_name, byte_size, purpose,
 select customer_id, id, 'bench-' || id, 'remittance.pdf', 40000, 'payment', created_at from payments where id % 50 = 0;
 insert into payment_files (customer_id, payment_id, file_id) select customer_id, id, id from payments where id % 50 = 0;
 
--- What people have ticked today; nobody who is measured.
+-- Ticked documents of today, of customers that are not measured.
 insert into payment_drafts (customer_id, id, login_id, type_id, selected_on, updated_at)
 select id, 1100000000 + n, approver_id, 1, current_date, now() from bench_customers where n > 30;
 insert into payment_draft_choices (customer_id, draft_id, document_id, changed_in, changed_by, changed_at)

@@ -1,4 +1,5 @@
--- What the supplier's desk lists. Questions about every tenth document, three in ten of which are not settled yet.
+-- Lists of the supplier's desk. Questions about every tenth document, three in ten of which are not settled
+-- yet.
 insert into document_questions (customer_id, id, document_id, reason, disputes, state, state_since, outcome, closed_at,
   asked_by_login_id, asked_at, updated_by_login_id, updated_at)
 select d.customer_id, 900000000 + row_number() over (order by d.documented_on, d.id), d.id,
@@ -84,7 +85,7 @@ from webhook_events
 cross join lateral (select case when id % 100 = 1 then 'failed' when id % 1000 = 2 then 'waiting' else 'delivered' end as state) s
 order by id;
 
--- Who may order for a cost centre, and the days nothing is shipped.
+-- People who may order for a cost centre, and days without shipping.
 insert into cost_centre_members (customer_id, cost_centre_id, membership_id)
 select c.customer_id, c.id, m.id
 from cost_centres c join memberships m on m.customer_id = c.customer_id and not m.read_only;

@@ -1,4 +1,4 @@
--- What the triggers would have kept for the search over everything (migrations 0155 and 0163).
+-- Words that triggers would have stored for the search over everything.
 insert into search_words (customer_id, kind, word, subject)
 select o.customer_id, 'order', w.word, o.order_number
 from orders o, unnest(search_beginnings(order_search_text(o.purchase_order_number, o.supplier_order_number))) w (word)

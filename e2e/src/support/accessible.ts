@@ -1,10 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What another theme can change: it changes colours alone. */
+/** Rules that depend on the theme, which changes colours alone. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-/** Waits two frames and for what moves with the clock: colours are final then. The page's scrolling ends no animation. */
+/**
+ * Waits two frames and for what moves with the clock: colours are final then. The page's scrolling ends no
+ * animation.
+ */
 const settled = `new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))).then(() =>
   Promise.allSettled(
     document

@@ -9,7 +9,10 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from(bytes.map((each) => Number.parseInt(each, 2)))
 }
 
-/** An authenticator app, after RFC 6238 and not after the portal: `ahead`, in steps, for a phone whose clock is off. */
+/**
+ * An authenticator app, after RFC 6238 and not after the
+ * portal: `ahead`, in steps, for a phone whose clock is off.
+ */
 export function authenticator(key: string): (ahead?: number) => string {
   const secret = bytesOf(key.replaceAll(' ', ''))
   return (ahead = 0) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-// Tables that stick out of a box that does not scroll sideways, and words broken in the middle. Very long words may be.
+// Tables that stick out of a box that does not scroll sideways, and words broken in the middle. Very long
+// words may be.
 const misfits = `(() => {
   const main = document.querySelector('#main')
   const shown = (element) => element.checkVisibility({ visibilityProperty: true })
@@ -39,7 +40,7 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** What scrolls the first field of the order's sheet and its last button, and how much of it is seen. */
+/** Scroll positions of the first field and the last button of the order's sheet, with the visible part. */
 export const scrolledInSheet = `(() => {
   const sheet = document.querySelector('[role=dialog]')
   const scroller = (start) => {
@@ -50,12 +51,15 @@ export const scrolledInSheet = `(() => {
   return [sheet.querySelector('input'), [...sheet.querySelectorAll('footer button')].at(-1)].map(scroller)
 })()`
 
-/** Of everything with text in the first card. */
+/** Font sizes of all texts in the first card. */
 export const cardFontSizes = `[...document.querySelector('[data-card]').querySelectorAll('*')]
   .filter((each) => [...each.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim()))
   .map((each) => Number.parseFloat(getComputedStyle(each).fontSize))`
 
-/** Of the cards near the window: letters, buttons and boxes that are wider than what holds them, or stick out of the card. */
+/**
+ * Letters, buttons and boxes of cards near the window that
+ * are wider than their container, or stick out of the card.
+ */
 export const cutTexts = `(() => [...document.querySelectorAll('[data-card]')].flatMap((card) => {
   const edge = card.getBoundingClientRect()
   return [...card.querySelectorAll('button, input, dt, dd, a, p, .mantine-Button-label')].flatMap((each) => {

@@ -1,12 +1,15 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test'
 import { withoutVersion } from './withoutVersion.ts'
 
-/** What a browser says of a style that the page's own security policy refused: something is not shown as it was meant. */
+/**
+ * Browser message about a style that the page's own security policy refused: something is not shown as meant.
+ */
 const refused = /violates the following Content Security Policy directive 'style-src/
 
 /**
- * A test whose people leave when it is over: each has a browser of their own, with live updates, until it is closed. No page of
- * theirs has been refused a style of its own, and every change they made named the version they saw (R10, R40).
+ * A test whose people leave when it is over: each has a browser of their own, with
+ * live updates, until it is closed. No page of theirs has been refused a style of
+ * its own, and every change they made named the version they saw (R10, R40).
  */
 export const test = base.extend<{ everybodyLeaves: undefined }>({
   everybodyLeaves: [

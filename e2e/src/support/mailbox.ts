@@ -9,7 +9,7 @@ interface Mail {
   readonly links: readonly string[]
 }
 
-/** What the sandbox's mailbox has received for somebody, newest first. */
+/** Mails the sandbox's mailbox has received for an address, newest first. */
 export async function mailsTo(address: string): Promise<readonly Mail[]> {
   const response = await fetch(`${sandbox}/mail/messages.json?to=${encodeURIComponent(address)}`)
   return (await response.json()) as Mail[]

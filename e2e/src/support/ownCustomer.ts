@@ -19,8 +19,8 @@ export interface OwnCustomer {
 }
 
 /**
- * A customer for one journey alone, as the supplier's system would bring it: a payer who has activated their login, and invoices
- * of so many dollars, due one after the other.
+ * A customer for one journey alone, as the supplier's system would bring it: a payer who
+ * has activated their login, and invoices of so many dollars, due one after the other.
  */
 export async function ownCustomer(...dollars: readonly number[]): Promise<OwnCustomer> {
   const admin = await signIn('admin@tradecounter.example')
@@ -34,7 +34,12 @@ export async function ownCustomer(...dollars: readonly number[]): Promise<OwnCus
   const accountNumber = `J-${name}`
   const send: OwnCustomer['send'] = async (kind, ...rows) => {
     const lines = rows.map((row) => JSON.stringify({ accountNumber, ...row })).join('\n')
-    await request<unknown>(secret, 'POST', `/Corporate/integration/${kind}?allOrNothing=true`, lines)
+    await request<unknown>(
+      secret,
+      'POST',
+      `/Corporate/integration/${kind}${kind.includes('?') ? '&' : '?'}allOrNothing=true`,
+      lines,
+    )
   }
   const payer = `payer.${name}@journey.example`
   const accountName = `Journey ${name}`
@@ -59,7 +64,7 @@ export async function ownCustomer(...dollars: readonly number[]): Promise<OwnCus
   }
 }
 
-/** As the person would by the link of their invitation. */
+/** Activation of a login by the link of its invitation mail. */
 async function activate(userName: string): Promise<void> {
   const mail = await mailTo(userName, /./)
   const token = /\/users\/activate\/([\w-]+)/.exec(mail.text)?.[1] ?? 'missing'

@@ -25,12 +25,12 @@ export async function logIn(
   return page
 }
 
-/** What the first login of a person stored in their browser: the member and their claims, never a token. */
+/** Browser storage after the first login of each person: the member and their claims, never a token. */
 const stored = new Map<string, { name: string; value: string }[]>()
 
 /**
- * A person on a device of their own, signed in. The first of each person fills in the login page; later ones get a session of
- * their own from the API and begin with what the first one's browser kept.
+ * A person on a device of their own, signed in. The first of each person fills in the login page;
+ * later ones get a session of their own from the API and begin with what the first one's browser kept.
  */
 export async function visit(
   browser: Browser,

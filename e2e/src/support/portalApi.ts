@@ -13,7 +13,7 @@ interface SignedIn {
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Of every person of the demonstration. */
+/** Password of every person of the demonstration. */
 export const demoPassword = 'Demo!2026'
 
 interface Answer<Result> {

@@ -11,7 +11,10 @@ const root = join(import.meta.dirname, '../../..')
 const port = demoPort + 5
 const secret = () => randomBytes(32).toString('base64url')
 
-/** As docs/operations.md says: secrets of its own and no demonstration. Its mail goes to the sandbox's mailbox. */
+/**
+ * Settings as docs/operations.md recommends: secrets of its own
+ * and no demonstration. Mail goes to the sandbox's mailbox.
+ */
 const settings = (folder: string, database: string) => ({
   PATH: process.env['PATH'],
   NODE_ENV: 'production',
@@ -52,7 +55,7 @@ export async function startProduction() {
   const run = promisify(execFile)
   return {
     origin: `http://localhost:${port}`,
-    /** What a command of the operations page prints. */
+    /** Output of a command of docs/operations.md. */
     async command(name: 'admin' | 'import', ...args: readonly string[]): Promise<string> {
       const { stdout } = await run(
         process.execPath,

@@ -8,8 +8,9 @@ import { firstPlace, listItems, makeDraft, request, sendRows, signIn, signInPart
 import { skeletons } from './skeletons.ts'
 import startPortal from './startPortal.ts'
 
-// `npm run screenshots`: every screen in three widths and both themes, on demo data with none, few and hundreds of rows and
-// with long names, into `screenshots/`. Northside has 800 open invoices and 800 drafts then.
+// `npm run screenshots`: every screen in three widths and both themes, on
+// demo data with none, few and hundreds of rows and with long names, into
+// `screenshots/`. Northside has 800 open invoices and 800 drafts then.
 const folder = join(import.meta.dirname, '../../../screenshots')
 const origin = `http://localhost:${process.env['E2E_PORT'] ?? 3200}`
 // `WIDTHS=390 SCREENS=order,payments` takes some of them, and keeps the others.
@@ -81,7 +82,7 @@ const orderList: Visit = async (page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** What is asked before an order that waits is decided. */
+/** Dialog before a waiting order is decided. */
 const decide =
   (button: RegExp): Visit =>
   async (page) => {
@@ -152,7 +153,7 @@ const allScreens: readonly Screen[] = [
 ]
 const screens = allScreens.filter(({ name }) => names?.includes(name) ?? true)
 
-/** 800 of each, through the doors other systems come by. */
+/** Large lists for one customer: 800 orders and 800 documents, created through the API. */
 async function fillNorthside(): Promise<void> {
   const buyer = await signIn(northside)
   for (let made = 0; made < 800; made += 8)
@@ -185,7 +186,10 @@ async function fillNorthside(): Promise<void> {
   await sendRows(partner, 'invoices', ...Array.from({ length: 800 }, invoice))
 }
 
-/** Fonts are there and nothing in sight is still on its way: looked at until it stays so, half a minute at most. */
+/**
+ * Fonts are there and nothing in sight is still on its
+ * way: looked at until it stays so, half a minute at most.
+ */
 async function settled(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready')
   const calm = `[...document.querySelectorAll('${skeletons}')]

@@ -8,7 +8,9 @@ interface BillingField {
   clean(text: string, maximum: number): string
 }
 
-/** One row a field: what is sent, how long it may be, how it is cleaned. What cleans to nothing is not sent. */
+/**
+ * One row a field: what is sent, how long it may be, how it is cleaned. What cleans to nothing is not sent.
+ */
 const table: Record<keyof BillTo, BillingField> = {
   firstName: { name: 'bill_to_forename', maximum: 60, clean: wording },
   lastName: { name: 'bill_to_surname', maximum: 60, clean: wording },
@@ -35,9 +37,9 @@ export function billingFields(billTo: BillTo): Record<string, string> {
 }
 
 /**
- * One line: browsers turn newlines into CRLF, which breaks the signature (§5). Without `"`, `^`, `:`, which real
- * integrations saw refused; a lone `-` as a surname was refused too, so a text needs a letter or a digit. A comma is
- * parted from what could be read as another signed field.
+ * One line: browsers turn newlines into CRLF, which breaks the signature (§5). Without `"`, `^`,
+ * `:`, which real integrations saw refused; a lone `-` as a surname was refused too, so a text
+ * needs a letter or a digit. A comma is parted from what could be read as another signed field.
  */
 function wording(text: string, maximum: number): string {
   const line = text

@@ -1,6 +1,8 @@
 import type { Decision, Outcome } from './outcome.ts'
 
-/** Who is billed. Empty texts are left out of the form; the hosted page may ask the payer instead. */
+/**
+ * Billing name and address. Empty texts are left out of the form; the hosted page may ask the payer instead.
+ */
 export interface BillTo {
   firstName: string
   lastName: string
@@ -23,10 +25,10 @@ export interface CheckoutRequest {
   amountCents: number
   currency: 'AUD'
   billTo: BillTo
-  /** Where the payer's browser is posted back to; each URL has a path and at most 255 characters. */
+  /** Addresses the payer's browser is posted back to; each has a path and at most 255 characters. */
   receiptUrl: string
   cancelUrl: string
-  /** Where the provider's server posts the result. */
+  /** Address the provider's server posts the result to. */
   notificationUrl: string
   signedAt: Date
 }
@@ -37,7 +39,10 @@ export interface Checkout {
   fields: Record<string, string>
 }
 
-/** A verified message: only signed fields. Cancelled and failed ones may have no transaction id or reason code. */
+/**
+ * A verified message: only signed fields. Cancelled and
+ * failed ones may have no transaction id or reason code.
+ */
 export interface ProviderMessage {
   decision: Decision
   reasonCode?: string
@@ -45,9 +50,9 @@ export interface ProviderMessage {
   providerTransactionId?: string
   referenceNumber: string
   transactionUuid: string
-  /** What was asked for, in cents. */
+  /** Requested amount in cents. */
   amountCents: number
-  /** What the bank authorised, in cents; always there on ACCEPT. */
+  /** Amount the bank authorised, in cents; always there on ACCEPT. */
   authorisedCents?: number
   currency: string
   profileId: string
@@ -61,7 +66,7 @@ export interface ProviderMessage {
   providerMessage: string
 }
 
-/** What an unverified message says of itself: for the log and the refusal, never to act upon. */
+/** Unverified contents of a message: for the log and the refusal, never to act upon. */
 export interface Claimed {
   referenceNumber?: string
   transactionUuid?: string
@@ -94,25 +99,26 @@ export interface TimeSpan {
 /** Some of the sales of a span of time. */
 export interface SalesPage {
   readonly sales: readonly ProviderTransaction[]
-  /** Where the next page begins; nothing on the last one. */
+  /** Offset of the next page; undefined on the last one. */
   readonly next: number | undefined
 }
 
 /**
  * All that payments know of the card provider.
  *
- * `startCheckout` throws RangeError when the request can never be valid (amount not above zero, malformed reference
- * or uuid, URL without a path, too long or not HTTPS): a fault of ours, not the payer's.
+ * `startCheckout` throws RangeError when the request can never be valid (amount not above zero, malformed
+ * reference or uuid, URL without a path, too long or not HTTPS): a fault of ours, not the payer's.
  *
- * `readMessage` never throws. Unverified means: record it, change nothing, answer 400 (R16). Verified means only that
- * the provider said it: the caller still matches attempt, amount, currency and profile (card-provider §6.3). A late
- * message is legitimate, so age is no reason to refuse (§6.4).
+ * `readMessage` never throws. Unverified means: record it, change nothing, answer 400 (R16). Verified
+ * means only that the provider said it: the caller still matches attempt, amount, currency and
+ * profile (card-provider §6.3). A late message is legitimate, so age is no reason to refuse (§6.4).
  *
- * `search` rejects with ProviderSearchError: `timeout` and `unavailable` may be asked again later, `unauthorised` and
- * `unexpected` need a person. An empty list soon after paying proves nothing: the index lags (§3).
+ * `search` rejects with ProviderSearchError: `timeout` and `unavailable`
+ * may be asked again later, `unauthorised` and `unexpected` need a person.
+ * An empty list soon after paying proves nothing: the index lags (§3).
  *
- * `listSales` rejects in the same way. Its pages are the oldest first, so that what the index learns late moves others to a
- * later page: a sale may be told twice, none is left out.
+ * `listSales` rejects in the same way. Its pages are the oldest first, so that what the index
+ * learns late moves others to a later page: a sale may be told twice, none is left out.
  */
 export interface CardGateway {
   startCheckout(request: CheckoutRequest): Checkout

@@ -1,6 +1,6 @@
 /**
- * DEMO KEYS, public, for the sandbox only: anybody can sign with them. Production refuses to start with any of them
- * (R31); ask `isDemoKey` about every configured key and secret.
+ * DEMO KEYS, public, for the sandbox only: anybody can sign with them. Production refuses
+ * to start with any of them (R31); ask `isDemoKey` about every configured key and secret.
  */
 export const demoKeys = {
   accessKey: 'demo00000000000000000000000000ac',

@@ -81,9 +81,9 @@ test.each([
   ['country', 'Australia', undefined],
   ['country', 'au', 'AU'],
   ['addressLine2', ' \t ', undefined],
-] as const)('%s %j is sent as %j', (field, given, sent) => {
+] as const)('%s %j is sent as %j', (field, input, sent) => {
   const before = billingFields(billTo)
-  const after = billingFields({ ...billTo, [field]: given })
+  const after = billingFields({ ...billTo, [field]: input })
   const changed = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name])
   if (sent === undefined) expect(changed.every((name) => after[name] === undefined)).toBe(true)
   else expect(Object.values(after)).toContain(sent)
@@ -106,8 +106,8 @@ test('whatever is typed, every billing field fits its maximum, has one line, and
   const typed = fc.string({ unit: 'grapheme', maxLength: 300 })
   const anyBillTo = fc.record(Object.fromEntries(Object.keys(billTo).map((name) => [name, typed])))
   fc.assert(
-    fc.property(anyBillTo, (given) => {
-      for (const [name, value] of Object.entries(billingFields({ ...billTo, ...given }))) {
+    fc.property(anyBillTo, (input) => {
+      for (const [name, value] of Object.entries(billingFields({ ...billTo, ...input }))) {
         expect(value.length).toBeLessThanOrEqual(maximums[name] ?? 0)
         expect(value).toMatch(/^[^\r\n]+$/)
         expect(value.isWellFormed()).toBe(true)

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import type { RequestAuth, RestKey } from './requestAuth.ts'
 
 /**
- * HTTP Signature of card-provider §3: `v-c-date` (documented since 25.04), `request-target` without parentheses
- * (since April 2024), and a digest only where there is a body. Being retired: prefer jwtAuth.
+ * HTTP Signature of card-provider §3: `v-c-date` (documented since 25.04), `request-target` without
+ * parentheses (since April 2024), and a digest only where there is a body. Being retired: prefer jwtAuth.
  */
 export function httpSignatureAuth({ merchantId, keyId, secretBase64 }: RestKey): RequestAuth {
   const secret = Buffer.from(secretBase64, 'base64')

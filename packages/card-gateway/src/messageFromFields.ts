@@ -6,7 +6,10 @@ import type { Decision } from './outcome.ts'
 const decisions: readonly string[] = ['ACCEPT', 'DECLINE', 'REVIEW', 'ERROR', 'CANCEL'] satisfies Decision[]
 const isDecision = (text: string): text is Decision => decisions.includes(text)
 
-/** The message in verified fields, by name (new ones may appear any time, card-provider §2); or why it is unreadable. */
+/**
+ * The message in verified fields, by name (new ones may appear
+ * any time, card-provider §2); or why it is unreadable.
+ */
 export function messageFromFields(fields: ReadonlyMap<string, string>): ProviderMessage | string {
   const text = (name: string) => fields.get(name) ?? ''
   // Optional fields are sometimes absent and sometimes empty.
@@ -34,7 +37,8 @@ export function messageFromFields(fields: ReadonlyMap<string, string>): Provider
     transactionType: text('req_transaction_type'),
     signedDateTime: text('signed_date_time'),
     cardBrand: cardBrandOf(text('req_card_type')),
-    // Masks show the last four, the first six, or both (§2); without four digits at the end there is nothing to keep.
+    // Masks show the last four, the first six, or both (§2);
+    // without four digits at the end there is nothing to keep.
     cardLastFour: /(?<=\D)\d{4}$/.exec(text('req_card_number'))?.[0],
     authCode: optional('auth_code'),
     providerMessage: text('message'),

@@ -1,6 +1,6 @@
 /**
- * Why a search gave no answer. `timeout` and `unavailable` may be asked again later; `unauthorised` (keys, clock) and
- * `unexpected` (an answer we cannot read) need a person. None of them says anything about the money.
+ * Reason why a search failed. `timeout` and `unavailable` may be tried again later; `unauthorised` (keys,
+ * clock) and `unexpected` (an unreadable answer) need a person. None of them says anything about the money.
  */
 export type SearchFailure = 'timeout' | 'unavailable' | 'unauthorised' | 'unexpected'
 

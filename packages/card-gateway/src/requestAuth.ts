@@ -6,7 +6,9 @@ export interface ApiRequest {
   now: Date
 }
 
-/** The headers that authenticate a request; two schemes exist while one is being retired (card-provider §3). */
+/**
+ * The headers that authenticate a request; two schemes exist while one is being retired (card-provider §3).
+ */
 export type RequestAuth = (request: ApiRequest) => Record<string, string>
 
 /** REST keys are not the pay page's keys, and their secret is base64 (§3). */

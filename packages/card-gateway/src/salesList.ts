@@ -18,7 +18,7 @@ export function createSalesList(settings: TransactionSearchSettings): CardGatewa
       save: false,
       name: 'reconciliation',
       timezone: 'UTC',
-      // As the provider's query language has it: the first instant belongs to it, the last one does not.
+      // Interval in the provider's query language: the first instant belongs to it, the last one does not.
       query: `submitTimeUtc:[${instant(from)} TO ${instant(until)}}`,
       offset,
       limit: pageSize,
@@ -34,7 +34,7 @@ export function createSalesList(settings: TransactionSearchSettings): CardGatewa
     const summaries = page._embedded?.transactionSummaries ?? []
     const sales: ProviderTransaction[] = []
     for (const { id, clientReferenceInformation } of summaries) {
-      // What has no reference was not taken here.
+      // Sales without a reference were not taken by this portal.
       if (!id || !clientReferenceInformation?.code) continue
       const path = `/tss/v2/transactions/${encodeURIComponent(id)}`
       const sale = transactionFromDetail(

@@ -22,9 +22,11 @@ export function signFields(fields: FormFields, secret: string): FormFields {
   return { ...signed, signature: signatureOf((name) => signed[name], names, secret) }
 }
 
-/** Compares as text, not as decoded bytes: base64 has several spellings of one value, and only ours is right. */
-export function sameSignature(given: string, expected: string): boolean {
-  const a = Buffer.from(given, 'utf8')
+/**
+ * Compares as text, not as decoded bytes: base64 has several spellings of one value, and only ours is right.
+ */
+export function sameSignature(received: string, expected: string): boolean {
+  const a = Buffer.from(received, 'utf8')
   const b = Buffer.from(expected, 'utf8')
   return a.length === b.length && timingSafeEqual(a, b)
 }

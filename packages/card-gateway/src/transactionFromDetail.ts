@@ -56,12 +56,15 @@ export function transactionFromDetail(detail: TransactionDetail): ProviderTransa
   }
 }
 
-/** A sale is an authorisation and a capture: only both make it paid (§3). One without the other stays unknown. */
+/**
+ * A sale is an authorisation and a capture: only both make it paid (§3). One without the other stays unknown.
+ */
 function outcomeOfDetail(detail: TransactionDetail): Outcome {
   const applications = detail.applicationInformation?.applications ?? []
   const reasonOf = (name: string) => applications.find((application) => application.name === name)?.reasonCode
   const authorised = reasonOf('ics_auth')
-  // The search has reasons but no decision; review is a status there, or a reason that is given for nothing else (§2).
+  // The search has reasons but no decision; review is a status
+  // there, or a reason that is given for nothing else (§2).
   if (authorised === '520' || /REVIEW/.test(detail.applicationInformation?.status ?? '')) return 'review'
   if (authorised === '110') return 'partial'
   if (authorised === '100') return reasonOf('ics_bill') === '100' ? 'paid' : 'unknown'

@@ -1,6 +1,8 @@
 import { sameSignature, signatureOf } from './signing.ts'
 
-/** One active key of the merchant profile; several may be active while they are rotated (card-provider §1). */
+/**
+ * One active key of the merchant profile; several may be active while they are rotated (card-provider §1).
+ */
 export interface ProviderKey {
   accessKey: string
   profileId: string
@@ -11,8 +13,9 @@ export type Verification =
   { verified: true; fields: ReadonlyMap<string, string> } | { verified: false; reason: string }
 
 /**
- * Request and reply share key and algorithm: a payer can post their own signed checkout form with an unsigned
- * `decision=ACCEPT`. So these must be inside the signature, whatever the body's own list says (card-provider §6.1).
+ * Request and reply share key and algorithm: a payer can post their own signed
+ * checkout form with an unsigned `decision=ACCEPT`. So these must be inside
+ * the signature, whatever the body's own list says (card-provider §6.1).
  */
 const alwaysSigned = [
   'decision',
@@ -32,15 +35,18 @@ const fieldName = /^[A-Za-z0-9_]+$/
 const maximumFields = 400
 
 /**
- * The pairs are joined by commas that values may contain too, so a value such as `x,decision=ACCEPT` could be re-cut
- * into other fields under the same signature. Without this pattern in any value there is one way to cut.
+ * The pairs are joined by commas that values may contain too, so a value
+ * such as `x,decision=ACCEPT` could be re-cut into other fields under the
+ * same signature. Without this pattern in any value there is one way to cut.
  */
 export const smuggledField = /,[A-Za-z0-9_]+=/
 
 /** An unmasked card number anywhere means the provider's profile is wrong; it must not be kept (§6.6). */
 const cardNumber = /^\d{12,19}$/
 
-/** The signed fields of a provider's message, and nothing else of it; or why it is not believed. Never throws. */
+/**
+ * The signed fields of a provider's message, and nothing else of it; or why it is not believed. Never throws.
+ */
 export function verifyMessage(form: URLSearchParams, keys: readonly ProviderKey[]): Verification {
   const fields = new Map(form)
   const signedNames = fields.get('signed_field_names')?.split(',') ?? []

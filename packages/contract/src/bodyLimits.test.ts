@@ -14,13 +14,16 @@ interface Schema {
   readonly anyOf?: readonly Schema[]
 }
 
-/** Of text that nobody reads: it is taken from older clients. */
+/** Characters of a text that is accepted from older clients and not read. */
 const textWithoutMaximum = 100
-/** Of a character beyond Latin ones. */
+/** Bytes of a character beyond the Latin ones in UTF-8. */
 const characterBytes = 3
 const numberBytes = 24
 
-/** The longest JSON a schema lets in, in bytes: a list at its longest, with what each of its entries has to have. */
+/**
+ * The longest JSON a schema lets in, in bytes: a list at
+ * its longest, with what each of its entries has to have.
+ */
 function longest(
   { type, maxLength, maxItems, properties, required, items, anyOf }: Schema,
   inList = false,

@@ -9,7 +9,7 @@ export type Send = (request: {
   readonly method: string
   readonly path: string
   readonly body: string | undefined
-  /** Of an upload: sent as the multipart field `file`. */
+  /** File of an upload, sent as the multipart field `file`. */
   readonly file: File | undefined
   readonly signal: AbortSignal | undefined
   readonly route: Route

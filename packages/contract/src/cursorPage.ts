@@ -6,13 +6,13 @@ export const cursorPage = <Row extends z.ZodType>(row: Row) =>
 
 export const cursorDescription = '`after` is the `next` of the page before; it is null on the last one.'
 
-/** Where a page begins in a list in the order of instants: the last one of the page before, in milliseconds, and its id. */
+/** Cursor of a list sorted by instant: milliseconds and id of the last row of the page before. */
 export const instantCursor = z
   .string()
   .regex(/^\d{1,15}-\d{1,15}$/)
   .optional()
 
-/** Where a page begins in a list in the order of its ids. */
+/** Cursor of a list sorted by id: the last id of the page before. */
 export const idCursor = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)

@@ -7,8 +7,8 @@ export const id = z.int().positive()
 const plainDigits = /^(?:0|-?[1-9]\d*)$/
 
 /**
- * A whole number in a path or a query, written in plain digits: `0x4f9`, `01273` and `127.3e1` are other addresses of the same
- * thing to nobody.
+ * A whole number in a path or a query, written in plain digits: `0x4f9`,
+ * `01273` and `127.3e1` are other addresses of the same thing to nobody.
  */
 export const wholeNumber = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
   z.preprocess((value) => {
@@ -16,7 +16,10 @@ export const wholeNumber = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) 
     return plainDigits.test(value) ? Number(value) : Number.NaN
   }, z.int().min(minimum).max(maximum))
 
-/** With ten million rows a page, as many rows before it as a number can count: a later page is as empty as this one. */
+/**
+ * With ten million rows a page, as many rows before it as a
+ * number can count: a later page is as empty as this one.
+ */
 const lastPage = 900_000_000
 
 /** A page by its number. One past the end of its list is empty (R48). */
@@ -39,14 +42,14 @@ export const instant = z.string()
 /** The database keeps neither a zero character nor half a surrogate pair. */
 const isKeepable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
-/** What a person types, as it can be kept. */
+/** Text of at most the given length, free of characters that PostgreSQL cannot store. */
 export const text = (maximum: number) =>
   z
     .string()
     .max(maximum, { error: `Please enter at most ${maximum} characters.` })
     .refine(isKeepable, { error: 'Please enter text without control characters.' })
 
-/** What has to be filled in, with something that can be seen; kept without the blanks around it. */
+/** Required text with at least one visible character; spaces around it are removed. */
 export const requiredText = (maximum: number, missing: string) =>
   text(maximum)
     .trim()
@@ -63,8 +66,8 @@ export const displayedProblem = z.object({
   field: z.string().optional(),
 })
 /**
- * What an older client sends back with a record as it got it (§3, §7) and the server alone decides: taken, never read.
- * What it is not said to send is refused by name.
+ * Field of a record that older clients send back unchanged (§3, §7) and the server
+ * alone decides: accepted, never read. A field that is not declared is refused by name.
  */
 const sentBack = z.unknown().optional().meta({ description: 'Accepted and ignored: the server decides it' })
 
@@ -74,7 +77,9 @@ export const sentBackFields = <const Name extends string>(...names: readonly Nam
 
 const repeated = pathId.optional().describe('May repeat the id of the path; another one is refused')
 
-/** Ids of the path that older clients name in the query as well (§7); the server refuses those that differ. */
+/**
+ * Ids of the path that older clients name in the query as well (§7); the server refuses those that differ.
+ */
 export const repeatedInQuery = <const Name extends string>(...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, repeated])) as Readonly<Record<Name, typeof repeated>>
 

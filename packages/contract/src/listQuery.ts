@@ -4,8 +4,8 @@ import { pageNumber, wholeNumber } from './fields.ts'
 const direction = z.enum(['asc', 'desc'])
 
 /**
- * The query of a list (R28): `page`, `per_page`, `sort[field]=asc|desc`, `q[field]=…`. Sort fields outside the allow-list
- * and a `per_page` over the list's maximum are refused.
+ * The query of a list (R28): `page`, `per_page`, `sort[field]=asc|desc`, `q[field]=…`.
+ * Sort fields outside the allow-list and a `per_page` over the list's maximum are refused.
  */
 export function listQuery<Field extends string, Q extends z.ZodRawShape>(options: {
   readonly sortable: readonly [Field, ...Field[]]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Route } from './route.ts'
 
-/** Where a schema is optional or has a default, what it is about. */
+/** Schema inside an optional one or one with a default. */
 const within = (schema: unknown): unknown =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? within(schema.unwrap()) : schema
 
@@ -13,7 +13,10 @@ const keysOf = (schema: unknown): string[] => {
   return []
 }
 
-/** The ways a list may be asked, as they begin in its address: its pages or its cursor, each of its sorts and of its filters (R28). */
+/**
+ * The ways a list may be asked, as they begin in its address: its
+ * pages or its cursor, each of its sorts and of its filters (R28).
+ */
 export function listWays({ query }: Route): string[] {
   const shape: Record<string, unknown> = query?.shape ?? {}
   const plain = ['page', 'after', 'before'].filter((name) => name in shape).map((name) => `${name}=`)

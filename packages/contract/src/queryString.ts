@@ -2,7 +2,10 @@ type Nested = { [key: string]: string | string[] | Nested }
 
 const hidden = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** `q[orderNumber]=12&sort[orderNumber]=desc&orderId=1&orderId=2` → nested object. Empty values are dropped (§5). */
+/**
+ * `q[orderNumber]=12&sort[orderNumber]=desc&orderId=1&orderId=2`
+ * → nested object. Empty values are dropped (§5).
+ */
 export function parseQueryString(text: string): Nested {
   const parsed: Nested = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {

@@ -7,10 +7,10 @@ import type { Page } from './envelope.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * How a route answers: `item` and `list` in the envelope, `download` and `redirect` as themselves; a `feed` is a list, or a
- * stream of lines for who accepts NDJSON; a `stream` is server-sent events that go on until one side ends them, its result
- * the data of one event.
- * A `form` takes an urlencoded body as it came; an `upload` a multipart stream; `rows` a stream of CSV or NDJSON.
+ * Form of a route's answer: `item` and `list` in the envelope, `download` and `redirect` as
+ * themselves; a `feed` is a list, or a stream of lines for clients that accept NDJSON; a `stream` is
+ * server-sent events that go on until one side ends them, its result the data of one event. A `form`
+ * takes an urlencoded body unparsed; an `upload` a multipart stream; `rows` a stream of CSV or NDJSON.
  */
 export type Answer = 'item' | 'list' | 'feed' | 'download' | 'redirect' | 'stream'
 export type BodyKind = 'json' | 'form' | 'upload' | 'rows'
@@ -29,20 +29,23 @@ export interface Route {
   readonly path: string
   readonly permission: Permission
   readonly summary: string
-  /** What the summary has no room for, in the reference. */
+  /** Details for the API reference that do not fit the summary. */
   readonly description?: string
   /** Keys of partners with this scope may use the route as well, for any customer. */
   readonly partnerScope?: PartnerScope
   readonly answer?: Answer
   readonly bodyKind?: BodyKind
   readonly attachment?: Attachment
-  /** Of a JSON or form body that may be longer than most (`bodyMaximumOf`). */
+  /** Limit of a JSON or form body longer than most (`bodyMaximumOf`). */
   readonly bodyMaximumBytes?: number
-  /** `own`: a write that waits for somebody else, so it opens its transactions itself, as short as they can be. */
+  /**
+   * `own`: a write that waits for somebody else, so it
+   * opens its transactions itself, as short as they can be.
+   */
   readonly transaction?: 'own'
   /**
-   * What a session may do that views somebody: a GET is open to it unless it is `closed`, everything else is closed unless it is
-   * `open` (docs/decisions/0027-viewing-changes-nothing.md).
+   * Availability while an administrator views the portal as a person: a GET is open unless it is `closed`,
+   * any other method closed unless it is `open` (docs/decisions/0027-impersonation.md).
    */
   readonly inView?: 'open' | 'closed'
   readonly params?: z.ZodObject
@@ -56,14 +59,14 @@ export const defineRoute = <const R extends Route>(route: R): R => route
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a handler receives: validated and decoded. */
+/** Validated and decoded input of a handler. */
 export interface InputTo<R extends Route> {
   readonly params: OutputOf<R['params']>
   readonly query: OutputOf<R['query']>
   readonly body: OutputOf<R['body']>
 }
 
-/** What a handler returns: rows and total for a list, otherwise the result. */
+/** Result of a handler: rows and total for a list, otherwise one value. */
 export type RouteOutput<R extends Route> = R['answer'] extends 'list' | 'feed'
   ? z.output<R['result']> extends ReadonlyArray<infer Row>
     ? Page<Row>
@@ -76,13 +79,13 @@ type Part<Name extends string, S> = S extends z.ZodType
     : { readonly [K in Name]: InputOf<S> }
   : { readonly [K in Name]?: undefined }
 
-/** What a caller of the client gives; an upload takes the file itself. */
+/** Arguments of the client's call; an upload takes the file itself. */
 export type RouteArguments<R extends Route> = Part<'params', R['params']> &
   Part<'query', R['query']> &
   Part<'body', R['body']> &
   (R['bodyKind'] extends 'upload' ? { readonly file: File } : { readonly file?: undefined })
 
-/** What the client answers: a download is its bytes, a stream the response to read them from. */
+/** Answer of the client's call: the bytes of a download, the response of a stream. */
 export type ClientOutput<R extends Route> = R['answer'] extends 'download'
   ? Blob
   : R['answer'] extends 'stream'

@@ -111,5 +111,5 @@ export const routes = {
 export type Routes = typeof routes
 export type RouteName = keyof Routes
 
-/** What the handler of a route is given, by its verb: a service takes `RouteInput<'createOrder'>['body']`. */
+/** Input of a route's handler by route name: a service takes `RouteInput<'createOrder'>['body']`. */
 export type RouteInput<Name extends RouteName> = InputTo<Routes[Name]>

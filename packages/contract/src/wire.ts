@@ -2,9 +2,10 @@ import { centsFromDecimal, decimalFromCents } from '@tradecounter/rules/money.ts
 import { wireShapeOf, type WireSchema, type WireShape } from './wireShape.ts'
 
 /**
- * Money on the wire (R2). A field that the code calls `unitPriceCents`, whole cents, travels as `unitPrice`, decimal
- * dollars with at most two decimals. Where the specification has a poorer name than the house, the schema names it:
- * `.meta({ wire: 'gpOrder' })` (R36); where it has two, the other one is `.meta({ alias: 'orderId' })`. Both directions are driven by the schema, so only declared fields ever cross.
+ * Money on the wire (R2). A field that the code calls `unitPriceCents`, whole cents, travels as `unitPrice`,
+ * decimal dollars with at most two decimals. Where the specification has a poorer name than the house, the
+ * schema names it: `.meta({ wire: 'gpOrder' })` (R36); where it has two, the other one is `.meta({ alias:
+ * 'orderId' })`. Both directions are driven by the schema, so only declared fields ever cross.
  */
 const suffix = 'Cents'
 

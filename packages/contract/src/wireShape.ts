@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * What of a schema matters to the wire: which fields there are, where money is, and which fields have another name there.
- * Plain data; `null` is any value as it is.
+ * Part of a schema that the wire depends on: field names, money fields, and fields with another
+ * name on the wire. Plain data; `null` stands for any value without money or renamed fields.
  */
 export type WireShape =
   | {

@@ -12,9 +12,7 @@ import type { LoginActs } from './sessions/loginActs.ts'
 import type { UserActs } from './users/userActs.ts'
 import type { ProductFilePlace } from './products/productFiles.ts'
 import type { PartnerScope } from './integration/partnerScopes.ts'
-
-/** Nothing is written down with the act but who and when. */
-export type NoFacts = Readonly<Record<string, never>>
+import type { NoFacts } from './noFacts.ts'
 
 interface Named {
   readonly name: string
@@ -30,7 +28,10 @@ interface FailedJobFacts {
   readonly jobId: string
 }
 
-/** Everything that is written into the audit log: subject → act → its facts. Histories and the audit page read these. */
+/**
+ * Everything that is written into the audit log: subject →
+ * act → its facts. Histories and the audit page read these.
+ */
 export interface Acts {
   readonly order: OrderActs
   readonly payment: PaymentActs

@@ -7,7 +7,10 @@ test('amounts stay numbers below nought as well; text is never a formula, and no
   )
 })
 
-/** Cells as a spreadsheet reads them whose separator is the semicolon: quotes count at the beginning of a cell only. */
+/**
+ * Cells as a spreadsheet reads them whose separator is the
+ * semicolon: quotes count at the beginning of a cell only.
+ */
 function semicolonCells(text: string): string[] {
   const cells: string[] = []
   let cell = ''

@@ -7,12 +7,12 @@ interface CsvAmount {
 
 export type CsvCell = string | number | CsvAmount
 
-/** What a spreadsheet would take for the beginning of a formula, the wide forms of those signs included. */
+/** Signs that a spreadsheet takes for the beginning of a formula, their wide forms included. */
 const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /**
- * The same within a text: read with semicolons, as spreadsheets do where the comma is the decimal sign, a cell ends at a semicolon
- * or a line break in it, and what follows begins another.
+ * The same within a text: read with semicolons, as spreadsheets do where the comma is the decimal
+ * sign, a cell ends at a semicolon or a line break in it, and what follows begins another.
  */
 const formulaWithin = /([;\t\r\n])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 
@@ -24,8 +24,8 @@ function cellText(cell: CsvCell): string {
 }
 
 /**
- * Rows of a CSV file. Text that a spreadsheet would take for a formula is led by a quote (I4), and all text is quoted: a lone
- * carriage return would begin a row otherwise.
+ * Rows of a CSV file. Text that a spreadsheet would take for a formula is led by a quote
+ * (I4), and all text is quoted: a lone carriage return would begin a row otherwise.
  */
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')

@@ -1,4 +1,6 @@
-/** One reason something is refused: it feeds the disabled button, the field error, the toast and the response. */
+/**
+ * One reason something is refused: it feeds the disabled button, the field error, the toast and the response.
+ */
 export interface Problem {
   readonly code: string
   readonly displayMessage: string

@@ -1,10 +1,16 @@
 /** Money inside Trade Counter is a whole number of Australian cents (R2). */
 export const GST_PERCENT = 10
 
-/** GST of one unit in cents, rounded half up to the cent (R2). `exGstCents` is a non-negative unit price ex-GST. */
+/**
+ * GST of one unit in cents, rounded half up to the cent
+ * (R2). `exGstCents` is a non-negative unit price ex-GST.
+ */
 export const gstCents = (exGstCents: number): number => Math.floor((exGstCents * GST_PERCENT + 50) / 100)
 
-/** Decimal dollars on the wire → cents; `undefined` when the number has more than two decimals or is not finite. */
+/**
+ * Decimal dollars on the wire → cents; `undefined` when
+ * the number has more than two decimals or is not finite.
+ */
 export function centsFromDecimal(decimal: number): number | undefined {
   if (!Number.isFinite(decimal)) return undefined
   const cents = Math.round(decimal * 100)
@@ -12,7 +18,10 @@ export function centsFromDecimal(decimal: number): number | undefined {
   return cents / 100 === decimal ? cents + 0 : undefined
 }
 
-/** Cents → decimal dollars for the wire: the nearest double to the decimal, so two decimals always print exactly. */
+/**
+ * Cents → decimal dollars for the wire: the nearest double
+ * to the decimal, so two decimals always print exactly.
+ */
 export const decimalFromCents = (cents: number): number => cents / 100
 
 const dollars = new Intl.NumberFormat('en-AU', {
@@ -27,12 +36,12 @@ export const formatCents = (cents: number): string => dollars.format(cents / 100
 /** An amount where no label says whether GST is in it. */
 export const formatWithGst = (cents: number): string => `${formatCents(cents)} including GST`
 
-/** Where the labels of amounts are specified without it (§2). */
+/** Note for screens that specify labels of amounts without it (§2). */
 export const amountsIncludeGst = 'Amounts include GST.'
 
 /**
- * What a person typed into an amount box → cents: `$` and commas are dropped, two decimals kept, the sign ignored
- * (§5 Payment screen). `undefined` when it is not an amount.
+ * Cents of a typed amount: `$` and commas are dropped, two decimals kept, the
+ * sign ignored (§5 Payment screen). `undefined` when it is not an amount.
  */
 export function parseAmountCents(text: string): number | undefined {
   const plain = text.replaceAll(/[$,\s]/g, '').replace(/^[-−]/, '')

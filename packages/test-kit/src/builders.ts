@@ -50,7 +50,10 @@ const pricesOf = ({ priceCents, unitPriceExCents, freightExCents = 0 }: ItemOver
   }
 }
 
-/** What a test is given, made in the customer's own rows. Literals a test does not name do not matter to it. */
+/**
+ * Records for a test, written into the customer's own rows.
+ * Values that a test does not name do not matter to it.
+ */
 export function builders(portal: RunningPortal, customer: TestCustomer, as: Personas) {
   const db = portal.database.scoped(customerScope(customer.id))
   const key = () => randomBytes(5).toString('hex')
@@ -84,7 +87,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
   }
 
   const item = async (overrides: ItemOverrides = {}) => {
-    const made = await product(
+    const newProduct = await product(
       overrides.productName ?? `Whatever basin ${key()}`,
       overrides.availableStock ?? 100,
     )
@@ -93,14 +96,14 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
       .values({
         customer_id: customer.id,
         price_list_id: overrides.priceListId ?? customer.priceListId,
-        product_id: made.id,
+        product_id: newProduct.id,
         carton_quantity: overrides.cartonQuantity ?? 1,
         minimum_order_quantity: overrides.minimumOrderQuantity ?? 1,
         ...pricesOf(overrides),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { id, productId: made.id, productName: made.name }
+    return { id, productId: newProduct.id, productName: newProduct.name }
   }
 
   const draftOrder = async ({
@@ -186,7 +189,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
     return { bytes }
   }
 
-  /** As an administrator asked for it; without a link until its mail is sent. */
+  /** Payment request of an administrator; without a link until its mail is sent. */
   const paymentRequest = async (email = 'whoever@whatever.example') => {
     const { loginId } = await as.payer()
     const now = portal.clock()

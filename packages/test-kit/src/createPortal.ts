@@ -7,8 +7,8 @@ import { personas } from './personas.ts'
 import { runningPortal } from './portal.ts'
 
 /**
- * A customer of the test's own, people in every role, and builders for what a test is given. Nothing is cleaned up: every
- * test has its own customer, so tenancy is exercised all day.
+ * A customer of the test's own, people in every role, and builders for what a test is given.
+ * Nothing is cleaned up: every test has its own customer, so tenancy is exercised all day.
  */
 export async function createPortal(overrides: CustomerOverrides = {}) {
   const portal = await runningPortal()

@@ -22,7 +22,7 @@ export const givenOrderOf =
       .execute()
   }
 
-/** What somebody of the customer has asked about a document; open, as it begins. */
+/** Open question of one of the customer's people about a document. */
 export const givenQuestion =
   (portal: RunningPortal, customer: TestCustomer, as: Personas) =>
   async (documentId: number, reason: QuestionReason = 'price') => {

@@ -7,17 +7,17 @@ import { runningPortal } from './portal.ts'
 test('a rival runs once, also where only it comes by the place', async () => {
   const portal = await runningPortal()
   const db = portal.database.scoped(providerScope)
-  const told: string[] = []
+  const words: string[] = []
   const ask = (word: string) => async () => {
     await sql`select ${sql.lit(word)}`.execute(db)
-    told.push(word)
+    words.push(word)
   }
   const place = (text: string) => text.includes("'rival'")
   expect(await meetAt(portal, place, ask('first'), ask('rival'))).toMatchObject({ reached: false })
-  expect(told).toEqual(['first', 'rival'])
+  expect(words).toEqual(['first', 'rival'])
 
   expect(await meetAt(portal, (text) => text.includes("'first'"), ask('first'), ask('rival'))).toMatchObject({
     reached: true,
   })
-  expect(told).toEqual(['first', 'rival', 'rival', 'first'])
+  expect(words).toEqual(['first', 'rival', 'rival', 'first'])
 })

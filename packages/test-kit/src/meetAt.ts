@@ -3,11 +3,11 @@ import { asOwner } from './asOwner.ts'
 import type { RunningPortal } from './portal.ts'
 import { tapStatements } from './tapStatements.ts'
 
-/** Whether the program is at the place: about to send this statement, the how-many-th since the start. */
+/** True if the program is about to send this statement, the `index`-th since the start. */
 export type Place = (text: string, index: number) => boolean
 
 export interface Meeting {
-  /** Whether the place was come by. */
+  /** True if the program reached the place. */
   readonly reached: boolean
   readonly first: PromiseSettledResult<unknown>
   readonly rival: PromiseSettledResult<unknown>
@@ -32,8 +32,9 @@ async function somebodyWaits({ database }: RunningPortal, over: () => boolean): 
 }
 
 /**
- * Runs `first`, and `rival` exactly where `first` is at `place`: the rival goes as far as it comes, to its end or to a lock
- * that `first` holds, before `first` goes on. A place that is never reached lets the rival run afterwards.
+ * Runs `first`, and `rival` exactly where `first` is at `place`: the rival goes
+ * as far as it comes, to its end or to a lock that `first` holds, before
+ * `first` goes on. A place that is never reached lets the rival run afterwards.
  */
 export async function meetAt(
   portal: RunningPortal,

@@ -15,8 +15,8 @@ function hasRoom(folder: string): boolean {
 }
 
 /**
- * A new folder for what a test run throws away, in memory where there is room: half of the time of the tests was the disk's.
- * What is tested about disks has folders of its own.
+ * A new folder for what a test run throws away, in memory where there is room: half of the
+ * time of the tests was the disk's. What is tested about disks has folders of its own.
  */
 export function memoryFolder(prefix: string): string {
   const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), prefix))

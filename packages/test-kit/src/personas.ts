@@ -26,7 +26,7 @@ export interface Limits {
 export type Persona = Client<Routes> & {
   readonly loginId: number
   readonly userName: string
-  /** Where their mail goes, which is not what they log in with. */
+  /** Address their mail goes to; they log in with another name. */
   readonly email: string
   readonly token: string
   readonly sessionId: string

@@ -5,7 +5,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 export interface SignedRequest {
   readonly method: string
-  /** As it was sent: encoded, with its query, which must be sorted. */
+  /** Path of the request as sent: encoded, with its query, which must be sorted. */
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** The names of the headers that are signed, separated by semicolons. */
@@ -14,7 +14,10 @@ export interface SignedRequest {
   readonly scope: string
 }
 
-/** Signature Version 4 of a request to `S3`, worked out from its documentation and not by what the program signs with. */
+/**
+ * Signature Version 4 of a request to `S3`, worked out from
+ * its documentation and not by what the program signs with.
+ */
 export function s3Signature(request: SignedRequest, secretAccessKey: string): string {
   const { method, headers, signedHeaders, scope } = request
   const [path = '', query = ''] = request.path.split('?')

@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest'
 import { s3Signature } from './s3Signature.ts'
 
 /**
- * What goes wrong with a request: the store says that it is busy, that it may not be, or nothing; the line is cut before it is
- * done, after it is done, or in the middle of the answer.
+ * Fault of a request. The store answers that it is busy or access is denied, or does not answer; or
+ * the connection is cut before the request is done, after it is done, or in the middle of the answer.
  */
 type Fault = 'busy' | 'denied' | 'silent' | 'cut' | 'lost' | 'half'
 
@@ -41,8 +41,8 @@ function isSigned(request: IncomingMessage, bytes: Buffer, accessKeyId: string, 
 }
 
 /**
- * A store that speaks as much `S3` as the program does, with one bucket in memory, for one test. It takes only what is signed, and
- * only bodies whose length and hash were said before.
+ * A store that speaks as much `S3` as the program does, with one bucket in memory, for one
+ * test. It takes only what is signed, and only bodies whose length and hash were said before.
  */
 export async function startObjectStore() {
   const [bucket, accessKeyId, secretAccessKey] = [
@@ -51,7 +51,7 @@ export async function startObjectStore() {
     randomBytes(20).toString('hex'),
   ]
   const objects = new Map<string, Stored>()
-  const asked: string[] = []
+  const requests: string[] = []
   const faults: { readonly method: string; readonly fault: Fault }[] = []
 
   const answer = (request: IncomingMessage, response: ServerResponse, key: string, bytes: Buffer): void => {
@@ -81,7 +81,7 @@ export async function startObjectStore() {
     const { method = '', url = '', headers } = request
     const bytes = await buffer(request)
     const [, name = '', key = ''] = /^\/([^/]+)\/([^?]+)$/.exec(url) ?? []
-    asked.push(`${method} ${key}`)
+    requests.push(`${method} ${key}`)
     if (!isSigned(request, bytes, accessKeyId, secretAccessKey))
       return refuse(response, 403, 'SignatureDoesNotMatch')
     if (name !== bucket) return refuse(response, 404, 'NoSuchBucket')
@@ -106,7 +106,7 @@ export async function startObjectStore() {
     storageUrl: `s3://${bucket}/portal?endpoint=${encodeURIComponent(origin)}`,
     storage: { baseUrl: `${origin}/${bucket}/portal/`, region: 'us-east-1', accessKeyId, secretAccessKey },
     objects,
-    asked,
+    requests,
     /** The next so many requests of this method go wrong. */
     fails(method: 'GET' | 'PUT' | 'DELETE', fault: Fault, times = 1): void {
       faults.push(...Array.from({ length: times }, () => ({ method, fault })))

@@ -1,24 +1,28 @@
 import type pg from 'pg'
 
+/** Sends another statement on the connection of the one that is held back. */
+export type SendFirst = (text: string, values?: readonly unknown[]) => Promise<pg.QueryResult>
+
 /**
- * What happens to a statement before the database hears of it: `undefined` leaves it alone, a text replaces it, and a
- * promise holds it back meanwhile. `first` sends another one on the same connection.
+ * Hook before a statement is sent: `undefined` sends it unchanged, a text replaces it, and a promise delays
+ * it. `first` sends another statement on the same connection before; `isOpen` is true inside a transaction.
  */
 export type Tap = (
   text: string,
-  first: (text: string) => Promise<unknown>,
+  first: SendFirst,
   values: readonly unknown[],
+  isOpen: boolean,
 ) => string | undefined | Promise<string | undefined>
 
 /** Keeps nothing: what would be committed is rolled back, and its sender told that it was committed. */
 export const keepingNothing =
   (tap: Tap): Tap =>
-  (text, first, values) =>
+  (text, first, values, isOpen) =>
     text === 'commit'
       ? first('rollback')
           .then(() => first('begin'))
           .then(() => undefined)
-      : tap(text, first, values)
+      : tap(text, first, values, isOpen)
 
 type Query = (statement: string | pg.QueryConfig, ...rest: unknown[]) => unknown
 
@@ -40,17 +44,25 @@ const withText = (statement: string | pg.QueryConfig, text: string): string | pg
 
 function tapClient(client: pg.PoolClient, tapped: Tapped): void {
   const query = client.query.bind(client) as Query
+  const first: SendFirst = (text, values) =>
+    query(values ? { text, values: [...values] } : text) as Promise<pg.QueryResult>
   // Statements of one connection keep their order: the scope is sent ahead of its query without waiting.
   let held: Promise<unknown> | undefined
+  let isOpen = false
+  const tap = (statement: string | pg.QueryConfig) => {
+    const text = textOf(statement)
+    const outcome = tapped.tap?.(text, first, valuesOf(statement), isOpen)
+    if (/^(begin|start transaction)/i.test(text)) isOpen = true
+    else if (/^(commit|rollback)$/i.test(text)) isOpen = false
+    return outcome
+  }
   const through: Query = (statement, ...rest) => {
-    const first = (text: string) => query(text) as Promise<unknown>
-    const outcome = tapped.tap?.(textOf(statement), first, valuesOf(statement))
-    if (!held && (outcome === undefined || typeof outcome === 'string'))
+    const outcome = held ? held.then(() => tap(statement)) : tap(statement)
+    if (outcome === undefined || typeof outcome === 'string')
       return query(outcome === undefined ? statement : withText(statement, outcome), ...rest)
-    const turn = Promise.all([outcome, held]).then(([text]) => text)
-    held = turn
-    return turn.then((text) => {
-      if (held === turn) held = undefined
+    held = outcome
+    return outcome.then((text) => {
+      if (held === outcome) held = undefined
       return query(text === undefined ? statement : withText(statement, text), ...rest)
     })
   }
@@ -58,8 +70,8 @@ function tapClient(client: pg.PoolClient, tapped: Tapped): void {
 }
 
 /**
- * Every statement that a pool's connections send goes through `tap` until the returned function is called. The program
- * itself knows nothing of it: exact places in it are named by the statements they send.
+ * Every statement that a pool's connections send goes through `tap` until the returned function is called.
+ * The program itself knows nothing of it: exact places in it are named by the statements they send.
  */
 export function tapStatements(pool: pg.Pool, tap: Tap): () => void {
   let tapped = tappedPools.get(pool)

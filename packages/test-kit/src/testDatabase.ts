@@ -16,11 +16,11 @@ export interface TestServer {
 
 /** Uses the server of `TEST_DATABASE_URL`, or an embedded one in a temporary folder. */
 export async function startTestServer(): Promise<TestServer> {
-  const given = process.env['TEST_DATABASE_URL']
-  if (given) {
-    await recreate(given, template)
-    await migrateAll(databaseUrl(given, template))
-    return { adminUrl: given, stop: async () => undefined }
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  if (serverUrl) {
+    await recreate(serverUrl, template)
+    await migrateAll(databaseUrl(serverUrl, template))
+    return { adminUrl: serverUrl, stop: async () => undefined }
   }
   const folder = memoryFolder('tradecounter-test-')
   // Files run side by side, and races ask for many connections at once.
@@ -60,7 +60,10 @@ const recreate = (adminUrl: string, name: string, from?: string): Promise<void> 
 
 const inUse = '55006'
 
-/** What a test file wrote would fill the machine with hundreds of others. One that a test still reads goes with the server. */
+/**
+ * Removes a test file's database: hundreds of them would
+ * fill the disk. One still in use goes with the server.
+ */
 export const dropDatabase = (adminUrl: string, name: string): Promise<void> =>
   administer(adminUrl, async (client) => {
     await client

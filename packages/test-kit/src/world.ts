@@ -20,7 +20,7 @@ export interface World {
   readonly delegationId: number
   readonly costCentreId: number
   readonly statementId: number
-  /** Of a member who was invited and has not chosen a password. */
+  /** User name of a member who was invited and has not chosen a password. */
   readonly userName: string
 }
 

@@ -8,15 +8,21 @@ import { checkedName, newStorageName } from './storageNames.ts'
 export interface StoredFile {
   readonly storageName: string
   readonly byteSize: number
-  /** Of its bytes. */
+  /** Hash of the file's bytes. */
   readonly sha256: string
 }
 
 /** Private files: stored under random names, served only through the record they belong to (R21). */
 export interface FileStore {
-  /** Streams a PDF to where files are kept; stops at the first byte that makes it too large or no PDF, and keeps nothing of it. */
+  /**
+   * Streams a PDF to where files are kept; stops at the first byte
+   * that makes it too large or no PDF, and keeps nothing of it.
+   */
   putPdf(bytes: Readable, maximumBytes: number): Promise<StoredFile | RefusedFile>
-  /** Its bytes; nothing when it is not there: a backup's rows may name one that was gone when its files were copied. */
+  /**
+   * Bytes of a file; undefined when it is missing: rows of a backup
+   * may name a file that was gone when the files were copied.
+   */
   open(storageName: string): Promise<Readable | undefined>
   remove(storageName: string): Promise<void>
   /** Removes what began to be stored before `time` and was never stored whole: its process was killed. */

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 export interface MediaStore {
   /** Keeps the bytes and answers the address the browser asks for, `/media/<hash>.<extension>`. */
   put(bytes: string | Uint8Array, extension: string): Promise<string>
-  /** Where they are kept elsewhere: has the one of this name, if there is one, in the folder they are served from. */
+  /** Copies a picture into the served folder, where pictures are stored elsewhere. */
   bring?(name: string): Promise<void>
 }
 

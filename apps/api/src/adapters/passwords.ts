@@ -14,10 +14,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
 
-// Somebody unknown costs the same time as somebody known (A4).
+// Hash for unknown names, so that they take as long as known ones (A4).
 const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`
 
-/** Whether the password fits; takes the same time when there is no stored hash. */
+/** True if the password fits; takes the same time when there is no stored hash. */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, salt = '', tag = ''] = (stored ?? nobody).split('$')
   const expected = Buffer.from(tag, 'base64url')

@@ -55,7 +55,7 @@ export async function takePdf(bytes: Readable, maximumBytes: number, sink: Sink)
   return { byteSize: gate.byteSize, sha256: gate.sha256() }
 }
 
-/** Why a file was refused. @throws whatever is no refusal */
+/** Reason of a refusal. @throws any other error */
 export function refusalOf(error: unknown): RefusedFile {
   if (error instanceof Refusal) return error.why
   throw error

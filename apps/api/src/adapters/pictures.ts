@@ -3,7 +3,8 @@ import { inTurns } from '../inTurns.ts'
 
 async function load() {
   const { default: sharp } = await import('sharp')
-  // Only these are ever opened, whatever a file says it is: no SVG, no PDF, no reader that is seldom looked at.
+  // Only these are ever opened, whatever a file says it is:
+  // no SVG, no PDF, no reader that is seldom looked at.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -29,13 +30,14 @@ interface Box {
 const drawnAs = {
   png: (picture: Sharp) => picture.png({ compressionLevel: 9 }),
   webp: (picture: Sharp) => picture.webp({ quality: 82 }),
-  // What shows through is paper.
+  // Transparent parts become white, as JPEG has none.
   jpeg: (picture: Sharp) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }),
 } as const
 
 /**
- * A PNG, JPEG or WebP drawn anew that fits into a box, as a PNG or, where photographs are meant, a WebP or JPEG: upright, without
- * what cameras write beside it, and without anything that is no picture. Nothing when it is none.
+ * A PNG, JPEG or WebP drawn anew that fits into a box, as a PNG or, where
+ * photographs are meant, a WebP or JPEG: upright, without what cameras write
+ * beside it, and without anything that is no picture. Nothing when it is none.
  */
 export async function redrawn(
   bytes: Uint8Array,

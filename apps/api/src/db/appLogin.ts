@@ -17,7 +17,10 @@ function loginOf(database: string): string {
   return `${applicationRole}_${createHash('sha256').update(database).digest('hex').slice(0, 32)}`
 }
 
-/** Every process makes the same password of what only those that know the owner's know; `secret` where the owner has none. */
+/**
+ * Every process makes the same password of what only those that
+ * know the owner's know; `secret` where the owner has none.
+ */
 function passwordOf(owner: pg.Client, secret: string): string {
   const known = owner.password || secret
   if (known === '') return ''
@@ -27,8 +30,8 @@ function passwordOf(owner: pg.Client, secret: string): string {
 }
 
 /**
- * Where the application connects: the owner's address, with a login of its own from which no `set role` leads back to the
- * owner's (Z2).
+ * Connection string of the application: the owner's address with a login
+ * of its own, from which no `set role` leads back to the owner's (Z2).
  */
 export function applicationUrl(connectionString: string, secret = ''): string {
   const owner = new pg.Client({ connectionString })
@@ -57,9 +60,9 @@ async function connected<Result>(url: string, work: (client: pg.Client) => Promi
 }
 
 interface Standing {
-  /** It may work as the application. */
+  /** True if the login may work as the application. */
   readonly isGranted: boolean
-  /** Who takes over a connection of it is still bound by row-level security. */
+  /** True if row-level security binds a taken-over connection of the login. */
   readonly isBound: boolean
 }
 
@@ -92,7 +95,9 @@ interface AppLoginOptions {
   readonly given?: string | undefined
 }
 
-/** Lets the login work as the application; makes it unless it was given. The second of two processes waits. */
+/**
+ * Lets the login work as the application; makes it unless it was given. The second of two processes waits.
+ */
 async function grantLogin({ connectionString, given }: AppLoginOptions, url: string): Promise<void> {
   const { username, password } = new URL(url)
   const name = decodeURIComponent(username)
@@ -106,8 +111,8 @@ async function grantLogin({ connectionString, given }: AppLoginOptions, url: str
 }
 
 /**
- * Where the application connects in a migrated database, by a login that is there and holds.
- * @throws in one sentence when there is none.
+ * Connection string of the application in a migrated database, by an existing login without too many rights.
+ * @throws StartupError in one sentence when there is none.
  */
 export async function ensureAppLogin(options: AppLoginOptions): Promise<string> {
   const url = options.given ?? applicationUrl(options.connectionString, options.secret)

@@ -6,16 +6,19 @@ const end = '\u{10FFFF}'
 /** No word of the index is longer. */
 const wordMaximum = 60
 
-/** As much of a text as a word of the index can begin with. */
+/** Part of a text that is as long as a word of the index can be. */
 export const asWord = (text: string): string => Array.from(text).slice(0, wordMaximum).join('')
 
-/** A pattern for `~` on a `search_text`: this text where a word begins, or where digits begin within one, as the index has it. */
+/**
+ * A pattern for `~` on a `search_text`: this text where a word
+ * begins, or where digits begin within one, as the index has it.
+ */
 export const beginning = (text: string): string =>
   (/^[0-9]/.test(text) ? '(?<![0-9])' : '(?<![^ ])') + text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
 /**
- * The search words of one kind that begin with a text (migration 0155), the first `limit` as they are sorted, or all of them:
- * one range of an index, a customer's own or everybody's.
+ * The search words of one kind that begin with a text (migration 0155), the first `limit` as
+ * they are sorted, or all of them: one range of an index, a customer's own or everybody's.
  */
 export const beginsWith = (
   kind: string,

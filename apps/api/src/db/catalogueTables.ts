@@ -15,9 +15,9 @@ export interface ProductsTable {
   specsheet_url: string | null
   available_stock: Default<number>
   enabled: Default<boolean>
-  /** What it is found by, kept by triggers of its own and its brand's. */
+  /** Search text, written by triggers of the product and its brand. */
   searched: ColumnType<string, never, never>
-  /** Kept by the triggers of its pictures. */
+  /** Written by the triggers of its pictures. */
   primary_image_url: ColumnType<string | null, never, never>
   updated_at: Stamp
 }
@@ -26,14 +26,14 @@ export interface ProductImagesTable {
   product_id: number
   position: number
   url: string
-  /** As small as lists show it. */
+  /** Smallest picture, for lists. */
   list_url: Default<string | null>
   is_primary: Default<boolean>
 }
 
 export interface ProductFileFetchesTable {
   id: Generated<number>
-  /** Of a product, or of a brand. */
+  /** Owner of the file: a product or a brand. */
   product_id: number | null
   brand_id: number | null
   place: ProductFilePlace
@@ -56,7 +56,7 @@ export interface PriceListItemsTable {
   carton_quantity: Default<number>
   minimum_order_quantity: Default<number>
   withdrawn: Default<boolean>
-  /** Its product's, by a trigger; so are the next two. */
+  /** Copies from the product, written by a trigger: this and the next two. */
   product_name: Default<string>
   searched: Default<string>
   category_id: Default<number>

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { openChangeFeed, type Notice } from './changeFeed.ts'
+import { openChangeFeed, type LiveNotice } from './changeFeed.ts'
 import { providerScope } from './database.ts'
 
 const waiting = { timeout: 30_000, interval: 20 }
@@ -12,8 +12,8 @@ test('a reader who comes just after a lost connection is told to load again: cha
   const { portal } = await createPortal()
   const { applicationUrl, connectionString } = portal.database
   const feed = openChangeFeed({ connectionString: applicationUrl, onError: () => undefined })
-  const early: Notice[] = []
-  const late: Notice[] = []
+  const early: LiveNotice[] = []
+  const late: LiveNotice[] = []
   try {
     feed.follow(providerScope, (notice) => early.push(notice))
     await expect.poll(() => early, waiting).toEqual([{ kind: 'resync' }])

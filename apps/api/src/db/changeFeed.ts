@@ -13,9 +13,9 @@ export interface Change {
 }
 
 /** `resync`: the connection was away, so anything may have changed meanwhile. */
-export type Notice = { readonly kind: 'changed'; readonly change: Change } | { readonly kind: 'resync' }
+export type LiveNotice = { readonly kind: 'changed'; readonly change: Change } | { readonly kind: 'resync' }
 
-type Listener = (notice: Notice) => void
+type Listener = (notice: LiveNotice) => void
 
 /** Changes as they are committed, by any process on this database. */
 export interface ChangeFeed {
@@ -26,7 +26,9 @@ export interface ChangeFeed {
 
 const longestPauseMs = 10_000
 const askEveryMs = 30_000
-/** A listener also gets what happened just before it came: between the reading of a list and its following. */
+/**
+ * A listener also gets what happened just before it came: between the reading of a list and its following.
+ */
 const rememberMs = 5000
 const everybody = 'everybody'
 type Audience = number | typeof everybody
@@ -79,7 +81,7 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
   /** When the connection that is open now began to listen; changes before that moment were not heard. */
   let listeningSince: number | undefined
 
-  const tell = (audience: Audience, notice: Notice) => {
+  const tell = (audience: Audience, notice: LiveNotice) => {
     for (const listener of listeners.get(audience) ?? []) listener(notice)
   }
   const hears = (audience: Audience, { customerId }: Change) =>

@@ -17,7 +17,8 @@ interface Compiled {
   readonly parameters: readonly unknown[]
 }
 
-// Shapes come from the code, not from requests, but for page sizes; past this many the rest is built each time.
+// Shapes come from the code, not from requests, but for
+// page sizes; past this many the rest is built each time.
 const maximumShapes = 500
 const shapes = new Map<string, Compiled>()
 
@@ -34,9 +35,9 @@ function compile(names: readonly string[], build: (standIns: object) => Compilab
 }
 
 /**
- * Runs a query that is built and compiled once for its shape: building one of thirty columns costs as much as asking the
- * database. `build` may bind `values` and test whether one is there, but must not look at what they are; whatever else
- * changes its text belongs in `shape`, which names the query among all others.
+ * Runs a query that is built and compiled once for its shape: building one of thirty columns costs as much
+ * as asking the database. `build` may bind `values` and test whether one is there, but must not look at
+ * what they are; whatever else changes its text belongs in `shape`, which names the query among all others.
  */
 export async function runCompiled<Values extends object, Row>(
   db: Db,
@@ -62,3 +63,12 @@ export async function runCompiled<Values extends object, Row>(
     connection.release()
   }
 }
+
+/**
+ * A statement that is declared once and called with values. Its text is compiled for each set of values that
+ * are there; see `runCompiled` for what `build` may do with them.
+ */
+export const statement =
+  <Values extends object, Row>(name: string, build: (db: Db, values: Values) => Compilable<Row>) =>
+  (db: Db, values: Values): Promise<Row[]> =>
+    runCompiled(db, name, values, (standIns) => build(db, standIns))

@@ -45,9 +45,11 @@ export interface LoginsTable {
   terms_version: number | null
   terms_accepted_at: Date | null
   password_changed_at: Date | null
-  /** Which customer a login enters: the one they worked in last. */
+  /** Customer that a login enters: the one they worked in last. */
   last_customer_id: number | null
-  /** When the person said themselves what they are called; until then each customer calls them its own way. */
+  /**
+   * When the person said themselves what they are called; until then each customer calls them its own way.
+   */
   names_set_at: StampOrNull
   version: Default<number>
   created_at: Stamp
@@ -68,7 +70,10 @@ export interface MembershipsTable {
   can_do_payments: Default<boolean>
   automatic_approval_limit_cents: Default<number>
   order_approval_limit_cents: Default<number>
-  /** The customer's name for the person, or their own once they have set one: by these they are listed and searched. */
+  /**
+   * The customer's name for the person, or their own once
+   * they have set one: by these they are listed and searched.
+   */
   sorted_first_name: Default<string>
   sorted_last_name: Default<string>
   sorted_email: Default<string>
@@ -95,7 +100,7 @@ export interface SessionsTable {
   revoked_reason: string | null
   /** When the second factor was confirmed whose code the session has shown. */
   factor_confirmed_at: StampOrNull
-  /** Whom an administrator's session views now; all or none of these. */
+  /** Login that an administrator's session views now; all or none of these are set. */
   view_login_id: Default<number | null>
   view_customer_id: Default<number | null>
   view_reason: Default<string | null>

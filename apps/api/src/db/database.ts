@@ -10,7 +10,7 @@ import { watchSilence } from './watchSilence.ts'
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-/** Which customer's rows a query may touch: one customer's, all of them for the provider, or none (R23, Z2). */
+/** Rows a query may touch: one customer's, all of them for the provider, or none (R23, Z2). */
 export type Scope =
   | { readonly kind: 'customer'; readonly customerId: number; readonly readsOnly?: true }
   | { readonly kind: 'provider' }
@@ -23,28 +23,30 @@ export const providerScope: Scope = { kind: 'provider' }
 export const noScope: Scope = { kind: 'none' }
 
 /**
- * The customer whose rows a query of a scope is for; nothing for the provider, who is asked for no customer and so has a
- * statement, and where it matters an index, of its own. Nobody's scope is that of a customer who does not exist.
+ * The customer whose rows a query of a scope is for; nothing for the provider,
+ * who is asked for no customer and so has a statement, and where it matters an
+ * index, of its own. Nobody's scope is that of a customer who does not exist.
  */
 export const customerIn = (scope: Scope): number | undefined => {
   if (scope.kind === 'provider') return undefined
   return scope.kind === 'customer' ? scope.customerId : 0
 }
 
-/** What `app.scope` is set to for a scope, and whether what begins in it only reads. */
+/** Value of `app.scope` for a scope; it also says whether transactions are read-only. */
 export const scopeSetting = (scope: Scope): string => {
   if (scope.kind === 'customer') return `${scope.customerId}${scope.readsOnly ? readsOnly : ''}`
   return scope.kind === 'provider' ? 'provider' : ''
 }
 
-// Milliseconds. A lock, or a transaction whose program has vanished, is not waited for past the promise of an answer (D5).
+// Milliseconds. A lock, or a transaction whose program has
+// vanished, is not waited for past the promise of an answer (D5).
 const patience = {
   statement_timeout: 30_000,
   lock_timeout: 4000,
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** One plan a statement, for a disk without a head to move: docs/decisions/0016-planned-once.md. */
+/** One plan a statement, for a disk without a head to move: docs/decisions/0016-prepared-statements.md. */
 export const planning = { plan_cache_mode: 'force_generic_plan', random_page_cost: '1.1' }
 
 const types = pg.types
@@ -57,7 +59,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 export interface DatabaseOptions {
   /** The owner's, for what needs more than requests do: migrations, jobs. */
   readonly connectionString: string
-  /** What `ensureAppLogin` found; left out it is the login that it makes. */
+  /** Result of `ensureAppLogin`; left out, its default login is used. */
   readonly applicationUrl?: string
   readonly maximumConnections?: number
   readonly onConnectionLost?: (error: Error) => void
@@ -67,7 +69,10 @@ export interface DatabaseOptions {
 export interface Scopes {
   /** Queries that see only `scope`: set on the connection before anything of the caller's runs. */
   scoped(scope: Scope): Db
-  /** Runs a statement that itself sets the connection to `scope`, for `scopeSetting(scope)`, before it looks at anything. */
+  /**
+   * Runs a statement that itself sets the connection to `scope`,
+   * for `scopeSetting(scope)`, before it looks at anything.
+   */
   enter<Row>(scope: Scope, text: string, values: readonly unknown[]): Promise<Row[]>
 }
 
@@ -80,9 +85,9 @@ async function enterOn<Row>(view: ScopedView, text: string, values: readonly unk
 }
 
 /**
- * Views on one connection: taken by the first statement, kept until `release`, and given back once nothing runs on it. It
- * offers no way to a second connection, so that holders never wait for each other. A transaction has it to itself: what
- * else is asked meanwhile is refused.
+ * Views on one connection: taken by the first statement, kept until `release`, and given back
+ * once nothing runs on it. It offers no way to a second connection, so that holders never wait
+ * for each other. A transaction has it to itself: what else is asked meanwhile is refused.
  */
 export interface Lease extends Scopes {
   release(): void
@@ -135,7 +140,9 @@ function leaseFrom(pool: pg.Pool): Lease {
   }
 }
 
-/** What runs ends within this; a connection that is still taken then was forgotten, and holds up no stop. */
+/**
+ * Time limit for running statements at a stop; a connection in use after it was forgotten and delays no stop.
+ */
 const lastStatementsMs = 15_000
 
 /** @throws when a connection was never given back: it ends with its process or its server. */

@@ -1,8 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
 
 /**
- * Whether the document under the alias `d` is disputed: an open question says that it is not owed as it stands. Such a
- * document is not reminded of, and paying all that is due leaves it out. Written out, so that its partial index is used.
+ * Condition: the document under the alias `d` is disputed, by an open question
+ * that says it is not owed as it stands. Reminders and "Pay all due" leave such
+ * documents out. Literals are not bound, so that the partial index is used.
  */
 export const isDisputed = sql<SqlBool>`exists (
   select from document_questions q

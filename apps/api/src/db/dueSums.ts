@@ -2,7 +2,10 @@ import type { DateRange, DueBucket } from '@tradecounter/rules/documents/dueBuck
 import type { TransactionSide, TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
-/** Of documents under the alias `d`. Written out, not bound: their index is partial, and only its very condition selects it. */
+/**
+ * Condition of open documents under the alias `d`. Not
+ * bound: only this very text selects their partial index.
+ */
 export const isOpen = sql<SqlBool>`d.balance_cents <> 0`
 
 const sumOf = (test: RawBuilder<SqlBool>) =>

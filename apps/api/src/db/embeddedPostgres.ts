@@ -35,14 +35,15 @@ async function settle(dataFolder: string, place: Place): Promise<void> {
     if (server) await end(server)
   }
   await leaveBehind(place, endServer)
-  // Left by a program of an older version, which let everybody in.
+  // Servers of an older version, which let everybody in, are ended.
   if (serverOf(place) && !isOwned() && !asksForPassword(place)) await endServer()
 }
 
 /**
- * Starts the embedded PostgreSQL of `dataFolder`, or attaches to the one that already serves it. A server left behind by
- * a killed parent is adopted: it is used, and stopped with this process. A server of a living process is only used; whoever
- * started it says so last, has it, and starts it again when it ends by itself: a full disk is enough for that (D4).
+ * Starts the embedded PostgreSQL of `dataFolder`, or attaches to the one that already serves
+ * it. A server left behind by a killed parent is adopted: it is used, and stopped with this
+ * process. A server of a living process is only used; whoever started it says so last, has
+ * it, and starts it again when it ends by itself: a full disk is enough for that (D4).
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
@@ -72,7 +73,7 @@ export async function startEmbeddedPostgres(
 
   async function startAgain(): Promise<void> {
     if (isStopping || !isMine()) return
-    // It may be too early, with the disk still full: the next turn tries again.
+    // Errors are ignored while the disk may still be full: the next turn tries again.
     if (!serverOf(place)) await launch(place, maximumConnections).catch(() => undefined)
     server = serverOf(place)
   }
@@ -85,14 +86,14 @@ export async function startEmbeddedPostgres(
       await starting
       const owner = readOwner(dataFolder)
       const serving = serverOf(place)
-      // Its folder may have been deleted, and made again by another program, while this one still ran.
+      // True if the folder was deleted, and perhaps made again by another program, while this one still ran.
       const isDeserted = !serving || !server || !isSame(server, serving)
       if (server && (!owner || isThisProcess(owner) || isDeserted)) await end(server)
       if (!isMine()) return
       const last = serverOf(place)
       if (last) await end(last)
       clearAway(place)
-      // Asked anew: ending takes its time.
+      // Checked again, as ending takes time.
       if (isMine()) removeOwner(dataFolder)
     },
   }

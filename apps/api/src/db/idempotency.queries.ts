@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Whose key it is: keys of different people and systems never meet. */
+/** Owner of a key: keys of different people and systems never meet. */
 export type KeyHolder = { readonly loginId: number } | { readonly partnerKeyId: number }
 
 const columnsOf = (holder: KeyHolder) =>
@@ -14,7 +14,10 @@ const heldBy = (holder: KeyHolder) =>
     ? sql<SqlBool>`login_id = ${holder.loginId}`
     : sql<SqlBool>`partner_key_id = ${holder.partnerKeyId} and login_id is null`
 
-/** Takes a key for this transaction; waits for a rival's. Returns what is stored when the key was already taken. */
+/**
+ * Takes a key for this transaction; waits for a rival's.
+ * Returns what is stored when the key was already taken.
+ */
 export async function claimKey(db: Db, holder: KeyHolder, key: string, requestHash: string, now: Date) {
   const taken = await db
     .insertInto('idempotency_keys')
@@ -47,7 +50,10 @@ export async function storeAnswer(
   await db.updateTable('idempotency_keys').set(answer).where(heldBy(holder)).where('key', '=', key).execute()
 }
 
-/** Forgets keys that were taken before `before`, a few at a time so that no write waits long. Returns how many. */
+/**
+ * Forgets keys that were taken before `before`, a few at
+ * a time so that no write waits long. Returns how many.
+ */
 export async function pruneKeys(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_keys')

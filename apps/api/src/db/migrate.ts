@@ -7,10 +7,44 @@ const folder = join(import.meta.dirname, '../../migrations')
 // Any number shared by every process that migrates: the second one waits for the first.
 const migrationLock = 7_233_001
 
+/** First and last file of the baseline, which makes the database that the archived migrations made. */
+const baseline = ['0201', '0215'] as const
+const lastArchived = '0191-uploads-by-payment-link.sql'
+
+const isArchived = (name: string): boolean => name < baseline[0]
+const isBaseline = (name: string): boolean => name >= baseline[0] && name.slice(0, 4) <= baseline[1]
+
+const textOf = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
+
 /**
- * Applies the migrations that are missing, in order, forward only. Each commits with its own row in `migrations`, so a kill
- * leaves a whole number of them; an advisory lock makes two starts take turns.
- * @throws when a migration that was applied is no longer in the folder (a newer database than this program).
+ * Continues a database of the archived migrations: the baseline counts as applied, and its comments are
+ * added.
+ * @throws when migrations of the archive are missing in the database.
+ */
+async function continueArchived(
+  client: pg.Client,
+  applied: ReadonlySet<string>,
+  names: readonly string[],
+): Promise<void> {
+  if (!applied.has(lastArchived))
+    throw new Error(
+      `The database is older than version 3.0.0 (migration ${lastArchived}). Start version 3.0.0 with it once, then this version.`,
+    )
+  const comments: string[] = []
+  for (const name of names)
+    comments.push(...((await textOf(name)).match(/^comment on [^;]*?'(?:[^']|'')*';$/gm) ?? []))
+  await client.query('begin')
+  await client.query(comments.join('\n'))
+  await client.query('delete from migrations where name < $1', [baseline[0]])
+  await client.query('insert into migrations (name) select unnest($1::text[])', [names])
+  await client.query('commit')
+}
+
+/**
+ * Applies the migrations that are missing, in order, forward only. Each commits with its own row in
+ * `migrations`, so a kill leaves a whole number of them; an advisory lock makes two starts take turns.
+ * @throws when a migration that was applied is no longer in the folder (a newer database than this program),
+ *   and for a database that is older than the archive's last migration.
  */
 export async function migrate(connectionString: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString })
@@ -20,17 +54,23 @@ export async function migrate(connectionString: string): Promise<readonly string
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const applied = new Set(rows.map((row) => row.name))
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+    const readApplied = async () => {
+      const { rows } = await client.query<{ name: string }>('select name from migrations')
+      return new Set(rows.map((row) => row.name))
+    }
+    let applied = await readApplied()
+    if ([...applied].some(isArchived)) {
+      await continueArchived(client, applied, names.filter(isBaseline))
+      applied = await readApplied()
+    }
     const unknown = [...applied].filter((name) => !names.includes(name))
     if (unknown.length > 0)
       throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}.`)
     const missing = names.filter((name) => !applied.has(name))
     for (const name of missing) {
-      const text = await readFile(join(folder, name), 'utf8')
       await client.query('begin')
-      await client.query(text)
+      await client.query(await textOf(name))
       await client.query('insert into migrations (name) values ($1)', [name])
       await client.query('commit')
     }

@@ -12,7 +12,7 @@ export interface OrdersTable {
   contact_name: Default<string>
   contact_phone: Default<string>
   purchase_order_number: string | null
-  /** What lists sort by: never null. */
+  /** Sort columns of lists: never null. */
   sorted_purchase_order: GeneratedAlways<string>
   sorted_submitted_at: GeneratedAlways<Date>
   purchase_order_file_id: number | null

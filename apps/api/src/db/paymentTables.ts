@@ -44,14 +44,14 @@ export interface PaymentsTable {
   total_invoice_cents: number
   total_credit_cents: number
   total_payment_cents: number
-  /** Of a lump sum, once its documents are paid (R18). */
+  /** Rest of a lump sum, once its documents are paid (R18). */
   left_over_cents: Default<number>
   selected_on: string
   paid_at: StampOrNull
   provider_transaction_id: string | null
   card_brand: string | null
   card_last_four: string | null
-  /** Of the accounts system, once it has the payment (R14). */
+  /** Receipt number of the accounts system, once it has the payment (R14). */
   receipt_number: Default<string | null>
   posted_at: StampOrNull
   /** Billing details sent with this payment; null while it is billed as its account is (§7). */
@@ -90,7 +90,7 @@ export interface PaymentAttemptsTable {
   selection_digest: string | null
 }
 
-/** Kept by triggers (migration 0175): a day's payments are the sum of its rows. */
+/** Counts written by triggers: a day's payments are the sum of its rows. */
 export interface PaymentHistoryCountsTable {
   customer_id: number
   day: string
@@ -161,7 +161,7 @@ export interface CardReceiptsTable {
   disposition: 'settled' | 'unapplied' | 'refund'
   reason: string | null
   received_at: Stamp
-  /** Of a refund, once it is made (R39). */
+  /** Time and reference of a refund, once it is made (R39). */
   refunded_at: StampOrNull
   refund_reference: Default<string | null>
 }

@@ -23,14 +23,14 @@ export interface CustomerRemindersTable extends ScheduleColumns {
   stopped_until: string | null
 }
 
-/** What a reminder says, and to whom. */
+/** Contents and recipients of a reminder. */
 export interface ReminderContent {
   readonly documents: readonly {
     readonly documentNumber: string
     readonly dueOn: string
     readonly balanceCents: number
   }[]
-  /** Of them all; a mail names the first. */
+  /** Number of all documents; a mail lists the first of them. */
   readonly count: number
   readonly overdueCents: number
   readonly unappliedCents: number

@@ -30,7 +30,7 @@ async function poolOf(maximumConnections: number) {
   return { database, customer, connectionString, lost }
 }
 
-/** What the next requests find: each its own scope, and no transaction of somebody else's. */
+/** Check for the next requests: each has its own scope, and no transaction of another one is open. */
 async function expectClean(database: Database) {
   const client = await database.pool.connect()
   expect(client.getTransactionStatus()).toBe('I')
@@ -143,7 +143,8 @@ test('a scope that could not be set fails every statement sent with it, and leav
   const isRefused = (text: string, values: readonly unknown[]) =>
     text.includes('set_config') && values[0] === '666'
   await refusing(isRefused, async () => {
-    // The connection may see everything at first: a statement that ran all the same would find and change rows.
+    // The connection may see everything at first: a statement
+    // that ran all the same would find and change rows.
     await scopeOn(database.scoped(providerScope))
     const refused = database.scoped(customerScope(666))
     const named = () =>

@@ -9,7 +9,7 @@ interface SentScope {
 
 /** A connection of the pool, with what was said on it. */
 export type ScopedClient = pg.PoolClient & {
-  /** What `app.scope` was last set to. */
+  /** Latest value of `app.scope`. */
   scope?: SentScope
   /** The view whose transaction is open. */
   heldBy?: object | undefined
@@ -67,8 +67,8 @@ function sendScope(client: ScopedClient, setting: string): Promise<void> | undef
   return noteScope(client, setting, client.query(asQuery(settingScope, [scope, mode])))
 }
 
-// Nothing stays of these should the scope sent ahead of them have failed: a read's rows are dropped, and a transaction ends
-// with its connection.
+// Nothing stays of these should the scope sent ahead of them have failed:
+// a read's rows are dropped, and a transaction ends with its connection.
 const leavesNothing = /^(select|begin|start transaction)\b/i
 const opening = /^(begin|start transaction)\b/i
 
@@ -102,7 +102,7 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
     async enter(text: string, values: readonly unknown[]) {
       mayAsk()
       const answer = client.query(asQuery(text, values))
-      // Whoever asks meanwhile hears of its failure here, the caller from the answer.
+      // Concurrent callers see its failure here, the caller sees it in the answer.
       noteScope(client, setting, answer).catch(() => undefined)
       return answer
     },

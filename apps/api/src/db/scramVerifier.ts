@@ -2,7 +2,10 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 
 const iterations = 4096
 
-/** What PostgreSQL keeps of a password (RFC 5803): said instead of the password itself, it is in no log of a server. */
+/**
+ * Stored form of a PostgreSQL password (RFC 5803): sent
+ * instead of the password, so that no server log holds it.
+ */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')

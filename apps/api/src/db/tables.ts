@@ -76,7 +76,7 @@ import type { StatementRunsTable, StatementsTable } from './statementTables.ts'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable, WebhookEventsTable } from './webhookTables.ts'
 import type { Stamp } from './columns.ts'
 
-/** Every table as queries see it; migrations/ says what each column means. */
+/** Every table as queries see it; `apps/api/schema` shows each one with its comments. */
 export interface Tables {
   customers: CustomersTable
   logins: LoginsTable

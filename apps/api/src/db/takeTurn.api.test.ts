@@ -15,7 +15,7 @@ test('long work waits for its turn as long as it takes; a request gives up', asy
   await db.transaction().execute(async (tx) => {
     await takeTurn(tx, 'demoData')
     waiting = db.transaction().execute(async (other) => {
-      // It would end each statement, waiting ones too.
+      // This timeout would end each statement, waiting ones too.
       await sql`set local statement_timeout = 1`.execute(other)
       await takeLongTurn(other, 'demoData')
       expect(await lockTimeout(other)).toBe('0')

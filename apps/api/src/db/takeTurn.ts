@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** What only one transaction does at a time, in any process on the database. 7233001 belongs to migrations. */
+/**
+ * Advisory-lock keys of work that one transaction does at a time,
+ * over all processes on the database. 7233001 belongs to migrations.
+ */
 const turns = {
   imports: 7_233_002,
   demoData: 7_233_003,

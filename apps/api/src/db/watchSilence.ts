@@ -1,6 +1,8 @@
 import pg from 'pg'
 
-/** After so long without an answer the server is asked, over another connection, whether it is still at work. */
+/**
+ * After so long without an answer the server is asked, over another connection, whether it is still at work.
+ */
 const silenceMs = 1000
 
 /** @returns false when the server has nothing under way on that connection, or cannot be reached. */
@@ -67,9 +69,10 @@ function look(): void {
 }
 
 /**
- * Gives up a connection that has fallen silent (D5): a network that swallows packets tells nobody, and a person would wait
- * as long as the operating system does. A statement that is only slow goes on. Also hears the error of a connection that
- * breaks while somebody holds it between two statements, which would end the process otherwise.
+ * Gives up a connection that has fallen silent (D5): a network that swallows packets
+ * tells nobody, and a person would wait as long as the operating system does. A
+ * statement that is only slow goes on. Also hears the error of a connection that breaks
+ * while somebody holds it between two statements, which would end the process otherwise.
  */
 export function watchSilence(client: pg.PoolClient, connectionString: string): void {
   client.on('error', () => undefined)

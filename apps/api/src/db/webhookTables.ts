@@ -34,7 +34,7 @@ export interface WebhookDeliveriesTable {
   id: Generated<number>
   endpoint_id: number
   event_number: number
-  /** Of its event. */
+  /** Type of the event. */
   type: string
   state: Default<WebhookDeliveryState>
   tries: Default<number>

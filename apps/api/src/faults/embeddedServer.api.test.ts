@@ -22,7 +22,7 @@ import { shortly } from './faults.fixtures.ts'
 
 const isRoot = process.getuid?.() === 0
 const stranger = 12_345
-/** Who the server runs as. */
+/** User of the server process. */
 const serverUser = isRoot ? { uid: 65_534, gid: 65_534 } : {}
 
 /** A data folder whose server has run and was stopped, with one row in it. */
@@ -47,7 +47,7 @@ async function serving(dataFolder: string) {
   return server
 }
 
-/** Somebody else's process, or one of ours that is no server. */
+/** Process of another user, or one of ours that is no server. */
 function bystander(user: { readonly uid?: number; readonly gid?: number } = {}): ChildProcess {
   const child = spawn('sleep', ['600'], { ...user, stdio: 'ignore', cwd: '/' })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -114,7 +114,7 @@ test('a folder of an older version, whose server asked nobody for a password, ke
   writeFileSync(join(dataFolder, 'postgres/pg_hba.conf'), 'local all all trust\n')
   const older = await startOlder(dataFolder, url)
   await connected(older.url, (db) => db.query('alter role postgres password null'))
-  // Its program was killed and left it running.
+  // State after its program was killed and left the server running.
   rmSync(join(dataFolder, 'postgres.password'))
   const server = await serving(dataFolder)
   expect(await kept(server.connectionString('tradecounter'))).toEqual([{ one: 1 }])

@@ -66,7 +66,7 @@ test('told to stop by any signal, alone or with its group, once or twice: no pro
 
 test('twenty uploads at a time, half of them too large, are streamed and cut (I6)', async () => {
   const { answered, violations } = await uploadTogether(shortly(1))
-  // How much memory it takes is measured by the long run, on a machine that does nothing else.
+  // Memory is measured by the long run, on a machine that does nothing else.
   expect([answered, violations.filter((text) => !text.startsWith('It held'))]).toEqual([20, []])
 })
 
@@ -85,7 +85,9 @@ test('web processes and the worker are replaced while people work, and no reques
   expectNothingLost(await rollingRestart(loop), loop)
 })
 
-/** One fault of each kind the checker is there to see, made behind the back of every constraint and trigger. */
+/**
+ * One fault of each kind the checker is there to see, made behind the back of every constraint and trigger.
+ */
 const damages = [
   ['the total', 'update orders set total_cents = total_cents + 1 where line_count > 0'],
   ['every change of an order', "delete from audit_entries where action = 'approveOrder'"],

@@ -158,7 +158,7 @@ test('no secret is found in logs, answers, jobs, tables or files (S1)', async ()
   const { orderID, version } = created
   const submitted = await ask('PUT', orders, { orderID, version, orderStatus: { id: 2 } }, session.token)
   expect(submitted.status).toBe(200)
-  // Its mail cannot be sent; then the database goes away under requests.
+  // Mail that cannot be sent; then the database goes away under requests.
   await connected(url, async (db) => {
     await until('the job of its mail failed', async () => {
       const { rowCount } = await db.query('select from pgboss.job where output is not null')

@@ -1,11 +1,113 @@
 import type { Route } from '@tradecounter/contract/route.ts'
+import { problem } from '@tradecounter/rules/decision.ts'
+import { partnerKeyStart, type PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { mayUse, partnerScopeOf } from '@tradecounter/rules/members/permissions.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { sessionProblems } from '@tradecounter/rules/sessions/sessions.problems.ts'
+import { viewProblems } from '@tradecounter/rules/sessions/view.problems.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Lease, Scope } from '../db/database.ts'
-import { callerOf, scopeOf, type Authenticators, type Caller } from './callers.ts'
-import type { Wiring } from './context.ts'
+import { customerScope, noScope, providerScope, viewScope, type Lease, type Scope } from '../db/database.ts'
+import type { Mounting, Partner, Services, SharedContext, SignedIn, Wiring } from './context.ts'
+import type { AnyHandler } from './handlers.ts'
+import { notFound, Refused } from './refused.ts'
 import { namedCustomer, validateParams, type Input } from './validation.ts'
 
-/** A request that was let in: who asks, for what, and the connection they were found on. */
+/** Finds the member of an access token; nobody once the session is revoked or the login disabled. */
+export type Authenticate = (accessToken: string, services: Services) => Promise<SignedIn | undefined>
+
+/**
+ * Finds the partner of a key that is valid now.
+ * @throws Refused 429 when too many keys that do not exist came from the address.
+ */
+export type AuthenticatePartner = (
+  key: string,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Partner | undefined>
+
+export interface Authenticators {
+  readonly member: Authenticate
+  readonly partner: AuthenticatePartner
+}
+
+/** The caller of a request: a person or a partner's system. */
+export type Caller =
+  | { readonly member: SignedIn; readonly partner?: undefined }
+  | { readonly partner: Partner; readonly member?: undefined }
+
+const unknownKey = problem('unknownKey', 'This key is not known, has been revoked or has expired.')
+const missingScope = (scope: PartnerScope) =>
+  problem('missingScope', `This key may not do that: it needs the scope ${scope}.`)
+
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const [kind, token] = (request.headers.authorization ?? '').split(' ')
+  return kind?.toLowerCase() === 'bearer' ? token : undefined
+}
+
+/** The member of a request as of now. A stream asks again, as it outlives its admission. */
+export async function memberOf(request: FastifyRequest, services: Services, authenticate: Authenticators) {
+  const token = bearerToken(request)
+  return token ? authenticate.member(token, services) : undefined
+}
+
+/**
+ * The one place that keeps a view from changing anything. Closed are all routes but GETs, and those GETs that
+ * have an effect or answer with the person's private data (docs/decisions/0027-viewing-changes-nothing.md).
+ * @throws Refused 403
+ */
+function refuseInView(member: SignedIn, { method, inView }: Route): void {
+  if (!member.view || (inView ?? (method === 'GET' ? 'open' : 'closed')) === 'open') return
+  throw new Refused([viewProblems.changesNothing(fullName(member))], 403)
+}
+
+/**
+ * The caller a route admits. A key opens the routes of its scopes and nothing else; a person's token opens no
+ * route of partners.
+ * @throws Refused 401 for nobody, 403 for somebody who may not.
+ */
+export async function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: Route,
+  services: Services,
+  authenticate: Authenticators,
+): Promise<Caller> {
+  const token = bearerToken(request)
+  const onlyPartners = partnerScopeOf(route.permission)
+  const scope = onlyPartners ?? route.partnerScope
+  if (scope && token?.startsWith(partnerKeyStart)) {
+    const partner = await authenticate.partner(token, services, request, reply)
+    if (!partner) throw new Refused([unknownKey], 401)
+    if (!partner.scopes.includes(scope)) throw new Refused([missingScope(scope)], 403)
+    return { partner }
+  }
+  const member = token ? await authenticate.member(token, services) : undefined
+  if (!member && onlyPartners) {
+    // Any bearer token sent to a partner route counts as a failed key; a missing one does not.
+    if (token) await authenticate.partner(token, services, request, reply)
+    throw new Refused([unknownKey], 401)
+  }
+  if (!member) throw new Refused([sessionProblems.expired], 401)
+  refuseInView(member, route)
+  if (!mayUse(member, route.permission)) throw new Refused([sessionProblems.forbidden], 403)
+  return { member }
+}
+
+/**
+ * The customer that a request names, the member's own, or the provider; partners' systems belong to the
+ * provider.
+ * @throws Refused 404 for another customer's path (R27)
+ */
+export function scopeOf({ member }: Caller, customerId: number | undefined): Scope {
+  if (!member || isAdmin(member)) return customerId === undefined ? providerScope : customerScope(customerId)
+  if (member.customerId === undefined) return noScope
+  if (customerId !== undefined && customerId !== member.customerId) throw notFound()
+  return member.view ? viewScope(member.customerId) : customerScope(member.customerId)
+}
+
+/** An admitted request: its caller, scope and path, and the connection that authenticated it. */
 export interface Admission {
   readonly lease: Lease
   readonly caller: Caller
@@ -13,9 +115,19 @@ export interface Admission {
   readonly params: Input['params']
 }
 
+/** An admitted request, and everything its handler gets except a connection. */
+export interface Admitted {
+  readonly route: Route
+  readonly handler: AnyHandler
+  readonly context: Mounting & Caller & Pick<SharedContext, 'now' | 'scope' | 'attached'>
+  readonly input: Input
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
 /**
- * Lets in who may before a byte of their body is read (A8). Who it is, and what they read or write, follow each other on one
- * connection, unless the body is still on its way: that is waited for without one.
+ * Admits a request before a byte of its body is read (A8). Authentication and the handler share one
+ * connection, unless the body is still on its way: waiting for it holds none.
  */
 export function admission(route: Route, services: Wiring, authenticate: Authenticators) {
   const admissions = new WeakMap<FastifyRequest, Admission>()
@@ -37,12 +149,13 @@ export function admission(route: Route, services: Wiring, authenticate: Authenti
       const admitted = await admit(request, reply)
       if (route.method !== 'GET' && !request.raw.complete) admitted.lease.release()
       admissions.set(request, admitted)
-      // Whose client leaves with the body still in the stream meets neither a handler nor an error: nobody else gives it back.
-      const giveBack = () => admitted.lease.release()
-      if (request.raw.socket.destroyed) giveBack()
-      else reply.raw.once('close', giveBack)
+      // A client that leaves before its body is read reaches neither the handler nor `onError`, which would
+      // release.
+      const release = () => admitted.lease.release()
+      if (request.raw.socket.destroyed) release()
+      else reply.raw.once('close', release)
     },
-    /** A body that cannot be read meets no handler, which would give the connection back. */
+    /** Releases the connection of a request whose body cannot be read: it reaches no handler. */
     async onError(request: FastifyRequest): Promise<void> {
       admissions.get(request)?.lease.release()
     },

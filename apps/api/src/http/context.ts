@@ -11,9 +11,10 @@ import type { Database, Db, Scope, Scopes } from '../db/database.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Settings } from '../settings.ts'
 import type { EventStreams } from './answers/eventStreams.ts'
+import type { longAnswers } from './limits/longAnswers.ts'
 import { notFound } from './refused.ts'
 
-/** Who looks at the portal through a person's eyes, and may change nothing meanwhile. */
+/** An administrator who views the portal as a person, and may change nothing meanwhile. */
 export interface View {
   readonly loginId: number
   readonly by: string
@@ -21,27 +22,27 @@ export interface View {
   readonly endsAt: Date
 }
 
-/** The person behind a request: a member, and the login and session they act through. */
+/** The person of a request: a member, with the login and session they act through. */
 export interface SignedIn extends Member {
   readonly loginId: number
   readonly email: string
   readonly sessionId: string
-  /** Whether their customer lets them decide what they ordered. */
+  /** True if their customer lets them decide their own orders. */
   readonly decidesOwn: boolean
-  /** Logins in whose place they decide today. */
+  /** Logins they stand in for today. */
   readonly standsInFor: readonly number[]
-  /** Where an administrator views them: then nobody is there but the administrator. */
+  /** Present while an administrator views the portal as them. */
   readonly view?: View | undefined
 }
 
-/** A partner's system, known by its key. */
+/** A partner's system, identified by its key. */
 export interface Partner {
   readonly keyId: number
   readonly name: string
   readonly scopes: readonly PartnerScope[]
 }
 
-/** What handlers, jobs and tasks work with; only `main.ts` and the tests choose these. */
+/** Services of handlers, jobs and tasks; only `main.ts` and the tests choose them. */
 export interface Services {
   readonly settings: Settings
   readonly database: Scopes
@@ -50,32 +51,38 @@ export interface Services {
   readonly changes: ChangeFeed
   readonly files: FileStore
   readonly media: MediaStore
-  /** Files that suppliers' systems name by their address. */
+  /** Files that suppliers' systems name by URL. */
   readonly fetchOnce: FetchOnce
   readonly clock: () => Date
-  /** Tells the people who run this program something they should see. */
+  /** Reports a fault to the people who run this program. */
   readonly report: (text: string) => void
 }
 
-/** What the program was wired with: the database is the pool, not one request's part of it. */
+/** Services of the whole program: `database` is the pool, not one request's connection. */
 export interface Wiring extends Services {
   readonly database: Database
 }
 
-/** What a public route's handler gets. It opens the scope it needs itself, with `inScope`. */
+/** Services that every route is mounted with. */
+export interface Mounting extends Wiring {
+  readonly streams: EventStreams
+  readonly inTurn: ReturnType<typeof longAnswers>
+}
+
+/** Context of a public route. Its handler opens the scope it needs with `inScope`. */
 export interface PublicContext extends Services {
   readonly now: Date
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** A PDF that came along with a JSON body, stored already. */
+/** A PDF sent with a JSON body, stored already. */
 export interface AttachedFile extends StoredFile {
-  /** As the client calls it. */
+  /** The client's name for it. */
   readonly fileName: string
 }
 
-/** What a signed-in route's handler gets. In a write `db` is the transaction of the whole request. */
+/** Context of a route for people. In a write `db` is the transaction of the whole request. */
 export interface Context extends Services {
   readonly now: Date
   readonly db: Db
@@ -84,30 +91,30 @@ export interface Context extends Services {
   readonly attached?: AttachedFile | undefined
 }
 
-/** What an upload's or download's handler gets besides: the streams. It opens its own transaction once bytes are in. */
+/** Context of an upload or download. Its handler opens its own transaction once the bytes are in. */
 export interface StreamContext extends Context {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** What a stream's handler gets besides: it goes on after the request was let in, so it asks again who that is. */
+/** Context of an event stream, which outlives its admission: `whoIsIt` authenticates it again. */
 export interface LiveContext extends StreamContext {
   readonly streams: EventStreams
   readonly whoIsIt: () => Promise<SignedIn | undefined>
 }
 
-/** What a handler gets whose route people and partners' systems may use: whoever it was, `db` is their scope's. */
+/** Context of a route for people and partners' systems; `db` works in the caller's scope. */
 export interface SharedContext extends Omit<Context, 'member'> {
   readonly member?: SignedIn | undefined
   readonly partner?: Partner | undefined
 }
 
-/** What the handler of a partner's route gets; it works in the provider's scope, or in the customer of the path. */
+/** Context of a partner's route, in the provider's scope or in that of the customer in the path. */
 export interface PartnerContext extends SharedContext {
   readonly partner: Partner
 }
 
-/** The same with the streams: rows come in, or a file goes out. */
+/** Context of a partner's route that receives rows or sends a file. */
 export interface PartnerStreamContext extends PartnerContext {
   readonly request: FastifyRequest
   readonly reply: FastifyReply

@@ -4,7 +4,7 @@ export interface Place {
   readonly id: number
 }
 
-/** As the address of the next page carries it. */
+/** Cursor in the address of the next page. */
 export const cursorOf = ({ at, id }: Place): string => `${at.getTime()}-${id}`
 
 /** The latest instant there is. */

@@ -8,7 +8,9 @@ import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessRequests } from '../accessRequests.fixtures.ts'
 
-/** What a client may want to decide and the server decides (O3): inside names and names on the wire. */
+/**
+ * Fields that a client may send although the server decides them (O3): inside names and names on the wire.
+ */
 const forbidden: Readonly<Record<string, unknown>> = {
   totalAmount: 0.01,
   total_cents: 1,
@@ -92,7 +94,7 @@ describe('no field that the server decides can be sent (O3)', () => {
     const declared = new Set(Object.keys(route.body?.shape ?? {}).map((key) => key.replace(/Cents$/, '')))
     const before = await contents()
     const sent = Object.entries(forbidden).filter(([field]) => !declared.has(field))
-    // What a whole order or payment sends back is taken and not read: wholeOrder and sentBack try that (§7).
+    // Fields of a whole order or payment are accepted and not read: wholeOrder and sentBack test that (§7).
     expect(sent.length).toBeGreaterThanOrEqual(name === 'updateOrder' ? 30 : 38)
     for (const [field, value] of sent)
       for (const token of Object.values(tokens)) {
@@ -109,7 +111,7 @@ describe('no field that the server decides can be sent (O3)', () => {
 
   test('and each of them says which field', async () => {
     const { params, body } = accessRequests.createOrder(world)
-    // Who creates an order has words of its own.
+    // Creating an order has a field of this name, with other words.
     const { createdBy: _, ...others } = forbidden
     for (const [field, value] of Object.entries(others)) {
       const answer = await portal.portal.app.inject({

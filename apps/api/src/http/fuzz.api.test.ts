@@ -59,11 +59,16 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** The fields a schema declares, by their names on the wire: fuzz that a schema would refuse at once finds nothing. */
+/**
+ * The fields a schema declares, by their names on the wire:
+ * fuzz that a schema would refuse at once finds nothing.
+ */
 const fieldsOf = (route: Route): string[] =>
   Object.keys(route.body?.shape ?? {}).map((key) => key.replace(/Cents$/, ''))
 
-/** A well-formed body with some of its fields, or parts of them, replaced by whatever; or no object at all. */
+/**
+ * A well-formed body with some of its fields, or parts of them, replaced by whatever; or no object at all.
+ */
 function bodyOf(route: Route, sound: unknown): fc.Arbitrary<unknown> {
   const names = [...new Set([...fieldsOf(route), ...Object.keys(sound ?? {}), '__proto__', 'constructor'])]
   const changed = fc

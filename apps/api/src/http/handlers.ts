@@ -6,6 +6,7 @@ import type {
   PartnerContext,
   PartnerStreamContext,
   PublicContext,
+  Services,
   SharedContext,
   StreamContext,
 } from './context.ts'
@@ -25,10 +26,10 @@ type ContextOf<R extends Route> = R['permission'] extends 'public'
           ? StreamContext
           : Context
 
-/** A page whose total is left out of the answer where the query asked for none. */
+/** A page; without its total where the query asked for none. */
 export type Listed<Row> = Omit<Page<Row>, 'total'> & { readonly total: number | undefined }
 
-/** A download, a redirect, a stream and the reader of rows write to the reply themselves; every other route returns its result. */
+/** The result of the route, unless its handler writes to the reply itself. */
 type ReturnOf<R extends Route> = R extends
   { answer: 'download' | 'redirect' | 'stream' } | { bodyKind: 'rows' }
   ? unknown
@@ -41,6 +42,17 @@ type ReturnOf<R extends Route> = R extends
       : RouteOutput<R>
 
 export type Handler<R extends Route> = (context: ContextOf<R>, input: InputTo<R>) => Promise<ReturnOf<R>>
+
+type AnyContext = Services & Partial<LiveContext> & Partial<PartnerStreamContext>
+/** A handler without the types of its route: `Handlers` has checked it against them. */
+export type AnyHandler = (context: AnyContext, input: unknown) => Promise<unknown>
+
+/** True if the handler writes to the reply itself. */
+export const answersItself = (route: Route): boolean =>
+  route.answer === 'download' ||
+  route.answer === 'redirect' ||
+  route.answer === 'stream' ||
+  route.bodyKind === 'rows'
 
 /** One handler a route; a route without one does not compile. */
 export type Handlers<Routes extends Readonly<Record<string, Route>>> = {

@@ -32,7 +32,7 @@ interface Request {
   readonly method: string
   readonly url: string
   readonly body: unknown
-  /** What came with the body. */
+  /** File that came with the body. */
   readonly attached?: AttachedFile | undefined
 }
 
@@ -50,8 +50,8 @@ const reused = problem(
 )
 
 /**
- * Runs a write once per key, inside its transaction: the answer is stored with the effect, so a repeat gets the same
- * answer and changes nothing. A refused write stores nothing and may be tried again.
+ * Runs a write once per key, inside its transaction: the answer is stored with the effect, so a repeat
+ * gets the same answer and changes nothing. A refused write stores nothing and may be tried again.
  */
 export async function once(
   db: Db,

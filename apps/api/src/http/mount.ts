@@ -1,26 +1,41 @@
 import { bodyMaximumOf } from '@tradecounter/contract/bodyLimits.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import type { FastifyInstance } from 'fastify'
-import { admission } from './admission.ts'
+import { admission, type Authenticators } from './admission.ts'
 import { eventStreams } from './answers/eventStreams.ts'
-import { answerPublic } from './answers/public.ts'
 import { answerRead } from './answers/read.ts'
-import { answerUnleased } from './answers/unleased.ts'
+import { answerPublic, answerUnleased } from './answers/unleased.ts'
 import { answerWrite } from './answers/write.ts'
 import { takeAttachment } from './bodies/attachment.ts'
-import type { Authenticators } from './callers.ts'
-import type { AttachedFile, Wiring } from './context.ts'
+import type { AttachedFile, Mounting, Wiring } from './context.ts'
+import { answersItself, type AnyHandler } from './handlers.ts'
 import { longAnswers } from './limits/longAnswers.ts'
-import { wayOf, type AnyHandler, type Mounting } from './mounting.ts'
 import { validateContent } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Rows, as a stream that its handler reads. */
+    /** The body is rows, a stream that the handler reads. */
     takesRows?: boolean
-    /** A file, by itself or beside JSON. */
+    /** The body is a file, by itself or beside JSON. */
     takesFile?: boolean
   }
+}
+
+/** A read that is one JSON answer, from one connection. */
+const isRead = (route: Route): boolean =>
+  route.method === 'GET' && !answersItself(route) && route.answer !== 'feed'
+
+/** A write is one transaction, unless it reads a stream or waits for somebody else first. */
+const isOneTransaction = (route: Route): boolean =>
+  route.method !== 'GET' &&
+  route.bodyKind !== 'upload' &&
+  route.bodyKind !== 'rows' &&
+  route.transaction !== 'own'
+
+/** The way a route is answered that needs a permission: each is a file of `answers/`. */
+function wayOf(route: Route): 'read' | 'write' | 'unleased' {
+  if (isRead(route)) return 'read'
+  return isOneTransaction(route) ? 'write' : 'unleased'
 }
 
 function mountRoute(
@@ -36,7 +51,7 @@ function mountRoute(
     method: route.method,
     url: route.path,
     bodyLimit: bodyMaximumOf(route),
-    // A stream that only its headers are wanted of would never end.
+    // A HEAD request for a stream would never end.
     exposeHeadRoute: route.method === 'GET' && route.answer !== 'stream',
     config: {
       takesRows: route.bodyKind === 'rows',
@@ -47,7 +62,7 @@ function mountRoute(
       const now = services.clock()
       if (!admit) return answerPublic(route, handler, { ...services, now, request, reply })
       const { lease, caller, params, scope } = admit.of(request)
-      /** What came along with the body, until a write keeps it. */
+      /** A file that came with the body, until a write owns it. */
       let attached: AttachedFile | undefined
       try {
         if (route.attachment && request.isMultipart()) lease.release()
@@ -68,9 +83,9 @@ function mountRoute(
 }
 
 /**
- * Puts every route of the contract on the server: session, permission, validation, scope, envelope. A write runs in one
- * transaction that its handler's effects, its jobs and its idempotency key share; an upload opens its own once the bytes
- * are in.
+ * Puts every route of the contract on the server: session, permission, validation, scope, envelope. A write
+ * runs in one transaction that its handler's effects, its jobs and its idempotency key share; an upload opens
+ * its own once the bytes are in.
  */
 export function mountRoutes(
   app: FastifyInstance,

@@ -1,8 +1,8 @@
 import type { Readable, Transform } from 'node:stream'
 
 /**
- * Joins streams so that the failure of any of them is the failure of the last. The first stays open, unlike in a pipeline:
- * the answer still has to leave by its connection.
+ * Joins streams so that the failure of any of them is the failure of the last. The first
+ * stays open, unlike in a pipeline: the answer still has to leave by its connection.
  */
 export function through(first: Readable, ...others: readonly Transform[]): Readable {
   let last: Readable = first
@@ -12,7 +12,7 @@ export function through(first: Readable, ...others: readonly Transform[]): Reada
     next.on('close', () => before.unpipe(next))
     last = before.pipe(next)
   }
-  // It may fail before its reader comes, who is told then; until then nobody else is.
+  // Errors before a reader attaches are ignored here; the reader gets them.
   last.on('error', () => undefined)
   return last
 }

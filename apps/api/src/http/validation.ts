@@ -28,12 +28,12 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'an object',
 }
 
-/** What a field must be, where its schema has no words of its own. */
+/** Sentence about a field whose schema has no words of its own. */
 function wordsFor(issue: z.core.$ZodRawIssue): string {
   const name = fieldOf(issue.path ?? []) || 'The request'
   if (issue.code === 'invalid_type') {
     if (issue.input === undefined) return `${name} is required.`
-    // What stands in a query is text: it is no number because it is not written as a whole one.
+    // Values of a query are text: one that is no number was not written as a whole number.
     const expected = Number.isNaN(issue.input) ? 'int' : issue.expected
     return `${name} must be ${kinds[expected] ?? 'of another kind'}.`
   }
@@ -56,7 +56,7 @@ function check(schema: z.ZodObject | undefined, value: unknown): unknown {
   return parsed.data
 }
 
-/** What a request sent; and what a handler is given of it, the types of its route erased. */
+/** Raw request, and the input of a handler with the types of its route erased. */
 export interface Input {
   readonly params: unknown
   readonly query: unknown
@@ -71,8 +71,8 @@ export function validateParams(route: Route, { params }: Pick<Input, 'params'>):
 }
 
 /**
- * The customer a request names: in its path, or in the query of the administrators' area (R29). No id there names nobody: it is
- * refused with the rest of the query.
+ * The customer a request names: in its path, or in the query of the administrators'
+ * area (R29). No id there names nobody: it is refused with the rest of the query.
  */
 export function namedCustomer(route: Route, params: unknown, query: unknown): number | undefined {
   const inPath = (params as { customerId?: number } | undefined)?.customerId

@@ -1,4 +1,4 @@
-/** What happened, in the past tense: each event becomes a job in the commit of its change. */
+/** Events in the past tense: each becomes a job in the commit of its change. */
 export interface Events {
   orderSubmitted: { customerId: number; orderId: number }
   orderApproved: { customerId: number; orderId: number }
@@ -8,10 +8,10 @@ export interface Events {
   /** No row names its bytes any more. */
   fileForgotten: { storageName: string }
   paymentPaid: { customerId: number; paymentId: number }
-  /** Somebody wants the receipt of a payment mailed to them. */
+  /** Request of a person for a payment's receipt by mail. */
   receiptAsked: { customerId: number; paymentId: number; loginId: number }
   paymentKeptAsCredit: { customerId: number; paymentId: number; attemptId: number; amountCents: number }
-  /** Somebody was invited, or their invitation was asked for again; their link is made when the mail is sent. */
+  /** Invitation, also a repeated one; its link is made when the mail is sent. */
   userInvited: { loginId: number; customerId: number | null }
   activationAsked: { userName: string }
   passwordResetAsked: { userName: string }
@@ -24,15 +24,15 @@ export interface Events {
   /** `by`: who reset it; `null` when it was the person. */
   secondFactorRemoved: { loginId: number; by: string | null }
   userDisabled: { loginId: number; customerId: number | null }
-  /** Its link is made when the mail is sent. */
+  /** Sending makes the link. */
   paymentRequestSent: { customerId: number; paymentRequestId: number }
   /** A customer has a statement of a month it had none of. */
   statementMade: { customerId: number; statementId: number }
-  /** Somebody of the customer, or of the accounts team, wrote something. */
+  /** Message of the customer's people or of the accounts team. */
   questionWritten: { customerId: number; questionId: number; messageId: number }
   /** Payers of a customer are to be reminded of what is overdue; once a day. */
   reminderDue: { customerId: number; reminderId: number }
-  /** Somebody wants the figures compared now. */
+  /** Request of a person to compare the figures now. */
   reconciliationAsked: { runId: number }
   /** Figures that ought to be equal are not, and nobody was told yet. */
   figuresDiffered: { count: number }

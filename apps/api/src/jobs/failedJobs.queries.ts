@@ -41,7 +41,10 @@ export async function findDeadLetter(db: Db, jobId: string): Promise<DeadLetter 
   return rows[0]
 }
 
-/** The newest there is, and how many wait; that the mail about it failed is told by the list alone, or it would go on for ever. */
+/**
+ * The newest there is, and how many wait; that the mail about it
+ * failed is told by the list alone, or it would go on for ever.
+ */
 export async function findNewestToTell(db: Db): Promise<{ jobId: string; waiting: number } | undefined> {
   const { rows } = await sql<{ jobId: string; waiting: number }>`
     select id::text as "jobId", (count(*) over ())::integer as waiting ${waiting} and source_name <> 'jobsFailed'

@@ -116,6 +116,6 @@ test('nothing is queued for a name nobody has, or one asked for too often, at th
     for (let times = 0; times < 7; times += 1) queued.push(await ask(emailAddress))
     expect(queued).toEqual([1, 1, 1, 1, 1, 0, 0])
   }
-  // Those of one queue, and those of the other.
+  // One statement for each of the two queues.
   expect(statements.size).toBe(2)
 })

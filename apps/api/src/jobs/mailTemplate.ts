@@ -1,4 +1,4 @@
-/** What a mail says; the template gives it the supplier's face. */
+/** Contents of a mail; the template adds the supplier's look. */
 export interface Letter {
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -20,7 +20,7 @@ interface Sender {
 const ownColour = '#0f766e'
 const ink = '#14202b'
 
-/** How bright a colour is, of 255. */
+/** Brightness of a colour, from 0 to 255. */
 const brightness = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   return 0.299 * red + 0.587 * green + 0.114 * blue

@@ -17,11 +17,14 @@ export const deadLetterQueue = 'deadLetters'
 
 /** Sends events as jobs; and gives the worker its queues. */
 export interface Outbox {
-  /** Puts the event's job into the transaction of its change: both commit, or neither. `jobId`: the one it is to have. */
+  /**
+   * Puts the event's job into the transaction of its change:
+   * both commit, or neither. `jobId`: the one it is to have.
+   */
   emit<Type extends EventType>(db: Db, type: Type, data: Events[Type], jobId?: string): Promise<void>
   /**
-   * The same for many of one kind, in one statement a thousand. Each goes behind what others have waiting by its place in the
-   * list: of two long lists the jobs alternate, and a single one waits for neither.
+   * The same for many of one kind, in one statement a thousand. Each goes behind what others have waiting
+   * by its place in the list: of two long lists the jobs alternate, and a single one waits for neither.
    */
   emitAll<Type extends EventType>(db: Db, type: Type, all: readonly Events[Type][]): Promise<void>
   readonly boss: PgBoss
@@ -46,15 +49,19 @@ async function createQueues(boss: PgBoss): Promise<void> {
     })
 }
 
-/** Beside those of `takeTurn`. */
+/** Advisory-lock key; must differ from those in `takeTurn`. */
 const jobGrantsTurn = 7_233_006
 
-/** Job tables live in the `pgboss` schema; the application's role may add jobs to it, inside its own transactions. */
+/**
+ * Job tables live in the `pgboss` schema; the application's
+ * role may add jobs to it, inside its own transactions.
+ */
 async function grantJobs(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    // Two programs that start at once take turns: PostgreSQL refuses the second of two grants of the same thing.
+    // Two programs that start at once take turns: PostgreSQL
+    // refuses the second of two grants of the same thing.
     await client.query(`
       select pg_advisory_xact_lock(${jobGrantsTurn});
       grant usage on schema pgboss to tradecounter_app;

@@ -1,7 +1,7 @@
 import type { Services } from '../http/context.ts'
 import { deadLetterQueue } from './outbox.ts'
 
-/** Something that happens by the clock of the business, in one worker at a time. */
+/** Work by the clock of the business, in one worker at a time. */
 export interface Task {
   readonly name: string
   /** Minute, hour, day, month, weekday in the business's time zone. */

@@ -11,16 +11,16 @@ interface Recipient {
   readonly firstName: string
 }
 
-/** Of a job that has several letters for one person. */
+/** Fields of a job with several letters for one person. */
 interface Enclosed {
-  /** Which of them it is. */
+  /** Name of the letter among those of its job. */
   readonly part: string
   readonly storedFiles: readonly { readonly fileName: string; readonly storageName: string }[]
 }
 
 /**
- * Sends one letter to one person, once per job: a job that runs again skips who already has it. Should the process die
- * between sending and noting, the second mail carries the same Message-ID.
+ * Sends one letter to one person, once per job: a job that runs again skips who already has it.
+ * Should the process die between sending and noting, the second mail carries the same Message-ID.
  */
 export async function sendLetter(
   context: JobContext,
@@ -47,8 +47,8 @@ export async function sendLetter(
 }
 
 /**
- * The PDFs that go along; one whose bytes are gone, as after a restore, is left out. Read whole: a mail that is not sent would
- * leave a file open that nobody reads.
+ * The PDFs that go along; one whose bytes are gone, as after a restore, is left out.
+ * Read whole: a mail that is not sent would leave a file open that nobody reads.
  */
 async function attach({ files }: JobContext, stored: Enclosed['storedFiles']): Promise<Attachment[]> {
   const attachments: Attachment[] = []

@@ -6,21 +6,24 @@ import { noScope } from '../db/database.ts'
 import { settingsNow } from '../modules/provider/provider.service.ts'
 import { eventTypes, type Events, type EventType } from './events.ts'
 
-/** What only the worker reaches others with: no request waits for them (rule 7). */
+/** Adapters to the outside for the worker alone: no request waits for them (rule 7). */
 interface Outward {
   readonly mailer: Mailer
   /** Bytes by an https address somebody else gave us. */
   readonly fetchOnce: FetchOnce
 }
 
-/** What a reaction to an event gets. */
+/** Context of a reaction to an event. */
 export interface JobContext extends Services, Outward {
   readonly now: Date
   /** The same for every try of one job: what it does is keyed by it. */
   readonly jobId: string
 }
 
-/** What a mail or a document says of the supplier is what its settings say when it is made (R1). */
+/**
+ * Context with the settings of this moment: a mail or
+ * document names the supplier as it is when it is made (R1).
+ */
 export const jobContextOf = async (services: Services & Outward, jobId: string): Promise<JobContext> => ({
   ...services,
   settings: await settingsNow(services, services.database.scoped(noScope)),
@@ -33,7 +36,10 @@ export type Reaction<Type extends EventType> = (context: JobContext, event: Even
 /** Reactions by event; a module adds its own. */
 export type Reactions = { readonly [Type in EventType]?: Reaction<Type> }
 
-/** Mails that anybody can ask for, or one customer for thousands: several workers each. Every worker polls twice a second. */
+/**
+ * Mails that anybody can ask for, or one customer for thousands:
+ * several workers each. Every worker polls twice a second.
+ */
 const askedForByMany: ReadonlySet<EventType> = new Set([
   'passwordResetAsked',
   'activationAsked',
@@ -42,7 +48,9 @@ const askedForByMany: ReadonlySet<EventType> = new Set([
 ])
 const workersOf = (type: EventType): number => (askedForByMany.has(type) ? 4 : 1)
 
-/** One job of a customer at a time: a customer with thousands waiting leaves the other workers to the others. */
+/**
+ * One job of a customer at a time: a customer with thousands waiting leaves the other workers to the others.
+ */
 const turns = { pollingIntervalSeconds: 0.5, batchSize: 1, localGroupConcurrency: 1 } as const
 
 async function work<Type extends EventType>(
@@ -54,13 +62,16 @@ async function work<Type extends EventType>(
   for (let at = 0; at < workersOf(type); at += 1) {
     const workId = await boss.work<Events[Type]>(type, turns, async (jobs) => {
       for (const job of jobs) await reaction(await jobContextOf(services, job.id), job.data)
-      // Where one waited there may be more: asked for at once, not at the next poll.
+      // Another job may wait after this one: fetched at once, not at the next poll.
       boss.notifyWorker(workId)
     })
   }
 }
 
-/** Takes jobs until the outbox stops. A reaction that throws is tried again, then set aside in the dead letters. */
+/**
+ * Takes jobs until the outbox stops. A reaction that throws
+ * is tried again, then set aside in the dead letters.
+ */
 export async function startWorker(
   services: Services & Outward,
   reactions: readonly Reactions[],

@@ -40,7 +40,7 @@ test('of ten sheets of one customer no more than two are read and drawn at a tim
   const make = async (customerId: number) => {
     const pdf = await makePdf(customerId, async () => {
       begun.push(customerId)
-      // Who waited for the sheet before has its PDF by then.
+      // The PDF before is ready by then for the customer who waited.
       await nextTurn()
       if (customerId === 1) most = Math.max(most, (ofFirst += 1))
       return sheet(5)

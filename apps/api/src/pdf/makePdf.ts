@@ -4,7 +4,10 @@ import { inTurns, inTurnsOfEach } from '../inTurns.ts'
 import type { Drawn } from './drawingThread.ts'
 import type { Sheet } from './sheet.ts'
 
-/** One customer's sheets at a time. One more thread than that is there, so that another customer need not wait for them. */
+/**
+ * One customer's sheets at a time. One more thread than that
+ * is there, so that another customer need not wait for them.
+ */
 const sheetsOfCustomer = 2
 const threads = sheetsOfCustomer + 1
 
@@ -35,8 +38,8 @@ async function draw(sheet: Sheet): Promise<Buffer> {
 }
 
 /**
- * A sheet of a customer as a PDF. More than two of one customer wait for their turn before anything of them is read, and requests
- * go on being answered while threads draw.
+ * A sheet of a customer as a PDF. More than two of one customer wait for their turn
+ * before anything of them is read, and requests go on being answered while threads draw.
  */
 export const makePdf = (customerId: number, readSheet: () => Promise<Sheet> | Sheet): Promise<Buffer> =>
   inTurnOfCustomer(customerId, async () => {

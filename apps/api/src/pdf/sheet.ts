@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { jsPDF } from 'jspdf'
 import type { autoTable, RowInput } from 'jspdf-autotable'
 
-/** What a document for print says; every list may be empty. */
+/** Contents of a printed document; every list may be empty. */
 export interface Sheet {
-  /** As a spreadsheet of addresses would call the file: shown by viewers, not on the page. */
+  /** File title, as viewers show it; not on the page. */
   readonly title: string
   readonly heading: string
   /** At the right of the head: its number or its month. */
@@ -17,7 +17,7 @@ export interface Sheet {
   readonly tables: readonly SheetTable[]
   /** At the foot of every page. */
   readonly notice: string
-  /** Of what it tells: the same sheet is the same file, whenever it is made. */
+  /** Time of the contents: the same sheet gives the same file, whenever it is made. */
   readonly madeAt: Date
 }
 
@@ -84,7 +84,7 @@ const set = (pdf: jsPDF, size: number, colour: string, weight: Weight = 'normal'
 const wrap = (pdf: jsPDF, text: string, width: number): string[] =>
   pdf.splitTextToSize(text, width) as string[]
 
-/** How high a row of a text is, in millimetres. */
+/** Height of a line of text, in millimetres. */
 const rowOf = (size: number): number => (size * 1.15 * 25.4) / 72
 
 /** The head of the first page, as high as its names are long, and where what follows begins. */
@@ -164,8 +164,8 @@ function writePageFeet(pdf: jsPDF, { subject, notice }: Sheet): void {
 }
 
 /**
- * Draws a sheet on A4: as many pages as its tables need. It computes for seconds where a sheet is long, so it is called in a
- * thread of its own (`makePdf.ts`).
+ * Draws a sheet on A4: as many pages as its tables need. It computes for seconds
+ * where a sheet is long, so it is called in a thread of its own (`makePdf.ts`).
  */
 export async function drawSheet(sheet: Sheet): Promise<ArrayBuffer> {
   const { autoTable: draw } = await import('jspdf-autotable')

@@ -11,7 +11,7 @@ import { accessRequests, type WireRequest } from '../accessRequests.fixtures.ts'
 
 export const routeNames = Object.keys(routes) as RouteName[]
 
-/** Whose record is asked about. */
+/** Owners of the record that is asked for. */
 export const owners = ['own', 'colleague', 'pending', 'other', 'missing', 'malformed'] as const
 export type Owner = (typeof owners)[number]
 
@@ -102,7 +102,7 @@ export async function withVersion(portal: Portal, world: World, request: WireReq
   return { ...request, body: { ...body, version: rows[0]?.version ?? 1 } }
 }
 
-/** What one person is answered; a write is rolled back where it would be kept, so that every cell finds the same world. */
+/** Answer to one person; a write is rolled back at its commit, so that every cell finds the same world. */
 export async function answerTo(
   portal: Portal,
   person: Persona,

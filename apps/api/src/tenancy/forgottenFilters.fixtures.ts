@@ -5,7 +5,7 @@ import { injectRoute } from '@tradecounter/test-kit/injectRoute.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
-import { keepingNothing, tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
+import { keepingNothing, tapStatements, type SendFirst } from '@tradecounter/test-kit/tapStatements.ts'
 import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
 import { accessRequests } from '../accessRequests.fixtures.ts'
 import { atTheCardPage, cardMessage, deliver } from '../modules/payments/card/cardPayment.fixtures.ts'
@@ -14,7 +14,7 @@ import { fillEveryTable, listTenantTables, type TenantTable } from './wallProbe.
 /** One request that ought to be told nothing of another customer's. */
 export interface Probe {
   readonly name: string
-  readonly ask: () => Promise<string>
+  readonly ask: () => Promise<unknown>
 }
 
 export interface Neighbours {
@@ -30,8 +30,8 @@ const ownRows = (table: string, column: string) => `
   for each row execute function only_own_rows('${column}')`
 
 /**
- * Takes the second wall down, and makes a write to another customer's row fail instead: what is left is the code's own
- * filters, and their absence shows.
+ * Takes the second wall down, and makes a write to another customer's row fail
+ * instead: what is left is the code's own filters, and their absence shows.
  */
 export async function takeWallDown({ portal, tables }: Neighbours): Promise<void> {
   await asOwner(portal.database.connectionString, async (db) => {
@@ -79,7 +79,10 @@ async function aDay(portal: Portal): Promise<World> {
   return { ...(await createWorld(portal)), paymentId: declined.paymentId }
 }
 
-/** Mine, with each id of theirs in turn, and with all of them; never their customer, which the path alone gives away. */
+/**
+ * Mine, with each id of theirs in turn, and with all of them;
+ * never their customer, which the path alone gives away.
+ */
 function mixtures(mine: World, theirs: World): readonly (readonly [string, World])[] {
   const ids = (Object.keys(mine) as (keyof World)[]).filter((id) => id !== 'customerId')
   return [
@@ -89,14 +92,10 @@ function mixtures(mine: World, theirs: World): readonly (readonly [string, World
   ]
 }
 
-/** What an answer says, without what differs from one time to the next. */
-function summary(route: Route, { statusCode, body }: { statusCode: number; body: string }): string {
-  if (route.method === 'GET' && statusCode === 200) return `200 ${body}`
-  const codes = [...body.matchAll(/"code":"(\w+)"/g)].map(([, code]) => code)
-  return [statusCode, ...codes].join(' ')
-}
-
-/** An administrator is to see every customer, their orders and their people, and does for all of them what the provider does. */
+/**
+ * An administrator is to see every customer, their orders and
+ * their people, and does for all of them what the provider does.
+ */
 const ofEverybody: ReadonlySet<string> = new Set([
   'orders.administer',
   'users.administer',
@@ -121,13 +120,18 @@ export async function neighbours(): Promise<Neighbours> {
   const probes: Probe[] = []
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     if (route.permission === 'public' || ofEverybody.has(route.permission)) continue
-    for (const [which, world] of worlds)
-      people.forEach((person, at) => {
-        const { params, query, body } = accessRequests[name](world)
+    const asked = new Set<string>()
+    for (const [which, world] of worlds) {
+      const { params, query, body } = accessRequests[name](world)
+      // Most requests name few of the ids: with another one changed they are the same again.
+      const request = JSON.stringify([params, query, body])
+      if (asked.has(request)) continue
+      asked.add(request)
+      people.forEach((person, at) =>
         probes.push({
           name: `${name}, ${which}, person ${at}`,
-          async ask() {
-            const answer = await injectRoute(me.portal, route, {
+          ask: () =>
+            injectRoute(me.portal, route, {
               method: route.method,
               url: `${fillPath(route.path, params)}${query ? `?${query}` : ''}`,
               headers: {
@@ -135,25 +139,78 @@ export async function neighbours(): Promise<Neighbours> {
                 ...(body === undefined ? {} : { 'content-type': 'application/json' }),
               },
               ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-            })
-            return summary(route, answer)
-          },
-        })
-      })
+            }),
+        }),
+      )
+    }
   }
   const tables = await asOwner(me.portal.database.connectionString, listTenantTables)
   return { portal: me.portal, probes, daily, tables }
 }
 
-/** Asks with nothing kept; each statement is first what `change` makes of it. */
-export async function askingWithout(
+interface Outcome {
+  readonly rowCount: number | null
+  /** In no order; of a statement that failed, its error. */
+  readonly rows: string
+}
+
+/** Run a statement where another one is about to be sent, and undo it. */
+async function outcomeOf(
+  send: SendFirst,
+  isOpen: boolean,
+  text: string,
+  values: readonly unknown[],
+): Promise<Outcome> {
+  await send(isOpen ? 'savepoint mutant' : 'begin')
+  try {
+    const { rowCount, rows } = await send(text, values)
+    const texts = rows.map((row) => JSON.stringify(row)).toSorted()
+    return { rowCount, rows: texts.join() }
+  } catch (error) {
+    return { rowCount: null, rows: (error as { code?: string }).code ?? String(error) }
+  } finally {
+    await send(isOpen ? 'rollback to savepoint mutant' : 'rollback')
+    if (isOpen) await send('release savepoint mutant')
+  }
+}
+
+/**
+ * True if a mutant finds or does anything else. Rows that are new each time (of a sequence, of the clock) are
+ * only counted.
+ */
+async function isSeen(run: (text: string) => Promise<Outcome>, text: string, mutant: string) {
+  const [first, changed] = [await run(text), await run(mutant)]
+  if (first.rowCount !== changed.rowCount) return true
+  return first.rows !== changed.rows && first.rows === (await run(text)).rows
+}
+
+/**
+ * Send a probe's request with nothing kept. Wherever it sends a statement, run the statement's mutants first,
+ * in the same transaction with the same values.
+ * @returns the statements it sent, and the mutants that found or did anything else
+ */
+export async function probeMutants(
   { portal }: Neighbours,
   { ask }: Probe,
-  change: (text: string) => string | undefined,
-): Promise<string> {
-  const release = tapStatements(portal.database.pool, keepingNothing(change))
+  mutantsOf: (text: string) => readonly string[],
+) {
+  const sent = new Set<string>()
+  const seen = new Set<string>()
+  const tryMutants = async (text: string, run: (text: string) => Promise<Outcome>): Promise<undefined> => {
+    for (const mutant of mutantsOf(text))
+      if (!seen.has(mutant) && (await isSeen(run, text, mutant))) seen.add(mutant)
+  }
+  const release = tapStatements(
+    portal.database.pool,
+    keepingNothing((text, send, values, isOpen) => {
+      sent.add(text)
+      if (mutantsOf(text).length === 0) return undefined
+      return tryMutants(text, (each) => outcomeOf(send, isOpen, each, values))
+    }),
+  )
   try {
-    return await ask()
+    await ask()
+    return { sent, seen }
   } finally {
     release()
   }

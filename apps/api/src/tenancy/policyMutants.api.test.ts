@@ -36,7 +36,8 @@ interface Policy {
   readonly using: string
 }
 
-// Keys of partners are the provider's alone and have no customer: `integration/keys/partnerKeys.api.test.ts` asks about them.
+// Keys of partners are the provider's alone and have no customer:
+// `integration/keys/partnerKeys.api.test.ts` asks about them.
 const listPolicies = async (db: pg.Client) =>
   (
     await db.query<Policy>(

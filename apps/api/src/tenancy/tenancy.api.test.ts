@@ -87,7 +87,7 @@ describe('another customer’s record does not exist (R27, Z1)', () => {
 
     const mixed = await ask(name, { ...theirWorld, customerId: myWorld.customerId }, everything)
     const mixedMissing = await ask(name, { ...nobodysWorld, customerId: myWorld.customerId }, everything)
-    // What is made of the body alone is made both times, and is another one.
+    // A record made from the body alone is made both times, and is another one each time.
     const made = mixed.status === 200 && makesOfItsBody(name)
     expect(made ? { status: mixed.status } : mixed).toEqual(
       made ? { status: mixedMissing.status } : mixedMissing,
@@ -122,7 +122,7 @@ describe('every route asks for its permission (§6)', () => {
     const persona = await make(mine)
     const refused: string[] = []
     for (const name of needsSession) {
-      // Whoever logs out everywhere is asked nothing more.
+      // A persona that logs out everywhere cannot be used again.
       const asker = name === 'logOutEverywhere' ? await make(mine) : persona
       if ((await ask(name, myWorld, asker)).status === 403) refused.push(name)
     }

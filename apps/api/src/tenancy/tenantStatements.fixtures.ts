@@ -9,7 +9,7 @@ export const withoutEachFilter = (text: string): string[] =>
       `${text.slice(0, index)}$${parameter}::bigint is not null${text.slice(index + found.length)}`,
   )
 
-// Of `for update of "m"` the name says no table.
+// In `for update of "m"` the name is no table.
 const reference = /\b(from|join|update(?! of\b)|into)\s+"?(\w+)"?(?:\s+(?:as\s+)?"?(\w+)"?)?/gi
 const keywords = new Set([
   'where',
@@ -24,7 +24,7 @@ const keywords = new Set([
   'values',
   'limit',
 ])
-/** Whose it is, or that it is nobody's but the provider's. */
+/** Conditions on the customer, or that a row belongs to the provider alone. */
 const customerColumns =
   /(?:"?(\w+)"?\.)?"?\b(customer_id|id)"? (?:is null|(?:=|in) (?:"?(\w+)"?\."?(customer_id|id)"?|[($]))/g
 
@@ -41,8 +41,8 @@ const unscopedBranches = (text: string, tenantTables: ReadonlySet<string>): stri
   })
 
 /**
- * The tables of a statement whose customer it does not say, neither by a value nor by way of another table's: what a
- * forgotten filter leaves behind even where another statement has asked already.
+ * The tables of a statement whose customer it does not say, neither by a value nor by way of another
+ * table's: what a forgotten filter leaves behind even where another statement has asked already.
  */
 export function unscopedTables(text: string, tenantTables: ReadonlySet<string>): string[] {
   const tables = new Map<string, string>()

@@ -5,7 +5,10 @@ import { createWorld } from '@tradecounter/test-kit/world.ts'
 import type pg from 'pg'
 import { atTheCardPage, cardMessage, deliver } from '../modules/payments/card/cardPayment.fixtures.ts'
 
-/** Tables with a customer's column that hold no customer's secrets of their own: asked for by their token's hash. */
+/**
+ * Tables with a customer's column that hold no customer's
+ * secrets of their own: asked for by their token's hash.
+ */
 export const outsideTheWall: ReadonlySet<string> = new Set(['sessions'])
 
 /** Rows of one customer in every table that a customer has rows in. */
@@ -175,8 +178,8 @@ async function writtenColumns(db: pg.Client, table: string): Promise<string> {
 const forbidden = '42501'
 
 /**
- * What is wrong with the wall around one table: whether somebody of `mine` sees, changes, deletes or makes a row of
- * `theirs`, whether nobody's scope sees any, and whether they still see their own. Inside a transaction of the owner's.
+ * Breaches of the wall around one table: people of `mine` see, change, delete or make a row of `theirs`,
+ * a scope of nobody sees any, or people no longer see their own. Inside a transaction of the owner's.
  */
 export async function breaches(
   db: pg.Client,

@@ -17,7 +17,7 @@ const sum = (cents: readonly number[]): number => cents.reduce((total, each) => 
 /** A total with GST, taken apart: 10 % of what it is without. */
 const gstWithin = (cents: number): number => Math.sign(cents) * Math.round(Math.abs(cents) / 11)
 
-/** What a document without lines of its own was for, as its accounts system would put it. */
+/** Single line of a document without lines, worded as an accounts system would. */
 const onlyLine = ({ referenceNumber, totalCents, type }: Drawing): DrawnLine => {
   const gst = gstWithin(totalCents)
   return {
@@ -79,7 +79,7 @@ const delivered = (drawing: Drawing): SheetTable => ({
 
 type Fact = readonly [label: string, text: string]
 
-/** What the PDF of a document, or its proof of delivery, says. */
+/** Contents of a document's PDF or its proof of delivery. */
 export function documentSheet(drawing: Drawing, { PROVIDER_NAME, DEBTORS_EMAIL }: Sender): Sheet {
   const { kind, type, documentNumber, accountName, accountNumber, documentedOn, dueOn } = drawing
   const isProof = kind === 'proofOfDelivery'

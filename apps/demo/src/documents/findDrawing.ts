@@ -3,7 +3,7 @@ import type { DocumentFileKind } from '@tradecounter/rules/documents/documentFil
 import type { TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { providerScope, type Database } from '@tradecounter/api/db/database.ts'
 
-/** What the PDF of a demonstration's document is drawn from. */
+/** Data of a demonstration document's PDF. */
 export interface Drawing {
   readonly customerId: number
   readonly kind: DocumentFileKind
@@ -18,7 +18,7 @@ export interface Drawing {
   readonly totalCents: number
   readonly orderNumber: number | null
   readonly contactName: string | null
-  /** Of its order, prices frozen. */
+  /** Lines of the document's order, with frozen prices. */
   readonly lines: readonly DrawnLine[]
 }
 
@@ -26,7 +26,7 @@ export interface DrawnLine {
   readonly productCode: string
   readonly productName: string
   readonly quantity: number
-  /** Of one unit, without GST. */
+  /** Price of one unit, without GST. */
   readonly unitExCents: number
   readonly amountExCents: number
   readonly gstCents: number

@@ -1,6 +1,6 @@
 import { finishes, type Finish } from '../finishes.ts'
 
-/** How a shape is put on paper: filled and shaded for a picture, outlined for a line drawing. */
+/** Drawing style: filled and shaded for a picture, outlined for a line drawing. */
 export interface Brush {
   /** A filled outline. `tone` shades the product's own finish; other materials have names of their own. */
   path(d: string, tone: Tone): string

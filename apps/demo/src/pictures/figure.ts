@@ -1,6 +1,6 @@
 import type { Brush } from './brush.ts'
 
-/** What a drawing varies by. */
+/** Measures that a drawing varies by. */
 export interface Measures {
   readonly widthMm: number
   readonly heightMm: number
@@ -12,11 +12,11 @@ export interface Measures {
 
 /** A product on a canvas of 480 × 480. */
 export interface Figure {
-  /** Left, top, right and bottom of what a line drawing measures. */
+  /** Bounds of the part that a line drawing measures. */
   readonly bounds: readonly [left: number, top: number, right: number, bottom: number]
-  /** Whether it stands on the floor or hangs on the wall. */
+  /** True if the product stands on the floor; otherwise it hangs on the wall. */
   readonly stands: boolean
-  /** Which sides face us, as the line drawing labels them. */
+  /** Sides that face the viewer, as the line drawing labels them. */
   readonly across: 'width' | 'depth'
   readonly up: 'height' | 'depth'
   draw(brush: Brush, measures: Measures): string

@@ -9,7 +9,9 @@ import { customerLogo } from './customerLogo.ts'
 import { parcelPicture } from './parcelPicture.ts'
 import { lineDrawing, roomPicture, studioPicture } from './productPicture.ts'
 
-/** Draws and stores every picture of the demonstration; the same pictures have the same addresses each time. */
+/**
+ * Draws and stores every picture of the demonstration; the same pictures have the same addresses each time.
+ */
 export async function storePictures(mediaStore: MediaStore): Promise<DemoPictures> {
   const put = (svg: string) => mediaStore.put(svg, 'svg')
   const putSpecsheet = async (product: DemoProduct) =>

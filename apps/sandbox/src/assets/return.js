@@ -1,4 +1,5 @@
-// Sends the payer back without a click. All but the last message go in the background, in order; the last one navigates.
+// Sends the payer back without a click. All but the last message
+// go in the background, in order; the last one navigates.
 const forms = [...document.querySelectorAll('form[data-return]')]
 for (const form of forms.slice(0, -1)) {
   await fetch(form.action, {

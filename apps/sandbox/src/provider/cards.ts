@@ -37,7 +37,7 @@ export const brands: readonly CardBrand[] = [
   },
 ]
 
-/** What was typed. Kept for redisplay of the form only; never stored. */
+/** Typed card details. For redisplay of the form only; never stored. */
 export interface CardForm {
   type: string
   number: string
@@ -45,7 +45,7 @@ export interface CardForm {
   cvn: string
 }
 
-/** What may be kept of a card. */
+/** Card details that may be stored. */
 export interface KeptCard {
   type: string
   brand: string

@@ -16,7 +16,9 @@ export interface CheckoutDesk {
   admit(form: URLSearchParams): Promise<Admission>
   planFor(checkout: Checkout): DeliveryPlan
   resultOf(checkout: Checkout): Result | undefined
-  /** Decides once: however often it is called, one checkout has one transaction and one set of notifications. */
+  /**
+   * Decides once: however often it is called, one checkout has one transaction and one set of notifications.
+   */
   pay(checkout: Checkout, outcome: OutcomeName, card: KeptCard, plan: DeliveryPlan): Promise<BrowserReturn>
   cancel(checkout: Checkout, plan: DeliveryPlan): Promise<BrowserReturn>
   /** The return once more, signed anew: for a payer who reloads or goes back. */

@@ -14,7 +14,10 @@ export interface Desk {
   notifier: Notifier
 }
 
-/** What the payer's browser carries back, to where; no messages when it is lost or there is nowhere to go. */
+/**
+ * Messages the payer's browser carries back, and their target;
+ * no messages when the browser is lost or has no target.
+ */
 export interface BrowserReturn {
   checkout: Checkout
   result: Result
@@ -24,7 +27,7 @@ export interface BrowserReturn {
 
 /** Between the messages of one content, so that they arrive in order. */
 const stepMs = 300
-/** How long after the browser a reordered notification leaves. */
+/** Delay of a reordered notification after the browser's return. */
 const reorderedMs = 1_500
 /** A merchant that does not answer holds the payer no longer than this. */
 const patienceMs = 10_000

@@ -10,7 +10,7 @@ export type MessageKind =
   | 'wrongReference'
   | 'replayedRequest'
 
-/** What a channel says, in order (card-provider §7). */
+/** Messages of a channel, in order (card-provider §7). */
 export const contents = {
   genuine: { label: 'The result', messages: ['genuine'] },
   declineThenResult: { label: 'A decline, then the result', messages: ['earlierDecline', 'genuine'] },
@@ -31,7 +31,7 @@ export interface ChannelPlan {
   send: Send
   /** Counts only where `send` is delayed. */
   delayMs: number
-  /** How often the whole content is sent. */
+  /** Number of times the whole content is sent. */
   times: number
   content: Content
 }
@@ -41,7 +41,10 @@ export interface DeliveryPlan {
   browser: ChannelPlan
   /** Reordered: the browser returns before the notification is sent. */
   browserFirst: boolean
-  /** Retries after a notification was not answered 2xx; real retries are undocumented (§2), so none by default. */
+  /**
+   * Retries after a notification was not answered 2xx; real
+   * retries are undocumented (§2), so none by default.
+   */
   retries: number
   /** Chosen in advance on the pay page; undefined leaves Accept. */
   outcome: OutcomeName | 'byAmount' | undefined

@@ -12,14 +12,14 @@ export interface Checkout {
   form: FormFields
 }
 
-/** What was decided for a checkout, and what the search will say of it. */
+/** Decision about a checkout, and the answer of the search about it. */
 export interface Result {
   id: string
   checkoutId: string
   at: string
   decision: Decision
   reasonCode?: string
-  /** As told in the reply; an error and a cancellation have none (card-provider §2). */
+  /** Transaction id in the reply; errors and cancellations have none (card-provider §2). */
   transactionId?: string
   authorisedCents?: number
   card?: KeptCard

@@ -24,7 +24,9 @@ const identified = (checkout: Checkout, now: Date) => ({
   at: now.toISOString(),
 })
 
-/** What the bank decided for a card. An error is told without a transaction id, even one that charged (§7). */
+/**
+ * Decision of the bank about a card. The reply to an error has no transaction id, even if it charged (§7).
+ */
 export function makeResult(
   checkout: Checkout,
   name: OutcomeName,

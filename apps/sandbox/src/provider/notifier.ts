@@ -1,7 +1,10 @@
 import type { Delivery, Ledger, Notification } from './ledger.ts'
 
 export interface Notifier {
-  /** Records the notification and sends it when due. Resolves when nothing further will be tried. Never rejects. */
+  /**
+   * Records the notification and sends it when due. Resolves
+   * when nothing further will be tried. Never rejects.
+   */
   send(notification: Notification): Promise<void>
   /** Takes up what an earlier process had recorded and not delivered. */
   resume(): void

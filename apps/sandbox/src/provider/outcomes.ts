@@ -4,9 +4,9 @@ export interface CardOutcome {
   label: string
   decision: Exclude<Decision, 'CANCEL'>
   reasonCode: string
-  /** What the bank authorised; `half` is a partial approval. */
+  /** Amount the bank authorised; `half` is a partial approval. */
   authorised: 'full' | 'half' | 'none'
-  /** What the search knows: the same, nothing, or a charge the reply did not mention. */
+  /** Knowledge of the search: the same, nothing, or a charge the reply did not mention. */
   searchKnows: 'same' | 'nothing' | 'charged'
 }
 
@@ -15,7 +15,7 @@ const declined = { decision: 'DECLINE', authorised: 'none', searchKnows: 'same' 
 const reviewed = { decision: 'REVIEW', authorised: 'none', searchKnows: 'same' } as const
 const failed = { decision: 'ERROR', authorised: 'none', searchKnows: 'nothing' } as const
 
-/** What the bank can be told to say; codes and decisions of card-provider §2. */
+/** Outcomes that can be chosen for the bank; codes and decisions of card-provider §2. */
 export const outcomes = {
   accept: { ...accepted, reasonCode: '100', label: 'Accept' },
   partial110: { ...accepted, reasonCode: '110', authorised: 'half', label: 'Accept half the amount (110)' },
@@ -73,7 +73,7 @@ export function outcomeByAmount(amountCents: number): OutcomeName {
   return byDollars[amountCents / 100] ?? 'accept'
 }
 
-/** What the bank says, in the provider's words; the reason is in the code. */
+/** Texts of decisions, in the provider's words; the reason is in the code. */
 export const decisionMessages: Record<Decision, string> = {
   ACCEPT: 'Request was processed successfully.',
   DECLINE: 'The request was declined.',

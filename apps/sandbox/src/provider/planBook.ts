@@ -1,6 +1,6 @@
 import { changedPlan, type DeliveryPlan, type PlanChange, usualPlan } from './deliveryPlan.ts'
 
-/** Whose plan it is: one attempt, every attempt of a reference, or, with neither, all others from now on. */
+/** Scope of a plan: one attempt, every attempt of a reference, or, with neither, all others from now on. */
 export interface PlanSubject {
   transactionUuid?: string
   referenceNumber?: string

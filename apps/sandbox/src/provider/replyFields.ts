@@ -6,7 +6,10 @@ import { decisionMessages } from './outcomes.ts'
 
 export type Channel = 'browser' | 'notification'
 
-/** Request fields that come back with `req_` before them, unsigned (samples of card-provider §2 contradict the guide). */
+/**
+ * Request fields that come back with `req_` before them,
+ * unsigned (samples of card-provider §2 contradict the guide).
+ */
 const echoedUnsigned = [
   'override_custom_receipt_page',
   'override_custom_cancel_page',

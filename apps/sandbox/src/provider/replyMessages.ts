@@ -15,12 +15,12 @@ export interface ReplyContext {
 
 export interface ReplyMessage {
   kind: MessageKind
-  /** Its place within one repetition of the content. */
+  /** Position within one repetition of the content. */
   step: number
   fields: FormFields
 }
 
-/** How each kind of message is made: the genuine one, and the faults of card-provider §7. */
+/** Makers of each kind of message: the genuine one, and the faults of card-provider §7. */
 const makers: Record<MessageKind, (context: ReplyContext) => FormFields> = {
   genuine: (context) => reply(context, {}),
   earlierDecline: (context) => reply({ ...context, result: context.earlierDecline ?? context.result }, {}),

@@ -12,7 +12,7 @@ export interface ArrivedRequest {
 
 const digestOf = (body: string) => createHash('sha256').update(body).digest('base64')
 
-/** Why a request is not authenticated by either scheme of card-provider §3; undefined when it is. */
+/** Reason why a request fails both schemes of card-provider §3; undefined when it is authenticated. */
 export function restRefusal(request: ArrivedRequest, settings: SandboxSettings): string | undefined {
   const authorization = header(request, 'authorization')
   if (authorization.startsWith('Bearer ')) return jwtRefusal(authorization.slice(7), request, settings)

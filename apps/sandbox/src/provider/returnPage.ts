@@ -11,7 +11,10 @@ const headings = {
   CANCEL: 'Payment cancelled',
 }
 
-/** The way back: forms that post themselves, or with a click where there is no script; or nothing when it is lost. */
+/**
+ * The way back: forms that post themselves, or with a click
+ * where there is no script; or nothing when it is lost.
+ */
 export function returnPage({ checkout, result, url, messages }: BrowserReturn): Html {
   const lost = url === undefined || messages.length === 0
   return providerShell(

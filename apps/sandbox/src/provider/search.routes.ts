@@ -3,7 +3,10 @@ import type { SandboxSettings } from '../sandboxSettings.ts'
 import { type ArrivedRequest, restRefusal } from './restAuthentication.ts'
 import type { SearchIndex } from './searchIndex.ts'
 
-/** The provider's transaction search (card-provider §3): `POST /tss/v2/searches`, `GET /tss/v2/transactions/:id`. */
+/**
+ * The provider's transaction search (card-provider §3):
+ * `POST /tss/v2/searches`, `GET /tss/v2/transactions/:id`.
+ */
 export function searchRoutes(app: FastifyInstance, index: SearchIndex, settings: SandboxSettings) {
   void app.register(async (rest) => {
     // The digest is over the body as it came, so it is parsed here.

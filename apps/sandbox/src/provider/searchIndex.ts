@@ -2,7 +2,7 @@ import { amountFromCents } from '@tradecounter/card-gateway/amounts.ts'
 import type { SandboxSettings } from '../sandboxSettings.ts'
 import type { Checkout, Ledger, Result } from './ledger.ts'
 
-/** What the search does next: answer, fail, or hang. */
+/** Behaviour of the next search: answer, fail, hang or refuse. */
 export type SearchMood = 'answers' | 'fails' | 'hangs' | 'refuses'
 
 export interface SearchIndex {
@@ -10,7 +10,7 @@ export interface SearchIndex {
   lagMs: number
   /** Transactions visible by now whose reference is among these, newest first. */
   find(references: readonly string[]): object[]
-  /** Those of a span of time, oldest first. */
+  /** Transactions of a span of time, oldest first. */
   listBetween(span: { readonly from: string; readonly until: string }): object[]
   detail(transactionId: string): object | undefined
 }

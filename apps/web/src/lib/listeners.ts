@@ -1,17 +1,19 @@
-type Listener<Told extends readonly unknown[]> = (...told: Told) => void
+type Listener<Values extends readonly unknown[]> = (...values: Values) => void
 
-export interface Listeners<Told extends readonly unknown[]> {
-  readonly tell: (...told: Told) => void
-  /** Tells `listener` from now on, until the returned function is called; as `useSyncExternalStore` wants it. */
-  readonly subscribe: (listener: Listener<Told>) => () => void
+export interface Listeners<Values extends readonly unknown[]> {
+  readonly tell: (...values: Values) => void
+  /**
+   * Tells `listener` from now on, until the returned function is called; as `useSyncExternalStore` wants it.
+   */
+  readonly subscribe: (listener: Listener<Values>) => () => void
 }
 
-/** Whoever wants to hear of something that lives outside React. */
-export function createListeners<Told extends readonly unknown[] = []>(): Listeners<Told> {
-  const listeners = new Set<Listener<Told>>()
+/** Listeners to a state outside React. */
+export function createListeners<Values extends readonly unknown[] = []>(): Listeners<Values> {
+  const listeners = new Set<Listener<Values>>()
   return {
-    tell: (...told) => {
-      for (const listener of listeners) listener(...told)
+    tell: (...values) => {
+      for (const listener of listeners) listener(...values)
     },
     subscribe: (listener) => {
       listeners.add(listener)

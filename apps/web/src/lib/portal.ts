@@ -21,7 +21,7 @@ export function usePortal() {
   return data
 }
 
-/** Who the supplier is or when it ships was changed: asked again. */
+/** Reloads the supplier's details and ship days after a change. */
 export const refreshPortal = (): void => void queryClient.invalidateQueries({ queryKey: portalKey })
 
 /** Dates and times before the portal has answered (R4). */

@@ -8,7 +8,7 @@ interface Toast {
   readonly id: string
   readonly message: string
   readonly tone: 'good' | 'bad' | 'plain'
-  /** How long it stays when nobody holds it, in milliseconds. */
+  /** Milliseconds until it disappears, unless the pointer or focus is on it. */
   readonly staysMs: number
   readonly undo?: () => void
 }
@@ -25,7 +25,7 @@ function dismissToast(id: string): void {
   change(toasts.filter((toast) => toast.id !== id))
 }
 
-/** What was said about the attempt before, once another begins. */
+/** Removes errors of the previous attempt when another begins. */
 export function dismissErrors(): void {
   change(toasts.filter((toast) => toast.tone !== 'bad'))
 }
@@ -60,7 +60,7 @@ export function toastUndo(message: string, undo: () => void): void {
   show({ message, tone: 'good', staysMs: 8000, undo })
 }
 
-/** What is told now. */
+/** Toasts on screen. */
 export const useToasts = (): readonly Toast[] => useSyncExternalStore(listeners.subscribe, () => toasts)
 
 const shownAtOnce = 4

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** What a value is now, for something that happens later: an Undo after more was typed. */
+/** Latest value for code that runs later: an Undo after more was typed. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value)
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { ActionIcon, Burger } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { IconAlertOctagon, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
-import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import { LeftBehindNotice } from '../features/orders/unsaved/LeftBehindNotice.tsx'
 import { UnsavedOrderGuard } from '../features/orders/unsaved/UnsavedOrderGuard.tsx'
@@ -15,6 +14,7 @@ import { Tooltip } from '../ui/overlay/Tooltip.tsx'
 import { BreadcrumbBar } from './BreadcrumbBar.tsx'
 import { openFinder } from './finder.ts'
 import { FinderPlace } from './FinderPlace.tsx'
+import { OnHoldBanner } from './OnHoldBanner.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -109,12 +109,7 @@ export function AppLayout({ children = <Outlet /> }: AppLayoutProps) {
             </Tooltip>
             <UserMenuPlace />
           </div>
-          {onHold ? (
-            <p className={classes.banner}>
-              <IconAlertOctagon size={18} aria-hidden />
-              {orderProblems.onHold.displayMessage}
-            </p>
-          ) : null}
+          {onHold ? <OnHoldBanner /> : null}
         </header>
         <main id="main" className={classes.main} tabIndex={-1}>
           {offersLeftBehind(member) ? <LeftBehindNotice /> : null}

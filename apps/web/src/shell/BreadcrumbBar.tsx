@@ -7,7 +7,9 @@ import { landingOf } from './landing.ts'
 import { Tooltip } from '../ui/overlay/Tooltip.tsx'
 import classes from './BreadcrumbBar.module.css'
 
-/** Back, home, and where this screen is (§2 Page shell). The crumbs are the route's own (`staticData.crumbs`). */
+/**
+ * Back, home, and where this screen is (§2 Page shell). The crumbs are the route's own (`staticData.crumbs`).
+ */
 export function BreadcrumbBar() {
   const router = useRouter()
   const canGoBack = useCanGoBack()

@@ -7,7 +7,9 @@ interface ContactUsProps {
   readonly onClose: () => void
 }
 
-/** §2 Contact Us: the debtors and the ecommerce team, each as a mail link; who they are is configuration (R1). */
+/**
+ * §2 Contact Us: the debtors and the ecommerce team, each as a mail link; who they are is configuration (R1).
+ */
 export function ContactUs({ opened, onClose }: ContactUsProps) {
   const portal = usePortal()
   return (

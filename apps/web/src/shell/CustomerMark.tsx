@@ -10,7 +10,7 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
-/** Whose portal this is: the customer's logo or initials, and name; the provider's for an administrator. */
+/** Logo or initials and name of the customer; of the provider for an administrator. */
 export function CustomerMark({ collapsed }: { readonly collapsed: boolean }) {
   const member = useMember()
   const portal = usePortal()

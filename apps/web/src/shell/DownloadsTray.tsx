@@ -11,10 +11,10 @@ import {
 } from '../lib/files/downloads.ts'
 import classes from './DownloadsTray.module.css'
 
-/** What is being fetched, on whatever screen its person is meanwhile. */
+/** Running downloads, visible on every screen. */
 export function DownloadsTray() {
   const downloads = useDownloads()
-  // They end with the session of whoever began them.
+  // Downloads end with the session that started them.
   useEffect(() => dropDownloads, [])
   if (downloads.length === 0) return null
   return (

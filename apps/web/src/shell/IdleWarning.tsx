@@ -13,7 +13,10 @@ interface IdleWarningProps {
 
 const seconds = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`)
 
-/** Asks, a minute before the inactivity limit (§4 Session), whether somebody is still there; an answer in any tab counts. */
+/**
+ * Asks, a minute before the inactivity limit (§4 Session),
+ * whether somebody is still there; an answer in any tab counts.
+ */
 export function IdleWarning({ left, onStayed }: IdleWarningProps) {
   useEffect(() => {
     pauseActivity(true)

@@ -28,9 +28,12 @@ const refresh: Readonly<Record<LiveTopic, (ids: Ids) => void>> = {
 }
 const topics = Object.keys(refresh) as LiveTopic[]
 
-/** What changes together is loaded together. */
+/** Milliseconds to wait for further notices, so that changes together load together. */
 const pauseMs = 200
-/** A write of this tab refreshes what it changed by itself; its notice waits for it, but not for a long upload. */
+/**
+ * A write of this tab refreshes what it changed by itself;
+ * its notice waits for it, but not for a long upload.
+ */
 const patienceMs = 3000
 
 /** Gathers notices, then loads again what they are about. */

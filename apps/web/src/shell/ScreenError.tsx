@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { failureText, unreachableText } from '../lib/api/failures.ts'
 import { ErrorState } from '../ui/page/ErrorState.tsx'
 
-/** What browsers and the bundler say of a part of the program that did not arrive: no connection, or a newer version. */
+/**
+ * Messages of browsers and the bundler about a missing
+ * part of the program: no connection, or a newer version.
+ */
 const partMissing = /dynamically imported module|preload CSS|module script/i
 
 const reload = (): void => location.reload()
@@ -12,7 +15,8 @@ const reload = (): void => location.reload()
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const isMissing = error instanceof Error && partMissing.test(error.message)
   useEffect(() => {
-    // A part that failed once stays failed until the page is loaded anew; what was typed is kept in the browser.
+    // A part that failed once stays failed until the page is
+    // loaded anew; what was typed is kept in the browser.
     if (!isMissing) return undefined
     addEventListener('online', reload)
     return () => removeEventListener('online', reload)

@@ -22,12 +22,13 @@ const LogInAgain = lazy(async () => ({
 }))
 
 /**
- * Keeps the session alive while somebody works, and ends it when nobody does (§4 Session): a refresh after 5 minutes
- * when active in the last 15, the end after 15 minutes of nothing, on a 401, or when another tab logged out. A minute before that end it asks.
+ * Keeps the session alive while somebody works, and ends it when nobody does (§4 Session):
+ * a refresh after 5 minutes when active in the last 15, the end after 15 minutes of
+ * nothing, on a 401, or when another tab logged out. A minute before that end it asks.
  */
 export function SessionWatch() {
   const router = useRouter()
-  const asked = useAskedToLogInAgain()
+  const mustLogInAgain = useAskedToLogInAgain()
   const [left, setLeft] = useState<number>()
   useMe()
   useEffect(() => {
@@ -78,7 +79,8 @@ export function SessionWatch() {
     [router],
   )
 
-  // In this tab or in another one: nothing that is shown is of the customer they work for now, or of whom they view.
+  // In this tab or in another one: nothing that is shown is
+  // of the customer they work for now, or of whom they view.
   const member = useFindMember()
   const works = member && `${member.view ? member.userName : ''} ${member.customer?.customerId ?? ''}`
   const [began] = useState(works)
@@ -88,7 +90,7 @@ export function SessionWatch() {
   useEffect(() => onSignedOutElsewhere(() => location.assign(paths.login())), [])
   return (
     <Suspense>
-      {asked ? (
+      {mustLogInAgain ? (
         <LogInAgain onLeave={() => void expireSession({ revoke: false })} />
       ) : left === undefined ? null : (
         <IdleWarning left={left} onStayed={() => setLeft(undefined)} />

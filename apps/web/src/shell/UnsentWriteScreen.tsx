@@ -11,7 +11,10 @@ interface UnsentWriteScreenProps {
   readonly onDone: () => void
 }
 
-/** After logging in again: what was pressed when the session had ended is offered once, before its screen is shown. */
+/**
+ * After logging in again: what was pressed when the session
+ * had ended is offered once, before its screen is shown.
+ */
 export function UnsentWriteScreen({ unsent, onDone }: UnsentWriteScreenProps) {
   const queryClient = useQueryClient()
   const finish = () => {
@@ -22,7 +25,7 @@ export function UnsentWriteScreen({ unsent, onDone }: UnsentWriteScreenProps) {
     mutationFn: () => resend(unsent),
     onSuccess: async () => {
       toastSuccess('Sent.')
-      // What was typed went along with it.
+      // The typed text was sent with it.
       forgetTypedInTab()
       await queryClient.invalidateQueries()
     },

@@ -38,7 +38,10 @@ const CustomerChoice = lazy(async () => ({
   default: (await import('../features/sessions/customers/CustomerChoice.tsx')).CustomerChoice,
 }))
 
-/** §2 User menu: My Info, Reset Password and Log Out, and the choice of light or dark. It is there once it is pressed, and open. */
+/**
+ * §2 User menu: My Info, Reset Password and Log Out, and the choice
+ * of light or dark. It is there once it is pressed, and open.
+ */
 export function UserMenu() {
   const member = useMember()
   const button = usePressAgain(true)

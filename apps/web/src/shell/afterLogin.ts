@@ -6,11 +6,12 @@ import { parseSearchText } from '../lib/text/searchText.ts'
 import { landingOf } from './landing.ts'
 
 /**
- * Where somebody goes who has just logged in: back to where their session ended, to the page a link asked for (R37), or where
- * they land (§2). A page that is not for them sends them on by its own gate.
+ * Page after a login: the one on which the session ended, the one a link asked for (R37),
+ * or the landing page (§2). A page that is not for the member redirects by its own gate.
  */
 export function placeAfterLogin(router: AnyRouter, member: SignedInMember): string {
-  const asked = returnPath(takePlace(member.userName)) ?? returnPath(parseSearchText(location.search)['next'])
-  const isPage = asked && router.getMatchedRoutes(asked.split(/[?#]/, 1)[0] ?? '')[2]
-  return isPage ? asked : landingOf(member)
+  const requestedPath =
+    returnPath(takePlace(member.userName)) ?? returnPath(parseSearchText(location.search)['next'])
+  const isPage = requestedPath && router.getMatchedRoutes(requestedPath.split(/[?#]/, 1)[0] ?? '')[2]
+  return isPage ? requestedPath : landingOf(member)
 }

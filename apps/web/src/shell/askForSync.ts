@@ -3,12 +3,12 @@ import { apiFor } from '../lib/api/api.ts'
 
 const syncApi = apiFor({ syncPayments: paymentsContract.syncPayments })
 
-let asked: ReturnType<typeof syncApi.syncPayments> | undefined
+let latestSync: ReturnType<typeof syncApi.syncPayments> | undefined
 
 export const askForSync = () => {
-  asked = syncApi.syncPayments({})
-  return asked
+  latestSync = syncApi.syncPayments({})
+  return latestSync
 }
 
-/** What was asked at the login, or now. */
-export const syncedPayments = () => asked ?? askForSync()
+/** Result of the request at login, or of a new one. */
+export const syncedPayments = () => latestSync ?? askForSync()

@@ -20,7 +20,9 @@ const shades = [0, 0.14, 0.28, 0.42]
 
 type Colours = Pick<MemberCustomer, 'primaryColour' | 'sidebarColour' | 'sidebarMenuColour'>
 
-/** The colours of whoever's screens they are; where they chose none, those of the division behind them (§2). */
+/**
+ * The colours of whoever's screens they are; where they chose none, those of the division behind them (§2).
+ */
 export function brandOf(colours: Colours | null | undefined, division?: Colours | null): Brand {
   const chosen = (colour: string | null | undefined) => (isHexColour(colour) ? colour : undefined)
   const primary = chosen(colours?.primaryColour) ?? chosen(division?.primaryColour) ?? defaultPrimary
@@ -41,7 +43,10 @@ export function brandOf(colours: Colours | null | undefined, division?: Colours 
   }
 }
 
-/** CSS variables of the sidebar, or none when the customer chose no colours, or light ones and the scheme is dark. */
+/**
+ * CSS variables of the sidebar, or none when the customer
+ * chose no colours, or light ones and the scheme is dark.
+ */
 export function sidebarVariables(
   { sidebar, sidebarMenu }: Brand,
   scheme: 'light' | 'dark',

@@ -5,7 +5,10 @@ import { useMember, type SignedInMember } from '../lib/session/memberStore.ts'
 import { claimOf } from './claims.ts'
 import { memberClaims } from './gates.ts'
 
-/** An element that may be shown and disabled (§3 status 2), for what says why. Screens that only hide load no table of reasons. */
+/**
+ * An element that may be shown and disabled (§3 status 2), for
+ * what says why. Screens that only hide load no table of reasons.
+ */
 interface ReasonedElement {
   readonly shown: boolean
   /** Empty when it can be used. */

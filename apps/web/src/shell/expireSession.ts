@@ -14,8 +14,8 @@ function keepPlace(): void {
 }
 
 /**
- * §8 401. Where something is half done, who it was logs in again above it and loses nothing; a reload meets the login page.
- * Everywhere else the session ends as it says.
+ * Reaction to a 401 (§8). Where work is half done, the same person logs in again above it and
+ * loses nothing; a reload meets the login page. Everywhere else the session ends at once.
  */
 export function meetExpiry(): void {
   if (!findMember() || !isHalfDone()) {
@@ -28,8 +28,8 @@ export function meetExpiry(): void {
 }
 
 /**
- * §8 401 and §4 inactivity: stored member details and token are cleared and the login page is loaded anew with
- * `expiredSession`. Where the member was is kept for their next login.
+ * §8 401 and §4 inactivity: stored member details and token are cleared and the login page
+ * is loaded anew with `expiredSession`. Where the member was is kept for their next login.
  */
 export async function expireSession({ revoke }: { readonly revoke: boolean }): Promise<void> {
   if (ending) return

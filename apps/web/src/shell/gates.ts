@@ -28,8 +28,9 @@ interface Asked {
 }
 
 /**
- * §2: unauthenticated people are sent to the login, which leads on to the page they asked for (R37). Whoever comes back after
- * the inactivity limit, to a window that was closed or reloaded, is logged out before anything is drawn (§4 Session).
+ * §2: unauthenticated people are sent to the login, which leads on to the page they
+ * asked for (R37). Whoever comes back after the inactivity limit, to a window that
+ * was closed or reloaded, is logged out before anything is drawn (§4 Session).
  */
 export function requireMember({ location }: Asked): Promise<never> | undefined {
   if (findMember()) return isIdleTooLong() ? leaveExpired() : undefined
@@ -37,7 +38,9 @@ export function requireMember({ location }: Asked): Promise<never> | undefined {
   throw redirect({ href: returnPath(location.href) ? paths.loginFor(location.href) : paths.login() })
 }
 
-/** §2: a page without claims goes to /, which sends a signed-in member to where they land; or to `elsewhere`. */
+/**
+ * §2: a page without claims goes to /, which sends a signed-in member to where they land; or to `elsewhere`.
+ */
 export function requirePage<Page extends PageName>(
   page: Page,
   component?: ClaimName<Page>,
@@ -48,7 +51,7 @@ export function requirePage<Page extends PageName>(
   throw redirect({ href: (member && elsewhere?.(member)) ?? paths.login() })
 }
 
-/** What is the person's own: whoever views them is sent to where the person lands. */
+/** Gate of personal pages: an administrator who views the person is sent to the person's landing page. */
 export function requireNoView(): void {
   const member = findMember()
   if (member?.view) throw redirect({ href: landingOf(member) })

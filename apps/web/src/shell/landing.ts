@@ -6,8 +6,8 @@ const landed = ({ roles, customer }: SignedInMember) => ({
   paymentIdInProgress: customer?.paymentId ?? null,
 })
 
-/** Where a member lands (§2 Landing after login). */
+/** Landing page of a member (§2 Landing after login). */
 export const landingOf = (member: SignedInMember): string => landingPath(landed(member))
 
-/** Where a member lands who has just activated the account (§4). */
+/** Landing page after an activation (§4). */
 export const landingAfterActivation = (member: SignedInMember): string => afterActivationPath(landed(member))

@@ -6,8 +6,8 @@ import { memberWith } from '../testing/signedIn.fixtures.ts'
 import { menuFor } from './menuEntries.ts'
 
 const { createOrder, manageUser, payment, readOnly, systemAdmin } = Role
-const labels = (...given: Parameters<typeof memberWith>) =>
-  menuFor(memberWith(...given)).map((each) => each.label)
+const labels = (...memberArguments: Parameters<typeof memberWith>) =>
+  menuFor(memberWith(...memberArguments)).map((each) => each.label)
 
 test('the menu is built from the claims, in the order of §2, with nothing that leads nowhere', () => {
   expect(labels([readOnly])).toEqual([

@@ -91,7 +91,10 @@ const entries: readonly MenuEntry[] = [
   { label: 'Settings', href: paths.settings(), icon: IconSettings, page: 'settings' },
 ]
 
-/** §2: built from the stored claims, of which only those with status 1 show; drawing only, the server decides (R23). */
+/**
+ * §2: built from the stored claims, of which only those with
+ * status 1 show; drawing only, the server decides (R23).
+ */
 export const menuFor = (member: SignedInMember): readonly MenuEntry[] =>
   entries.filter(
     (entry) =>

@@ -6,7 +6,10 @@ import { offersLeftBehind } from './gates.ts'
 /** Nobody waits longer for a band above the page than this. */
 const patienceMs = 3000
 
-/** Asks what stands above the page before the page is drawn for the first time: it would push the page down (R7). */
+/**
+ * Asks what stands above the page before the page is drawn
+ * for the first time: it would push the page down (R7).
+ */
 export async function prepareFrame(member: SignedInMember): Promise<void> {
   if (!offersLeftBehind(member)) return
   const { queryKey, queryFn } = leftBehindOrder(member)

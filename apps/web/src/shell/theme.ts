@@ -22,7 +22,7 @@ export const themeOf = (brand: Brand) =>
     primaryColor: 'brand',
     primaryShade: { light: 6, dark: 6 },
     autoContrast: true,
-    // Where black and white read equally well: autoContrast then always picks the better one.
+    // Luminance at which black and white read equally well: autoContrast then always picks the better one.
     luminanceThreshold: 0.179,
     colors: {
       brand: brand.primaryShades as unknown as MantineColorsTuple,
@@ -39,8 +39,8 @@ export const themeOf = (brand: Brand) =>
     components: {
       InputWrapper: { styles: { label: { marginBottom: 4 } } },
       Paper: { defaultProps: { withBorder: true, shadow: 'none' } },
-      // Locking the scroll needs a style element; app.css does it instead. Drawn inside the page's main, a dialog still
-      // begins at the window's edge.
+      // Locking the scroll needs a style element; app.css does it instead. Drawn
+      // inside the page's main, a dialog still begins at the window's edge.
       Modal: {
         defaultProps: {
           lockScroll: false,

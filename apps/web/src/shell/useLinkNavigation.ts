@@ -17,8 +17,8 @@ function innerAddress(
 }
 
 /**
- * Turns a plain click on any of our links into a navigation of the router. So the components of `ui/` draw ordinary
- * `<a href>` from `paths.ts`, know no router, and keep middle click, Ctrl-click and "copy link".
+ * Turns a plain click on any of our links into a navigation of the router. So the components of `ui/` draw
+ * ordinary `<a href>` from `paths.ts`, know no router, and keep middle click, Ctrl-click and "copy link".
  */
 export function useLinkNavigation(): void {
   const router = useRouter()

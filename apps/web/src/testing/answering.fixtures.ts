@@ -30,7 +30,10 @@ export class Refusal {
 const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** The server of a test: `answer` is asked for the result of each request; a thrown error is a lost connection. */
+/**
+ * The server of a test: `answer` is asked for the result
+ * of each request; a thrown error is a lost connection.
+ */
 export function answering(answer: (asked: Asked) => unknown): {
   readonly asked: readonly Asked[]
 } {

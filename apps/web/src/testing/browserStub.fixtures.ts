@@ -1,6 +1,6 @@
 /**
- * What React and the hooks ask of a browser, for tests that run without one: listeners, storage and an element nothing is
- * drawn into. Import it before anything that touches the window.
+ * Stub of the browser for tests of React and hooks: listeners, storage and an
+ * element nothing is drawn into. Import it before anything that touches the window.
  */
 class StoredTexts {
   readonly [name: string]: unknown
@@ -41,7 +41,7 @@ const past = {
   go: Never,
 }
 
-/** What the focus is asked to be; nothing here is any of it. */
+/** Element types that the focus is compared with; nothing here is any of them. */
 function Never(): void {}
 
 Object.assign(globalThis, {

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 
 export interface RenderedHook<Value> {
-  /** What the hook answered last. */
+  /** Latest result of the hook. */
   readonly now: () => Value
   /** Does something with that and waits until it is drawn. */
   readonly act: (doing: (value: Value) => void) => void

@@ -49,7 +49,7 @@ const customer: MemberCustomer = {
   showAccountBalance: true,
 }
 
-/** Somebody with these roles and the claims that go with them, in a customer that is as said. */
+/** Member with these roles and their claims, in a customer with the given settings. */
 export function memberWith(roles: readonly Role[], more: Partial<MemberCustomer> = {}): SignedInMember {
   const admin = isAdmin({ roles })
   const own = admin ? null : { ...customer, ...more }

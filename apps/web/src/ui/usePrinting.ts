@@ -7,5 +7,5 @@ function subscribe(listener: () => void): () => void {
   return () => print.removeEventListener('change', listener)
 }
 
-/** Whether the page is being drawn for paper, which has no pager: a table then shows all its rows. */
+/** True if the page is being drawn for paper, which has no pager: a table then shows all its rows. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => print.matches)

@@ -2,7 +2,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { usePrinting } from './usePrinting.ts'
 
-/** A media query of the screen. It stays as it was while something is printed: paper is narrower, and no smaller screen. */
+/**
+ * A media query of the screen. It stays as it was while something
+ * is printed: paper is narrower, and no smaller screen.
+ */
 export function useScreenQuery(query: string, initial: boolean): boolean {
   const now = useMediaQuery(query, initial, { getInitialValueInEffect: false })
   const printing = usePrinting()

@@ -6,9 +6,9 @@ import { defineRoute } from '../route.ts'
 const writtenAct = z.object({
   id,
   at: instant,
-  /** Who it was: a person, a partner's system by its key's name, or the clock. */
+  /** Name of the person, partner key or command; "Clock" for scheduled work. */
   actorName: z.string(),
-  /** What the person logs in with. */
+  /** User name; `null` unless a person did it. */
   userName: z.string().nullable(),
   customer: z.object({ customerId: z.int(), customerName: z.string() }).nullable(),
   subjectKind: z.string(),

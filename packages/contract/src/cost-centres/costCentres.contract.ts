@@ -3,9 +3,9 @@ import {
   costCentreNameMaximum,
   costCentrePageSize,
 } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
+import { megabyte } from '@tradecounter/rules/files/fileLimits.ts'
 import { pickerPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { z } from 'zod'
-import { megabyte } from '../bodyLimits.ts'
 import {
   customerParams,
   nothing,

@@ -13,7 +13,7 @@ export const customer = z.object({
   customerName: z.string(),
   enabled: z.boolean(),
   primaryContact: z.object({ firstName: z.string(), lastName: z.string(), userName: z.string() }).nullable(),
-  /** Of its people: whether they can be given cost centres, and Payments (§5 User dialog). */
+  /** True if the customer’s people can be given cost centres (§5 User dialog). */
   showCostCentre: z.boolean(),
   paymentStatusId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
 })
@@ -40,9 +40,9 @@ export const customerDetail = customer.extend({
   sidebarMenuColour: colour,
   /** The first address it was given: where the map shows it. */
   mainAddress: shippingAddress.nullable(),
-  /** §3. Those that are disabled too; who they are assigned to is in their own list. */
+  /** Cost centres, disabled ones included (§3). Their assignments are a list of their own. */
   costCentres: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
-  /** §3. Their items, up to 20,000 each, are lists of their own, by pages. */
+  /** Price lists (§3). Their items, up to 20,000 each, are lists of their own, by pages. */
   priceLists: z.array(
     z.object({
       priceListId: z.int(),
@@ -56,7 +56,7 @@ export type CustomerDetail = z.output<typeof customerDetail>
 
 const typedColour = text(20).nullable().optional()
 
-/** What is left out stays; what the accounts system decides may be sent back with it. */
+/** Fields that are left out stay. Fields of the accounts system are accepted and ignored. */
 const customerChange = z.strictObject({
   version: versionIfKnown,
   ordersEnabled: z.boolean().optional(),

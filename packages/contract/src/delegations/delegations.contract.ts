@@ -4,13 +4,13 @@ import { defineRoute } from '../route.ts'
 
 const delegation = z.object({
   delegationId: z.int(),
-  /** Who is away, and who decides in their place. */
+  /** Approver who is away; `to` decides in their place. */
   from: person,
   to: person,
   /** Both days included, in the business's time zone. */
   startsOn: plainDate,
   endsOn: plainDate,
-  /** Whether it stands today. */
+  /** True if today is within its days. */
   standing: z.boolean(),
 })
 

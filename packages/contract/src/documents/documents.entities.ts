@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cents, plainDate, orderID } from '../fields.ts'
 import { rowQuestion } from '../questions/questions.entities.ts'
 
-/** What a download is asked for as `fileUrl`; `null` where there is no file (R38). */
+/** Values to send as `fileUrl` to download the files; `null` where there is no file (R38). */
 const openedFiles = {
   documentUrl: z.string().nullable(),
   proofOfDeliveryDocumentUrl: z.string().nullable(),
@@ -25,7 +25,7 @@ export const accountDocument = z.object({
   totalAmountIncGstCents: cents(),
   documentBalanceCents: cents(),
   ...openedFiles,
-  /** Of an invoice, where the supplier's system said which order it is of. */
+  /** Order of an invoice, if the supplier's system named it. */
   order: z.object({ orderID, orderNumber: z.string() }).nullable(),
   /** Selected by a payment that is In Progress: cannot be selected again (R17). */
   reserved: z.boolean(),
@@ -34,8 +34,8 @@ export const accountDocument = z.object({
 })
 
 /**
- * §3 Transaction, whole: the balance of an invoice stands in the bucket it is due in, the others are zero. A credit can be used
- * whenever it was given and is in no bucket.
+ * §3 Transaction, whole: the balance of an invoice stands in the bucket it is due in,
+ * the others are zero. A credit can be used whenever it was given and is in no bucket.
  */
 export const dueDocument = accountDocument.extend({
   dueNotYetCents: cents(),

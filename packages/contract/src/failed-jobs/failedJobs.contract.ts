@@ -9,7 +9,7 @@ import { defineRoute } from '../route.ts'
 
 const failedJob = z.object({
   jobId: z.string(),
-  /** What it was to follow, in words. */
+  /** Description of the event the job reacts to. */
   title: z.string(),
   /** The records it is about, by number; never what is in them. */
   about: z.array(z.object({ name: z.string(), id: z.int() })),

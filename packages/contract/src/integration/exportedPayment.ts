@@ -4,7 +4,10 @@ import { cents, instant } from '../fields.ts'
 
 const exportedFile = z.object({ fileName: z.string(), fileUrl: z.string() })
 
-/** A paid payment as the accounts system takes it: what was paid, and what of it was applied to which document. */
+/**
+ * A paid payment as the accounts system takes it: what
+ * was paid, and what of it was applied to which document.
+ */
 export const exportedPayment = z.object({
   cursor: z.int().describe('Ask for what comes after it'),
   paymentId: z.int(),
@@ -42,7 +45,7 @@ export const exportedPayment = z.object({
   ),
 })
 
-/** As it is told apart from the feed, which alone has cursors. */
+/** Payment outside the feed; cursors exist in the feed only. */
 export const exportedPaymentBody = exportedPayment.omit({ cursor: true })
 
 export type ExportedPayment = z.output<typeof exportedPayment>

@@ -1,13 +1,10 @@
+import { documentFileQuota, megabyte, uploadMegabytes } from '@tradecounter/rules/files/fileLimits.ts'
 import {
   partnerKeyNameMaximum,
   partnerScopeNames,
   type PartnerScope,
 } from '@tradecounter/rules/integration/partnerScopes.ts'
-import {
-  documentFileKinds,
-  documentFileMaximumBytes,
-  documentFileQuota,
-} from '@tradecounter/rules/documents/documentFiles.ts'
+import { documentFileKinds } from '@tradecounter/rules/documents/documentFiles.ts'
 import { z } from 'zod'
 import { cents, instant, nothing, pathId, requiredText, version, wholeNumber, orderID } from '../fields.ts'
 import { exportedPayment } from './exportedPayment.ts'
@@ -86,7 +83,7 @@ export const integrationContract = {
     path: '/Corporate/integration/documentfiles/upload',
     permission: 'integration.documents.write',
     summary: 'The PDF or the proof of delivery of a document, as multipart/form-data',
-    description: `One PDF of less than ${(documentFileMaximumBytes + 1) / 2 ** 20} MB in the field \`file\`; it takes the place of the one before. The documents of one customer can be given ${documentFileQuota.files} files a day, or ${documentFileQuota.bytes / 2 ** 20} MB of them.`,
+    description: `One PDF of less than ${uploadMegabytes} MB in the field \`file\`; it takes the place of the one before. The documents of one customer can be given ${documentFileQuota.files} files a day, or ${documentFileQuota.bytes / megabyte} MB of them.`,
     bodyKind: 'upload',
     query: z.strictObject({
       accountNumber: requiredText(30, 'Please give the account number.'),

@@ -18,7 +18,7 @@ export const partnerKey = z.object({
   lastUsedAt: instant.nullable(),
 })
 
-/** What became of the rows that were sent. */
+/** Counts of an import: rows sent, changed and refused. */
 export const importOutcome = z.object({
   kind: z.string(),
   dryRun: z.boolean(),
@@ -98,7 +98,7 @@ export const exportedOrder = z.object({
   ),
 })
 
-/** As it is told apart from the feed, which alone has cursors. */
+/** Order outside the feed; cursors exist in the feed only. */
 export const exportedOrderBody = exportedOrder.omit({ cursor: true })
 
 export type PartnerKey = z.output<typeof partnerKey>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
-/** What a change can be about. */
+/** Subjects of a change. */
 export const liveTopics = [
   'orders',
   'payments',
@@ -19,7 +19,10 @@ const liveChange = z.object({
   topic: z.enum(liveTopics),
   /** `null`: of any customer. */
   customerId: id.nullable(),
-  /** Ids of orders, payments, documents, questions, order lists or customers, of the login whose draft it is; `null` when they are many. */
+  /**
+   * Ids of orders, payments, documents, questions, order lists or
+   * customers, of the login whose draft it is; `null` when they are many.
+   */
   ids: z.array(id).nullable(),
 })
 

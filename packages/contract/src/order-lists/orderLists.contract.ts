@@ -41,14 +41,14 @@ const orderList = orderListSummary.extend({
 
 export type OrderList = z.output<typeof orderList>
 
-/** What ordering again would mean on a price list of today, told before anything is added. */
+/** Preview of ordering again from a price list at today's prices, shown before anything is added. */
 const proposal = z.object({
   priceListID: z.int(),
   rows: z.array(
     z.object({
       product: orderedProduct,
       wantedQuantity: z.int(),
-      /** What can be added as it is; `null` with the next one when the product cannot be ordered. */
+      /** Quantity that can be added; `null`, as the next one, when the product cannot be ordered. */
       quantity: z.int().nullable(),
       priceListItemID: z.int().nullable(),
       unitPriceExcludingGSTCents: cents().nullable(),

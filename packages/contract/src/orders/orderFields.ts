@@ -18,7 +18,7 @@ export const orderFields = {
   purchaseOrderNumber: text(purchaseOrderNumberMaximum).nullable().optional(),
   requiredShipDate: plainDate.nullable().optional(),
   requiredAsap: z.boolean().optional(),
-  /** Who is asked to approve; anything but an eligible approver of the customer is refused. */
+  /** Approver to ask; refused unless an eligible approver of the customer. */
   approver: z
     .strictObject({
       userName: text(255),
@@ -38,7 +38,7 @@ export const orderFields = {
     .optional(),
 }
 
-/** What an older client sends back with the whole order as it got it (§3, §7): taken, and decided by the server. */
+/** Fields of the whole order that older clients send back (§3, §7): accepted and ignored. */
 export const ofTheWholeOrder = sentBackFields(
   'id',
   'orderId',

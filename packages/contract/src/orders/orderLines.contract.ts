@@ -1,6 +1,6 @@
+import { megabyte } from '@tradecounter/rules/files/fileLimits.ts'
 import { quickOrderMaximumRows } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 import { z } from 'zod'
-import { megabyte } from '../bodyLimits.ts'
 import { cents, displayedProblem, id, orderParams, pathId, text } from '../fields.ts'
 import { lineInput, orderDetail, orderedProduct } from './orders.entities.ts'
 import { defineRoute } from '../route.ts'
@@ -13,7 +13,7 @@ const quickOrderResult = z.object({
   priceListItemID: z.int().nullable(),
   product: orderedProduct.nullable(),
   quantity: z.int().nullable(),
-  /** What the order held before; a row replaces it (§4). */
+  /** Quantity on the order before; the row replaces it (§4). */
   previousQuantity: z.int().nullable(),
   unitPriceExcludingGSTCents: cents().nullable(),
   /** Quantity times everything, GST included. */
@@ -50,10 +50,10 @@ export const orderLinesContract = {
       rows: z
         .array(
           z.strictObject({
-            /** As it was typed, in any case; left out where the item is given. */
+            /** Product code in upper or lower case; left out where the item is given. */
             code: text(200).optional(),
             priceListItemID: id.optional(),
-            /** As it was typed: what is no whole number refuses its row, not the request. */
+            /** Quantity in any form: a value that is no whole number refuses its row, not the request. */
             quantity: z.union([z.number(), text(50)]),
           }),
         )
@@ -62,7 +62,7 @@ export const orderLinesContract = {
     }),
     result: z.object({
       version: z.int(),
-      /** Of the order afterwards, GST included; of the order as it is in a dry run. */
+      /** Total of the order afterwards, GST included; of the order before in a dry run. */
       totalAmountCents: cents(),
       lineCount: z.int(),
       added: z.int(),

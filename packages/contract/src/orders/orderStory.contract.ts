@@ -27,7 +27,7 @@ const storyEntry = z.object({
   at: instant,
   /** The day it is about, where that is another: a backorder's date, a delivery's. */
   on: plainDate.nullable(),
-  /** Who did it; `null` for the supplier's system. */
+  /** Name of the person; `null` for the supplier's system. */
   by: z.string().nullable(),
   text: z.string(),
   detail: z.string().nullable(),
@@ -38,7 +38,7 @@ const storyEntry = z.object({
 export type StoryEntry = z.output<typeof storyEntry>
 
 const orderStory = z.object({
-  /** Of a pending order: why it waits, and for whom. */
+  /** Reason why a pending order waits, and its approvers. */
   approval: z
     .object({
       /** In plain words, for whoever reads it. */

@@ -1,5 +1,4 @@
-import { uploadQuota } from '@tradecounter/rules/files/uploadQuota.ts'
-import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderLimits.ts'
+import { megabyte, purchaseOrderFileMaximumBytes, uploadQuota } from '@tradecounter/rules/files/fileLimits.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { z } from 'zod'
@@ -141,9 +140,14 @@ export const ordersContract = {
         .optional(),
       rejectedReason: text(10_000).nullable().optional(),
       isOrderSubmitted: z.boolean().optional(),
-      /** Of a draft or rejected order. One with another price list takes `orderLines` of that list along. */
+      /**
+       * Address of a draft or rejected order. One with another price list needs `orderLines` of that list.
+       */
       shippingAddress: chosenAddress(orderMessages.selectAddress).optional(),
-      /** All lines the order is to have; those it has and that are not named are removed. Left out, lines stay. */
+      /**
+       * All lines the order is to have; those it has and that
+       * are not named are removed. Left out, lines stay.
+       */
       orderLines: z.array(lineOfOrderInput).max(1000).optional(),
       /** The total the buyer saw; a submit whose total differs is refused with the new one (R3). */
       confirmedTotalCents: cents().optional(),
@@ -211,7 +215,7 @@ export const ordersContract = {
     path: '/Corporate/customers/:customerId/orders/:orderId/files',
     permission: 'orders.change',
     summary: 'Attach the purchase order: one PDF up to 10 MB; replaces the one before',
-    description: `The people of a customer can upload ${uploadQuota.files} files a day, or ${uploadQuota.bytes / 2 ** 20} MB of them.`,
+    description: `The people of a customer can upload ${uploadQuota.files} files a day, or ${uploadQuota.bytes / megabyte} MB of them.`,
     bodyKind: 'upload',
     params: orderParams,
     result: purchaseOrderFile.extend({ version: z.int() }),

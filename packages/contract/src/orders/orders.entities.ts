@@ -66,7 +66,7 @@ export const orderLine = z.object({
   /** Notes of administrators on the line, told to administrators only: how many, and the newest of them. */
   noteCount: z.int(),
   notes: z.array(orderNote),
-  /** What changed since the line was added: the buyer is told before submitting (R3). */
+  /** Changes of the product since the line was added: the buyer sees them before submitting (R3). */
   change: z
     .object({
       priceChanged: z.boolean(),
@@ -104,7 +104,7 @@ export const lineOfOrderInput = lineInput.extend(
 export const purchaseOrderFile = z.object({ fileName: z.string(), fileUrl: z.string() })
 
 export const orderDetail = orderSummary.extend({
-  /** Who is asked, and who decides in their place while they are away. */
+  /** Approver of the order, with the delegates who decide while the approver is away. */
   approver: namedApprover.extend({ delegates: z.array(person.extend({ until: plainDate })) }).nullable(),
   priceList: z.object({ priceListID: z.int(), priceListName: z.string() }),
   shippingAddress,
@@ -130,7 +130,7 @@ export const orderDetail = orderSummary.extend({
     .nullable(),
   /** The supplier's own order number. */
   supplierOrderNumber: z.string().nullable().meta({ wire: 'gpOrder' }),
-  /** Who is asked to approve and why it was rejected, as older clients read them (§3). */
+  /** Approver and reason of the rejection under the names of older clients (§3). */
   nominatedApproverUserName: z.string().nullable(),
   rejectedReason: z.string().nullable(),
   /** The customer's flags that shape and check this order, so that an admin's screen asks the same rules. */

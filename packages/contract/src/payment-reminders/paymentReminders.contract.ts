@@ -26,13 +26,6 @@ const defaults = schedule.extend({
   enabled: z.boolean(),
 })
 
-const remindedDocument = z.object({
-  transactionId: z.int(),
-  documentNumber: z.string(),
-  dueDate: plainDate,
-  documentBalanceCents: cents(),
-})
-
 const recipient = z.object({ emailAddress: z.string(), firstName: z.string() })
 
 const pastReminder = z.object({
@@ -49,21 +42,20 @@ const mode = z.enum(reminderModes)
 const customerReminders = schedule.extend({
   version: z.int().describe('0: nothing was set yet'),
   mode,
-  /** Who is written to in place of the people who pay. */
+  /** Address that replaces the people who pay. */
   emailAddress: z.string().nullable(),
   stoppedUntil: plainDate.nullable(),
   defaults,
   nextOn: plainDate.nullable().describe('When the next one goes if nothing is paid until then'),
-  /** Why there is no next one. */
+  /** Reason why no further reminder is due. */
   problem: displayedProblem.nullable(),
-  /** Why one cannot be sent by hand now. */
+  /** Reason why a reminder cannot be sent by hand now. */
   remindNowProblem: displayedProblem.nullable(),
   recipients: z.array(recipient),
   preview: z
     .object({ subject: z.string(), html: z.string(), text: z.string() })
     .nullable()
     .describe('The mail of the next one as it would be; nothing when there is none'),
-  stoppedDocuments: z.array(remindedDocument).describe('Left out, while they are open; five hundred at most'),
   history: z.array(pastReminder).describe('Newest first, twenty at most'),
 })
 

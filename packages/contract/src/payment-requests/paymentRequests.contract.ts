@@ -1,3 +1,4 @@
+import { megabyte } from '@tradecounter/rules/files/fileLimits.ts'
 import {
   filesMaximum,
   paymentRequestDays,
@@ -9,7 +10,6 @@ import { paymentNoteMaximum } from '@tradecounter/rules/payments/paymentMessages
 import { z } from 'zod'
 import { linkToken } from '../activation/activation.contract.ts'
 import { typedBilling } from '../billing/billing.entities.ts'
-import { megabyte } from '../bodyLimits.ts'
 import { cents, customerParams, id, instant, nothing, pathId, sentBackFields, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
@@ -38,7 +38,7 @@ const requested = z.object({
   customerBillingAddressPostalCode: z.string(),
   customerBillingAddressCountry: z.string(),
   paymentAccountName: z.string(),
-  /** Whom the link was sent to. */
+  /** Recipient of the link. */
   customerEmailAddress: z.string(),
   customerID: z.int(),
   paymentID: z.int().nullable(),
@@ -51,7 +51,7 @@ const requested = z.object({
 
 export type RequestedPayment = z.output<typeof requested>
 
-/** Of one that cannot be paid nothing more is told than why. */
+/** Request found by its link. One that cannot be paid shows its state alone. */
 const lookedUp = requested.partial().extend({ isValid: z.boolean(), state })
 
 /** A note of 5,000 characters and billing details, each character in up to four bytes. */
@@ -108,7 +108,7 @@ export const paymentRequestsContract = {
       'Signed fields for the hosted card page; starts an attempt, or hands out the one that was started',
     params: tokenParams,
     body: z.strictObject({
-      /** What the payer saw: refused where it is another amount by now. */
+      /** Total the payer saw; refused if the amount has changed since. */
       totalAmountToPayCents: cents().optional(),
     }),
     result: z.object({ payPageUrl: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) }),
@@ -149,7 +149,7 @@ export const paymentRequest = z.object({
   paidAt: instant.nullable(),
   /** `PAY-…`, once it was paid. */
   paymentNumber: z.string().nullable(),
-  /** What the payer wrote and added. */
+  /** Note and files of the payer. */
   paymentNote: z.string(),
   paymentFiles: z.array(uploadedFile),
 })

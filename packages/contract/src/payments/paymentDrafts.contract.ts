@@ -1,7 +1,7 @@
+import { megabyte } from '@tradecounter/rules/files/fileLimits.ts'
 import { paymentFilesMaximum } from '@tradecounter/rules/payments/paymentFiles.ts'
 import { paymentNoteMaximum, transactionNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { z } from 'zod'
-import { megabyte } from '../bodyLimits.ts'
 import { cents, customerParams, id, instant, nothing, plainDate, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { fileUrl, uploadedName } from './paymentFiles.contract.ts'
@@ -19,7 +19,7 @@ const choice = z.object({
 export const paymentDraft = z.object({
   draftId: z.int(),
   version: z.int(),
-  /** Whose it is: of the login (R19). */
+  /** Login the draft belongs to (R19). */
   userId: z.int(),
   paymentType: z.object({ paymentTypeId: z.int(), paymentTypeName: z.string() }),
   /** The payment that is edited, and its version then. */
@@ -32,7 +32,7 @@ export const paymentDraft = z.object({
   /** `null` where it was not changed; the amount and the files likewise. */
   paymentNote: z.string().nullable(),
   lumpsumAmountCents: cents().nullable(),
-  /** What of a lump sum is applied to the documents selected here. */
+  /** Part of a lump sum that is applied to the documents selected here. */
   selectedLumpSumAmountCents: cents().nullable(),
   fileList: z.array(z.object({ fileName: z.string(), fileUrl: z.string() })).nullable(),
   /** The day whose 11.59pm resets it (§9). */
@@ -47,7 +47,7 @@ const change = {
   }),
   paymentId: id.nullish(),
   paymentVersion: id.nullish(),
-  /** As this device knows it; without an id and at version 0, nothing of it. */
+  /** Version this device knows; no id and version 0 mean that it knows none. */
   draftId: id.nullish(),
   version: z.int().min(0),
   selected: z
@@ -75,7 +75,9 @@ const change = {
 /** Ten thousand documents ticked at once, some with a note. */
 const changeMaximumBytes = 3 * megabyte
 
-/** Selections on the server before they become a payment, so that another device can go on with them (R19). */
+/**
+ * Selections on the server before they become a payment, so that another device can go on with them (R19).
+ */
 export const paymentDraftsContract = {
   listPaymentDrafts: defineRoute({
     method: 'GET',

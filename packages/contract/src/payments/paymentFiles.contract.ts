@@ -1,15 +1,15 @@
-import { uploadQuota } from '@tradecounter/rules/files/uploadQuota.ts'
+import { megabyte, uploadMegabytes, uploadQuota } from '@tradecounter/rules/files/fileLimits.ts'
 import { z } from 'zod'
 import { customerParams, nothing, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
-/** What an upload answered: it says which file is meant. */
+/** Address from the answer of an upload: identifies the file. */
 export const fileUrl = text(200)
 export const uploadedName = text(200)
 
 const uploaded = z.object({ fileName: z.string(), fileUrl: z.string() })
 const download = z.strictObject({ fileUrl, fileName: uploadedName.optional() })
-const description = `A PDF of less than 28 MB. The people of a customer can upload ${uploadQuota.files} files a day, or ${uploadQuota.bytes / 2 ** 20} MB of them. What no payment names within a week is removed.`
+const description = `A PDF of less than ${uploadMegabytes} MB. The people of a customer can upload ${uploadQuota.files} files a day, or ${uploadQuota.bytes / megabyte} MB of them. What no payment names within a week is removed.`
 
 /** §7 Uploads and downloads of what goes with a payment, or with one transaction of it. */
 export const paymentFilesContract = {

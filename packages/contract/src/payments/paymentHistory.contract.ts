@@ -33,7 +33,7 @@ const historyRow = z.object({
 
 const pastPayment = payment.omit({ attempt: true, version: true }).extend({
   paidBy: z.string().nullable(),
-  /** Of the accounts system, once it has the payment (R14). */
+  /** Receipt number of the accounts system, once it has the payment (R14). */
   receiptNumber: z.string().nullable(),
   /** Every try to pay by card, newest first. */
   attempts: z.array(
@@ -47,7 +47,7 @@ const pastPayment = payment.omit({ attempt: true, version: true }).extend({
 
 const pastParams = customerParams.extend({ paymentId: pathId })
 
-/** What was paid, and what was tried (§2 Payment History). */
+/** Routes of paid and attempted payments (§2 Payment History). */
 export const paymentHistoryContract = {
   listPaymentHistory: defineRoute({
     method: 'GET',

@@ -1,7 +1,7 @@
+import { megabyte } from '@tradecounter/rules/files/fileLimits.ts'
 import { paymentNoteMaximum, transactionNoteMaximum } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { z } from 'zod'
 import { changedBilling } from '../billing/billing.entities.ts'
-import { megabyte } from '../bodyLimits.ts'
 import {
   cents,
   customerParams,
@@ -25,20 +25,22 @@ const transactionFilesOf = z
   .array(z.strictObject({ transactionFileUrl: fileUrl, transactionFileName: uploadedName }))
   .max(paymentFilesMaximum)
 
-/** A selection as the client may state it: ids and amounts to apply, or a lump sum; never totals or balances. */
+/**
+ * A selection as the client may state it: ids and amounts to apply, or a lump sum; never totals or balances.
+ */
 const selection = {
   paymentType: z
     .strictObject({ paymentTypeId: z.literal([1, 2]), paymentTypeName: z.string().nullish() })
     .optional(),
   /** Amount of a lump sum (type 2), under either of its names of §3. */
   lumpsumAmountCents: cents().nullish(),
-  /** Of selected transactions (type 1) the total the payer saw. */
+  /** Total the payer saw, for selected transactions (type 1). */
   totalAmountToPayCents: cents().nullish(),
   transactionType: z.strictObject({ id: z.literal(1), name: z.string().optional() }).optional(),
   paymentNote: text(paymentNoteMaximum).optional(),
   /** The same under its other name of §3; where both are sent, the one that was changed counts. */
   paymentNotes: text(paymentNoteMaximum).optional(),
-  /** As they are answered, or as the lump sum request of §7 has them; those it had stay where none are named. */
+  /** Files as the API answers them, or as the lump sum request of §7 names them; left out, the files stay. */
   paymentFiles: z
     .union([paymentFilesOf, z.strictObject({ transactionFiles: transactionFilesOf })])
     .optional(),
@@ -65,14 +67,16 @@ const selection = {
   ...changedBilling,
   customerEmailAddress: text(300).optional(),
   paymentAccountName: text(300).optional(),
-  /** Totals the payer saw; refused where the selection comes to something else. Credits count by magnitude. */
+  /**
+   * Totals the payer saw; refused where the selection comes to something else. Credits count by magnitude.
+   */
   totalInvoiceAmountCents: cents().optional(),
   totalCreditAmountCents: cents().optional(),
   totalCreditCents: cents().optional(),
   totalPaymentAmountCents: cents().optional(),
 }
 
-/** What an older client sends back with a payment as it got it (§3): which one it is says the path. */
+/** Fields of the whole payment that older clients send back (§3); the path says which payment it is. */
 const ofTheWholePayment = {
   ...sentBackFields('id', 'paymentId', 'paymentNumber', 'datePaid', 'attempt', 'leftOver'),
   /** Only a payment that is still being made can be changed. */

@@ -44,7 +44,7 @@ export const payment = z.object({
   /** The same two under their other names of §3. */
   totalAmountToPayCents: cents(),
   totalCreditCents: cents(),
-  /** Of a lump sum: what is paid, and what of it stays on the account as a credit (R18). */
+  /** Lump sum: the amount paid, and the part that stays on the account as a credit (R18). */
   lumpsumAmountCents: cents().nullable(),
   leftOverCents: cents(),
   datePaid: instant.nullable(),
@@ -56,7 +56,7 @@ export const payment = z.object({
   attempt: z.object({ state: z.string(), startedAt: instant }).nullable(),
 })
 
-/** What the result page may show without a session (R16): it is found by the attempt's random id. */
+/** Payment as the result page may show it without a session (R16): found by the attempt's random id. */
 export const cardResult = z.object({
   state: z.enum(['processing', 'paid', 'declined', 'cancelled', 'review']),
   paymentId: z.int(),

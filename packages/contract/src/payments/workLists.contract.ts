@@ -43,7 +43,7 @@ const unappliedReceipt = ofPayment.extend({
   documentId: z.int(),
   documentNumber: z.string(),
   documentDate: plainDate,
-  /** What of it is not applied yet. */
+  /** Amount of the receipt that is not applied yet. */
   balanceCents: cents(),
 })
 

@@ -14,7 +14,10 @@ export const portalContract = {
       providerName: z.string(),
       supportEmail: z.string(),
       logoImageUrl: z.string().nullable(),
-      /** Of the supplier's own screens, and of a customer's that has none of its own; `null`: the product's. */
+      /**
+       * Colours of the supplier's screens, and of customers
+       * without colours of their own; `null`: the product's.
+       */
       primaryColour: z.string().nullable(),
       sidebarColour: z.string().nullable(),
       sidebarMenuColour: z.string().nullable(),

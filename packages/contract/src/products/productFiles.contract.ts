@@ -16,7 +16,7 @@ const fetchFields = {
   failure: z.string().nullable().describe('What the last try came to'),
 }
 
-/** What stands in a place of a product, and what is still to be fetched for it. */
+/** File in one place of a product, and the address still to be fetched for it. */
 const productFile = z.object({
   place,
   url: z.string().nullable().describe('Of ours; none when there is none'),

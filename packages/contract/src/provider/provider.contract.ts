@@ -9,7 +9,7 @@ const each = <const Name extends string, Schema>(names: readonly Name[], schema:
 
 const fields = z.object(each([...providerTexts, ...brandColours], z.string().nullable()))
 
-/** What the supplier says of itself: `null` is what `defaults` has. */
+/** Supplier's details; `null` means the value in `defaults`. */
 const providerSettings = fields.extend({
   version: z.int().describe('0: nothing was set yet'),
   logoImageUrl: z.string().nullable(),

@@ -34,7 +34,7 @@ const pageOf = {
 }
 const listed = cursorPage(listedQuestion)
 
-/** What a customer's people ask about documents. */
+/** Routes of customers' questions about documents. */
 export const questionsContract = {
   getAskable: defineRoute({
     method: 'GET',

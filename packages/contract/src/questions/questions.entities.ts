@@ -8,7 +8,7 @@ import { transactionTypeNames } from '@tradecounter/rules/documents/transactionT
 import { z } from 'zod'
 import { cents, id, instant, plainDate, orderID } from '../fields.ts'
 
-/** What a document's row says of the latest question about it. */
+/** Latest question about a document, as its row in a list shows it. */
 export const rowQuestion = z.object({
   questionId: id,
   reason: z.enum(questionReasonNames),
@@ -43,7 +43,7 @@ const questionedDocument = z.object({
   order: z.object({ orderID, orderNumber: z.string() }).nullable(),
 })
 
-/** What can be asked about a document: its order's lines, and whether something is asked already. */
+/** Choices of the form that asks about a document: lines of its order, and an open question, if any. */
 export const askable = z.object({
   document: questionedDocument,
   lines: z.array(questionedLine),
@@ -70,7 +70,7 @@ const message = z.object({
   text: z.string(),
   at: instant,
   author: z.string(),
-  /** Of the supplier; otherwise of the customer. */
+  /** True if a person of the supplier wrote the message. */
   isProvider: z.boolean(),
   files: z.array(z.object({ fileId: z.int(), fileName: z.string() })),
 })

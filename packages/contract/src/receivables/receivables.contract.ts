@@ -7,7 +7,7 @@ import { cents, customerParams, plainDate, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 
-/** What came off documents in a month, as statements count it. */
+/** Amount paid off documents in a month, counted as in statements. */
 const paidMonth = z.object({
   month: z.int(),
   year: z.int(),
@@ -37,7 +37,7 @@ const owingCustomer = z.object({
   enabled: z.boolean(),
   balanceCents: cents(),
   overdueCents: cents(),
-  /** Of its open invoices. */
+  /** Due date of the oldest open invoice. */
   oldestDueDate: plainDate.nullable(),
   creditLimitCents: cents(),
 })
@@ -53,12 +53,18 @@ const customerReceivables = paymentProfile.extend({
     ),
 })
 
+/** An open document as administrators see it. */
+const customerDocument = accountDocument.extend({
+  remindersStopped: z.boolean().describe('Left out of payment reminders'),
+})
+
+export type CustomerDocument = z.output<typeof customerDocument>
 export type Receivables = z.output<typeof receivables>
 export type OwingCustomer = z.output<typeof owingCustomer>
 export type CustomerReceivables = z.output<typeof customerReceivables>
 export type PaidMonth = z.output<typeof paidMonth>
 
-/** What customers owe and have paid, over all and for one. */
+/** Routes of receivables: all customers together, and one customer. */
 export const receivablesContract = {
   getReceivables: defineRoute({
     method: 'GET',
@@ -103,6 +109,6 @@ export const receivablesContract = {
       perPageMaximum: pickerPageSize,
       q: { dueBucket: z.enum(dueBucketNames).optional() },
     }),
-    result: z.array(accountDocument),
+    result: z.array(customerDocument),
   }),
 }

@@ -19,7 +19,7 @@ const run = z.object({
   firstDay: plainDate,
   lastDay: plainDate,
   step: z.enum(['books', 'sales', 'charges', 'receipts', 'open', 'done']),
-  /** Why the card provider could not be asked to the end; the ledger is compared all the same. */
+  /** Reason why the search at the card provider broke off; the ledger is compared all the same. */
   providerFailure: z.enum(['timeout', 'unavailable', 'unauthorised', 'unexpected']).nullable(),
   customers: z.int(),
   documents: z.int(),
@@ -36,7 +36,7 @@ const run = z.object({
 const difference = z.object({
   differenceId: z.int(),
   kind: z.enum(differenceKindNames),
-  /** What a person calls it: the number of a document or payment. */
+  /** Number of the document or payment. */
   label: z.string(),
   subject: z.string(),
   customerId: z.int().nullable(),
@@ -60,7 +60,7 @@ const filter = {
   state: z.enum(['open', 'explained', 'gone']).optional().describe('Open ones, unless another is asked for'),
 }
 
-/** Whether the ledger, the balances and what the card provider charged agree (R17, R39). */
+/** Routes of the comparison of ledger, balances and the card provider's charges (R17, R39). */
 export const reconciliationContract = {
   getReconciliation: defineRoute({
     method: 'GET',

@@ -5,7 +5,7 @@ import { signedIn } from '../sessions/sessions.contract.ts'
 
 const password = text(128).prefault('')
 const code = text(40)
-/** Who is about to turn it on proves it by the password, logged in or on the way to it. */
+/** Password of the person who turns the second factor on, with a session or during login. */
 const credentials = z.strictObject({ username: text(255).prefault(''), password })
 /** A code of the app or a recovery code: a password alone must not take the second factor away. */
 const proof = z.strictObject({ code: code.prefault('') })

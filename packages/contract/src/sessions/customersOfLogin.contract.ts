@@ -16,7 +16,7 @@ export const customersOfLoginContract = {
         customerName: z.string(),
         /** The one this session works in. */
         isCurrent: z.boolean(),
-        /** It waits for the person to accept. */
+        /** True if the person has not accepted yet. */
         isInvitation: z.boolean(),
       }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, nothing } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
-/** Where a person is logged in. */
+/** Routes of the sessions a person has on their devices. */
 export const devicesContract = {
   listDevices: defineRoute({
     method: 'GET',
@@ -16,7 +16,7 @@ export const devicesContract = {
         browser: z.string().nullable(),
         address: z.string().nullable(),
         firstUsedAt: instant,
-        /** Of the login or the last renewal of its token, which come every few minutes of work. */
+        /** Time of the login or of the last token renewal; renewals come every few minutes of work. */
         lastUsedAt: instant,
         isThisOne: z.boolean(),
       }),

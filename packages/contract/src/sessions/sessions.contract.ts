@@ -54,7 +54,7 @@ export const memberDetails = z.object({
   customer: memberCustomer.nullable(),
   settings: z.object({ autoSaveOrderTimeSpan: z.int() }),
   authorizationDOM: z.array(pageClaims),
-  /** Where an administrator sees the portal as this person: who, why, and until when. */
+  /** Impersonation by an administrator: name, reason and end. */
   view: z.object({ by: z.string(), reason: z.string(), endsAt: instant }).nullable(),
 })
 
@@ -68,7 +68,7 @@ const tokens = z.object({
   expiresAt: instant,
 })
 
-/** What a login answers: the tokens and who it is. */
+/** Answer to a login: the tokens and the member. */
 export const signedIn = tokens.extend(memberDetails.shape)
 
 export const sessionsContract = {
@@ -81,7 +81,7 @@ export const sessionsContract = {
     body: z.strictObject({
       username: text(255).prefault(''),
       password: text(128).prefault(''),
-      /** Of the authenticator app, or a recovery code: asked for by the refusal `secondFactorNeeded`. */
+      /** Code of the authenticator app, or a recovery code; requested by the refusal `secondFactorNeeded`. */
       code: text(40).optional(),
     }),
     result: signedIn,

@@ -12,7 +12,10 @@ const shipDays = z.object({
 
 export type ShipDays = z.output<typeof shipDays>
 
-/** Days on which nothing ships (R4): public holidays of the nation and of New South Wales, and whatever else is closed. */
+/**
+ * Days on which nothing ships (R4): public holidays of the
+ * nation and of New South Wales, and whatever else is closed.
+ */
 export const shipDaysContract = {
   listShipDays: defineRoute({
     method: 'GET',

@@ -15,7 +15,7 @@ const statement = z.object({
   year: z.int(),
   startDate: plainDate,
   endDate: plainDate,
-  /** What the download is asked for as `fileUrl`. */
+  /** Value to send as `fileUrl` to download the statement. */
   documentUrl: z.string(),
 })
 

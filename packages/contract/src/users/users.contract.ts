@@ -9,7 +9,10 @@ import { newUser, user, userChange } from './users.entities.ts'
 const userName = text(255)
 const named = z.strictObject({ userName })
 const { customerId } = customerParams.shape
-/** In the admin area the customer is named in the query (R29); left out, the supplier's administrators are meant. */
+/**
+ * In the admin area the customer is named in the query
+ * (R29); left out, the supplier's administrators are meant.
+ */
 const ofCustomer = { customerId: customerId.optional() }
 const namedOfCustomer = named.extend(ofCustomer)
 

@@ -19,7 +19,7 @@ export const userCostCentre = z.object({
   costCentreName: z.string(),
 })
 
-/** Where somebody who was invited stands: `null` once they have chosen a password. */
+/** State of an invitation; `null` once the person has chosen a password. */
 export const invitation = z
   .object({
     state: z.enum(['pending', 'expired']),
@@ -38,7 +38,7 @@ export const user = z.object({
   userName: z.string(),
   enabled: z.boolean(),
   claims: userClaims,
-  /** Of the supplier's administrators there is none. */
+  /** Customer of the user; `null` for administrators of the supplier. */
   customer: z.object({ customerId: z.int(), customerName: z.string() }).nullable(),
   costCentres: z.array(userCostCentre),
   isPrimaryContact: z.boolean(),
@@ -52,7 +52,7 @@ const claimsInput = z.strictObject({
   canManageUsers: z.boolean().default(false),
   canDoPayments: z.boolean().default(false),
   generalApprover: z.boolean().default(false),
-  /** Left out, a role that needs a limit has the default of 1000 (§9). */
+  /** Approval limit; a role that needs one gets the default of 1000 where it is left out (§9). */
   orderApprovalLimitCents: cents().optional(),
   automaticApprovalLimitCents: cents().optional(),
 })
@@ -80,7 +80,7 @@ export const userChange = z.strictObject({
   version: versionIfKnown,
   firstName: names.firstName.optional(),
   lastName: names.lastName.optional(),
-  /** It may be sent back; another one is refused, as it cannot be changed (§5). */
+  /** Email address, accepted unchanged: another one is refused, as it cannot be changed (§5). */
   emailAddress: text(1000).optional(),
   claims: claimsInput.optional(),
   costCentres: assigned.max(1000).optional(),

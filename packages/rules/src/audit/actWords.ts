@@ -1,6 +1,6 @@
 import type { SubjectKind } from '../acts.ts'
 
-/** What a person calls the things that acts are about; one without a word here is named by its own. */
+/** Names on the audit screen for the subjects of acts; a subject without an entry shows its own name. */
 export const subjectNames: Readonly<Partial<Record<SubjectKind, string>>> = {
   order: 'Order',
   payment: 'Payment',
@@ -37,11 +37,11 @@ export function inWords(name: string): string {
 export const subjectName = (kind: string): string =>
   (subjectNames as Readonly<Record<string, string>>)[kind] ?? inWords(kind)
 
-const told = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** The facts of an act on one line; what is not known of it is left out. */
 export const factsInWords = (facts: object): string =>
   Object.entries(facts)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => `${inWords(name)}: ${told(value)}`)
+    .map(([name, value]) => `${inWords(name)}: ${asText(value)}`)
     .join('; ')

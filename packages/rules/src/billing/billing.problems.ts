@@ -1,6 +1,9 @@
 import { problem } from '../decision.ts'
 
-/** Every refusal about billing details, worded once (§5 Billing); names as in the user dialog, the email as on forms. */
+/**
+ * Every refusal about billing details, worded once (§5
+ * Billing); names as in the user dialog, the email as on forms.
+ */
 export const billingProblems = {
   firstName: problem('billingFirstName', 'Please enter first name.', 'billingPersonFirstName'),
   lastName: problem('billingLastName', 'Please enter last name.', 'billingPersonLastName'),

@@ -82,11 +82,11 @@ const checks: Readonly<Record<BillingField, Check>> = {
   billingAddressCountry: (text) => (text === australia.code ? undefined : billingProblems.country),
 }
 
-/** As they are kept: without the blanks around them. */
+/** Billing details without spaces around them, as they are stored. */
 export const trimmedBilling = (billing: Billing): Billing =>
   Object.fromEntries(billingFieldNames.map((field) => [field, billing[field].trim()])) as Billing
 
-/** What is wrong with billing details, in the order of the form (§5); empty when they may be kept. */
+/** Refusals of billing details, in the order of the form (§5); empty when they are valid. */
 export const billingFieldProblems = (typed: Billing): Problem[] => {
   const billing = trimmedBilling(typed)
   return billingFieldNames.flatMap((field) => {

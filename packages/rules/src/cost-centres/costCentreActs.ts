@@ -1,14 +1,14 @@
-import type { NoFacts } from '../acts.ts'
+import type { NoFacts } from '../noFacts.ts'
 
 interface CostCentreFacts {
   readonly code: string
   readonly name: string
-  /** Left out where the change left it as it was. */
+  /** New address; absent if the change did not touch it. */
   readonly emailAddress?: string | null
   readonly assignedUsers: number
 }
 
-/** What is done to a cost centre. */
+/** Acts on cost centres. */
 export interface CostCentreActs {
   readonly addCostCentre: CostCentreFacts
   readonly changeCostCentre: CostCentreFacts

@@ -13,8 +13,8 @@ interface AddressFlags {
 }
 
 /**
- * §2: whose people may add shipping addresses: of customers allowed to, unless the customer's name contains the word of
- * the dropdown-only variant (in any case; an empty word is none).
+ * True if people of the customer may add shipping addresses (§2): the customer allows it, and its
+ * name does not contain the word of the dropdown-only variant (in any case; an empty word is none).
  */
 export const mayAddAddresses = (
   { customerName, allowAddShippingAddress }: AddressFlags,

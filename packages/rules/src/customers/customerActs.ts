@@ -1,13 +1,13 @@
-import type { NoFacts } from '../acts.ts'
+import type { NoFacts } from '../noFacts.ts'
 import type { CustomerPaymentStatus } from '../payments/paymentStatus.ts'
 import type { ReminderSettings } from '../payment-reminders/reminderFields.ts'
 import type { BrandColours, CustomerFlag } from './customerFields.ts'
 
-/** What of a customer an administrator sets. */
+/** Settings of a customer that administrators change. */
 export type CustomerSettings = Readonly<Record<CustomerFlag | 'ordersEnabled', boolean>> &
   BrandColours & { readonly paymentStatusId: CustomerPaymentStatus }
 
-/** What is done to a customer by administrators. */
+/** Acts of administrators on a customer. */
 export interface CustomerActs {
   readonly enableCustomer: NoFacts
   readonly disableCustomer: NoFacts
@@ -16,7 +16,7 @@ export interface CustomerActs {
     readonly before: Partial<CustomerSettings>
     readonly after: Partial<CustomerSettings>
   }
-  /** Who is reminded of overdue documents when, or not. */
+  /** Schedule of payment reminders. */
   readonly changeReminders: { readonly before: ReminderSettings; readonly after: ReminderSettings }
   /** By hand. */
   readonly sendReminder: NoFacts

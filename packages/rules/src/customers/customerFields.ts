@@ -7,7 +7,7 @@ export const customerCentresPageSize = 4
 export const customerUsersPageSize = 5
 export const customerCataloguePageSize = 5
 
-/** What is on or off for a customer (§3 Member.customer), beside ordering and paying. */
+/** Switches of a customer (§3 Member.customer) besides ordering and paying. */
 export const customerFlags = [
   'onHold',
   'showCostCentre',
@@ -32,7 +32,7 @@ export type BrandColours = Readonly<Record<BrandColour, string | null>>
 export const paymentsEnabled = (status: CustomerPaymentStatus): boolean =>
   status !== CustomerPaymentStatus.off
 
-/** What the switch makes of the present status: switched on where it is on already, view only stays (R13). */
+/** Payment status after the switch: view only stays view only when it is switched on again (R13). */
 export const paymentStatusOf = (enabled: boolean, present: CustomerPaymentStatus): CustomerPaymentStatus => {
   if (!enabled) return CustomerPaymentStatus.off
   return present === CustomerPaymentStatus.off ? CustomerPaymentStatus.enabled : present
@@ -40,7 +40,7 @@ export const paymentStatusOf = (enabled: boolean, present: CustomerPaymentStatus
 
 const hexColour = /^#[\da-f]{6}$/i
 
-/** What is wrong with colours; `null` is the division's own. */
+/** Refusals of colours; `null` means the division's own colour. */
 export const colourProblems = (colours: Partial<BrandColours>): Problem[] =>
   brandColours.flatMap((name) => {
     const colour = colours[name]

@@ -1,8 +1,5 @@
 import { problem } from '../decision.ts'
-
-const megabyte = 1024 * 1024
-/** Of a logo as it is uploaded; what is kept is far smaller. */
-export const logoMaximumBytes = 5 * megabyte
+import { logoMaximumBytes, megabyte } from '../files/fileLimits.ts'
 
 /** Every refusal about a customer, worded once. */
 export const customerProblems = {
@@ -20,7 +17,7 @@ export const customerProblems = {
   ),
 } as const
 
-/** What the screens say of customers; the specification words none of it. */
+/** Messages of the customer screens; the specification does not word them. */
 export const customerMessages = {
   enabled: 'Customer enabled successfully.',
   disabled: 'Customer disabled successfully.',

@@ -46,13 +46,13 @@ test('two delegations of one approver do not overlap', () => {
 
 test('who stands in for the named approver may decide, under a limit of their own and not on an own order', () => {
   const delegate = member('delegate', { roles: [Role.approveOrder], orderApprovalLimitCents: 1_000_000 })
-  const asked = { ...person('approver', 1_000_000), delegates: [{ userName: 'delegate' }] }
-  const pending = order(2, { approver: asked })
+  const absentApprover = { ...person('approver', 1_000_000), delegates: [{ userName: 'delegate' }] }
+  const pending = order(2, { approver: absentApprover })
   expect(approveOrder(pending, delegate, flags, now).allowed).toBe(true)
   expect(rejectOrder(pending, delegate, 'No.', flags, now).allowed).toBe(true)
   expect(approveOrder(order(2), delegate, flags, now).allowed).toBe(false)
   const poor = { ...delegate, orderApprovalLimitCents: 199_999 }
   expect(approveOrder(pending, poor, flags, now)).toMatchObject({ problems: [{ code: 'orderOverLimit' }] })
-  const own = order(2, { approver: asked, createdBy: { userName: 'delegate' } })
+  const own = order(2, { approver: absentApprover, createdBy: { userName: 'delegate' } })
   expect(approveOrder(own, delegate, flags, now)).toMatchObject({ problems: [{ code: 'orderOwnApproval' }] })
 })

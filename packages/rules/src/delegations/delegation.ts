@@ -12,7 +12,7 @@ export interface DelegationPeriod {
   readonly endsOn: PlainDate
 }
 
-/** Whether a delegation stands on a day. */
+/** True if the day lies within the delegation. */
 export const standsOn = ({ startsOn, endsOn }: DelegationPeriod, day: PlainDate): boolean =>
   startsOn <= day && day <= endsOn
 
@@ -20,8 +20,9 @@ const overlaps = (a: DelegationPeriod, b: DelegationPeriod): boolean =>
   a.startsOn <= b.endsOn && b.startsOn <= a.endsOn
 
 /**
- * Whether `approver` may give approvals to `delegate` for a period: another approver of the customer with at least the
- * same limit, a period that is not over, and no other delegation of theirs in it. Limits are GST-inclusive cents.
+ * Decision on delegating approvals for a period: to another approver of the
+ * customer with at least the same limit, in a period that is not over and
+ * has no other delegation of the approver. Limits are GST-inclusive cents.
  */
 export function delegateApprovals(
   approver: Approver,

@@ -1,25 +1,17 @@
-/** What can be opened of a document (R38): its PDF, and the proof that its goods were delivered. */
+/** Files of a document (R38): its PDF and the proof of delivery. */
 export const documentFileKinds = ['document', 'proofOfDelivery'] as const
 export type DocumentFileKind = (typeof documentFileKinds)[number]
-
-const megabyte = 1024 * 1024
-
-/** The product's upload maximum (§9). */
-export const documentFileMaximumBytes = 28 * megabyte - 1
-
-/** Of one customer's documents on one day of the business's calendar, uploaded and fetched together (I9). */
-export const documentFileQuota = { files: 5000, bytes: 2048 * megabyte } as const
 
 interface NamedDocument {
   readonly documentNumber: string
 }
 
-/** What it is called where it is saved. */
+/** File name of a download. */
 export const documentFileName = ({ documentNumber }: NamedDocument, kind: DocumentFileKind): string =>
   kind === 'document' ? `${documentNumber}.pdf` : `${documentNumber} proof of delivery.pdf`
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How long after each try that failed the next one follows; after the last there is none. */
+/** Pauses between tries to fetch a file; after the last one it is given up. */
 export const fetchPausesMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 8 * hourMs] as const

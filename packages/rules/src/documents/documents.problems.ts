@@ -1,16 +1,10 @@
 import { problem } from '../decision.ts'
-import { documentFileMaximumBytes, documentFileQuota } from './documentFiles.ts'
+import { documentFileQuota, megabyte, uploadMegabytes } from '../files/fileLimits.ts'
 
-const megabyte = 1024 * 1024
-
-/** What is told to a partner's system whose file of a document cannot be kept. */
+/** Refusals of a document's file, for partners' systems. */
 export const documentFileProblems = {
   notPdf: problem('fileNotPdf', 'The file is not a PDF.', 'file'),
-  tooLarge: problem(
-    'fileTooLarge',
-    `The file is not smaller than ${(documentFileMaximumBytes + 1) / megabyte} MB.`,
-    'file',
-  ),
+  tooLarge: problem('fileTooLarge', `The file is not smaller than ${uploadMegabytes} MB.`, 'file'),
   unknownDocument: (documentNumber: string) =>
     problem('unknownReference', `There is no document ${documentNumber} of this customer.`, 'documentNumber'),
   quota: problem(

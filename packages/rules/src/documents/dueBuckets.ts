@@ -22,8 +22,8 @@ const overdueBuckets: readonly DueBucket[] = [
 const oldestFirst = dueBucketNames.toReversed()
 
 /**
- * The bucket of a due date: after this month is not due yet; within this month is due at its end; each earlier calendar
- * month is one month overdue more. `today` is the business's date (R4).
+ * The bucket of a due date: after this month is not due yet; within this month is due at its end;
+ * each earlier calendar month is one month overdue more. `today` is the business's date (R4).
  */
 export const dueBucketOf = (dueOn: PlainDate, today: PlainDate): DueBucket => dueBucketsOn(today)(dueOn)
 

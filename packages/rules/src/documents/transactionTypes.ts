@@ -1,4 +1,6 @@
-/** §3 Transaction: debit note and invoice count as invoices; credit note, return and payment count as credits. */
+/**
+ * §3 Transaction: debit note and invoice count as invoices; credit note, return and payment count as credits.
+ */
 export const transactionTypes = {
   invoice: { name: 'Invoice', side: 'invoice' },
   debitNote: { name: 'Debit Note', side: 'invoice' },

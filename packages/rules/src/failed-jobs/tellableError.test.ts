@@ -9,7 +9,7 @@ test.each([
   ['refused: Bearer abc.def', 'refused: Bearer …'],
   ['password=hunter2 is wrong', 'password … is wrong'],
   ['no user tc_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG', 'no user …'],
-])('%s is told as %s', (message, told) => expect(tellableError({ message })).toBe(told))
+])('%s is told as %s', (message, sentence) => expect(tellableError({ message })).toBe(sentence))
 
 test('what is no error, and what goes on and on, is told shortly', () => {
   for (const none of [null, undefined, 'text', {}, { message: 7 }])

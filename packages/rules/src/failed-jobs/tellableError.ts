@@ -1,17 +1,17 @@
 const longest = 300
 
 /**
- * What an administrator is shown of why something failed: its first line, without what could open a door. Addresses keep their
- * host alone, as logins and tokens stand around it; anything long enough to be a key is left out.
+ * Reason of a failure as administrators see it: the first line, without secrets. Addresses keep their
+ * host alone, as logins and tokens stand around it; any text long enough to be a key is left out.
  */
 export function tellableError(output: unknown): string {
   const message = (output as { readonly message?: unknown } | null)?.message
   const [line = ''] = (typeof message === 'string' ? message : '').split('\n')
-  const told = line
+  const sentence = line
     .replaceAll(/\b([a-z][a-z\d+.-]*):\/\/(?:[^\s/@]*@)?([^\s/?#:@]*)\S*/gi, '$1://$2/…')
     .replaceAll(/\b(bearer|basic|password|secret|token|key)\b(\s*[=:]\s*|\s+)\S+/gi, '$1 …')
     .replaceAll(/[\w+/=-]{24,}/g, '…')
     .trim()
-  if (told === '') return 'It did not say why.'
-  return told.length > longest ? `${told.slice(0, longest)}…` : told
+  if (sentence === '') return 'It did not say why.'
+  return sentence.length > longest ? `${sentence.slice(0, longest)}…` : sentence
 }

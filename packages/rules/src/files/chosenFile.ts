@@ -1,15 +1,15 @@
 export interface ChosenFile {
   readonly name: string
-  /** As the browser tells it; the server reads the content itself. */
+  /** Type the browser reports; the server reads the content itself. */
   readonly type: string
   readonly size: number
 }
 
-/** Whether a browser takes a file for a PDF; asked before anything is sent. */
+/** True if the browser takes the file for a PDF; checked before anything is sent. */
 export const looksLikePdf = ({ name, type }: ChosenFile): boolean =>
   type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))
 
-/** Whether it is a picture of a kind that is read. */
+/** True if the browser takes the file for a picture of a supported kind. */
 export const looksLikePicture = ({ type }: ChosenFile): boolean => /^image\/(?:jpeg|png|webp)$/.test(type)
 
 /** §8 Uploads. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { uploadProblem, uploadQuota } from './uploadQuota.ts'
+import { uploadQuota } from './fileLimits.ts'
+import { uploadProblem } from './uploadQuota.ts'
 
 const { files, bytes } = uploadQuota
 

@@ -1,9 +1,5 @@
 import { problem, type Problem } from '../decision.ts'
-
-const megabyte = 1024 * 1024
-
-/** What the people of one customer may upload on one day of the business's calendar, all of them together (I9). */
-export const uploadQuota = { files: 300, bytes: 500 * megabyte } as const
+import { megabyte, uploadQuota } from './fileLimits.ts'
 
 export interface Uploads {
   readonly files: number
@@ -15,7 +11,7 @@ const quotaReached = problem(
   `${uploadQuota.files} files, or ${uploadQuota.bytes / megabyte} MB of them, can be uploaded for your account in a day. Please try again tomorrow.`,
 )
 
-/** What is against one more file of so many bytes. */
+/** Refusal of one more file of the given size, if the quota has no room for it. */
 export const uploadProblem = (before: Uploads | undefined, byteSize: number): Problem | undefined =>
   (before?.files ?? 0) + 1 > uploadQuota.files || (before?.bytes ?? 0) + byteSize > uploadQuota.bytes
     ? quotaReached

@@ -1,4 +1,4 @@
-/** As much as anybody types to find something. */
+/** Longest search text that is read. */
 export const findMaximum = 100
 
 /** Fewer letters than these begin too much; one digit is enough, as numbers are short. */
@@ -9,10 +9,10 @@ export const foundAtOnce = 5
 
 /** Signs between words: whoever types 12-34 finds 12/34. The database's `search_text` says it too. */
 const between = /[-_/\\.,;:@#()&'"+|\s]+/gu
-/** What nobody sees, between the characters that are meant. */
+/** Invisible characters between the typed ones. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
-/** What was typed, word by word. */
+/** Words of a typed search text. */
 export const findWords = (typed: string): string[] =>
   typed
     .slice(0, findMaximum)
@@ -23,13 +23,13 @@ export const findWords = (typed: string): string[] =>
     .split(' ')
     .filter((word) => word !== '')
 
-/** What was typed between blanks, the longest first: 12-34 is one thing, of two words that follow each other. */
+/** Parts between spaces, the longest first: `12-34` is one phrase of two words that follow each other. */
 export const findPhrases = (typed: string): string[] =>
   [...new Set(typed.split(/\s/u).map((each) => findWords(each).join(' ')))]
     .filter((phrase) => phrase !== '')
     .toSorted((one, other) => other.length - one.length)
 
-/** Whether there is enough of it to look for. */
+/** True if the words are long enough to search for. */
 export function isEnoughToFind(words: readonly string[]): boolean {
   const letters = Array.from(words.join('').replaceAll(/[^\p{L}\p{N}]/gu, ''))
   return letters.length >= findMinimum || letters.some((letter) => /\d/.test(letter))

@@ -1,11 +1,14 @@
 import { mayUse, type HeldPermission } from '../members/permissions.ts'
 import type { Role } from '../members/roles.ts'
 
-/** What one search finds, in the order it is shown. */
+/** Kinds of search results, in the order they are shown. */
 export const foundKinds = ['orders', 'documents', 'products', 'people', 'customers'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
-/** Who finds what: whoever may see its list. Several, where the two areas have lists of their own. */
+/**
+ * Permissions to find each kind: those of its list; several
+ * where customers and administrators have lists of their own.
+ */
 const neededFor: Readonly<Record<FoundKind, readonly HeldPermission[]>> = {
   orders: ['orders.view'],
   documents: ['payments.view', 'customers.administer'],
@@ -14,6 +17,6 @@ const neededFor: Readonly<Record<FoundKind, readonly HeldPermission[]>> = {
   customers: ['customers.administer'],
 }
 
-/** Whether a search of this member's looks there at all (R23). */
+/** True if the member's search includes this kind (R23). */
 export const findsKind = (member: { readonly roles: readonly Role[] }, kind: FoundKind): boolean =>
   neededFor[kind].some((permission) => mayUse(member, permission))

@@ -8,8 +8,9 @@ const shownDigits = 7
 const mostDigits = 15
 
 /**
- * The order numbers that begin with what was typed, the number itself first: 12 is SO-0000012, then 120 to 129, 1200 to 1299
- * and so on. Zeros in front are those that a number is shown with (R11). Nothing where no number was typed.
+ * The order numbers that begin with what was typed, the number itself first: 12
+ * is SO-0000012, then 120 to 129, 1200 to 1299 and so on. Zeros in front are
+ * those that a number is shown with (R11). Nothing where no number was typed.
  */
 export function orderNumberRanges(words: readonly string[]): NumberRange[] {
   const text = words.join(' ')

@@ -1,4 +1,4 @@
-/** What a key of a partner's system may do; a key holds some of these. */
+/** Scopes of a partner's key; a key holds some of them. */
 export const partnerScopes = {
   'catalogue.write': 'Products, price lists, their items and shipping addresses',
   'customers.write': 'Customers, their people and cost centres',
@@ -14,7 +14,7 @@ export type PartnerScope = keyof typeof partnerScopes
 
 export const partnerScopeNames = Object.keys(partnerScopes) as PartnerScope[]
 
-/** How every key begins, so that people and secret scanners know one when they see it. */
+/** Prefix of every key, so that people and secret scanners recognise one. */
 export const partnerKeyStart = 'tc_'
 
 export const partnerKeyNameMaximum = 100

@@ -12,7 +12,10 @@ import {
 /** When the customer's state does not say why: the claims were stored while it was another one. */
 const switchedOff = problem('claimDisabled', 'This is switched off for your account just now.')
 
-/** Why what is shown is disabled (§3 status 2), in the words of the rule that would refuse; empty when it can be used. */
+/**
+ * Reasons why a visible control is disabled (§3 status 2), in the
+ * words of the rule that would refuse; empty when it can be used.
+ */
 export function claimProblems<Page extends PageName>(
   claims: readonly PageClaims[],
   customer: ClaimingCustomer | null,

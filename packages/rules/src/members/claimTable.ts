@@ -3,7 +3,7 @@ import { payActionsHidden, type CustomerPaymentStatus } from '../payments/paymen
 import type { StateOfClaim } from './claimStatuses.ts'
 import type { HeldPermission } from './permissions.ts'
 
-/** What of a customer a claim may depend on, besides the roles; `null` for an administrator. */
+/** Customer settings that claims depend on besides the roles; `null` for an administrator. */
 export interface ClaimingCustomer {
   readonly ordersEnabled: boolean
   readonly onHold: boolean
@@ -43,7 +43,10 @@ const whileApproving: StatedClaim = {
   },
 }
 
-/** §2: cost centre entries are hidden when the customer's showCostCentre is false; an administrator has none of their own. */
+/**
+ * §2: cost centre entries are hidden when the customer's
+ * showCostCentre is false; an administrator has none of their own.
+ */
 const withCostCentres: StatedClaim = {
   permissions: ['costCentres.manage'],
   state: (customer) => (customer?.showCostCentre ? 'enabled' : 'hidden'),
@@ -59,8 +62,8 @@ const whilePaying: StatedClaim = {
 const people: StatedClaim = { permissions: ['users.manage', 'users.administer'] }
 
 /**
- * The one table of R23: page × component × state. A claim names the permission it goes with, so roles are written once, in
- * `permissions.ts`. Browser and server both read it.
+ * The one table of R23: page × component × state. A claim names the permission it goes
+ * with, so roles are written once, in `permissions.ts`. Browser and server both read it.
  */
 export const claimTable = {
   orders: {

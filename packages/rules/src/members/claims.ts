@@ -2,7 +2,10 @@ import { statusTexts, type ClaimState } from './claimStatuses.ts'
 import type { PageClaims } from './claimsFor.ts'
 import type { ClaimName, PageName } from './claimTable.ts'
 
-/** What stored claims say of a page, or of a component or function of it. Drawing only: the server decides (R23). */
+/**
+ * State of a page, or of a component or function of it, in
+ * stored claims. For drawing only: the server decides (R23).
+ */
 export function claimState<Page extends PageName>(
   claims: readonly PageClaims[],
   page: Page,
@@ -16,7 +19,7 @@ export function claimState<Page extends PageName>(
   return claim.authorizationStatus === statusTexts[1] ? 'enabled' : 'disabled'
 }
 
-/** Whether it shows at all, enabled or not. */
+/** True if the control is visible, enabled or not. */
 export const claimsShow = <Page extends PageName>(
   claims: readonly PageClaims[],
   page: Page,

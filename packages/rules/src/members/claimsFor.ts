@@ -44,7 +44,9 @@ const shownOf = (claims: Readonly<Record<string, Claim>>, who: Claiming): NamedC
     return id ? [{ name, authorizationStatusId: id, authorizationStatus: statusTexts[id] }] : []
   })
 
-/** The claims of a member (the `authorizationDOM` of §7): only what they may see, as their customer is now. */
+/**
+ * The claims of a member (the `authorizationDOM` of §7): only what they may see, as their customer is now.
+ */
 export function claimsFor(who: Claiming): PageClaims[] {
   return Object.entries<PageTable>(claimTable).flatMap(([name, table]) => {
     const id = statusOf(table.page, who)

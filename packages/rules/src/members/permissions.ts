@@ -33,15 +33,18 @@ export const permissions = {
   'costCentres.manage': [manageUser, systemAdmin],
   /** The people of one's own customer. */
   'users.manage': [manageUser],
-  /** Figures of the account: not for managers of users, who see neither orders nor payments (§2 Order detail, §6). */
+  /**
+   * Figures of the account: not for managers of users, who
+   * see neither orders nor payments (§2 Order detail, §6).
+   */
   'accountBalance.view': [readOnly, createOrder, payment, approveOrder, generalApprover],
   'payments.view': [readOnly, payment],
   'payments.pay': [payment],
 } as const satisfies Record<string, readonly Role[]>
 
-/** Held by the keys of partners' systems, never by a person. */
+/** Permissions of partners' keys, never of a person. */
 export type PartnerPermission = `integration.${PartnerScope}`
-/** What a person may hold by their roles. */
+/** Permissions that come from roles. */
 export type HeldPermission = keyof typeof permissions
 export type Permission = HeldPermission | PartnerPermission | 'public'
 
@@ -51,11 +54,11 @@ export const partnerScopeOf = (permission: Permission): PartnerScope | undefined
     ? (permission.slice('integration.'.length) as PartnerScope)
     : undefined
 
-/** Who holds a permission: labels for documents and tables. */
+/** Roles that hold a permission, for documents and tables. */
 export const holdersOf = (permission: Exclude<Permission, 'public'>): readonly Role[] =>
   permission in permissions ? permissions[permission as HeldPermission] : []
 
-/** Whether a member may use a route or a screen (R23); nobody may, unless it is public. */
+/** True if a member may use a route or a screen (R23); without a member only public ones. */
 export function mayUse(
   member: { readonly roles: readonly Role[] } | undefined,
   permission: Permission,

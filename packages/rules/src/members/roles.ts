@@ -41,14 +41,14 @@ export const isApprover = (member: HasRoles): boolean =>
 const holdsOnly = (member: HasRoles, ...roles: Role[]): boolean =>
   member.roles.length === roles.length && roles.every((role) => holds(member, role))
 
-/** Where a member lands after login (§2 Landing after login). */
+/** First page after login (§2 Landing after login). */
 export function landingPath(member: HasRoles & { readonly paymentIdInProgress?: number | null }): string {
   if (holds(member, Role.manageUser)) return '/users'
   if (!holds(member, Role.payment)) return '/orders'
   return member.paymentIdInProgress ? `/payments/${member.paymentIdInProgress}/confirm` : '/payments'
 }
 
-/** Where a 403 sends a member (§2 Landing after login). */
+/** Page a member goes to after a 403 (§2 Landing after login). */
 export function refusedPath(member: HasRoles): string {
   if (holdsOnly(member, Role.manageUser)) return '/users'
   if (holdsOnly(member, Role.payment) || holdsOnly(member, Role.payment, Role.manageUser)) return '/payments'
@@ -58,14 +58,14 @@ export function refusedPath(member: HasRoles): string {
 /** "Admin type" of §2 and §4: an administrator of the supplier, or a person who manages users. */
 export const isAdminType = (member: HasRoles): boolean => isAdmin(member) || holds(member, Role.manageUser)
 
-/** Where an activation leads (§4 Session). */
+/** First page after an activation (§4 Session). */
 export const afterActivationPath = (member: Parameters<typeof landingPath>[0]): string =>
   isAdminType(member) ? '/users' : landingPath(member)
 
-/** Where a member goes who may not see the payment history (§2 Payment History). */
+/** Page of a member who may not see the payment history (§2 Payment History). */
 export const noHistoryPath = (member: HasRoles): string => (isAdminType(member) ? '/users' : '/orders')
 
-/** Where 'View Payment History' leads after a card payment (§2 Payment in progress). */
+/** Target of 'View Payment History' after a card payment (§2 Payment in progress). */
 export function afterPaymentPath(member: HasRoles): string {
   if (isAdminType(member)) return '/users'
   return holdsOnly(member, Role.payment) ? '/paymenthistory' : '/orders'

@@ -11,8 +11,8 @@ test.each([
   [received, undefined, { again: true }],
   // Received is the last thing that happens to an order: its version moved with it.
   [received, 3, { again: true }],
-])('%o is acknowledged, with version %s', (given, version, change) => {
-  expect(acknowledgeOrder(given, 'ORD1', version)).toMatchObject({ allowed: true, change })
+])('%o is acknowledged, with version %s', (before, version, change) => {
+  expect(acknowledgeOrder(before, 'ORD1', version)).toMatchObject({ allowed: true, change })
 })
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ...([1, 2, 3, 5] as const).map(
     (statusId) => [{ ...order, statusId }, 'ORD1', undefined, 'orderNotApproved'] as const,
   ),
-] as const)('%o as %s with version %s is refused: %s', (given, number, version, code) => {
-  expect(acknowledgeOrder(given, number, version)).toMatchObject({ allowed: false, problems: [{ code }] })
+] as const)('%o as %s with version %s is refused: %s', (before, number, version, code) => {
+  expect(acknowledgeOrder(before, number, version)).toMatchObject({ allowed: false, problems: [{ code }] })
 })

@@ -1,13 +1,16 @@
 import { problem, type Problem } from '../decision.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
 
-/** How often one person may have the approvers of one order written to within an hour: by reminding and by assigning. */
+/**
+ * Limit of mails to the approvers of one order by one person
+ * within an hour, reminders and assignments together.
+ */
 export const asksAnHour = 5
 export const asksCountedMs = hourMs
 
 /**
- * What is against writing to the approvers of an order once more. `asks` are the moments this person did so within the last
- * hour, in any order; the first of them makes room again.
+ * Refusal of one more mail to the approvers of an order. `asks` are the times of this
+ * person's mails within the last hour, in any order; the oldest one makes room again.
  */
 export function askingProblem(asks: readonly Date[], now: Date): Problem | undefined {
   const recent = asks.map((at) => at.getTime()).filter((at) => now.getTime() - at < asksCountedMs)

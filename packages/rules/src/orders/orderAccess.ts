@@ -6,11 +6,14 @@ interface HasStatus {
   readonly orderStatus: { readonly id: OrderStatus }
 }
 
-/** What a state allows (§4, R9): one row per action. */
+/** States in which each action is allowed (§4, R9). */
 const states = {
   edit: [OrderStatus.draft, OrderStatus.rejected, OrderStatus.pending],
   changeLines: [OrderStatus.draft, OrderStatus.rejected],
-  /** Admins change lines "always" (§4): until the order is gone, to a cancellation or to the supplier's system. */
+  /**
+   * Admins change lines "always" (§4): until the order is
+   * gone, to a cancellation or to the supplier's system.
+   */
   changeLinesAsAdmin: [OrderStatus.draft, OrderStatus.rejected, OrderStatus.pending, OrderStatus.approved],
   submit: [OrderStatus.draft, OrderStatus.rejected],
   saveDraft: [OrderStatus.draft, OrderStatus.rejected],
@@ -46,7 +49,7 @@ interface CreatedOrder {
   readonly createdBy: { readonly userName: string }
 }
 
-/** Who is asked, and who decides in their place while they are away. */
+/** Approver of an order, with the delegates who decide while the approver is away. */
 export interface NamedApprover {
   readonly userName: string
   readonly delegates?: readonly { readonly userName: string }[] | undefined
@@ -63,15 +66,15 @@ const isAsked = ({ approver }: AssignedOrder, userName: string): boolean =>
   approver?.userName === userName || (approver?.delegates ?? []).some((each) => each.userName === userName)
 
 /**
- * R8: the named approver or who stands in for them, any General Approver of the customer, an admin. Limits and own orders
- * are asked apart.
+ * R8: the named approver or who stands in for them, any General Approver
+ * of the customer, an admin. Limits and own orders are asked apart.
  */
 export const mayDecide = (order: AssignedOrder, member: Pick<Member, 'userName' | 'roles'>): boolean =>
   isAdmin(member) ||
   holds(member, Role.generalApprover) ||
   (holds(member, Role.approveOrder) && isAsked(order, member.userName))
 
-/** Whether somebody decides in the place of the approver who was named. */
+/** True if the person decides as a delegate of the named approver. */
 export const standsIn = ({ approver }: AssignedOrder, userName: string): boolean =>
   approver?.userName !== userName && (approver?.delegates ?? []).some((each) => each.userName === userName)
 
@@ -81,7 +84,10 @@ export const mayChangeLines = (order: HasStatus & CreatedOrder, member: Member):
     ? orderCan.changeLinesAsAdmin(order)
     : orderCan.changeLines(order) && isCreator(order, member) && holds(member, Role.createOrder)
 
-/** Where an order goes: while it is a draft or rejected, whoever may change its lines, as these belong to a price list. */
+/**
+ * Permission to change the order's shipping address: lines belong
+ * to a price list, so only while the member may change them.
+ */
 export const mayMove = (order: HasStatus & CreatedOrder, member: Member): boolean =>
   orderCan.changeLines(order) && mayChangeLines(order, member)
 
@@ -92,7 +98,7 @@ export const mayEdit = (order: HasStatus & AssignedOrder, member: Member): boole
     (isCreator(order, member) && holds(member, Role.createOrder)) ||
     (order.orderStatus.id === OrderStatus.pending && mayDecide(order, member)))
 
-/** Whether the screen an order is changed on has anything to change for a member: its fields, or its lines (§4). */
+/** True if the member can change anything on the edit screen: fields or lines (§4). */
 export const mayOpenForEdit = (order: HasStatus & AssignedOrder, member: Member): boolean =>
   mayEdit(order, member) || mayChangeLines(order, member)
 

@@ -1,7 +1,7 @@
-import type { NoFacts } from '../acts.ts'
+import type { NoFacts } from '../noFacts.ts'
 import type { OrderStatus } from './orderStatus.ts'
 
-/** Whose decision it was, where somebody who stood in for the approver took it. */
+/** Approver whose delegate took the decision. */
 interface InPlace {
   readonly inPlaceOf?: string
   readonly inPlaceOfName?: string
@@ -11,7 +11,7 @@ interface FileFacts {
   readonly fileName: string
 }
 
-/** What is done to an order, and the facts that are written down with it: its story is told from them. */
+/** Acts on an order with their facts: its story is told from them. */
 export interface OrderActs {
   readonly createOrder: NoFacts
   readonly editOrder: NoFacts
@@ -25,7 +25,7 @@ export interface OrderActs {
   readonly removePurchaseOrder: FileFacts
   /** Totals with GST, in cents. */
   readonly submitOrder: { readonly totalCents: number; readonly gst: string; readonly statusId: OrderStatus }
-  /** `asked`: another approver was sent a mail about it. */
+  /** True if the new approver was sent a mail. */
   readonly assignOrder: { readonly asked?: boolean }
   readonly remindApprover: NoFacts
   readonly approveOrder: InPlace & { readonly approvedBy: string; readonly totalCents: number }

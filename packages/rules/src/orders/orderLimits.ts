@@ -4,7 +4,8 @@ export const addressFieldMaximum = 50
 export const contactNameMaximum = 100
 export const phoneMaximum = 30
 export const purchaseOrderNumberMaximum = 50
-export const purchaseOrderFileMaximumBytes = 10 * 1024 * 1024
+/** Largest quantity of one line: keeps every total far inside a safe integer of cents. */
+export const maximumQuantity = 1_000_000
 export const orderPageSize = 10
 /** The choices of the orders list; 10 is its default (§9). */
 export const orderPageSizes = [10, 25, 50, 100] as const
@@ -12,5 +13,7 @@ export const orderPageSizes = [10, 25, 50, 100] as const
 export const orderNotePageSize = 4
 export const productPageSize = 100
 export const adminProductPageSize = 10
-/** Of a role that is given without a limit: what is approved at once, and what an approver may approve; with GST. */
+/**
+ * Default limit of roles that are given without one: automatic approval and an approver's maximum; with GST.
+ */
 export const approvalLimitDefaultCents = 100_000

@@ -58,7 +58,7 @@ export const orderTabs = {
 export type OrderTab = keyof typeof orderTabs
 export const orderTabNames = Object.keys(orderTabs) as OrderTab[]
 
-/** What the orders list can show: its tabs, and what was cancelled, which has no tab (§2). */
+/** Filters of the orders list: its tabs, and cancelled orders, which have no tab (§2). */
 export const orderListings = {
   ...orderTabs,
   cancelled: { label: 'Cancelled', mask: statusMask(3) },

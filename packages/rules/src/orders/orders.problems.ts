@@ -1,6 +1,14 @@
 import { formatCents, formatWithGst } from '../money.ts'
+import { maximumQuantity } from './orderLimits.ts'
 import { orderMessages } from './orderMessages.ts'
 import { problem } from '../decision.ts'
+
+/** A product as its price list sells it. */
+export interface OrderableItem {
+  readonly productName: string
+  readonly cartonQuantity: number
+  readonly minimumOrderQuantity: number
+}
 
 /** Every refusal about an order, worded once (§5, §8). */
 export const orderProblems = {
@@ -90,6 +98,25 @@ export const orderProblems = {
       `Prices have changed since you last saw this order. The total is now ${formatWithGst(totalCents)}. Please check it and submit again.`,
       'confirmedTotal',
     ),
+  quantityMultiple: ({ productName, cartonQuantity }: OrderableItem) =>
+    problem('orderQuantity', `${productName} must be ordered in multiples of ${cartonQuantity}.`, 'quantity'),
+  quantityTooSmall: ({ productName, minimumOrderQuantity }: OrderableItem) =>
+    problem(
+      'orderQuantityTooSmall',
+      `${productName} has a minimum order quantity of ${minimumOrderQuantity}.`,
+      'quantity',
+    ),
+  quantityTooLarge: ({ productName }: OrderableItem) =>
+    problem(
+      'orderQuantityTooLarge',
+      `${productName} can be ordered up to ${maximumQuantity.toLocaleString('en-AU')} at a time.`,
+      'quantity',
+    ),
+  itemNotOnList: problem(
+    'orderItemNotOnList',
+    'This product is not on the price list of the order.',
+    'priceListItemID',
+  ),
   unavailable: (productName: string) =>
     problem(
       'orderProductUnavailable',

@@ -1,4 +1,7 @@
-/** The commonest passwords that satisfy the pattern, in lower case; what differs by case alone counts as the same. */
+/**
+ * The commonest passwords that satisfy the pattern, in lower
+ * case; what differs by case alone counts as the same.
+ */
 export const commonPasswords: ReadonlySet<string> = new Set([
   'password1!',
   'password@1',

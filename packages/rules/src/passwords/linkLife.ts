@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '../time/durations.ts'
 
-/** How long an invitation, a change of e-mail address and a password reset can be used. */
+/** Lifetimes of links: invitation, change of email address, password reset. */
 export const activationLifeMs = 7 * dayMs
 export const emailChangeLifeMs = 7 * dayMs
 export const resetLifeMs = 30 * minuteMs

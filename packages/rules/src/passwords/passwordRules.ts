@@ -9,8 +9,9 @@ export const administratorPasswordMinimum = 12
 export const passwordMaximum = 128
 
 /**
- * R5: which of the requirements a password meets, for the screen to tick off while it is typed. While it is not known whose it
- * is, it is asked what is asked of everybody: only administrators learn that theirs are longer.
+ * R5: which of the requirements a password meets, for the screen to tick off
+ * while it is typed. While it is not known whose it is, it is asked what is
+ * asked of everybody: only administrators learn that theirs are longer.
  */
 export function passwordRequirements(password: string, isAdmin: boolean | undefined) {
   const minimum = isAdmin ? administratorPasswordMinimum : passwordMinimum
@@ -26,7 +27,7 @@ export function passwordRequirements(password: string, isAdmin: boolean | undefi
 interface NewPassword {
   readonly password: string
   readonly confirmation: string
-  /** Left out while it is not known whose password it is. */
+  /** Absent while the owner of the password is not known. */
   readonly isAdmin?: boolean | undefined
   /** The wire's names of the two fields. */
   readonly fields: { readonly password: string; readonly confirmation: string }

@@ -36,7 +36,7 @@ export const reminderProblems = {
   document: problem('reminderDocument', 'Reminders name open invoices only.'),
 } as const
 
-/** What the screens say of payment reminders; the specification words none of it. */
+/** Messages of the screens about payment reminders; the specification does not word them. */
 export const reminderMessages = {
   saved: 'Reminders saved.',
   defaultsSaved: 'Reminders saved. They apply to every customer without a schedule of its own.',

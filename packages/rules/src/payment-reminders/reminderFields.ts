@@ -3,16 +3,16 @@ import type { PlainDate } from '../time/businessTime.ts'
 import type { ReminderSchedule } from './reminderPlan.ts'
 import { everyDaysMaximum, firstAfterDaysMaximum, reminderProblems } from './paymentReminders.problems.ts'
 
-/** Which schedule a customer has: the provider's, its own, or none for good. */
+/** Schedule of a customer: the provider's, its own, or none. */
 export const reminderModes = ['default', 'own', 'off'] as const
 export type ReminderMode = (typeof reminderModes)[number]
 
-/** What the provider's schedule is until one is set: reminders are switched on by somebody, never by an update. */
+/** Schedule of the provider until one is saved: a person switches reminders on, never an update. */
 export const reminderDefaults = { enabled: false, everyDays: 7, firstAfterDays: 7, leastCents: 0 } as const
 
 export interface ReminderSettings extends ReminderSchedule {
   readonly mode: ReminderMode
-  /** Who is written to in place of the people who pay. */
+  /** Recipient in place of the people who pay. */
   readonly email: string | null
   /** None is sent before this day. */
   readonly stoppedUntil: PlainDate | null
@@ -24,14 +24,14 @@ const emailMaximum = 255
 const isDays = (days: number, maximum: number): boolean =>
   Number.isInteger(days) && days >= 1 && days <= maximum
 
-/** What is wrong with a schedule. */
+/** Refusals of a schedule. */
 export const scheduleProblems = ({ everyDays, firstAfterDays, leastCents }: ReminderSchedule): Problem[] => [
   ...(isDays(everyDays, everyDaysMaximum) ? [] : [reminderProblems.everyDays]),
   ...(isDays(firstAfterDays, firstAfterDaysMaximum) ? [] : [reminderProblems.firstAfterDays]),
   ...(Number.isSafeInteger(leastCents) && leastCents >= 0 ? [] : [reminderProblems.leastAmount]),
 ]
 
-/** What is wrong with a customer's reminders; an end of a stop that is kept may be over. */
+/** Refusals of a customer's reminder settings; an unchanged end of a stop may be in the past. */
 export const reminderSettingsProblems = (
   settings: ReminderSettings,
   { today, stoppedBefore }: { readonly today: PlainDate; readonly stoppedBefore: PlainDate | null },

@@ -8,8 +8,10 @@ export const reminderHours = { from: 9, until: 17 } as const
 /** When payers are reminded. */
 export interface ReminderSchedule {
   readonly everyDays: number
-  /** A document is reminded of once it is overdue for so many days, and what is overdue is counted by the due-date bar (§2):
-   * from the end of the month it was due in. */
+  /**
+   * A document is reminded of once it is overdue for so many days, and what is overdue
+   * is counted by the due-date bar (§2): from the end of the month it was due in.
+   */
   readonly firstAfterDays: number
   /** Less than this, after credits that are not applied, is not reminded of. */
   readonly leastCents: number
@@ -34,7 +36,7 @@ export function nextBusinessDay(from: PlainDate, excludedDays: readonly PlainDat
 
 /** Open invoices that may be reminded of, by the month they are due in. */
 export interface DueMonth {
-  /** Its first day. */
+  /** First day of the month. */
   readonly month: PlainDate
   readonly cents: number
 }
@@ -92,7 +94,9 @@ export function planReminder(account: ReminderAccount, calendar: ReminderCalenda
   return { on: nextBusinessDay(day, calendar.excludedDays) }
 }
 
-/** Why a reminder cannot be sent by hand today, whatever its schedule says of days; nothing when it can. */
+/**
+ * Refusal of a reminder sent by hand today, whatever days its schedule names; undefined when it may be sent.
+ */
 export function remindNowProblem(account: ReminderAccount, today: PlainDate): Problem | undefined {
   const { stoppedUntil } = account
   if (!account.enabled) return reminderProblems.disabled

@@ -1,6 +1,6 @@
-import type { NoFacts } from '../acts.ts'
+import type { NoFacts } from '../noFacts.ts'
 
-/** What is done to a payment request by administrators and whoever has its link. Amounts in cents. */
+/** Acts on a payment request by administrators and users of its link. Amounts in cents. */
 export interface PaymentRequestActs {
   readonly createPaymentRequest: {
     readonly email: string
@@ -9,7 +9,7 @@ export interface PaymentRequestActs {
   }
   readonly remindPaymentRequest: NoFacts
   readonly revokePaymentRequest: NoFacts
-  /** Whoever had an expired link asked for a new one. */
+  /** Request of a new link by a person with an expired one. */
   readonly renewPaymentRequest: NoFacts
   readonly proceedPaymentRequest: { readonly paymentId: number; readonly totalCents: number }
 }

@@ -34,7 +34,7 @@ const daysProblem = (days: number): Problem | undefined =>
     ? undefined
     : paymentRequestProblems.days
 
-/** What is wrong with a new payment request; empty when it may be sent. */
+/** Refusals of a new payment request; empty when it may be sent. */
 export const newPaymentRequestProblems = (request: NewPaymentRequest): Problem[] =>
   [
     request.customerId === undefined ? paymentRequestProblems.customer : undefined,

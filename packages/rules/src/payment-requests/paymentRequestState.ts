@@ -10,7 +10,7 @@ interface Requested {
   readonly expiresAt: Date
 }
 
-/** What a request is worth now (R20). Money that came is said before anything else, also after it was withdrawn. */
+/** State of a request (R20). A payment comes before any other state, also after the request was withdrawn. */
 export function paymentRequestState(
   { isPaid, revokedAt, expiresAt }: Requested,
   now: Date,
@@ -20,7 +20,7 @@ export function paymentRequestState(
   return expiresAt > now ? 'open' : 'expired'
 }
 
-/** Why nothing can be paid by a request. */
+/** Reasons why a request cannot be paid, by state. */
 export const whyClosed: Readonly<Record<Exclude<PaymentRequestState, 'open'>, Problem>> = {
   expired: paymentRequestProblems.expired,
   paid: paymentRequestProblems.paid,

@@ -1,11 +1,7 @@
 import { problem } from '../decision.ts'
+import { linkUploadQuota, megabyte, uploadMegabytes } from '../files/fileLimits.ts'
 import { formatCents } from '../money.ts'
-import {
-  linkUploadQuota,
-  paymentRequestMaximumCents,
-  paymentRequestDaysMaximum,
-  requestFileMegabytes,
-} from './paymentRequestLimits.ts'
+import { paymentRequestMaximumCents, paymentRequestDaysMaximum } from './paymentRequestLimits.ts'
 
 /** Every refusal about payment requests, worded once. */
 export const paymentRequestProblems = {
@@ -41,7 +37,7 @@ export const paymentRequestProblems = {
   tooManyFiles: problem('paymentRequestFiles', 'No more files can be added.'),
   uploadQuota: problem(
     'paymentRequestUploadQuota',
-    `${linkUploadQuota.files} files, or ${linkUploadQuota.bytes / 2 ** 20} MB of them, can be uploaded by this link. Files that were removed count as well.`,
+    `${linkUploadQuota.files} files, or ${linkUploadQuota.bytes / megabyte} MB of them, can be uploaded by this link. Files that were removed count as well.`,
   ),
   unknownFile: problem('paymentRequestFile', 'A file was not uploaded. Please add it again.', 'paymentFiles'),
 } as const
@@ -64,7 +60,7 @@ export const requestFileProblems = {
   notPdf: problem('paymentFileNotPdf', 'Please upload PDF files.', 'file'),
   tooLarge: problem(
     'paymentFileTooLarge',
-    `Please upload a file of size less than ${requestFileMegabytes}MB.`,
+    `Please upload a file of size less than ${uploadMegabytes}MB.`,
     'file',
   ),
 } as const

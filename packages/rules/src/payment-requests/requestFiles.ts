@@ -1,15 +1,15 @@
 import { paymentRequestProblems, requestFileProblems } from './paymentRequests.problems.ts'
-import { linkUploadQuota, requestFileMaximumBytes } from './paymentRequestLimits.ts'
 import type { Problem } from '../decision.ts'
 import { looksLikePdf, type ChosenFile } from '../files/chosenFile.ts'
+import { linkUploadQuota, requestFileMaximumBytes } from '../files/fileLimits.ts'
 
-/** Told before anything is sent; the server reads the content itself. */
+/** Refusal of a file before anything is sent; the server reads the content itself. */
 export function requestFileProblem(file: ChosenFile): Problem | undefined {
   if (!looksLikePdf(file)) return requestFileProblems.notPdf
   return file.size > requestFileMaximumBytes ? requestFileProblems.tooLarge : undefined
 }
 
-/** Why the links of a request take no further file of so many bytes; nothing where there is room (I9). */
+/** Refusal of one more file by the links of a request; undefined where there is room (I9). */
 export const linkUploadProblem = (
   before: { readonly uploadedFiles: number; readonly uploadedBytes: number },
   byteSize: number,

@@ -2,7 +2,9 @@ import { billingFieldNames, billingFieldProblems, type Billing } from '../billin
 import { billingProblems } from '../billing/billing.problems.ts'
 import { allow, refuse, type Decision, type Problem } from '../decision.ts'
 
-/** Billing details of one payment, with the address and the account name the payer gave (§7 lump sum request). */
+/**
+ * Billing details of one payment, with the address and the account name the payer gave (§7 lump sum request).
+ */
 export interface BilledTo extends Billing {
   readonly customerEmailAddress: string
   readonly paymentAccountName: string
@@ -38,8 +40,8 @@ const billedToProblems = (billedTo: BilledTo): Problem[] => [
 ]
 
 /**
- * Decides what a payment is billed with from here on. Fields sent back as they were read change nothing and are not judged:
- * an account that never kept billing details answers empty ones.
+ * Decides what a payment is billed with from here on. Fields sent back as they were read change
+ * nothing and are not judged: an account that never kept billing details answers empty ones.
  * @returns nothing where nothing changed; refused with every changed field that breaks a rule of §5 Billing.
  */
 export function changeBilledTo(

@@ -1,14 +1,14 @@
-import type { NoFacts } from '../acts.ts'
+import type { NoFacts } from '../noFacts.ts'
 import type { AttemptState } from './card/settlePayment.ts'
 
 interface SelectionFacts {
   readonly totalCents: number
   readonly documents: number
-  /** How many files go with it. */
+  /** Number of files of the payment. */
   readonly files?: number
 }
 
-/** What the card provider said of an attempt. */
+/** Facts from the card provider's message about an attempt. */
 interface AttemptFacts {
   readonly attemptId: number
   readonly providerTransactionId?: string | undefined
@@ -16,7 +16,7 @@ interface AttemptFacts {
   readonly reason?: string | undefined
 }
 
-/** What is done to a payment by its payer, the card provider, the clock and the accounts system. Amounts in cents. */
+/** Acts on a payment by its payer, the card provider, the clock and the accounts system. Amounts in cents. */
 export interface PaymentActs {
   readonly createPayment: SelectionFacts
   readonly updatePayment: SelectionFacts

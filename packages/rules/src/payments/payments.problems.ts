@@ -1,4 +1,5 @@
 import { problem } from '../decision.ts'
+import { uploadMegabytes } from '../files/fileLimits.ts'
 import { formatCents } from '../money.ts'
 
 /** The card page takes an amount of 15 characters (card-provider §1). */
@@ -84,14 +85,9 @@ export const lumpSumProblems = {
   amountMissing: problem('lumpSumMissing', 'Please enter the amount to pay.', 'lumpsumAmount'),
 } as const
 
-const fileMegabytes = 28
-
-/** §5: less than 28 MB. */
-export const paymentFileMaximumBytes = fileMegabytes * 1024 * 1024 - 1
-
 export const paymentFileProblems = {
   notPdf: problem('fileNotPdf', 'Please upload PDF files.', 'file'),
-  tooLarge: problem('fileTooLarge', `Please upload a file of size less than ${fileMegabytes}MB.`, 'file'),
+  tooLarge: problem('fileTooLarge', `Please upload a file of size less than ${uploadMegabytes}MB.`, 'file'),
   missing: (fileName: string) =>
     problem(
       'paymentFileMissing',
@@ -102,7 +98,7 @@ export const paymentFileProblems = {
     problem('paymentFileTwice', `${fileName} is attached twice.`, 'paymentFiles'),
 } as const
 
-/** How often one person may have the receipt of one payment mailed to them within an hour (A7). */
+/** Limit of receipts of one payment mailed to one person within an hour (A7). */
 export const receiptsAnHour = 5
 
 export const receiptProblems = {

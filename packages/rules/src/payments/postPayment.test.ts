@@ -9,8 +9,8 @@ const payment = (statusId: PaymentStatus, receiptNumber: string | null = null) =
   totalPaymentAmountCents: 12_100,
 })
 const stated = (receiptNumber: string, amountCents?: number) => ({ receiptNumber, amountCents })
-const textOf = (...asked: Parameters<typeof postPayment>) => {
-  const decision = postPayment(...asked)
+const textOf = (...ruleArguments: Parameters<typeof postPayment>) => {
+  const decision = postPayment(...ruleArguments)
   return decision.allowed ? decision.change : decision.problems.map(({ displayMessage }) => displayMessage)
 }
 

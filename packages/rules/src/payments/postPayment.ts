@@ -9,7 +9,7 @@ interface PostedPayment {
   readonly totalPaymentAmountCents: number
 }
 
-/** What the accounts system says of it. */
+/** Receipt as the accounts system reports it. */
 export interface StatedReceipt {
   readonly receiptNumber: string
   readonly amountCents?: number | undefined

@@ -1,9 +1,9 @@
-/** What the product screens say (§2). */
+/** Messages of the product screens (§2). */
 export const productMessages = {
   priceNotice: 'Prices include GST and are in AUD. They are a guide only and may change without notice.',
 } as const
 
-/** What the switch of a product says. */
+/** Messages of a product's switch. */
 export const productStatusMessages = {
   enabled: (productName: string) => `${productName} can be ordered again.`,
   disabled: (productName: string) => `${productName} can no longer be ordered.`,

@@ -3,19 +3,19 @@ import { productFileMaximumBytes } from './productFiles.ts'
 import { productFileMessages, productFileProblems } from './products.problems.ts'
 
 test('a file that cannot be kept is told what its place takes', () => {
-  const told = (place: 'picture' | 'specsheet') => [
+  const messages = (place: 'picture' | 'specsheet') => [
     productFileProblems.kind(place).displayMessage,
     productFileProblems.notKept(place).displayMessage,
     productFileProblems.size(place).displayMessage,
     productFileMaximumBytes(place),
   ]
-  expect(told('picture')).toEqual([
+  expect(messages('picture')).toEqual([
     'The selected file is not a picture, please select a PNG, JPEG or WebP file.',
     'The file is no PNG, JPEG or WebP picture.',
     'Please upload a file of size not more than 10MB.',
     10_485_760,
   ])
-  expect(told('specsheet')).toEqual([
+  expect(messages('specsheet')).toEqual([
     'The file is not a PDF.',
     'The file is not a PDF.',
     'The file is not smaller than 28 MB.',

@@ -1,7 +1,6 @@
 import { problem, type Problem } from '../decision.ts'
-import { productPictureMaximumBytes, type ProductFilePlace } from './productFiles.ts'
-
-const megabyte = 1024 * 1024
+import { megabyte, productPictureMaximumBytes, uploadMegabytes } from '../files/fileLimits.ts'
+import type { ProductFilePlace } from './productFiles.ts'
 
 const notPicture = problem(
   'productPictureKind',
@@ -14,12 +13,12 @@ const pictureSize = problem(
   'file',
 )
 const notPdf = problem('fileNotPdf', 'The file is not a PDF.', 'file')
-const sheetSize = problem('fileTooLarge', 'The file is not smaller than 28 MB.', 'file')
+const sheetSize = problem('fileTooLarge', `The file is not smaller than ${uploadMegabytes} MB.`, 'file')
 
 /** Every refusal about a product's files, worded once. */
 export const productFileProblems = {
   kind: (place: ProductFilePlace): Problem => (place === 'specsheet' ? notPdf : notPicture),
-  /** Of what an address answered: nobody selected it. */
+  /** Refusal of a file that was fetched from an address, not selected by a person. */
   notKept: (place: ProductFilePlace): Problem =>
     place === 'specsheet'
       ? notPdf
@@ -37,7 +36,7 @@ const names: Readonly<Record<ProductFilePlace, string>> = {
   brandPicture: 'Picture of the brand',
 }
 
-/** What the screens say of a product's files. */
+/** Messages about a product's files. */
 export const productFileMessages = {
   name: (place: ProductFilePlace): string => names[place],
   updated: (place: ProductFilePlace): string => `${names[place]} updated successfully.`,

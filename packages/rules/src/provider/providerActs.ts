@@ -1,7 +1,7 @@
 import type { ReminderSchedule } from '../payment-reminders/reminderPlan.ts'
 import type { ProviderFields } from './providerFields.ts'
 
-/** What administrators change of what the supplier says of itself. */
+/** Acts of administrators on the supplier's details. */
 export interface ProviderActs {
   /** Only what differs. */
   readonly changeProvider: {

@@ -5,7 +5,7 @@ import { providerProblems } from './provider.problems.ts'
 
 export const providerNames = ['providerName', 'debtorsName', 'ecommerceName'] as const
 export const providerEmails = ['supportEmail', 'debtorsEmail', 'ecommerceEmail'] as const
-/** What the supplier says of itself (R1); a blank one is as the program was installed. */
+/** Texts of the supplier's details (R1); a blank one falls back to the installation's setting. */
 export const providerTexts = [...providerNames, ...providerEmails] as const
 export type ProviderText = (typeof providerTexts)[number]
 
@@ -23,7 +23,7 @@ const nameProblems = (field: ProviderText, name: string | null | undefined): Pro
 const emailProblems = (field: ProviderText, email: string | null | undefined): Problem[] =>
   email && !(address.test(email) && email.length <= emailMaximum) ? [providerProblems.email(field)] : []
 
-/** What is wrong with what the supplier says of itself; what is left out or blank is not. */
+/** Refusals of the supplier's details; fields that are left out or blank pass. */
 export const providerFieldProblems = (change: Partial<ProviderFields>): Problem[] => [
   ...providerNames.flatMap((field) => nameProblems(field, change[field])),
   ...providerEmails.flatMap((field) => emailProblems(field, change[field])),

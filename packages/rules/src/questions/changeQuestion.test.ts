@@ -57,9 +57,9 @@ test('a question is resolved with what came of it', () => {
 })
 
 test('a new question has a reason, and something to see in its note; a copy needs no words', () => {
-  const told = (problems: ReturnType<typeof newQuestionProblems>) =>
+  const messagesOf = (problems: ReturnType<typeof newQuestionProblems>) =>
     problems.map(({ displayMessage }) => displayMessage)
-  expect(told(newQuestionProblems({ reason: undefined, note: '\u200B' }))).toEqual([
+  expect(messagesOf(newQuestionProblems({ reason: undefined, note: '\u200B' }))).toEqual([
     'Please select a reason.',
     'Please enter what you want to say.',
   ])
@@ -85,10 +85,10 @@ test('damage, price, no delivery and paid already dispute a document while the q
 })
 
 test('the other refusals are worded for who reads them', () => {
-  const { asked, line, askedOften, wroteOften, fileMissing, notPdf } = questionProblems
+  const { alreadyOpen, line, askedOften, wroteOften, fileMissing, notPdf } = questionProblems
   const { fileTooLarge, pictureTooLarge } = questionProblems
   expect(
-    [asked, line, askedOften, wroteOften, fileMissing, notPdf, fileTooLarge, pictureTooLarge].map(
+    [alreadyOpen, line, askedOften, wroteOften, fileMissing, notPdf, fileTooLarge, pictureTooLarge].map(
       ({ displayMessage }) => displayMessage,
     ),
   ).toEqual([

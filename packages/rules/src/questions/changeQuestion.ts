@@ -5,7 +5,7 @@ import { questionTextMaximum, reopenDays } from './questionLimits.ts'
 import { questionProblems } from './questions.problems.ts'
 import type { QuestionMessageKind, QuestionOutcome, QuestionReason, QuestionState } from './questionStates.ts'
 
-/** What a decision about a question asks of it. */
+/** Fields of a question that decisions read. */
 export interface ChangeableQuestion {
   readonly state: QuestionState
   readonly closedAt: Date | null
@@ -13,7 +13,7 @@ export interface ChangeableQuestion {
   readonly isLatest: boolean
 }
 
-/** What a question is from then on, and which message says so. */
+/** New state of a question, and the kind of message that records it. */
 export interface QuestionChange {
   readonly kind: QuestionMessageKind
   readonly state: QuestionState
@@ -47,7 +47,7 @@ export const resolveQuestion = (
 export const reopenUntil = ({ state, closedAt }: ChangeableQuestion): Date | null =>
   state === 'resolved' && closedAt ? new Date(closedAt.getTime() + reopenDays * dayMs) : null
 
-/** Its customer does not take it for resolved. */
+/** Reopening by the customer, who does not accept that the question is resolved. */
 export function reopenQuestion(question: ChangeableQuestion, now: Date): Decision<QuestionChange> {
   const until = reopenUntil(question)
   if (!until) return refuse(questionProblems.notResolved)
@@ -67,7 +67,7 @@ interface NewQuestion {
   readonly note: string | undefined
 }
 
-/** What is wrong with a new question; empty when it may be asked. Who needs a copy has said everything by that. */
+/** Refusals of a new question; empty when it may be asked. A request for a copy needs no note. */
 export function newQuestionProblems({ reason, note }: NewQuestion): Problem[] {
   const noteProblem = reason === 'copy' && isBlank(note) ? undefined : questionNoteProblem(note)
   return [reason === undefined ? questionProblems.reason : undefined, noteProblem].filter(

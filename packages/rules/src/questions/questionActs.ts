@@ -1,11 +1,11 @@
-import type { NoFacts } from '../acts.ts'
+import type { NoFacts } from '../noFacts.ts'
 import type { QuestionOutcome, QuestionReason } from './questionStates.ts'
 
 interface Files {
   readonly files?: number | undefined
 }
 
-/** What is done to a question by the customer's people and the accounts team. */
+/** Acts on a question by the customer's people and the accounts team. */
 export interface QuestionActs {
   readonly askQuestion: Files & { readonly documentNumber: string; readonly reason: QuestionReason }
   readonly addToQuestion: Files

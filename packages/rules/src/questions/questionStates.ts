@@ -1,4 +1,7 @@
-/** Why a customer asks about a document; `disputes`: it is not owed as it stands for as long as the question is open. */
+/**
+ * Reasons for a question about a document; with `disputes`
+ * the document counts as not owed while the question is open.
+ */
 export const questionReasons = {
   damaged: { name: 'Damaged or wrong goods', disputes: true },
   price: { name: 'Price', disputes: true },
@@ -22,7 +25,7 @@ export const questionStates = {
 export type QuestionState = keyof typeof questionStates
 export const questionStateNames = Object.keys(questionStates) as QuestionState[]
 
-/** Whether a question's document is disputed now. */
+/** True if the question's document is disputed now. */
 export const isDisputing = ({
   disputes,
   state,
@@ -31,7 +34,7 @@ export const isDisputing = ({
   readonly state: QuestionState
 }): boolean => disputes && (state === 'open' || state === 'answered')
 
-/** What came out of a question. */
+/** Outcomes of a question. */
 export const questionOutcomes = {
   credit: 'A credit will follow',
   stands: 'The document stands',

@@ -1,8 +1,6 @@
 import { problem } from '../decision.ts'
+import { questionPictureMegabytes, uploadMegabytes } from '../files/fileLimits.ts'
 import { messagesAnHour, questionsAnHour, questionTextMaximum, reopenDays } from './questionLimits.ts'
-
-const limitMegabytes = 28
-const pictureMegabytes = 12
 
 /** Every refusal about questions, worded once. */
 export const questionProblems = {
@@ -14,7 +12,7 @@ export const questionProblems = {
     'note',
   ),
   outcome: problem('questionOutcome', 'Please select what came of it.', 'outcome'),
-  asked: problem(
+  alreadyOpen: problem(
     'questionAsked',
     'A question about this document is open already. Please add to it instead.',
   ),
@@ -42,25 +40,19 @@ export const questionProblems = {
   notPdf: problem('fileNotPdf', 'Please upload PDF files or photographs (JPEG, PNG or WebP).', 'file'),
   fileTooLarge: problem(
     'fileTooLarge',
-    `Please upload a file of size less than ${limitMegabytes}MB.`,
+    `Please upload a file of size less than ${uploadMegabytes}MB.`,
     'file',
   ),
   pictureTooLarge: problem(
     'pictureTooLarge',
-    `Please upload a photograph of size less than ${pictureMegabytes}MB.`,
+    `Please upload a photograph of size less than ${questionPictureMegabytes}MB.`,
     'file',
   ),
 } as const
 
-/** Less than 28 MB, as a payment's (R21). */
-export const questionFileMaximumBytes = limitMegabytes * 1024 * 1024 - 1
-
-/** Of a photograph, which is held in memory while it is drawn anew. */
-export const questionPictureMaximumBytes = pictureMegabytes * 1024 * 1024 - 1
-
-/** What is said when it is done, and beside what stands open. */
+/** Messages of success, and hints beside open questions. */
 export const questionMessages = {
-  asked: 'Your question was sent.',
+  sent: 'Your question was sent.',
   added: 'Your message was sent.',
   reopened: 'The question was reopened.',
   withdrawn: 'The question was withdrawn.',

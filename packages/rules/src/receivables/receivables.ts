@@ -4,11 +4,14 @@ import { addMonths, firstOfMonth, type PlainDate } from '../time/businessTime.ts
 /** Rows of the list of customers that owe something. */
 export const owingPageSize = 10
 
-/** Which of the customers that owe something are listed. */
+/** Filters of the list of customers that owe money. */
 export const owingFilters = ['overdue', 'overLimit'] as const
 export type OwingFilter = (typeof owingFilters)[number]
 
-/** Months whose payments are shown: this one, and the twelve before it, so that it stands beside the same of last year. */
+/**
+ * Months whose payments are shown: this one, and the twelve
+ * before it, so that it stands beside the same of last year.
+ */
 export const paidMonthsShown = 13
 
 /** The first days of the months shown, oldest first. */
@@ -39,7 +42,7 @@ export interface CreditUse {
   readonly isOver: boolean
 }
 
-/** How much of its credit limit a customer uses; a limit of nothing is none, and nobody is over it. */
+/** Share of the credit limit that is used; undefined without a limit (0), which nobody can exceed. */
 export function creditUse({ balanceCents, creditLimitCents }: CreditAccount): CreditUse | undefined {
   if (creditLimitCents <= 0) return undefined
   return {

@@ -25,7 +25,7 @@ export function askForRun(
 /** Days that were missed are made up for, so many at most. */
 export const mostDays = 7
 
-/** What the clock compares today: every day up to yesterday that was not compared yet. */
+/** Days the clock compares today: every day up to yesterday that was not compared yet. */
 export function daysOfClock(today: PlainDate, lastCompared: PlainDate | undefined) {
   const lastDay = addDays(today, -1)
   const earliest = addDays(today, -mostDays)

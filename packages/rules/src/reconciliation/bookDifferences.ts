@@ -24,18 +24,18 @@ export interface JournalFigures extends OfCustomer {
 
 /** Sums over everything one customer has. */
 export interface AccountFigures extends OfCustomer {
-  /** Of open documents and credits: the balance that people see. */
+  /** Balance of open documents and credits, as people see it. */
   readonly openCents: number
-  /** Of every document, open or not. */
+  /** Balance of all documents, open or not. */
   readonly totalCents: number
   /** Credits that were made of money that settled nothing. */
   readonly keptCents: number
-  /** Of the ledger's accounts, documents left out. */
+  /** Balances of the ledger's accounts, documents left out. */
   readonly clearingCents: number
   readonly unappliedCents: number
   readonly refundsCents: number
   readonly accountsSystemCents: number
-  /** Of card receipts that were not refunded, and those of them that are to be. */
+  /** Total of card receipts that were not refunded; the next one, those of them to refund. */
   readonly receivedCents: number
   readonly refundsDueCents: number
 }
@@ -46,7 +46,7 @@ export interface PaymentFigures extends OfCustomer {
   readonly statusId: number
   readonly chargedCents: number
   readonly providerTransactionId: string | null
-  /** Of the card receipts that settled it. */
+  /** Total of the card receipts that settled the payment. */
   readonly receiptCents: number
   readonly receiptId: string | null
   /** When the accounts system took it; nothing while it has not. */
@@ -107,8 +107,8 @@ export const journalDifferences = ({
   differ('journal', { customerId, paymentId, subject: journalId, label: `Journal ${journalId}` }, sumCents, 0)
 
 /**
- * What must be equal of an account. Its balance is reckoned by the other side of every journal, so that a document and its
- * entries that are wrong together are found too.
+ * Comparisons of one account. Its balance is also computed from the other side of every
+ * journal, so that a document and its entries that are wrong together are found too.
  */
 export function accountDifferences(figures: AccountFigures, label: string): Difference[] {
   const { customerId, clearingCents, unappliedCents, refundsCents, accountsSystemCents } = figures
@@ -122,7 +122,10 @@ export function accountDifferences(figures: AccountFigures, label: string): Diff
   ]
 }
 
-/** R14: what a payment charged is its card receipt, to the cent and by the provider's own number; what was taken is posted. */
+/**
+ * R14: what a payment charged is its card receipt, to the cent
+ * and by the provider's own number; what was taken is posted.
+ */
 export function paymentDifferences(figures: PaymentFigures, now: Date): Difference[] {
   const { customerId, paymentId, paymentNumber, statusId, chargedCents, receiptCents, takenAt } = figures
   const about = {

@@ -28,7 +28,10 @@ export interface NamedPayment {
   readonly paymentId: number
 }
 
-/** The provider’s index lags, and a message may be on its way (card-provider §3): so long nothing is said of a charge. */
+/**
+ * The provider’s index lags, and a message may be on its way
+ * (card-provider §3): so long nothing is said of a charge.
+ */
 export const settledAfterMs = 30 * minuteMs
 
 /** The account at the card provider may take other payments too: ours have our numbers. */
@@ -36,13 +39,16 @@ export const isOurs = (referenceNumber: string): boolean => /^PAY-\d{1,18}$/.tes
 
 const isFresh = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < settledAfterMs
 
-/** What was taken, in cents; nothing where no money moved. The search may leave out what was authorised in full. */
+/**
+ * Amount taken in cents; 0 where no money moved. The search
+ * may leave out the authorised amount when it is the full one.
+ */
 export const takenCents = (charge: ProviderCharge | undefined): number =>
   charge && isMoney(charge.outcome) ? (charge.authorisedCents ?? charge.amountCents) : 0
 
 /**
- * One transaction of the card provider, as both sides have it: each receipt here is an ACCEPT there with the same amount for the
- * same payment, and each ACCEPT there is a receipt here (card-provider §6).
+ * One transaction of the card provider, as both sides have it: each receipt here is an ACCEPT there with
+ * the same amount for the same payment, and each ACCEPT there is a receipt here (card-provider §6).
  */
 export function cardDifferences(
   recorded: RecordedCharge | undefined,

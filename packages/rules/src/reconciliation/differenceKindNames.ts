@@ -1,4 +1,4 @@
-/** What is compared. */
+/** Kinds of comparison. */
 export const differenceKindNames = [
   'document',
   'journal',

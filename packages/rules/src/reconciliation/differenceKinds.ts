@@ -1,6 +1,6 @@
 import type { DifferenceKind } from './differenceKindNames.ts'
 
-/** What is compared, and what stands on its two sides: `here` is what people see, `there` what it has to be. */
+/** Comparisons with their two sides: `here` is the figure people see, `there` the figure it must equal. */
 export const differenceKinds = {
   document: { name: 'Document', here: 'its balance', there: 'its total and what the ledger applied to it' },
   journal: { name: 'Journal', here: 'the sum of its entries', there: 'nothing' },
@@ -58,7 +58,7 @@ export const cardKinds = [
 export interface Difference {
   readonly kind: DifferenceKind
   readonly subject: string
-  /** What a person calls it: the number of a document or payment. */
+  /** Number of the document or payment. */
   readonly label: string
   /** Nobody's where the card provider charged what no payment here asked for. */
   readonly customerId: number | null

@@ -17,9 +17,9 @@ export const reconciliationProblems = {
 } as const
 
 export const reconciliationMessages = {
-  asked: 'The figures are being compared.',
+  started: 'The figures are being compared.',
   explained: 'Marked as explained.',
-  /** What the mail to the accounts team says. */
+  /** Text of the mail to the accounts team. */
   arose: (count: number): string =>
     count === 1
       ? 'One figure differs from what it ought to be.'

@@ -15,13 +15,13 @@ import { reconciliationMessages, reconciliationProblems } from './reconciliation
 
 const now = new Date('2026-11-20T02:00:00Z')
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-const told = (differences: readonly { kind: string; hereCents: number; thereCents: number }[]) =>
+const figuresOf = (differences: readonly { kind: string; hereCents: number; thereCents: number }[]) =>
   differences.map(({ kind, hereCents, thereCents }) => [kind, hereCents, thereCents])
 
 test('the balance of a document is its total and what the ledger applied to it, imports included (R17)', () => {
   const document = { customerId: 1, documentId: 2, documentNumber: 'INV1', totalCents: 1000 }
   const off = (ledgerCents: number, balanceCents: number) =>
-    told(documentDifferences({ ...document, ledgerCents, balanceCents }))
+    figuresOf(documentDifferences({ ...document, ledgerCents, balanceCents }))
   expect(off(-400, 600)).toEqual([])
   expect(off(-400, 599)).toEqual([['document', 599, 600]])
   expect(off(0, 1000)).toEqual([])
@@ -30,7 +30,7 @@ test('the balance of a document is its total and what the ledger applied to it, 
 test('the entries of a journal sum to zero (R17)', () => {
   const journal = { customerId: 1, journalId: 5, paymentId: null }
   expect(journalDifferences({ ...journal, sumCents: 0 })).toEqual([])
-  expect(told(journalDifferences({ ...journal, sumCents: -3 }))).toEqual([['journal', -3, 0]])
+  expect(figuresOf(journalDifferences({ ...journal, sumCents: -3 }))).toEqual([['journal', -3, 0]])
 })
 
 /** An invoice of $50 paid by card, $20 kept as a credit, $7 charged twice and not refunded yet. */
@@ -55,7 +55,7 @@ test.each([
   ['a credit of kept money', { keptCents: -1900 }, [['credits', -1900, -2000]]],
   ['a refund that is due', { refundsDueCents: 0 }, [['refunds', 0, 700]]],
 ] as const)('damage of an account: %s', (_, damage, expected) =>
-  expect(told(accountDifferences({ ...account, ...damage }, 'Whatever'))).toEqual(expected),
+  expect(figuresOf(accountDifferences({ ...account, ...damage }, 'Whatever'))).toEqual(expected),
 )
 
 const payment: PaymentFigures = {
@@ -80,7 +80,7 @@ test.each([
   ['taken three days ago', { takenAt: before(72) }, [['notPosted', 5000, 0]]],
   ['taken and posted', { takenAt: before(72), statusId: 5 }, []],
 ] as const)('a payment and its card receipt: %s (R14)', (_, damage, expected) =>
-  expect(told(paymentDifferences({ ...payment, ...damage }, now))).toEqual(expected),
+  expect(figuresOf(paymentDifferences({ ...payment, ...damage }, now))).toEqual(expected),
 )
 
 const recorded: RecordedCharge = {
@@ -122,7 +122,7 @@ test.each([
   ['declined and not recorded', undefined, { ...charge, outcome: 'declined' }, []],
   ['neither', undefined, undefined, []],
 ] as const)('a charge and its receipt: %s (card-provider §6)', (_, ours, theirs, expected) =>
-  expect(told(cardDifferences(ours, theirs, undefined, now))).toEqual(expected),
+  expect(figuresOf(cardDifferences(ours, theirs, undefined, now))).toEqual(expected),
 )
 
 test('what was charged and not recorded is told of the payment it names, where there is one', () => {
@@ -146,20 +146,20 @@ test('every kind is found by one of the two', () =>
 test('by hand a run is of one day, one at a time, every ten minutes', () => {
   const today = '2026-11-20'
   const when = { now, today }
-  const asked = (last: Parameters<typeof askForRun>[0], day = '2026-11-19') => {
+  const runFor = (last: Parameters<typeof askForRun>[0], day = '2026-11-19') => {
     const decision = askForRun(last, day, when)
     return decision.allowed ? decision.change : decision.problems
   }
   const day = { firstDay: '2026-11-19', lastDay: '2026-11-19' }
   const last = { isByClock: false, startedAt: before(1), finishedAt: before(1) }
-  expect(asked(undefined)).toEqual(day)
-  expect(asked(last)).toEqual(day)
-  expect(asked({ ...last, startedAt: before(0.1) })).toEqual([reconciliationProblems.tooSoon])
-  expect(asked({ ...last, startedAt: before(0.1), isByClock: true })).toEqual(day)
-  expect(asked({ ...last, finishedAt: null })).toEqual([reconciliationProblems.underWay])
-  expect(asked(last, '2026-11-21')).toEqual([reconciliationProblems.day])
-  expect(asked(last, '2026-08-21')).toEqual([reconciliationProblems.day])
-  expect(asked(last, '2026-08-22')).toMatchObject({ firstDay: '2026-08-22' })
+  expect(runFor(undefined)).toEqual(day)
+  expect(runFor(last)).toEqual(day)
+  expect(runFor({ ...last, startedAt: before(0.1) })).toEqual([reconciliationProblems.tooSoon])
+  expect(runFor({ ...last, startedAt: before(0.1), isByClock: true })).toEqual(day)
+  expect(runFor({ ...last, finishedAt: null })).toEqual([reconciliationProblems.underWay])
+  expect(runFor(last, '2026-11-21')).toEqual([reconciliationProblems.day])
+  expect(runFor(last, '2026-08-21')).toEqual([reconciliationProblems.day])
+  expect(runFor(last, '2026-08-22')).toMatchObject({ firstDay: '2026-08-22' })
 })
 
 test('the clock compares yesterday, and up to a week that was missed', () => {
@@ -171,14 +171,14 @@ test('the clock compares yesterday, and up to a week that was missed', () => {
   expect(days('2026-11-19')).toEqual(['2026-11-19', '2026-11-19'])
 })
 
-test('what people are told is to the letter', () => {
+test('messages are worded to the letter', () => {
   expect(Object.values(reconciliationProblems).map(({ displayMessage }) => displayMessage)).toEqual([
     'Please enter why the figures differ.',
     'The figures are being compared already.',
     'The figures were compared on demand less than 10 minutes ago. Please try again later.',
     'Please choose a day of the last 90 days.',
   ])
-  expect(reconciliationMessages.asked).toBe('The figures are being compared.')
+  expect(reconciliationMessages.started).toBe('The figures are being compared.')
   expect(reconciliationMessages.explained).toBe('Marked as explained.')
   expect(reconciliationMessages.arose(1)).toBe('One figure differs from what it ought to be.')
   expect(reconciliationMessages.arose(1200)).toBe('1,200 figures differ from what they ought to be.')

@@ -1,6 +1,6 @@
 import type { DifferenceKind } from './differenceKindNames.ts'
 
-/** What is done about the comparing of figures; amounts in cents. */
+/** Acts on the reconciliation; amounts in cents. */
 export interface ReconciliationActs {
   readonly runReconciliation: { readonly day: string }
   readonly explainDifference: {

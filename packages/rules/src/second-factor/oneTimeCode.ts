@@ -1,4 +1,4 @@
-/** What authenticator apps understand without being asked (RFC 6238). */
+/** Defaults of authenticator apps (RFC 6238). */
 export const codePeriodSeconds = 30
 export const codeDigits = 6
 /** A phone's clock may be one step ahead or behind. */
@@ -7,7 +7,7 @@ export const driftSteps = 1
 export const recoveryCodeCount = 10
 const recoveryCodeLength = 10
 
-/** Which of the two somebody typed, without the spaces and dashes people type codes with. */
+/** Kind of a typed code; spaces and dashes are removed. */
 export type TypedCode =
   { readonly kind: 'app'; readonly code: string } | { readonly kind: 'recovery'; readonly code: string }
 

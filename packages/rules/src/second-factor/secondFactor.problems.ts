@@ -1,6 +1,6 @@
 import { problem } from '../decision.ts'
 
-/** What the login and the Security screen say of the second factor. */
+/** Refusals of the second factor on the login and Security screens. */
 export const secondFactorProblems = {
   /** The password fits: the code is asked for. */
   needed: problem('secondFactorNeeded', 'Please enter the code of your authenticator app.', 'code'),

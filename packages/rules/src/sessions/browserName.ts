@@ -18,7 +18,7 @@ const systems = [
 const named = (userAgent: string, table: readonly (readonly [RegExp, string])[]) =>
   table.find(([sign]) => sign.test(userAgent))?.[1]
 
-/** What a person calls the browser behind a `User-Agent`. */
+/** Common name of the browser behind a `User-Agent`. */
 export function browserName(userAgent: string | null): string {
   const browser = named(userAgent ?? '', browsers)
   const system = named(userAgent ?? '', systems)

@@ -6,8 +6,8 @@ export function secondsLeft(idleMs: number): number | undefined {
   return leftMs > 0 && leftMs <= warningMs ? Math.ceil(leftMs / 1000) : undefined
 }
 
-/** Said aloud at these only: a voice that counts every second is no help. */
+/** Seconds at which a screen reader announces the warning: a voice that counts every second is no help. */
 const saidAt = [10, 30, 60] as const
 
-/** What a screen reader was last told, for so many seconds left. */
+/** Latest announcement for the seconds that remain. */
 export const secondsSaid = (left: number): number => saidAt.find((each) => left <= each) ?? left

@@ -8,8 +8,9 @@ const isOdd = (character: string): boolean => character <= ' ' || character === 
 const entry = /^\/(login|logout)?\/?$/i
 
 /**
- * The page that was asked for, where the address is one of this portal (R37): it begins with one slash, and nothing in it can
- * be read as another host. Whether there is such a page, and for whom, the router and its gates say.
+ * The page that was asked for, where the address is one of this portal (R37):
+ * it begins with one slash, and nothing in it can be read as another host.
+ * Whether there is such a page, and for whom, the router and its gates say.
  */
 export function returnPath(text: string | undefined): string | undefined {
   if (text === undefined || text.length > longest || !text.startsWith('/')) return undefined

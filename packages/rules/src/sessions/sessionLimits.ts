@@ -4,9 +4,12 @@ import { dayMs, minuteMs } from '../time/durations.ts'
 export const accessTokenLifeMs = 15 * minuteMs
 export const refreshAfterMs = 5 * minuteMs
 export const inactivityLimitMs = 15 * minuteMs
-/** A browser refreshes every `refreshAfterMs` while it is open: one that was silent for longer was left alone past the limit. */
+/**
+ * A browser refreshes every `refreshAfterMs` while it is open:
+ * one that was silent for longer was left alone past the limit.
+ */
 export const idleSessionLifeMs = inactivityLimitMs + refreshAfterMs
-/** Who is about to be logged out is told this long before. */
+/** Length of the warning before an idle session ends. */
 export const warningMs = minuteMs
 export const sessionLifeMs = dayMs
 export const refreshOverlapMs = 10_000

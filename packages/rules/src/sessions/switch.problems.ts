@@ -1,6 +1,6 @@
 import { problem } from '../decision.ts'
 
-/** What is said to somebody who works for several customers. */
+/** Refusals of switching to another customer. */
 export const switchProblems = {
   here: problem('switchHere', 'You work for this customer already.', 'customerId'),
   needsSecondFactor: (customerName: string) =>

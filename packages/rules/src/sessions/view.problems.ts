@@ -3,9 +3,9 @@ import { noteMaximum } from '../orders/orderLimits.ts'
 
 export const viewReasonMaximum = noteMaximum
 
-/** What is said to an administrator who views a person. */
+/** Refusals for an administrator who views the portal as a person. */
 export const viewProblems = {
-  /** What every button that would change something answers. */
+  /** Reason that disables every button that would change something. */
   changesNothing: (name: string) =>
     problem('viewChangesNothing', `You are viewing as ${name}. Nothing can be changed.`),
   noReason: problem('viewReasonBlank', 'Please enter a reason.', 'reason'),

@@ -6,7 +6,7 @@ import { viewProblems, viewReasonMaximum } from './view.problems.ts'
 /** A view ends by itself. */
 export const viewLifeMs = 30 * minuteMs
 
-/** Why somebody is viewed is written down, so it has to be said. */
+/** Refusal of a viewing reason: it is recorded, so it must be given. */
 export function viewReasonProblem(reason: string): Problem | undefined {
   if (isBlank(reason)) return viewProblems.noReason
   return characters(reason.trim()) > viewReasonMaximum ? viewProblems.reasonTooLong : undefined

@@ -13,5 +13,5 @@ export const shipDayMessages = {
 } as const
 
 export const shipDayNameMaximum = 100
-/** As many years ahead are offered: who orders for later asks the supplier. */
+/** Years ahead that the calendar offers; later orders are arranged with the supplier. */
 export const offeredYears = 5

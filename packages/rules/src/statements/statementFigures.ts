@@ -17,7 +17,7 @@ export interface OutstandingDocument extends StatementDocument {
   readonly openCents: number
 }
 
-/** What was taken off documents in these days: by a payment of the portal, or in the accounts system. */
+/** Amount paid off documents in these days: by a payment of the portal, or in the accounts system. */
 export interface StatementPayment {
   readonly on: PlainDate
   /** `PAY-…`; `null` for the accounts system's own. */
@@ -25,7 +25,7 @@ export interface StatementPayment {
   readonly cents: number
 }
 
-/** What is open at their end: a sum of documents of one side that are due on one day. */
+/** Open amount at the end of the period: documents of one side that are due on one day. */
 export interface OpenAtEnd {
   readonly dueOn: PlainDate
   readonly side: 'invoice' | 'credit'
@@ -57,8 +57,8 @@ export interface StatementFigures {
 const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0)
 
 /**
- * A month of an account, or any days of it: what was open, what came, what was paid, what is open. Both ways to their end must
- * meet to the cent: through the days, and over what is open.
+ * A month of an account, or any days of it: what was open, what came, what was paid, what is
+ * open. Both ways to their end must meet to the cent: through the days, and over what is open.
  * @throws Error when they do not, as no statement is better than a wrong one
  */
 export function statementFigures(input: StatementInput): StatementFigures {
@@ -93,6 +93,6 @@ export function statementFigures(input: StatementInput): StatementFigures {
   }
 }
 
-/** Whether there is anything to state: an account at rest gets none. */
+/** False for an account without balance and movements: it gets no statement. */
 export const hasSomethingToState = ({ openingCents, documents, payments, open }: StatementInput): boolean =>
   openingCents !== 0 || documents.length > 0 || payments.length > 0 || open.length > 0

@@ -8,14 +8,14 @@ export interface StatementPeriod {
   readonly to: PlainDate
 }
 
-/** What a statement on demand lists: everything that moved the account, or the documents that are still open. */
+/** Contents of a statement on demand: all movements of the account, or the documents that are still open. */
 export const statementKinds = ['all', 'outstanding'] as const
 export type StatementKind = (typeof statementKinds)[number]
 
 export const statementFormats = ['pdf', 'csv'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 
-/** What is against a statement of a period, on the business's day that it is (R4). */
+/** Refusal of a statement's period; `today` is the business's day (R4). */
 export function statementPeriodProblem({ from, to }: StatementPeriod, today: PlainDate): Problem | undefined {
   if (to > today) return statementPeriodProblems.future
   if (from > to) return statementPeriodProblems.backwards

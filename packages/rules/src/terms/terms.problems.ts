@@ -14,7 +14,7 @@ export const termsProblems = {
   unchanged: problem('termsUnchanged', 'These are the terms that count already.', 'text'),
 } as const
 
-/** What keeps a text from being published as the terms people accept (R35). */
+/** Refusals of a text as the terms people accept (R35). */
 export function termsTextProblems(text: string): readonly Problem[] {
   if (isBlank(text)) return [termsProblems.missing]
   return text.length > termsMaximum ? [termsProblems.tooLong] : []

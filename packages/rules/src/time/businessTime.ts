@@ -28,10 +28,12 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   return found
 }
 
-/** The minute each zone was last asked about: asking the calendar costs more than most requests do besides. */
+/**
+ * The minute each zone was last asked about: asking the calendar costs more than most requests do besides.
+ */
 const lastMinutes = new Map<string, { readonly minute: number; readonly shown: WallClock }>()
 
-/** What the clock on the wall of the business shows at an instant (R4). */
+/** Local date and time of the business at an instant (R4). */
 export function wallClock(instant: Date, timeZone: string): WallClock {
   const minute = Math.floor(instant.getTime() / minuteMs)
   const last = lastMinutes.get(timeZone)

@@ -13,13 +13,18 @@ afterEach(() => {
   else process.env['TZ'] = ownZone
 })
 
-/** New South Wales: summer time from 2:00 on the first Sunday of October to 3:00 on the first Sunday of April. */
+/**
+ * New South Wales: summer time from 2:00 on the first Sunday of October to 3:00 on the first Sunday of April.
+ */
 function firstSunday(year: number, month: number): number {
   const first = Date.UTC(year, month, 1)
   return first + ((7 - new Date(first).getUTCDay()) % 7) * 24 * hour
 }
 
-/** The instant at which clocks in Sydney show `date` and so many minutes, by the rule above and plain arithmetic only. */
+/**
+ * The instant at which clocks in Sydney show `date` and so
+ * many minutes, by the rule above and plain arithmetic only.
+ */
 function instantAt(date: string, minutes: number): number {
   const shown = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
   const year = Number(date.slice(0, 4))

@@ -2,7 +2,7 @@ import { allow, refuse, type Decision } from '../decision.ts'
 import { claimSwitches, type UserClaims } from './userClaims.ts'
 import { userProblems } from './users.problems.ts'
 
-/** Whoever manages people: a member of the same customer, or an administrator of the provider. */
+/** Person who manages people: a member of the same customer, or an administrator of the provider. */
 interface Manager {
   readonly userName: string
   readonly isAdmin: boolean
@@ -22,8 +22,9 @@ const sameClaims = (one: UserClaims, other: UserClaims): boolean =>
 const managesNow = ({ enabled, claims }: ManagedUser): boolean => enabled && claims.canManageUsers
 
 /**
- * Whether a person may be changed as asked. Nobody gives themselves more; somebody who can manage users is always left in a
- * customer, unless the provider takes it on itself. `otherManagers` counts the other enabled people who may.
+ * Decision on changing a person. Nobody gives themselves more rights; a
+ * customer always has a person who can manage users, unless the provider takes
+ * it on itself. `otherManagers` counts the other enabled people who can.
  */
 export function changeUser(
   user: ManagedUser,

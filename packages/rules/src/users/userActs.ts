@@ -1,4 +1,4 @@
-import type { NoFacts } from '../acts.ts'
+import type { NoFacts } from '../noFacts.ts'
 import type { Role } from '../members/roles.ts'
 
 interface Rights {
@@ -8,7 +8,7 @@ interface Rights {
   readonly orderApprovalLimitCents: number
 }
 
-/** What is done to a person: by managers, administrators, the import, the command, and by themselves. */
+/** Acts on a person by managers, administrators, the import, the command, and the person. */
 export interface UserActs {
   readonly inviteUser: Rights & { readonly emailAddress: string }
   readonly changeUser: { readonly before: Rights; readonly after: Rights; readonly names?: string }

@@ -56,9 +56,9 @@ export const rolesOfClaims = (claims: SwitchedClaims): Role[] =>
 const otherApprover = { canApproveOrders: 'generalApprover', generalApprover: 'canApproveOrders' } as const
 
 /**
- * One switch of the dialog turned (§4 Users and roles): Read Only clears everything else, any other clears Read Only, and the
- * two approver roles switch each other off. An approver's limit begins at 1000 and ends at 0; so does the automatic one with
- * Create Orders (§9).
+ * One switch of the dialog turned (§4 Users and roles): Read Only clears everything else, any
+ * other clears Read Only, and the two approver roles switch each other off. An approver's
+ * limit begins at 1000 and ends at 0; so does the automatic one with Create Orders (§9).
  */
 export function toggleClaim(claims: UserClaims, name: ClaimSwitch, on: boolean): UserClaims {
   if (name === 'readOnly') return on ? { ...noClaims, readOnly: true } : { ...claims, readOnly: false }

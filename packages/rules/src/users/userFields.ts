@@ -11,15 +11,17 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const alike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
 
 /**
- * True if an address could be taken for another one: hidden characters, wide or joined forms of letters, or letters of several
- * scripts that are drawn alike. Such a login cannot be told from its twin on a screen.
+ * True if an address could be taken for another one: hidden characters, wide or joined forms of letters, or
+ * letters of several scripts that are drawn alike. Such a login cannot be told from its twin on a screen.
  */
 export const looksLikeAnother = (email: string): boolean =>
   hidesCharacters(email) ||
   email !== email.normalize('NFKC') ||
   alike.filter((script) => script.test(email)).length > 1
 
-/** §5: names start with a letter or digit and have only letters, digits, hyphens and spaces; taken trimmed. */
+/**
+ * §5: names start with a letter or digit and have only letters, digits, hyphens and spaces; taken trimmed.
+ */
 export function nameProblem(field: 'firstName' | 'lastName', text: string): Problem | undefined {
   const name = text.trim()
   if (isBlank(name)) return userProblems[field]
@@ -49,13 +51,13 @@ export function limitProblem(
 }
 
 interface Giving {
-  /** Of the customer: 2 and 3 disable the Payments switch (§5). */
+  /** Payment status of the customer: 2 and 3 disable the Payments switch (§5). */
   readonly paymentStatusId: CustomerPaymentStatus
-  /** Whether the person pays already: what they have may stay while the switch is disabled. */
+  /** True if the person may pay already: the right may stay while the switch is disabled. */
   readonly paid: boolean
 }
 
-/** What is wrong with a set of claims, whoever sends it (§4, §5); empty when it may be stored. */
+/** Refusals of a set of claims from any source (§4, §5); empty when it may be stored. */
 export function claimsProblems(claims: UserClaims, { paymentStatusId, paid }: Giving): Problem[] {
   const on = claimSwitches.filter((name) => claims[name])
   if (on.length === 0) return [userProblems.noClaim]

@@ -65,7 +65,7 @@ export const userProblems = {
   activated: problem('userActivated', 'This user has activated their account already.'),
 } as const
 
-/** §8: what is said when it is done. */
+/** Messages after an action (§8). */
 export const userMessages = {
   created: 'User created successfully.',
   updated: 'User updated successfully.',

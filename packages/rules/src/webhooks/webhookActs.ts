@@ -6,7 +6,7 @@ interface EndpointFacts {
   readonly events: readonly WebhookEventType[]
 }
 
-/** What is done about the systems that are told of events; never a secret. */
+/** Acts on webhook endpoints; facts never hold a secret. */
 export interface WebhookActs {
   readonly createWebhook: EndpointFacts
   readonly changeWebhook: EndpointFacts & { readonly enabled: boolean }

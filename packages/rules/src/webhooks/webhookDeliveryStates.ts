@@ -1,3 +1,3 @@
-/** What became of a delivery. */
+/** States of a delivery. */
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]

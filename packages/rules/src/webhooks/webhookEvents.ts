@@ -1,4 +1,4 @@
-/** What other systems can be told of, as it stands on the wire and as a person chooses it. */
+/** Webhook events: name on the wire, and label for the person who chooses it. */
 export const webhookEventNames = {
   'order.submitted': 'An order waits for approval',
   'order.approved': 'An order is approved',

@@ -20,7 +20,7 @@ export const switchedOffAfterMs = 5 * dayMs
 /** Both secrets are signed with for so long after a new one was made. */
 export const secretOverlapMs = dayMs
 
-/** What is over is kept for so long. */
+/** Time for which finished deliveries are stored. */
 export const deliveriesKeptMs = 30 * dayMs
 
 /** A system answers a delivery within this. */
@@ -30,7 +30,7 @@ export type AfterTry =
   | { readonly state: 'delivered' | 'failed'; readonly nextTryAt: null }
   | { readonly state: 'waiting'; readonly nextTryAt: Date }
 
-/** What becomes of a delivery after so many tries: any answer of the two hundreds is one. */
+/** State of a delivery after a try; any 2xx answer is a success. */
 export function afterTry(tries: number, status: number | undefined, now: Date): AfterTry {
   if (status !== undefined && status >= 200 && status < 300) return { state: 'delivered', nextTryAt: null }
   const pauseMs = webhookPausesMs[tries - 1]

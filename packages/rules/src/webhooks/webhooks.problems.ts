@@ -25,5 +25,5 @@ export const webhookMessages = {
 
 const address = /^https:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/i
 
-/** Where a system of the supplier's listens; whether it is in the internet is looked at before each delivery. */
+/** True if the address is a valid endpoint; each delivery checks that it is on the public internet. */
 export const isWebhookUrl = (text: string): boolean => text.length <= webhookUrlMaximum && address.test(text)

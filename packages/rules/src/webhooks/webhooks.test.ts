@@ -39,7 +39,7 @@ test.each([
   [`https://hooks.example/${'x'.repeat(500)}`, false],
 ])('an address is https, without a login: %s', (url, isOne) => expect(isWebhookUrl(url)).toBe(isOne))
 
-test('what people are told is to the letter', () => {
+test('messages are worded to the letter', () => {
   expect(Object.values(webhookProblems).map(({ displayMessage }) => displayMessage)).toEqual([
     'Please enter a name.',
     'Please enter an https address without a login in it.',

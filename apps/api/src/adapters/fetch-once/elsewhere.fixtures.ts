@@ -3,8 +3,8 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { fetchOnceOver, postOnceOver, type FetchOnce, type Network, type PostOnce } from './fetchOnce.ts'
 
-// Made for these tests, for hosts that do not exist, from 2020 to 2120: it is believed where a test says so and nowhere else.
-// Made for these tests and published with them: they protect nothing.
+// Certificate for these tests, for hosts that do not exist, from 2020 to 2120: trusted where
+// a test says so and nowhere else. Its key is published with the tests and protects nothing.
 const certificate = `
 -----BEGIN CERTIFICATE-----
 MIIBhjCCASygAwIBAgIBATAKBggqhkjOPQQDAjAbMRkwFwYDVQQDDBBwaWN0dXJl

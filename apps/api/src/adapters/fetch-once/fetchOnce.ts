@@ -4,7 +4,10 @@ import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './publicAddress.ts'
 
-/** Why bytes of somewhere else were not fetched, in words an administrator may read: no address, no secret of one. */
+/**
+ * Reasons why an address was not fetched, in words an
+ * administrator may read: they hold no address and no secret.
+ */
 export const fetchRefusals = {
   notHttps: 'Only https addresses without a login in them are fetched.',
   unknownHost: 'The host of this address was not found.',
@@ -37,7 +40,7 @@ interface Address {
   readonly family: number
 }
 
-/** What a fetch asks and believes; only tests choose another than the internet. */
+/** Name look-ups and trusted certificates of a fetch; only tests choose others than the internet's. */
 export interface Network {
   resolve(host: string): Promise<readonly Address[]>
   mayReach(address: string, port: number): boolean
@@ -71,7 +74,10 @@ function toUrl(address: string, base?: URL): URL {
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
 const portOf = ({ port }: URL): number => (port === '' ? 443 : Number(port))
 
-/** The addresses of a host; one that may not be reached among them forbids it whole, whichever would have been asked. */
+/**
+ * The addresses of a host; one that may not be reached among
+ * them forbids it whole, whichever would have been asked.
+ */
 async function addressesOf(network: Network, url: URL): Promise<readonly Address[]> {
   const host = hostOf(url)
   const family = isIP(host)
@@ -86,7 +92,9 @@ async function addressesOf(network: Network, url: URL): Promise<readonly Address
   return found
 }
 
-/** Answers with what was looked at and with nothing else: a name that is asked twice may have another answer. */
+/**
+ * Answers with what was looked at and with nothing else: a name that is asked twice may have another answer.
+ */
 const only =
   (addresses: readonly Address[]): LookupFunction =>
   (_, { all }, done) => {
@@ -95,7 +103,7 @@ const only =
     else if (first) done(null, first.address, first.family)
   }
 
-/** What is sent along; without a body it is a question. */
+/** Headers and body of a request; without them it is a GET. */
 interface Sent {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -122,7 +130,7 @@ function open(
       resolve,
     )
     asked.on('socket', (socket) =>
-      // Where the connection really went, before a byte of the request is on it.
+      // Check of the address that was really connected, before a byte of the request is sent.
       socket.once('connect', () => {
         if (!network.mayReach(socket.remoteAddress ?? '', socket.remotePort ?? 0))
           asked.destroy(new NotFetched('forbiddenHost'))
@@ -180,9 +188,9 @@ async function within<Result>(
 }
 
 /**
- * What partners' rows name by address is fetched by the program itself, so whoever writes such a row could make it ask a
- * machine only it can reach (R38). Each host is looked up once, all its addresses are looked at, the connection is made to
- * those and to no other, and every redirect is treated like the first address.
+ * Fetches an address for the program. Addresses come from partners' rows, so their author could make the
+ * program call a machine only it can reach (R38). Each host is looked up once, all its addresses are checked,
+ * the connection is made to those and to no other, and every redirect is treated like the first address.
  */
 export const fetchOnceOver =
   (network: Network): FetchOnce =>
@@ -207,10 +215,15 @@ export interface Answered {
   readonly start: Buffer
 }
 
-/** Sends something to an address of somebody else's, and hears what it answers. @throws NotFetched when it does not */
+/**
+ * Sends something to an address of somebody else's, and
+ * hears what it answers. @throws NotFetched when it does not
+ */
 export type PostOnce = (address: string, sent: Sent, limits: FetchLimits) => Promise<Answered>
 
-/** The same door outward: each host is looked up once and looked at, and a redirect is an answer like another. */
+/**
+ * The same door outward: each host is looked up once and looked at, and a redirect is an answer like another.
+ */
 export const postOnceOver =
   (network: Network): PostOnce =>
   (address, sent, { maximumBytes, withinMs }) =>

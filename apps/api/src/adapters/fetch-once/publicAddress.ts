@@ -1,7 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 const reserved = new BlockList()
-// Of this host, of private networks, of providers' inner networks and their metadata, of tests and examples, of many at once.
+// Addresses of this host, private networks, providers' inner
+// networks and their metadata, tests and examples, and multicast.
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +20,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   reserved.addSubnet(network, bits, 'ipv4')
-// Of the addresses everybody can reach: those that carry another address inside, and those of examples.
+// Addresses that carry another address inside, and those of examples, among the globally reachable ones.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,7 +32,10 @@ for (const [network, bits] of [
 const reachedByAll = new BlockList()
 reachedByAll.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is somewhere in the internet: not of this machine, not of a network around it, not wrapped in another. */
+/**
+ * True if the address is on the public internet: not this
+ * machine, not a network around it, not wrapped in another.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reserved.check(address, 'ipv4')
   return isIPv6(address) && reachedByAll.check(address, 'ipv6') && !reserved.check(address, 'ipv6')

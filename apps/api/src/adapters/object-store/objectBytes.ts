@@ -2,7 +2,10 @@ import { Readable } from 'node:stream'
 import type { Silence } from './silence.ts'
 import { StoreFailed } from './storeFailed.ts'
 
-/** An answer's bytes as they are asked for: only while they are, the store's silence counts, not a slow reader's. */
+/**
+ * An answer's bytes as they are asked for: only while they
+ * are, the store's silence counts, not a slow reader's.
+ */
 export function objectBytes(body: ReadableStream<Uint8Array>, silence: Silence): Readable {
   const reader = body.getReader()
   const next = async (): Promise<Uint8Array | null> => {

@@ -16,8 +16,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 const atATime = 10
 
 /**
- * Pictures as objects `media/…`, served from `DATA_DIR/media` of each process: a name says its content, so that a copy is never
- * out of date, and the folder can be emptied at any time.
+ * Pictures as objects `media/…`, served from `DATA_DIR/media` of each process: a name says its
+ * content, so that a copy is never out of date, and the folder can be emptied at any time.
  */
 export function objectMediaStore(objects: ObjectStore, dataFolder: string): MediaStore {
   const folder = mediaFolder(dataFolder)

@@ -37,36 +37,38 @@ test('an object is kept under the prefix, with its type', async () => {
 test.each(['busy', 'cut', 'lost'] as const)(
   'what fails twice (%s) is asked a third time, whatever it is',
   async (fault) => {
-    const { store, objects, asked, fails } = await open()
+    const { store, objects, requests, fails } = await open()
     for (const method of ['PUT', 'GET', 'DELETE'] as const) fails(method, fault, 2)
     await store.put('files/a', newObject(pdf))
     const bytes = await store.get('files/a')
     expect(bytes && (await buffer(bytes)).equals(pdf)).toBe(true)
     await store.remove('files/a')
     expect(objects.size).toBe(0)
-    expect(asked).toEqual(['PUT', 'GET', 'DELETE'].flatMap((each) => Array(3).fill(`${each} portal/files/a`)))
+    expect(requests).toEqual(
+      ['PUT', 'GET', 'DELETE'].flatMap((each) => Array(3).fill(`${each} portal/files/a`)),
+    )
   },
 )
 
 test.each(['busy', 'cut', 'lost'] as const)(
   'an upload that fails in every try (%s) fails like a disk, and leaves nothing behind (D4)',
   async (fault) => {
-    const { files, objects, asked, fails } = await open()
+    const { files, objects, requests, fails } = await open()
     fails('PUT', fault, 3)
     const failed = files.putPdf(Readable.from([pdf]), 1000)
     await expect(failed).rejects.toMatchObject({ code: 'EIO', isRefusal: false })
     expect(objects.size).toBe(0)
-    expect(asked.map((each) => each.split(' ')[0])).toEqual(['PUT', 'PUT', 'PUT', 'DELETE'])
+    expect(requests.map((each) => each.split(' ')[0])).toEqual(['PUT', 'PUT', 'PUT', 'DELETE'])
   },
 )
 
 test('a store that says nothing is given up, and asked again', async () => {
-  const { store, asked, fails } = await open()
+  const { store, requests, fails } = await open()
   fails('GET', 'silent', 3)
   await expect(store.get('files/a')).rejects.toThrow(
     'The object store did not answer GET files/a: was silent for 1000 ms',
   )
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test('a slow reader is no silence of the store', async () => {
@@ -87,7 +89,7 @@ test('a file that breaks off is not taken for a shorter one', async () => {
 })
 
 test('a refusal is asked once and told by its code, without keys', async () => {
-  const { store, storage, asked, fails } = await open()
+  const { store, storage, requests, fails } = await open()
   fails('GET', 'denied')
   await expect(store.get('files/a')).rejects.toMatchObject({
     message: 'The object store answered 403 AccessDenied to GET files/a',
@@ -98,7 +100,7 @@ test('a refusal is asked once and told by its code, without keys', async () => {
     message: 'The object store answered 403 SignatureDoesNotMatch to PUT files/a',
     isRefusal: true,
   })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('a bucket that is not there is not a file that is not there', async () => {

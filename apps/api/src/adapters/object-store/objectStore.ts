@@ -9,7 +9,7 @@ import { failureOf, StoreFailed, unreachable } from './storeFailed.ts'
 export interface NewObject {
   readonly contentType: string
   readonly byteSize: number
-  /** Of its bytes, in hexadecimal: the store refuses what arrives otherwise. */
+  /** Hash of the bytes, in hexadecimal: the store refuses a body with another one. */
   readonly sha256: string
   /** From the first byte, for each try. */
   readonly bytes: () => AsyncIterable<Uint8Array>

@@ -1,4 +1,7 @@
-/** Aborts what waits for the other side and hears nothing from it for so long; how long the whole takes does not matter. */
+/**
+ * Aborts what waits for the other side and hears nothing from
+ * it for so long; how long the whole takes does not matter.
+ */
 export function watchSilence(longestMs: number) {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -11,7 +14,7 @@ export function watchSilence(longestMs: number) {
     signal: controller.signal,
     /** Waits, or has just heard something. */
     listen,
-    /** It is not the other side that is waited for. */
+    /** Pauses the time limit while the other side is not waited for. */
     rest,
     end(): void {
       rest()

@@ -1,6 +1,8 @@
-/** Where objects are kept. Its keys are settings of their own: an address is written to logs and shown by `ps`. */
+/**
+ * Address of the object store. Its keys are settings of their own: an address appears in logs and in `ps`.
+ */
 export interface StorageAddress {
-  /** What stands before an object's name, with the last slash. */
+  /** Part before an object's name, with the last slash. */
   readonly baseUrl: string
   readonly region: string
 }
@@ -15,7 +17,7 @@ const prefixPath = /^(?:\/[\w-][\w.-]*)*\/?$/
 const regionName = /^[a-z0-9-]{1,40}$/
 const parameters = new Set(['region', 'endpoint'])
 
-/** Of a store other than AWS'. */
+/** Origin of a store other than AWS. */
 function originOf(endpoint: string): string | undefined {
   const url = URL.parse(endpoint)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined

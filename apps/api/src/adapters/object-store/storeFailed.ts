@@ -1,7 +1,9 @@
-/** The store refused, failed or fell silent. Who asked is told what they are told of a disk that fails (D4). */
+/**
+ * The store refused, failed or fell silent. Who asked is told what they are told of a disk that fails (D4).
+ */
 export class StoreFailed extends Error {
   readonly code = 'EIO'
-  /** It was reached and will say the same again: its name, its keys or their rights are wrong. */
+  /** True if another try would fail the same way: the bucket's name, its keys or their rights are wrong. */
   readonly isRefusal: boolean
 
   constructor(message: string, { isRefusal = false, cause }: { isRefusal?: boolean; cause?: unknown } = {}) {
@@ -12,7 +14,7 @@ export class StoreFailed extends Error {
 
 const passing = new Set([408, 429])
 
-/** What an answer says that is neither what was asked for nor that there is nothing: its code, as `S3` names it. */
+/** Failure for an unexpected answer of the store, with its code as `S3` names it. */
 export async function failureOf(response: Response, did: string): Promise<StoreFailed> {
   const { status } = response
   const code = /<Code>(\w{1,60})<\/Code>/.exec(await response.text())?.[1]

@@ -19,17 +19,20 @@ const accessFile = (data: string): string => join(data, 'pg_hba.conf')
 
 const accessNow = ({ data, user }: Place): string => readOwn(accessFile(data), { user }) ?? ''
 
-/** Whether the server of this folder asks for our password, and lets nobody in without. */
+/** True if the server of this folder asks for our password, and lets nobody in without it. */
 export const asksForPassword = (place: Place): boolean => accessNow(place) === accessOf(place.password)
 
 /**
- * Whether the data are of a data folder that was deleted: they are not in it where `nobody` cannot reach it, and asked for
- * the password that went with it.
+ * True if the data belong to a data folder that was deleted: the data are outside it
+ * where `nobody` cannot reach it, and ask for the password that was deleted with it.
  */
 const isLeftBehind = (place: Place): boolean =>
   place.isElsewhere && !asksForPassword(place) && accessNow(place).startsWith('# Trade Counter: ')
 
-/** Gives the owner of the database our password, by a server for this one statement that nobody can connect to. */
+/**
+ * Gives the owner of the database our password, by a server
+ * for this one statement that nobody can connect to.
+ */
 function setPassword(place: Place): void {
   const { stderr, status } = spawnSync(
     join(place.binaries, 'postgres'),
@@ -52,8 +55,9 @@ function closeToOthers(place: Place): void {
 }
 
 /**
- * Made aside and put in place whole: a start that is killed or halted on the way leaves nothing half made in the folder, and
- * whoever comes second finds the folder taken instead of clearing away what the first one made (D3).
+ * Creates the data folder beside its place and moves it there whole: a start
+ * that is killed or halted leaves nothing half made, and a second program
+ * finds the folder taken instead of clearing away the first one's work (D3).
  */
 function initialise(place: Place): void {
   const aside = `${place.data}.new-${process.pid}`
@@ -91,7 +95,8 @@ function initialise(place: Place): void {
 const openAsPostgresRefuses = 0o027
 
 /**
- * Brings the folder of the data to where a server may serve it: made, ours, and closed to others. Nobody may serve it now.
+ * Brings the folder of the data to where a server may serve it:
+ * made, ours, and closed to others. Nobody may serve it now.
  * @throws NotOwn when it is not ours.
  */
 export function prepareData(place: Place): void {
@@ -101,9 +106,8 @@ export function prepareData(place: Place): void {
 }
 
 /**
- * Puts what is left behind of a deleted data folder aside, under a name that says so: deleting it is to start afresh. What
- * was put aside before goes.
- * `end` ends a server that still serves it.
+ * Puts what is left behind of a deleted data folder aside, under a name that says so: deleting it
+ * is to start afresh. What was put aside before goes. `end` ends a server that still serves it.
  */
 export async function leaveBehind(place: Place, end: () => Promise<void>): Promise<void> {
   if (!existsSync(place.data)) return

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { readOwn, writeOwn } from '../../ownFiles.ts'
 import { isAlive, isRunning, isSame, thisProcess, type ProcessName } from './runningProcess.ts'
 
-/** Which program stops the server of a data folder. */
+/** Program that stops the server of a data folder. */
 export interface Owner {
   readonly process: ProcessName
-  /** It is about to: nobody should begin to use the server. */
+  /** True if it is stopping: nobody should begin to use the server. */
   readonly isStopping: boolean
 }
 
@@ -28,7 +28,7 @@ export const removeOwner = (dataFolder: string): void => rmSync(fileOf(dataFolde
 export const isThisProcess = (owner: Owner | undefined): boolean =>
   owner !== undefined && isSame(owner.process, thisProcess)
 
-/** Whether the program that owns the server still runs, and not merely another one of its number. */
+/** True if the program that owns the server still runs, and not merely another one with its number. */
 export function isOwnerAlive({ process: { pid, started } }: Owner): boolean {
   if (started !== '') return isRunning({ pid, started })
   return pid !== thisProcess.pid && isAlive(pid)

@@ -9,14 +9,16 @@ import { assertOwnFolder, keptSecret, NotOwn, thisUser, type UserId } from '../.
 /** PostgreSQL refuses to run as root: then it runs as this user, the system's `nobody`. */
 const unprivileged = 65_534
 
-/** Where the embedded server's programs, data and socket are, and whose they are. */
+/** Paths of the embedded server's programs, data and socket, and their owner. */
 export interface Place {
   readonly binaries: string
   readonly data: string
   readonly socket: string
-  /** Of the database's owner; kept in the data folder, where only this program's user can read it. */
+  /**
+   * Password of the database's owner; stored in the data folder, where only this program's user can read it.
+   */
   readonly password: string
-  /** Who the server runs as. */
+  /** User of the server process. */
   readonly user: UserId
   /** For `spawn`: as another user where this one is root. */
   readonly asUser: { readonly uid: number; readonly gid: number } | Record<string, never>
@@ -38,15 +40,17 @@ const reachable = (path: string): boolean =>
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** The longest path of a socket that systems take, less its own name (`/.s.PGSQL.5432`) and the final zero. */
+/**
+ * The longest path of a socket that systems take, less its own name (`/.s.PGSQL.5432`) and the final zero.
+ */
 const longestSocketFolder = 103 - 15
 
 const othersMayRename = 0o002
 const sticky = 0o1000
 
 /**
- * The folder of the socket, by a name that only who can read the password can tell. In the first folder for temporary files
- * that is short enough and where nobody can put another in its place.
+ * The folder of the socket, by a name that only who can read the password can tell. In the first
+ * folder for temporary files that is short enough and where nobody can put another in its place.
  */
 export function socketFolder(password: string): string {
   const folders = [tmpdir(), '/tmp']
@@ -63,7 +67,9 @@ export function socketFolder(password: string): string {
 
 const openToWriters = 0o022
 
-/** Root's own folder, which `nobody` may enter and nobody else may write: what is in it was put there by root. */
+/**
+ * Root's own folder, which `nobody` may enter and nobody else may write: what is in it was put there by root.
+ */
 function sharedFolder(dataFolder: string): string {
   const folder = join(realpathSync('/var/tmp'), `tradecounter-${shortHash(resolve(dataFolder))}`)
   mkdirSync(folder, { recursive: true })
@@ -91,7 +97,9 @@ function copiedBinaries(native: string, shared: string): string {
   return copy
 }
 
-/** Somewhere `nobody` can reach when this process is root. @throws NotOwn when another user was there first. */
+/**
+ * Somewhere `nobody` can reach when this process is root. @throws NotOwn when another user was there first.
+ */
 export function choosePlace(dataFolder: string): Place {
   mkdirSync(dataFolder, { recursive: true })
   const folder = realpathSync(dataFolder)

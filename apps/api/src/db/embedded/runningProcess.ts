@@ -26,7 +26,7 @@ const ps = (pid: number, column: string): string =>
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
   }).stdout?.trim() ?? ''
 
-/** Whether somebody has this number; one that has ended and is only not yet cleared away does not. */
+/** True if a process with this number runs; a zombie does not count. */
 export function isAlive(pid: number): boolean {
   if (hasProc) return !['', 'Z', 'X'].includes(statFields(pid)[0] ?? '')
   try {
@@ -37,7 +37,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Who has this number now. */
+/** Identity of the process with this number. */
 export function processOf(pid: number): ProcessName | undefined {
   if (!isAlive(pid)) return undefined
   const started = hasProc ? (statFields(pid)[19] ?? '') : ps(pid, 'lstart')
@@ -49,7 +49,7 @@ export const isSame = (one: ProcessName, other: ProcessName | undefined): boolea
 
 export const isRunning = (name: ProcessName): boolean => isSame(name, processOf(name.pid))
 
-/** Whether a process works in this folder, as the server does in that of its data. */
+/** True if a process works in this folder, as the server does in that of its data. */
 export function worksIn(pid: number, folder: string): boolean {
   if (!hasProc) return ps(pid, 'command').includes(folder)
   try {
@@ -57,7 +57,7 @@ export function worksIn(pid: number, folder: string): boolean {
     const [there, wanted] = [statSync(`/proc/${pid}/cwd`), statSync(folder)]
     return there.dev === wanted.dev && there.ino === wanted.ino
   } catch {
-    // It has ended, or is another user's.
+    // The process has ended, or belongs to another user.
     return false
   }
 }

@@ -39,7 +39,7 @@ export async function waitUntil(
   return condition()
 }
 
-/** What the server writes down about itself: its process, and where its socket is. */
+/** Process and socket folder from the server's lock file. */
 function lockFile({ data, user }: Place) {
   const lines = (readOwn(join(data, 'postmaster.pid'), { user }) ?? '').split('\n')
   const pid = Number(lines[0])
@@ -82,9 +82,12 @@ function readFrom(file: number): string {
   return text.toString()
 }
 
-/** @returns whether the server that answers is the one started here: of two starts at once PostgreSQL takes one (D3). */
+/**
+ * @returns whether the server that answers is the one started
+ * here: of two starts at once PostgreSQL takes one (D3).
+ */
 export async function launch(place: Place, maximumConnections: number): Promise<boolean> {
-  // Whose number the server's had been, PostgreSQL believes to be the server.
+  // Another process with the old server's number would look like the server to PostgreSQL.
   const stale = lockFile(place).pid
   const ended = stale !== undefined && isAlive(stale) && !worksIn(stale, place.data) ? stale : undefined
   prepareData(place)
@@ -99,7 +102,7 @@ export async function launch(place: Place, maximumConnections: number): Promise<
       cwd: '/',
       stdio: ['ignore', 'ignore', log],
       detached: true,
-      // Told so, it takes that number for none of its rivals'; what they hold in memory it still looks for.
+      // PG_GRANDPARENT_PID excludes that number from PostgreSQL's rivals; shared memory is still checked.
       env: { ...process.env, ...(ended === undefined ? {} : { PG_GRANDPARENT_PID: String(ended) }) },
     },
   )
@@ -121,7 +124,10 @@ export async function launch(place: Place, maximumConnections: number): Promise<
   }
 }
 
-/** Ends a server: it lets nobody in, ends what is under way and leaves whole files. If that takes too long, at once. */
+/**
+ * Ends a server: it lets nobody in, ends what is under way
+ * and leaves whole files. If that takes too long, at once.
+ */
 export async function end(server: ProcessName): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 30],

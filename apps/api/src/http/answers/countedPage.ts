@@ -5,7 +5,10 @@ interface Place {
   readonly perPage: number
 }
 
-/** A page with its total. A page that is neither full nor past the end is the last one, and nothing is counted for it. */
+/**
+ * A page with its total. A page that is neither full nor past
+ * the end is the last one, and nothing is counted for it.
+ */
 export async function countedPage<Row>(
   rows: readonly Row[],
   { page, perPage }: Place,

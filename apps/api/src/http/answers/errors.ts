@@ -9,11 +9,12 @@ const malformed = problem('malformed', 'This request could not be read.')
 const unavailable = problem('unavailable', 'The service is busy or restarting. Please try again.')
 const fault = problem('fault', 'Something went wrong on our side. Nothing was changed. Please try again.')
 
-// PostgreSQL: connection exceptions, cannot connect now, admin shutdown, too many connections, a transaction left idle;
-// serialisation, deadlock, and a lock waited for too long.
+// PostgreSQL: connection exceptions, cannot connect now, admin shutdown, too many connections,
+// a transaction left idle; serialisation, deadlock, and a lock waited for too long.
 const retryable = /^(08|57P|53|25P03)|^40001$|^40P01$|^55P03$/
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-// Files: no room, no quota, or a disk or an object store that fails (D4). For the database PostgreSQL says so itself.
+// Files: no room, no quota, or a disk or an object store that
+// fails (D4). For the database PostgreSQL says so itself.
 const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EIO'])
 
 function isUnavailable(error: Partial<FastifyError>): boolean {

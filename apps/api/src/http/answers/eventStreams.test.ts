@@ -45,7 +45,7 @@ test('a browser that stops reading is dropped, one that reads misses nothing', a
   })
   const text = 'x'.repeat(8192)
   let sent = 0
-  // What the network itself buffers must be full first; 64 MB are more than it takes anywhere.
+  // Buffers of the network must be full first; 64 MB are more than they take anywhere.
   while (!slowly.dropped && sent < 8192) {
     slow.stream.send('changed', { text })
     quick.stream.send('changed', { text })

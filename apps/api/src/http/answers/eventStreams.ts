@@ -19,7 +19,10 @@ export interface EventStreams {
 const streamsPerLogin = 20
 const fullPauseMs = 60_000
 const heartbeatMs = 20_000
-/** What may wait for a browser that does not read, in bytes; then it is dropped, and comes back when it can. */
+/**
+ * Bytes that may wait for a browser that does not read;
+ * past them its stream is dropped, and it may reconnect.
+ */
 const waitingMaximum = 64 * 1024
 
 const tooMany = problem('tooManyStreams', 'Live updates are open in too many places.')

@@ -1,7 +1,7 @@
 import type { Database, Lease } from '../../db/database.ts'
+import type { Admitted } from '../admission.ts'
 import { envelopeText, sendJson } from '../envelope.ts'
 import { isLong } from '../limits/longAnswers.ts'
-import type { Admitted } from '../mounting.ts'
 
 async function onLease<Result>(database: Database, work: (lease: Lease) => Promise<Result>): Promise<Result> {
   const lease = database.onOneConnection()

@@ -46,10 +46,12 @@ export function addSecurityHeaders(app: FastifyInstance, settings: Settings): vo
     ].join('; ')
   const policyWithoutStyles = policy()
   app.addHook('onSend', (_, reply, payload, done) => {
-    // A screen is some twenty scripts, and no script is framed, opened or refers to anything: of most, these were half the bytes.
+    // A screen is some twenty scripts, and no script is framed, opened
+    // or refers to anything: of most, these were half the bytes.
     if (partOfPage.test(String(reply.getHeader('content-type')))) {
       reply.headers({ ...ofEverything, 'Content-Security-Policy': "default-src 'none'" })
-      // Named here, it spares each of forty files the line that Node adds about the timeout; a server that stops says `close`.
+      // Named here, it spares each of forty files the line that Node
+      // adds about the timeout; a server that stops says `close`.
       if (!reply.hasHeader('connection')) reply.header('connection', 'keep-alive')
       done(null, payload)
       return

@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { fileNotFound } from '../refused.ts'
 
-/** A file leaves only as an attachment that no browser opens in our origin (R21, I5). @throws Refused 404 without one. */
+/**
+ * A file leaves only as an attachment that no browser opens
+ * in our origin (R21, I5). @throws Refused 404 without one.
+ */
 export function sendAttachment(
   reply: FastifyReply,
   fileName: string,

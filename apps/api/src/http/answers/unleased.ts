@@ -1,7 +1,10 @@
 import type { Page } from '@tradecounter/contract/envelope.ts'
-import { memberOf, type Authenticators } from '../callers.ts'
+import type { Route } from '@tradecounter/contract/route.ts'
+import { memberOf, type Admitted, type Authenticators } from '../admission.ts'
+import type { Mounting, PublicContext } from '../context.ts'
 import { envelopeText, sendJson } from '../envelope.ts'
-import { answersItself, type Admitted } from '../mounting.ts'
+import { answersItself, type AnyHandler } from '../handlers.ts'
+import { validate } from '../validation.ts'
 import { sendLines, wantsLines, type Feed } from './feed.ts'
 
 async function gather(feed: Feed<unknown>): Promise<Page<unknown>> {
@@ -10,7 +13,10 @@ async function gather(feed: Feed<unknown>): Promise<Page<unknown>> {
   return { rows, total: feed.total }
 }
 
-/** Streams, and whoever waits for somebody else: no connection is held meanwhile, each transaction is the handler's own. */
+/**
+ * Streams, and routes that wait for another system: no connection is held, and the handler opens its
+ * transactions.
+ */
 export async function answerUnleased(
   { route, handler, context, input, request, reply }: Admitted,
   authenticate: Authenticators,
@@ -23,4 +29,15 @@ export async function answerUnleased(
   const feed = result as Feed<unknown>
   if (wantsLines(request)) return sendLines(reply, route, feed)
   return sendJson(reply, 200, envelopeText(route, await gather(feed)))
+}
+
+/** A public route: no scope, and no connection but those the handler opens. */
+export async function answerPublic(
+  route: Route,
+  handler: AnyHandler,
+  context: Mounting & Pick<PublicContext, 'now' | 'request' | 'reply'>,
+) {
+  const { request, reply } = context
+  const result = await handler(context, validate(route, request))
+  return answersItself(route) ? reply : sendJson(reply, 200, envelopeText(route, result))
 }

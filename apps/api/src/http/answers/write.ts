@@ -1,22 +1,41 @@
 import type { Lease } from '../../db/database.ts'
-import { sendJson } from '../envelope.ts'
-import type { Admitted } from '../mounting.ts'
-import { writeOnce } from '../writeOnce.ts'
+import type { KeyHolder } from '../../db/idempotency.queries.ts'
+import type { Admitted, Caller } from '../admission.ts'
+import { inScope } from '../context.ts'
+import { envelopeText, sendJson } from '../envelope.ts'
+import { idempotencyKey, once } from '../idempotency.ts'
+
+const holderOf = ({ member, partner }: Caller): KeyHolder =>
+  partner ? { partnerKeyId: partner.keyId } : { loginId: member.loginId }
+
+/** Runs a write in one transaction, once for its Idempotency-Key where it came with one. */
+function writeOnce({ route, handler, context, input, request }: Admitted, lease: Lease) {
+  const key = idempotencyKey(request)
+  return inScope(lease, context.scope, async (db) => {
+    const run = async () => ({
+      status: 200,
+      body: envelopeText(route, await handler({ ...context, db }, input)),
+    })
+    if (!key) return { ...(await run()), repeated: false }
+    const { method, url } = request
+    // A body that no schema has read does not count: the route ignores it.
+    const body = route.body ? request.body : null
+    const { attached } = context
+    return once(db, { key, actor: holderOf(context), method, url, body, attached }, context.now, run)
+  })
+}
 
 /**
- * A write in one transaction that its handler's effects, its jobs and its idempotency key share.
- * @param keeps is called once the transaction stands: what came along with the body is this function's from then on
+ * A write in one transaction, shared by its handler's effects, its jobs and its idempotency key.
+ * @param keepAttached is called after the commit: the write owns the attached file from then on
  */
-export async function answerWrite(
-  { route, handler, context, input, request, reply }: Admitted,
-  lease: Lease,
-  keeps: () => void,
-) {
-  const answer = await writeOnce(context, lease, request, route, (db) => handler({ ...context, db }, input))
-  keeps()
+export async function answerWrite(admitted: Admitted, lease: Lease, keepAttached: () => void) {
+  const { context, reply } = admitted
+  const answer = await writeOnce(admitted, lease)
+  keepAttached()
   if (answer.repeated) {
     reply.header('Idempotency-Hit', 'true')
-    // What it brought along again is there already.
+    // The first request has stored the same file already.
     if (context.attached) await context.files.remove(context.attached.storageName)
   }
   return sendJson(reply, answer.status, answer.body)

@@ -35,8 +35,8 @@ async function readJson(part: AsyncIterable<Uint8Array>, maximumBytes: number): 
 const isData = (name: string | undefined): boolean => name === 'data'
 
 /**
- * Takes the JSON and the file out of a multipart request, for a route that may have both (§7). The JSON becomes the body, and
- * the file is kept: whoever refuses the request afterwards removes it.
+ * Takes the JSON and the file out of a multipart request, for a route that may have both (§7). The
+ * JSON becomes the body, and the file is kept: whoever refuses the request afterwards removes it.
  * @throws Refused when the file is no PDF or too large, or when there are two; nothing is kept then.
  */
 export async function takeAttachment(

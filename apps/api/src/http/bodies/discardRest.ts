@@ -14,9 +14,9 @@ const isStreamed = ({ routeOptions: { config } }: FastifyRequest): boolean =>
 const closes = (reply: FastifyReply): FastifyReply => reply.header('Connection', 'close')
 
 /**
- * What is still being sent of a request that was answered already is read and forgotten: an upload is refused at the first
- * wrong byte, and whatever comes next on its connection (a browser's or a proxy's) waits behind the rest of it. Nothing is
- * read of what no honest client sends: a body that says itself that it is too long, or does not say how long it is (A8).
+ * Reads and drops the rest of a body whose request was answered already: an upload is refused at the first
+ * wrong byte, and the next request on the connection (a browser's or a proxy's) waits behind the rest.
+ * Bodies that no honest client sends are not read: those announced as too long, or of unknown length (A8).
  */
 export function discardRest(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

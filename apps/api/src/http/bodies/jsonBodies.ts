@@ -33,7 +33,9 @@ function depthWatch(): (part: Uint8Array) => boolean {
   }
 }
 
-/** @throws Refused for a text whose nesting nobody needs: parsing such a one takes longer than all else (A8). */
+/**
+ * @throws Refused for a text whose nesting nobody needs: parsing such a one takes longer than all else (A8).
+ */
 export function refuseDeep(json: Uint8Array): void {
   if (depthWatch()(json)) throw refused(tooDeep)
 }
@@ -51,7 +53,10 @@ class DepthGate extends Transform {
 /** A body longer than that is looked at while it arrives: it need not be read to its end to be refused. */
 const longBytes = 64 * 1024
 
-/** JSON of no bytes is no body: clients that always name a type send it along with what has no payload (§7 cancel). */
+/**
+ * JSON of no bytes is no body: clients that always name a
+ * type send it along with what has no payload (§7 cancel).
+ */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   const isLong = (announced: string | undefined): boolean =>

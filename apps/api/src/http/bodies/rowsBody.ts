@@ -8,8 +8,8 @@ import { refused, Refused } from '../refused.ts'
 import { through } from '../through.ts'
 
 /**
- * Of a body of rows: bytes as they are sent, bytes and lines as they are unpacked, and how many times its size a body may be
- * once it is unpacked. Rows pack ten or twenty times; what packs a thousand times holds nothing (I9).
+ * Limits of a body of rows: sent bytes, unpacked bytes and lines, and the factor of unpacking.
+ * Rows pack ten or twenty times; a body that packs a thousand times holds nothing (I9).
  */
 export const rowsMaximum = {
   sentBytes: 64 * 2 ** 20,
@@ -28,7 +28,7 @@ const formats: Readonly<Record<string, RowsFormat>> = { 'text/csv': 'csv', [line
 export interface RowsBody {
   readonly format: RowsFormat
   readonly bytes: AsyncIterable<Uint8Array>
-  /** Of the bytes as they were sent; once all of them are read. */
+  /** Hash of the sent bytes, once all of them are read. */
   digest(): string
 }
 
@@ -59,7 +59,9 @@ const unknownEncoding = problem(
 )
 const brokenGzip = problem('malformed', 'The body is not whole gzip.')
 
-/** Counts what passes, and stops at the first byte too many, or where `look` finds something else too much. */
+/**
+ * Counts what passes, and stops at the first byte too many, or where `look` finds something else too much.
+ */
 class Gate extends Transform {
   readonly #maximumBytes: () => number
   readonly #look: (chunk: Buffer) => void
@@ -114,8 +116,10 @@ export function takeRows(app: FastifyInstance): void {
 }
 
 /**
- * The rows of a request, until `gone` says that nobody waits for its answer any more: also of one that was sent whole.
- * @throws Refused when the body is no rows, or says itself that it is too large. While it is read: 413, broken gzip.
+ * The rows of a request, until `gone` says that nobody waits
+ * for its answer any more: also of one that was sent whole.
+ * @throws Refused when the body is no rows, or says itself
+ * that it is too large. While it is read: 413, broken gzip.
  */
 export function rowsBody(request: FastifyRequest, gone: AbortSignal): RowsBody {
   const { headers } = request

@@ -1,7 +1,7 @@
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Besides what a body needs that comes at the slowest speed there is patience for. */
+/** Time besides the one a body takes at the slowest accepted speed. */
 const patienceMs = 10_000
 const slowestBytesPerSecond = 16 * 1024
 /** Also of requests as a whole, whatever they carry. */
@@ -13,7 +13,7 @@ const tooSlow = problem('tooSlow', 'This request took too long to arrive. Please
 export const deadlineMs = (bytes: number): number =>
   Math.min(longestMs, patienceMs + (bytes / slowestBytesPerSecond) * 1000)
 
-/** As much as is announced, where that will be read; otherwise as much as the route reads at most. */
+/** Announced bytes, if the route reads them; otherwise the most the route reads. */
 function bytesToCome({ headers, routeOptions }: FastifyRequest): number {
   const announced = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY)
   return routeOptions.config.takesFile ? announced : Math.min(announced, routeOptions.bodyLimit ?? 0)
@@ -32,7 +32,7 @@ function giveUp({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once('finish', () => raw.destroy())
 }
 
-/** Whoever sends a body slower than that is answered 408 and cut; so is who was refused and goes on sending (A8, I7). */
+/** Answers 408 and cuts clients that send more slowly than that, refused ones included (A8, I7). */
 export function cutSlowBodies(app: FastifyInstance, deadlineOf = deadlineMs): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, routeOptions } = request

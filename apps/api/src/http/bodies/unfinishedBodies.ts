@@ -5,8 +5,9 @@ import { addressGroup } from '../limits/addressGroup.ts'
 import { tryLater } from '../refused.ts'
 
 /**
- * Bodies of one address that are waited for at a time, far more than a whole office sends. What of them waits in memory is so
- * many times what their routes take, and the routes that take much want to know first who sends it.
+ * Bodies of one address that are waited for at a time, far more than a whole
+ * office sends. What of them waits in memory is so many times what their
+ * routes take, and the routes that take much want to know first who sends it.
  */
 export const unfinishedAtOnce = 60
 
@@ -26,7 +27,8 @@ export function limitUnfinishedBodies(app: FastifyInstance): void {
 
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
-    // Of a GET no body is read; a request without a network has its body already, and does not say so.
+    // Bodies of GET requests are not read; a request without
+    // a network has its body already, and does not say so.
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead || !('complete' in raw) || raw.complete) return done()
     const address = addressGroup(request.ip)
@@ -38,7 +40,7 @@ export function limitUnfinishedBodies(app: FastifyInstance): void {
       return done(tryLater(reply, tooMany, pauseMs))
     }
     arriving.set(address, bodies.add(raw))
-    // Of a refused request nothing waits for the rest any more.
+    // The rest of a refused request's body is no longer awaited.
     reply.raw.once('close', () => {
       bodies.delete(raw)
       if (bodies.size === 0 && arriving.get(address) === bodies) arriving.delete(address)

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** Who is counted: an IPv4 address; of IPv6 the network of 64 bits, which one subscriber has to themselves. */
+/**
+ * Group of addresses that is counted as one: an IPv4 address; of IPv6
+ * the network of 64 bits, which one subscriber has to themselves.
+ */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1] ?? address

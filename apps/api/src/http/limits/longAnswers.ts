@@ -8,5 +8,8 @@ const atATime = 2
 export const isLong = (query: unknown): boolean =>
   Number((query as { per_page?: unknown } | undefined)?.per_page ?? 0) > manyRows
 
-/** Long answers wait for each other, so that ten of them neither take every connection nor ten times the memory. */
+/**
+ * Long answers wait for each other, so that ten of them
+ * neither take every connection nor ten times the memory.
+ */
 export const longAnswers = () => inTurns(atATime)

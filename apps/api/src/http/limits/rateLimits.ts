@@ -14,8 +14,8 @@ interface RateLimit extends Rate {
 const unverifiedMessages = { burst: 300, perSecond: 1, unlessVerified: true } as const
 
 /**
- * What one address may ask, without being signed in for the most part (A7), far above what a whole office does; in each process by itself.
- * Guessing passwords has narrower limits of its own (R24).
+ * Limits of one address, mostly for routes without a session (A7), far above the use of a
+ * whole office; in each process by itself. Guessing passwords has narrower limits (R24).
  */
 export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   login: { burst: 120, perSecond: 4 },
@@ -33,7 +33,8 @@ export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   receiveCardReceipt: unverifiedMessages,
   receiveCardCancel: unverifiedMessages,
   receiveCardNotification: unverifiedMessages,
-  // A link is 256 bits: these are against floods, not guesses. Renewing sends a mail, and each file is up to 28 MB.
+  // A link is 256 bits: these are against floods, not guesses.
+  // Renewing sends a mail, and each file is up to 28 MB.
   getPaymentRequest: { burst: 120, perSecond: 2 },
   updatePaymentRequest: { burst: 60, perSecond: 1 },
   confirmPaymentRequest: { burst: 60, perSecond: 1 },
@@ -58,7 +59,9 @@ const limitsByPath = new Map<string, { readonly name: string; readonly limit: Ra
 const limitOf = ({ method, routeOptions }: FastifyRequest) =>
   limitsByPath.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`)
 
-/** Refuses with 429 and `Retry-After`, before a body is read where that can be; mount the routes after this. */
+/**
+ * Refuses with 429 and `Retry-After`, before a body is read where that can be; mount the routes after this.
+ */
 export function limitRates(app: FastifyInstance, { clock, card }: Services): void {
   const buckets = tokenBuckets(clock)
   const taken = new WeakMap<FastifyRequest, () => void>()
@@ -71,8 +74,8 @@ export function limitRates(app: FastifyInstance, { clock, card }: Services): voi
     done(tryLater(reply, tooMany, waitMs))
   })
 
-  // Whether a message is the provider's is known once it is read. Until then it takes a token, and gets it back for having
-  // been accepted; with no token left it has to be signed.
+  // A token is taken until the message is read, and given back if it is verified; with no
+  // token left it must be signed. Only reading shows whether a message is the provider's.
   app.addHook('preHandler', (request, reply, done) => {
     const found = limitOf(request)
     if (!found?.limit.unlessVerified) return done()

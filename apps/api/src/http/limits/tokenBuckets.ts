@@ -1,7 +1,7 @@
 export interface Rate {
-  /** How many at once. */
+  /** Requests at once. */
   readonly burst: number
-  /** How many a second from then on. */
+  /** Requests per second from then on. */
   readonly perSecond: number
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Once the program is told to stop, every answer asks its connection to close: what is under way is finished, and whoever
- * keeps connections open finds another process for the next request.
+ * Once the program is told to stop, every answer asks its connection to close: what is under way
+ * is finished, and whoever keeps connections open finds another process for the next request.
  */
 export function closeConnectionsOnce(app: FastifyInstance, stopping: AbortSignal): void {
   app.addHook('onSend', (_, reply, payload, done) => {

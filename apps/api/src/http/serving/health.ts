@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.ts'
 
-/** `/healthz`: the process answers, and in which environment (R50). `/readyz`: it can also reach its database, and is not about to stop. */
+/**
+ * `/healthz`: the process answers, and in which environment (R50).
+ * `/readyz`: it can also reach its database, and is not about to stop.
+ */
 export function serveHealth(
   app: FastifyInstance,
   database: Database,

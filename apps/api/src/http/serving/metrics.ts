@@ -16,7 +16,10 @@ const print = ({ name, type, help, values }: Figure): string =>
     ...values.map(([label, value]) => `${name}${label} ${value}`),
   ].join('\n')
 
-/** `/metrics` in Prometheus's text format: answers by status, time spent, memory, database connections. No names. */
+/**
+ * `/metrics` in Prometheus's text format: answers by status,
+ * time spent, memory, database connections. No names.
+ */
 export function serveMetrics(app: FastifyInstance, database: Database): void {
   const answers = new Map<string, number>()
   const labels = [0, 1, 2, 3, 4, 5].map((hundreds) => `{status="${hundreds}xx"}`)

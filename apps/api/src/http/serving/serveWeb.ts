@@ -9,7 +9,7 @@ interface WebOptions {
   readonly dataFolder: string
   readonly media: Pick<MediaStore, 'bring'>
   readonly webFolder?: string
-  /** What an address that is neither a file nor a screen is told. */
+  /** Refusal of an address that is neither a file nor a screen. */
   readonly refusalOf: (path: string) => Error
 }
 
@@ -30,7 +30,8 @@ async function serveMedia(
     index: false,
     setHeaders(response, path) {
       response.header('Cache-Control', immutable)
-      // Pictures are shown; whatever else, a specification sheet, is saved and opened outside our origin (R21).
+      // Pictures are shown; whatever else, a specification
+      // sheet, is saved and opened outside our origin (R21).
       if (!picture.test(path)) response.header('Content-Disposition', 'attachment')
       response.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },

@@ -14,7 +14,7 @@ const knownPaths = (routes: readonly Route[]): KnownPath[] =>
     method,
   }))
 
-/** What a request of no route is told: 405 when its path takes other methods, otherwise 404 (R27). */
+/** Refusal of a request without a route: 405 when its path takes other methods, otherwise 404 (R27). */
 export function unknownPathRefusal(routes: readonly Route[]): (path: string) => Refused {
   const known = knownPaths(routes)
   return (path) => {
@@ -26,7 +26,7 @@ export function unknownPathRefusal(routes: readonly Route[]): (path: string) => 
   }
 }
 
-/** What no route takes is refused before its body is read (A8). */
+/** Refuses unknown writes before their body is read (A8). */
 export function refuseUnknownWrites(app: FastifyInstance, refusalOf: (path: string) => Refused): void {
   app.addHook('onRequest', (request, _, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -1,4 +1,5 @@
 import { providerScope } from '../../db/database.ts'
+import { findPersonIn } from '../../db/personIn.ts'
 import { inScope } from '../../http/context.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
@@ -46,7 +47,7 @@ async function invite(context: JobContext, person: Invited, customerId: number |
   })
 }
 
-/** Somebody who has a login already is asked whether they will work for one customer more. */
+/** Mail to a person with a login: will they work for one customer more? */
 async function askToWorkFor(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
   const { settings } = context
   const place = await placeOf(context, customerId)
@@ -67,11 +68,13 @@ async function askToWorkFor(context: JobContext, person: Invited, customerId: nu
   )
 }
 
-/** Somebody who has a login already is told of the customer that the supplier added. */
+/** Mail to a person with a login about the customer that the supplier added. */
 async function tellAdded(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
-  const { settings } = context
+  const { database, settings } = context
   const place = await placeOf(context, customerId)
-  await sendLetter(context, person, {
+  const db = database.scoped(providerScope)
+  const greeted = customerId === null ? undefined : await findPersonIn(db, customerId, person.loginId)
+  await sendLetter(context, greeted ?? person, {
     subject: `You have been added to ${place}`,
     paragraphs: [`You can now also work for ${place}. Log in with the password you have.`],
     action: { label: 'Log in', url: settings.publicUrl },

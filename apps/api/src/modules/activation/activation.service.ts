@@ -100,7 +100,7 @@ export async function activateAccount(context: PublicContext, token: string, inp
     const actor = { loginId: person.loginId, actorName: `${person.firstName} ${person.lastName}` }
     const facts = { termsVersion: seen.terms.version }
     await recordAct({ db, now }, actor, userSubject(null, person.loginId), 'activateUser', facts)
-    await acceptInvitations({ db, now }, actor, { loginId: person.loginId })
+    await acceptInvitations({ db, now }, { loginId: person.loginId })
     return person.userName
   })
   return startSession(context, userName)

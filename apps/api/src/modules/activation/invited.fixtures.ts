@@ -19,7 +19,7 @@ export const claims = (on: Readonly<Record<string, boolean | number>>) => ({
 export const tokenIn = (text: string | undefined): string =>
   /\/([\w-]{43})(?![\w-])/.exec(text ?? '')?.[1] ?? ''
 
-/** Somebody a manager has invited, and the token of the mail they got. */
+/** Person invited by a manager, with the token of their mail. */
 export async function invited(
   portal: Portal,
   manager: Persona,

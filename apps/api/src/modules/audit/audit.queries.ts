@@ -1,9 +1,9 @@
 import type { SubjectKind } from '@tradecounter/rules/acts.ts'
 import { sql } from 'kysely'
-import { runCompiled } from '../../db/compiledQuery.ts'
+import { statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 
-/** Who did what to which record; append-only. */
+/** Act of a person or system on a record; append-only. */
 interface AuditEntry {
   /** `null` for a record of the provider's own. */
   readonly customerId: number | null
@@ -31,11 +31,14 @@ const toRow = (entry: AuditEntry) => ({
   detail: JSON.stringify(entry.detail),
 })
 
+const insertEntry = statement('insertAuditEntry', (db, row: ReturnType<typeof toRow>) =>
+  db.insertInto('audit_entries').values(row),
+)
+
 export async function insertAuditEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map(toRow)
   const [only] = rows
-  if (only && rows.length === 1)
-    await runCompiled(db, 'insertAuditEntry', only, (row) => db.insertInto('audit_entries').values(row))
+  if (only && rows.length === 1) await insertEntry(db, only)
   else
     for (let from = 0; from < rows.length; from += entriesAtOnce)
       await db
@@ -54,7 +57,7 @@ export const insertActOfLogin = (
     select null, ${now}, null, ${actorName}, ${action}, 'login', l.id, ${JSON.stringify(detail)}::jsonb
     from logins l where l.id = ${loginId}`.execute(db)
 
-/** Who did the last thing to a record, and when (R10). */
+/** Latest act on a record, with its actor and time (R10). */
 export const findLastAct = (
   db: Db,
   { customerId, kind, id }: { customerId: number | null; kind: SubjectKind; id: number },

@@ -32,7 +32,7 @@ export const listWrittenActs = (
 
 export type ActsExport = Ticketed & { readonly q: ActsAsked; readonly fileName: string }
 
-/** Where the file can be fetched (docs/decisions/0014); its rows are counted as they come. */
+/** Address of the file (docs/decisions/0014); its rows are counted while they are sent. */
 export function exportActs(context: Context, q: ActsAsked) {
   const { member, now, settings } = context
   const fileName = `audit-log-${todayOf(context)}.csv`

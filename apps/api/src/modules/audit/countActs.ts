@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { countActsSince } from './audit.queries.ts'
 import type { Subject } from './recordAct.ts'
 
-/** How often any of these was done to a record since then. */
+/** Number of these acts on a record since a time. */
 export const countActs = <Kind extends SubjectKind>(
   db: Db,
   subject: Subject<Kind>,

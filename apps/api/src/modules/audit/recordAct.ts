@@ -1,10 +1,11 @@
-import type { ActionOf, FactsOf, NoFacts, SubjectKind } from '@tradecounter/rules/acts.ts'
+import type { ActionOf, FactsOf, SubjectKind } from '@tradecounter/rules/acts.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
+import type { NoFacts } from '@tradecounter/rules/noFacts.ts'
 import type { Db } from '../../db/database.ts'
 import type { SharedContext } from '../../http/context.ts'
 import { insertAuditEntries } from './audit.queries.ts'
 
-/** Who acted: a person, a partner's system, the card provider or the clock. */
+/** Author of an act: a person, a partner's system, the card provider or the clock. */
 export interface Actor {
   readonly loginId: number | null
   readonly actorName: string
@@ -14,7 +15,10 @@ export const cardProvider: Actor = { loginId: null, actorName: 'Card provider' }
 export const endOfDay: Actor = { loginId: null, actorName: 'End of day' }
 export const tradeCounter: Actor = { loginId: null, actorName: 'Trade Counter' }
 
-/** The person behind a request, who views them if somebody does, or the partner's system by the name of its key. */
+/**
+ * The person behind a request, who views them if somebody
+ * does, or the partner's system by the name of its key.
+ */
 export const actorOf = ({ member, partner }: Pick<SharedContext, 'member' | 'partner'>): Actor => ({
   loginId: member?.view?.loginId ?? member?.loginId ?? null,
   actorName: member ? (member.view?.by ?? fullName(member)) : (partner?.name ?? ''),
@@ -40,7 +44,10 @@ interface Recording {
 export type Facts<Kind extends SubjectKind, Action extends ActionOf<Kind>> =
   NoFacts extends FactsOf<Kind, Action> ? [facts?: FactsOf<Kind, Action>] : [facts: FactsOf<Kind, Action>]
 
-/** Writes who did what to several records of one kind, to each its own, in the commit of it: the one door to the audit log. */
+/**
+ * Writes who did what to several records of one kind, to each
+ * its own, in the commit of it: the one door to the audit log.
+ */
 export const recordEach = <Kind extends SubjectKind, Action extends ActionOf<Kind>>(
   { db, now }: Recording,
   { loginId, actorName }: Actor,

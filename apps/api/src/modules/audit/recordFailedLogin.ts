@@ -5,8 +5,8 @@ import type { Db } from '../../db/database.ts'
 type Failure = FactsOf<'login', 'failLogin'>
 
 /**
- * Writes down a failed login of a name that exists. The statement is the same for one that does not, and then inserts nothing:
- * how long it takes must not tell (A4).
+ * Writes down a failed login of a name that exists. The statement is the same for
+ * one that does not, and then inserts nothing: how long it takes must not tell (A4).
  */
 export const recordFailedLogin = (
   db: Db,

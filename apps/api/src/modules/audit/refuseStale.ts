@@ -8,8 +8,8 @@ import type { Subject } from './recordAct.ts'
 export { findLastAct }
 
 /**
- * Refuses a change over an older version, naming who changed the record and when (R10). A client of §7 that sends no version
- * means the record as it is now (R40).
+ * Refuses a change over an older version, naming who changed the record and when
+ * (R10). A client of §7 that sends no version means the record as it is now (R40).
  */
 export async function refuseStale<Kind extends SubjectKind>(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,

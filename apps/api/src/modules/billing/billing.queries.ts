@@ -1,18 +1,13 @@
 import type { Billing } from '@tradecounter/rules/billing/billingFields.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { personIn } from '../../db/personIn.ts'
 
 const kept = (db: Db, customerId: number) =>
   db
     .selectFrom('billing_details as b')
-    .innerJoin('logins as u', 'u.id', 'b.updated_by_login_id')
-    .select([
-      'b.details',
-      'b.version',
-      'b.updated_at as updatedAt',
-      'u.first_name as firstName',
-      'u.last_name as lastName',
-    ])
+    .innerJoinLateral(personIn('b.customer_id', 'b.updated_by_login_id').as('u'), (join) => join.onTrue())
+    .select(['b.details', 'b.version', 'b.updated_at as updatedAt', 'u.firstName', 'u.lastName'])
     .where('b.customer_id', '=', customerId)
 
 /** With the name of who changed it last. */
@@ -21,7 +16,7 @@ export const findBilling = (db: Db, customerId: number) => kept(db, customerId).
 interface KeptBilling {
   readonly customerId: number
   readonly billing: Billing
-  /** What was read: 0 for nothing yet; left out, whatever is there is written over. */
+  /** Version that was read: 0 without details; undefined overwrites any version. */
   readonly version: number | undefined
   readonly loginId: number
   readonly now: Date

@@ -41,11 +41,11 @@ export async function updateBilling(
   return { version: saved }
 }
 
-/** What a customer has kept; nothing where they never did. */
+/** Stored billing details of a customer; undefined before the first time. */
 export const findKeptBilling = async (db: Db, customerId: number): Promise<Billing | undefined> =>
   (await findBilling(db, customerId))?.details
 
-/** Who is billed, for the card page; its form cuts each field to what the provider takes. */
+/** Billing name and address for the card page; its form cuts each field to the provider's limits. */
 export const toBillTo = (billing: Billing): BillTo => ({
   firstName: billing.billingPersonFirstName,
   lastName: billing.billingPersonLastName,

@@ -4,7 +4,8 @@ import type { Db } from '../../db/database.ts'
 const assignments = (db: Db, customerId: number) =>
   db
     .selectFrom('cost_centre_members as a')
-    // Looked up one by one: one plan serves customers of two people and of ten thousand, who would all be walked through.
+    // Looked up one by one: one plan serves customers of two
+    // people and of ten thousand, who would all be walked through.
     .innerJoinLateral(
       (eb) =>
         eb
@@ -20,7 +21,7 @@ const assignments = (db: Db, customerId: number) =>
     .select([
       'a.cost_centre_id as costCentreId',
       'l.user_name as userName',
-      // As this customer knows them (R24).
+      // Names as this customer knows them (R24).
       'm.sorted_first_name as firstName',
       'm.sorted_last_name as lastName',
     ])
@@ -30,7 +31,7 @@ const assignments = (db: Db, customerId: number) =>
     .orderBy('m.sorted_last_name')
     .orderBy('a.membership_id')
 
-/** Who each of some cost centres is assigned to. */
+/** People each cost centre is assigned to. */
 export const listAssignedUsers = (db: Db, customerId: number, ids: readonly number[]) =>
   assignments(db, customerId)
     .where('a.cost_centre_id', '=', sql<number>`any(${[...ids]}::bigint[])`)

@@ -28,7 +28,7 @@ const rowsOf = (db: Db, customerId: number, search?: string) =>
     'c.name as costCentreName',
     'c.enabled',
     'c.email_address as emailAddress',
-    // Of the index, one entry a cost centre: an `exists` would be answered from all orders of the customer at once.
+    // One index entry per cost centre: an `exists` would be answered from all orders of the customer at once.
     sql<boolean>`(select o.cost_centre_id from orders o
       where o.customer_id = c.customer_id and o.cost_centre_id = c.id limit 1) is null`.as('unused'),
   ])
@@ -101,7 +101,7 @@ export const insertCostCentre = (
     .returning('id')
     .executeTakeFirst()
 
-/** What is left out stays. */
+/** Saves the given fields; others stay. */
 export const saveCostCentre = (
   db: Db,
   customerId: number,
@@ -121,7 +121,7 @@ export const saveCostCentre = (
     .where('id', '=', id)
     .execute()
 
-/** Whether another cost centre of the customer has the code. */
+/** Cost centre of the customer with the code. */
 export const findByCode = (db: Db, customerId: number, code: string) =>
   db
     .selectFrom('cost_centres')
@@ -133,7 +133,7 @@ export const findByCode = (db: Db, customerId: number, code: string) =>
 export const deleteCostCentre = (db: Db, customerId: number, id: number) =>
   db.deleteFrom('cost_centres').where('customer_id', '=', customerId).where('id', '=', id).execute()
 
-/** Those that may be assigned, by what people call them. */
+/** All cost centres that may be assigned, for a file that names them by code. */
 export const listEnabledCostCentres = (db: Db, customerId: number) =>
   db
     .selectFrom('cost_centres')
@@ -141,3 +141,15 @@ export const listEnabledCostCentres = (db: Db, customerId: number) =>
     .where('customer_id', '=', customerId)
     .where('enabled', '=', true)
     .execute()
+
+/** Cost centres among the given ids that may be assigned. */
+export const findEnabledIds = async (db: Db, customerId: number, ids: readonly number[]) => {
+  const rows = await db
+    .selectFrom('cost_centres')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('enabled', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

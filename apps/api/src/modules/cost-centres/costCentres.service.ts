@@ -14,9 +14,10 @@ import * as queries from './costCentres.queries.ts'
 type NewCostCentre = RouteInput<'createCostCentre'>['body']
 type CostCentreChange = RouteInput<'updateCostCentre'>['body']
 
-/** Which cost centres people may be given (§5). */
-
+/** Cost centres that may be assigned to people (§5). */
+export const findEnabledIds = queries.findEnabledIds
 export const listEnabledCostCentres = queries.listEnabledCostCentres
+
 /** Assigns cost centres to people who are new. */
 export const addCostCentres = assignments.insertAssignments
 
@@ -127,7 +128,7 @@ export async function updateCostCentre(
   return getCostCentre(context, customerId, id)
 }
 
-/** Asked for what is so, nothing happens. */
+/** Sets the status; a request for the present status changes nothing. */
 export async function setCostCentreStatus(context: Context, customerId: number, id: number, enable: boolean) {
   const row = await hold(context, customerId, id)
   if (row.enabled === enable) return getCostCentre(context, customerId, id)

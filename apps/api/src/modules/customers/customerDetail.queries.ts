@@ -28,7 +28,7 @@ const settings = [
 export const getCustomerSettings = (db: Db, customerId: number) =>
   db.selectFrom('customers').select(settings).where('id', '=', customerId).executeTakeFirstOrThrow()
 
-/** Held until the end of the transaction (rule 14: by itself, as nothing is joined). */
+/** Locks a customer until the end of the transaction (rule 14: nothing is joined). */
 export const lockCustomer = (db: Db, customerId: number) =>
   db
     .selectFrom('customers')

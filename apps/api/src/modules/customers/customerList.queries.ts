@@ -17,7 +17,8 @@ export const customersShown = (db: Db) =>
   db
     .selectFrom('customers as c')
     .leftJoin('memberships as m', (join) =>
-      // Written out, not bound: the index of primary contacts is partial, and only its very condition selects it.
+      // Written out, not bound: the index of primary contacts
+      // is partial, and only its very condition selects it.
       join.onRef('m.customer_id', '=', 'c.id').on(sql<boolean>`m.is_primary_contact`),
     )
     .leftJoin('logins as l', 'l.id', 'm.login_id')
@@ -27,7 +28,7 @@ export const customersShown = (db: Db) =>
       'c.enabled',
       'c.show_cost_centre as showCostCentre',
       'c.payment_status_id as paymentStatusId',
-      // As this customer knows them (R24).
+      // Names as this customer knows them (R24).
       'm.sorted_first_name as firstName',
       'm.sorted_last_name as lastName',
       'l.user_name as userName',

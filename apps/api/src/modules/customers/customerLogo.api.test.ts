@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { logoMaximumBytes } from '@tradecounter/rules/customers/customers.problems.ts'
+import { logoMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import sharp from 'sharp'

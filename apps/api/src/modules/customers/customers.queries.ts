@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { runCompiled } from '../../db/compiledQuery.ts'
+import { statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 
 export const listPriceLists = (db: Db, customerId: number) =>
@@ -10,7 +10,7 @@ export const listPriceLists = (db: Db, customerId: number) =>
     .orderBy('name')
     .execute()
 
-/** Of one price list, or of all. */
+/** Addresses of one price list, or of all. */
 export const listShippingAddresses = (db: Db, customerId: number, priceListId?: number) =>
   db
     .selectFrom('shipping_addresses as a')
@@ -90,29 +90,45 @@ export const insertShippingAddress = (db: Db, address: NewAddress) =>
     .executeTakeFirstOrThrow()
 
 /** Enabled members who may approve: Approve Orders or General Approver. */
-export const listApprovers = (db: Db, customerId: number) =>
-  runCompiled(db, 'listApprovers', { customerId }, (values) =>
-    db
-      .selectFrom('memberships as m')
-      .innerJoin('logins as l', 'l.id', 'm.login_id')
-      .select([
-        'l.id as loginId',
-        'l.user_name as userName',
-        'l.first_name as firstName',
-        'l.last_name as lastName',
-        'l.email',
-        'm.order_approval_limit_cents as orderApprovalLimitCents',
-        'm.general_approver as generalApprover',
-      ])
-      .where('m.customer_id', '=', values.customerId)
-      .where('m.enabled', '=', true)
-      .where('m.invited_at', 'is', null)
-      .where('l.enabled', '=', true)
-      // Written out, not bound, as its index has it.
-      .where(sql<SqlBool>`(m.can_approve_orders or m.general_approver)`)
-      .orderBy('l.first_name')
-      .orderBy('l.last_name'),
-  )
+const approversOf = (db: Db, customerId: number) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('logins as l', 'l.id', 'm.login_id')
+    .select([
+      'l.id as loginId',
+      'l.user_name as userName',
+      'm.sorted_first_name as firstName',
+      'm.sorted_last_name as lastName',
+      'l.email',
+      'm.order_approval_limit_cents as orderApprovalLimitCents',
+      'm.general_approver as generalApprover',
+    ])
+    .where('m.customer_id', '=', customerId)
+    .where('m.enabled', '=', true)
+    .where('m.invited_at', 'is', null)
+    .where('l.enabled', '=', true)
+    // A literal, not a parameter: the planner matches it to the partial index.
+    .where(sql<SqlBool>`(m.can_approve_orders or m.general_approver)`)
+
+const selectApprovers = statement('listApprovers', (db, { customerId }: { readonly customerId: number }) =>
+  approversOf(db, customerId).orderBy('m.sorted_first_name').orderBy('m.sorted_last_name'),
+)
+
+export const listApprovers = (db: Db, customerId: number) => selectApprovers(db, { customerId })
+
+interface UserKey {
+  readonly customerId: number
+  readonly userName: string
+}
+
+const selectApprover = statement('findApproverByName', (db, { customerId, userName }: UserKey) =>
+  approversOf(db, customerId).where('l.user_name', '=', userName),
+)
+
+export const findApprover = async (db: Db, customerId: number, userName: string) => {
+  const [found] = await selectApprover(db, { customerId, userName })
+  return found
+}
 
 export const findAutomaticLimit = async (db: Db, customerId: number, loginId: number): Promise<number> => {
   const found = await db
@@ -165,7 +181,8 @@ export const getAccountBalance = (db: Db, customerId: number) =>
         .selectFrom('documents as d')
         .select(sql<number>`coalesce(sum(d.balance_cents), 0)`.as('balance'))
         .where('d.customer_id', '=', customerId)
-        // Written out, not bound: the index of open documents is partial, and only its very condition selects it.
+        // Written out, not bound: the index of open documents is partial, and only its very condition selects
+        // it.
         .where(sql<SqlBool>`d.balance_cents <> 0`)
         .as('balanceCents'),
     ])

@@ -2,6 +2,7 @@ import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { filled } from '@tradecounter/rules/characters.ts'
 import { mayAddAddresses } from '@tradecounter/rules/customers/addresses.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
+import { eligibleApprovers } from '@tradecounter/rules/orders/decisions/approvers.ts'
 import { customerIdOf, type Context, type SharedContext } from '../../http/context.ts'
 import { countedPage } from '../../http/answers/countedPage.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
@@ -21,7 +22,7 @@ export async function listPriceLists({ db }: Pick<Context, 'db'>, customerId: nu
   return { rows, total: rows.length }
 }
 
-/** Where the orders of one price list can go (§7). */
+/** Shipping addresses for orders of one price list (§7). */
 export async function listShippingAddresses(
   { db }: Context,
   { customerId, priceListId }: { readonly customerId: number; readonly priceListId: number },
@@ -58,7 +59,10 @@ export async function addPriceList(
   return { priceListId: list.id }
 }
 
-/** A new address on a price list: by members of customers that may (§2), and by partners' systems for any (§1). */
+/**
+ * A new address on a price list: by members of customers that may (§2), and by partners' systems for any
+ * (§1).
+ */
 export async function addShippingAddress(
   context: SharedContext,
   { customerId, priceListId }: { customerId: number; priceListId: number },
@@ -90,7 +94,22 @@ export async function listApprovers({ db }: Pick<Context, 'db'>, customerId: num
   return { rows, total: rows.length }
 }
 
-/** What a member may order without anybody's approval, GST-inclusive cents. */
+/** An enabled member who may approve, by their user name in lower case. */
+export const findApprover = ({ db }: Pick<Context, 'db'>, customerId: number, userName: string) =>
+  queries.findApprover(db, customerId, userName)
+
+/** An approver whose limit covers a total of GST-inclusive cents (§5). */
+export async function findEligibleApprover(
+  context: Pick<Context, 'db'>,
+  customerId: number,
+  userName: string,
+  totalCents: number,
+) {
+  const approver = await findApprover(context, customerId, userName)
+  return approver && eligibleApprovers([approver], totalCents)[0]
+}
+
+/** A member's limit for orders that need no approval, GST-inclusive cents. */
 export const automaticLimitOf = queries.findAutomaticLimit
 
 export async function listOrderCostCentres(
@@ -102,8 +121,7 @@ export async function listOrderCostCentres(
   return countedPage(rows, place, () => queries.countEnabledCostCentres(db, customerId))
 }
 
-/** An enabled cost centre of the customer. */
-export const findOrderCostCentre = queries.findEnabledCostCentre
+export const findEnabledCostCentre = queries.findEnabledCostCentre
 
 /** The balance, unless the customer's setting hides it, and the member's own approval limit. */
 export async function getAccountBalance(context: Context) {

@@ -9,7 +9,9 @@ import { listPriceLists } from './customers.service.ts'
 import { toCustomer } from './listCustomers.ts'
 import { toShippingAddress } from './toShippingAddress.ts'
 
-/** One customer with its settings (§2 Customer detail). @throws Refused 404 when there is no such customer. */
+/**
+ * One customer with its settings (§2 Customer detail). @throws Refused 404 when there is no such customer.
+ */
 export async function getCustomer({ db }: Pick<Context, 'db'>, customerId: number): Promise<CustomerDetail> {
   const row = await findCustomerShown(db, customerId)
   if (!row) throw notFound('This customer')

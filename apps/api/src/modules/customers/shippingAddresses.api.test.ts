@@ -31,7 +31,7 @@ test('people of the dropdown-only variant are not offered the form, and the serv
   const params = { customerId: customer.id, priceListId: customer.priceListId }
   const body = { addressLine1: '1 Whatever Street', state: { id: 2 } }
   await expectRefusal(buyer.addShippingAddress({ params, body }), 'addressesNotAllowed')
-  // They still choose among those there are.
+  // Buyers still choose among the existing addresses.
   const { rows } = await buyer.listPriceLists({ params: { customerId: customer.id } })
   expect(rows[0]?.shippingAddresses).toHaveLength(1)
 

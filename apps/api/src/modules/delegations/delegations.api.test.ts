@@ -107,7 +107,7 @@ test('a delegate cannot approve an order of their own in somebody’s place', as
   )
 })
 
-/** What user management or an import makes of a person. */
+/** Change of a person by user management or an import. */
 async function changed({ portal, customer }: Portal, loginId: number, what: object, whole = false) {
   const db = portal.database.scoped(whole ? providerScope : customerScope(customer.id))
   if (whole) await db.updateTable('logins').set(what).where('id', '=', loginId).execute()
@@ -145,7 +145,7 @@ test.each([
   expect((await delegate.listDelegations({ params })).rows).toEqual([])
   await order.buyer.remindApprover({ params: key })
   expect((await drainJobs()).map((mail) => mail.to)).not.toContain(delegate.email)
-  // Who becomes an approver again gives their approvals away anew, or not.
+  // People who become approvers again must delegate anew.
   await changed(world, approver.loginId, { enabled: true }, whole)
   if (!whole) await changed(world, approver.loginId, { can_approve_orders: true })
   await expectRefusal(approve(), 'orderNotYourApproval')

@@ -1,27 +1,28 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { personIn } from '../../db/personIn.ts'
 
 const people = (db: Db, customerId: number) =>
   db
     .selectFrom('approval_delegations as d')
-    .innerJoin('logins as f', 'f.id', 'd.from_login_id')
-    .innerJoin('logins as t', 't.id', 'd.to_login_id')
+    .innerJoinLateral(personIn('d.customer_id', 'd.from_login_id').as('f'), (join) => join.onTrue())
+    .innerJoinLateral(personIn('d.customer_id', 'd.to_login_id').as('t'), (join) => join.onTrue())
     .select([
       'd.id',
       'd.from_login_id as fromLoginId',
       'd.starts_on as startsOn',
       'd.ends_on as endsOn',
-      'f.user_name as fromUserName',
-      'f.first_name as fromFirstName',
-      'f.last_name as fromLastName',
-      't.user_name as toUserName',
-      't.first_name as toFirstName',
-      't.last_name as toLastName',
+      'f.userName as fromUserName',
+      'f.firstName as fromFirstName',
+      'f.lastName as fromLastName',
+      't.userName as toUserName',
+      't.firstName as toFirstName',
+      't.lastName as toLastName',
     ])
     .where('d.customer_id', '=', customerId)
     .where('d.ended_at', 'is', null)
 
-/** Given or received by a login, and not over. */
+/** Present and future delegations by and to a login. */
 export const listDelegations = (db: Db, customerId: number, loginId: number, today: string) =>
   people(db, customerId)
     .where((where) =>
@@ -37,7 +38,7 @@ export const findDelegation = (db: Db, customerId: number, id: number) =>
 
 export type DelegationRow = NonNullable<Awaited<ReturnType<typeof findDelegation>>>
 
-/** Who decides in an approver's place on a day: enabled approvers, whose own limit is asked when they do. */
+/** Delegates of an approver on a day: enabled approvers, whose own limit is checked when they decide. */
 export const listStandIns = (db: Db, customerId: number, approverLoginId: number, today: string) =>
   db
     .selectFrom('approval_delegations as d')
@@ -47,8 +48,8 @@ export const listStandIns = (db: Db, customerId: number, approverLoginId: number
     )
     .select([
       'l.user_name as userName',
-      'l.first_name as firstName',
-      'l.last_name as lastName',
+      'm.sorted_first_name as firstName',
+      'm.sorted_last_name as lastName',
       'd.ends_on as until',
     ])
     .where('d.customer_id', '=', customerId)
@@ -103,7 +104,7 @@ export const insertDelegation = (db: Db, each: NewDelegation) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Whether it stood until now and was this approver's. */
+/** Ends a delegation. @returns true if it was in force and this approver's */
 export const endDelegation = async (
   db: Db,
   customerId: number,

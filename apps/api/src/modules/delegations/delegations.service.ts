@@ -4,7 +4,7 @@ import { delegateApprovals, standsOn } from '@tradecounter/rules/delegations/del
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { accept, notFound } from '../../http/refused.ts'
-import { listApprovers } from '../customers/customers.service.ts'
+import { findApprover } from '../customers/customers.service.ts'
 import * as queries from './delegations.queries.ts'
 
 const toDelegation = (row: queries.DelegationRow, today: string): Delegation => ({
@@ -16,14 +16,14 @@ const toDelegation = (row: queries.DelegationRow, today: string): Delegation => 
   standing: standsOn(row, today),
 })
 
-/** What the member has given away or been given, now or later. */
+/** Present and future delegations by and to the member. */
 export async function listDelegations(context: Context) {
   const today = todayOf(context)
   const rows = await queries.listDelegations(context.db, customerIdOf(context), context.member.loginId, today)
   return { rows: rows.map((row) => toDelegation(row, today)), total: rows.length }
 }
 
-/** Who decides in an approver's place today. */
+/** Delegates of an approver today. */
 export const standInsFor = (
   context: Pick<Context, 'db' | 'now' | 'settings'>,
   customerId: number,
@@ -42,9 +42,8 @@ export async function createDelegation(
   const customerId = customerIdOf(context)
   const today = todayOf(context)
   await queries.lockDelegationsOf(db, customerId, member.loginId)
-  const { rows } = await listApprovers(context, customerId)
-  const wanted = input.userName.trim().toLowerCase()
-  const delegate = rows.find((each) => each.userName === wanted)
+  const delegateName = input.userName.trim().toLowerCase()
+  const delegate = await findApprover(context, customerId, delegateName)
   const standing = await queries.listPeriods(db, customerId, member.loginId, today)
   const { startsOn, endsOn } = accept(delegateApprovals(member, delegate, input, standing, today))
   const { id } = await queries.insertDelegation(db, {
@@ -55,7 +54,7 @@ export async function createDelegation(
     endsOn,
     now,
   })
-  const facts = { to: wanted, startsOn, endsOn }
+  const facts = { to: delegateName, startsOn, endsOn }
   await recordAct(context, actorOf(context), subjectOf(context, id), 'delegateApprovals', facts)
   const made = await queries.findDelegation(db, customerId, id)
   if (!made) throw notFound('This delegation')

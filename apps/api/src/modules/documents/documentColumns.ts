@@ -1,4 +1,4 @@
-/** What every query of documents, under the alias `d`, reads of them. */
+/** Columns of documents, under the alias `d`, in every query. */
 export const documentColumns = [
   'd.customer_id as customerId',
   'd.id',

@@ -29,8 +29,8 @@ export interface DocumentsPage {
 }
 
 /**
- * The index of open documents has the order of the days they are due. By another column they are all sorted; an expression,
- * so that no index of it is walked, which goes past everything that was ever paid.
+ * The index of open documents has the order of the days they are due. By another column they are all
+ * sorted; an expression, so that no index of it is walked, which goes past everything that was ever paid.
  */
 const sortColumns = {
   dueDate: sql`d.due_on`,
@@ -40,13 +40,18 @@ const sortColumns = {
   documentBalance: sql`(d.balance_cents + 0)`,
 } as const
 
-/** Written out, not bound: the index of latest questions is partial, and only its very condition selects it. */
+/**
+ * Written out, not bound: the index of latest questions is partial, and only its very condition selects it.
+ */
 const isLatest = sql<SqlBool>`q.is_latest`
 
 const dollars = (column: string) => sql<string>`to_char(${sql.ref(column)} / 100.0, 'FM9999999999990.00')`
 const shown = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'DD/MM/YYYY')`
 
-/** §5 Search: number, reference, dates as shown, type, total and balance; amounts with or without `$` and commas. */
+/**
+ * §5 Search: number, reference, dates as shown, type, total
+ * and balance; amounts with or without `$` and commas.
+ */
 function matches(search: string) {
   const pattern = containing(search)
   const types = transactionTypeNames.filter((type) =>
@@ -67,7 +72,7 @@ function matches(search: string) {
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }
 
-/** What a list binds; which of these are there is the query's shape. */
+/** Values a list binds; the set of defined ones selects the statement. */
 interface Values {
   readonly customerId: number
   readonly types: readonly TransactionType[]
@@ -105,7 +110,7 @@ const countOf = (documents: Documents) => documents.select(sql<number>`count(*)`
 /** Past this many a page is read as it lies: looking each row up again would cost more than it spares. */
 const lookedUp = 1000
 
-/** Its size is written out: see `listOrders`. */
+/** Order and page size. The size is a literal: see `listOrders`. */
 const inOrder = (
   documents: Documents,
   values: Values,
@@ -117,7 +122,10 @@ const inOrder = (
     .limit(sql.lit(perPage))
     .$if(values.offset !== undefined, (query) => query.offset(values.offset ?? 0))
 
-/** The documents of a page: found and sorted in the index of open documents, which holds whatever they are sorted and searched by. */
+/**
+ * The documents of a page: found and sorted in the index of open
+ * documents, which holds whatever they are sorted and searched by.
+ */
 function documentsOf(db: Db, values: Values, search: string | undefined, page: DocumentsPage) {
   const found = searched(openDocuments(db, values), search)
   if (page.perPage > lookedUp) return inOrder(found, values, page)
@@ -166,7 +174,7 @@ export function listOpenDocuments(
   const offset = (page.page - 1) * page.perPage
   const values = { ...valuesOf(filter), ...(offset > 0 ? { offset } : {}) }
   const search = searchOf(filter)
-  // What a search looks at depends on what it is.
+  // Plans of a search depend on its text, so it is not a prepared statement.
   if (search !== undefined) return pageOf(db, values, search, page).execute()
   const shape = `listOpenDocuments ${page.sort.join(' ')} ${page.perPage}`
   return runCompiled(db, shape, values, (each) => pageOf(db, each, undefined, page))

@@ -13,7 +13,7 @@ export const documentsRoutes: Handlers<typeof documentsContract> = {
   getPaymentProfile: (context) => getPaymentProfile(context),
 }
 
-// Of a customer in their area, and of everybody in the administrators': the scope tells (§6).
+// Download for the customer's area and the administrators': the scope tells them apart (§6).
 const download = (context: StreamContext, { query }: Pick<RouteInput<'downloadAnyDocument'>, 'query'>) =>
   downloadDocumentFile(context, query.fileUrl)
 const transactionsOf = (

@@ -52,11 +52,11 @@ const filterOf = (context: Context, side: TransactionSide, q: DocumentsQuery['q'
   search: q?.search,
 })
 
-/** As the screen filters: by due date invoices only, as a credit can be used whenever it was given. */
+/** Filter as on the screen: due dates apply to invoices only, as a credit can be used at any time. */
 const exported = (context: Context, side: TransactionSide, q: DocumentsQuery['q']): DocumentsFilter =>
   filterOf(context, side, side === 'credit' ? { search: q?.search } : q)
 
-/** How many a list holds, and all of them, oldest due first: what an export is made of. */
+/** Number and rows of a list, oldest due first: the contents of an export. */
 export const countListedDocuments = (context: Context, side: TransactionSide, q: DocumentsQuery['q']) =>
   countOpenDocuments(context.db, exported(context, side, q))
 
@@ -91,7 +91,8 @@ export const listTransactions = (context: Context, query: DocumentsQuery) =>
   pageOf(context, { ...filterOf(context, 'invoice', query.q), types: transactionTypeNames }, query)
 
 /**
- * Open documents of any customer, for administrators: those behind one sum of its due-date bar, or all of both sides.
+ * Open documents of any customer, for administrators: those
+ * behind one sum of its due-date bar, or all of both sides.
  * @throws Refused 404 without such a customer
  */
 export async function listDocumentsOf(
@@ -118,7 +119,7 @@ export async function listDocumentsOf(
   return { rows: rows.map(toListed), total }
 }
 
-/** What the sums of the due-date bar are made of, as of the business's today (R4). */
+/** Date ranges of the due-date bar's sums, as of the business's today (R4). */
 export const dueInputOf = (today: PlainDate): DueInput => ({
   ranges: Object.fromEntries(dueBucketNames.map((bucket) => [bucket, dueRangeOf(bucket, today)])) as Record<
     DueBucket,
@@ -127,7 +128,9 @@ export const dueInputOf = (today: PlainDate): DueInput => ({
   typesOf,
 })
 
-/** §3 Customer payment profile and the sums of the due-date bar. @throws Refused 404 without such a customer */
+/**
+ * §3 Customer payment profile and the sums of the due-date bar. @throws Refused 404 without such a customer
+ */
 export async function profileOf(context: Context, customerId: number): Promise<PaymentProfile> {
   const today = todayOf(context)
   const row = await findProfile(context.db, customerId, dueInputOf(today))

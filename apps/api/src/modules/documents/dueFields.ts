@@ -23,7 +23,10 @@ interface Dated {
   readonly balanceCents: number
 }
 
-/** Balance of an open document by bucket (§3 Transaction); a credit can be used whenever it was given and is in none. */
+/**
+ * Balance of an open document by bucket (§3 Transaction); a
+ * credit can be used whenever it was given and is in none.
+ */
 export function dueFieldsOn(today: PlainDate): (document: Dated) => DueFields {
   const bucketOf = dueBucketsOn(today)
   return ({ type, dueOn, balanceCents }) =>

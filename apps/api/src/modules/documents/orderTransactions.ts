@@ -5,7 +5,9 @@ import { hasOrder, listDocumentsOfOrder } from './orderTransactions.queries.ts'
 import { questionOf } from '../questions/toQuestion.ts'
 import { toAccountDocument } from './toAccountDocument.ts'
 
-/** The invoices of an order, oldest first. @throws Refused 404 when it is missing or another customer's (R27) */
+/**
+ * The invoices of an order, oldest first. @throws Refused 404 when it is missing or another customer's (R27)
+ */
 export async function listOrderTransactions(
   { db, scope }: Pick<Context, 'db' | 'scope'>,
   orderId: number,

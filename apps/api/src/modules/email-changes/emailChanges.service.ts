@@ -16,7 +16,10 @@ import { findPasswordHash } from '../passwords/passwords.service.ts'
 import { guardGuess } from '../sessions/sessions.service.ts'
 import { findRecipient, saveLogin, userSubject } from '../users/users.service.ts'
 
-/** The person and the address of a link that is open or expired. @throws Refused where it is used, replaced or nobody's. */
+/**
+ * The person and the address of a link that is open or expired.
+ * @throws Refused where it is used, replaced or nobody's.
+ */
 async function changeOf(db: Db, link: LinkRow | undefined, now: Date) {
   const state = stateOf(link, now)
   if (!link?.newEmail || state === 'invalid') throw refused(emailChangeProblems.invalid)
@@ -29,7 +32,10 @@ async function changeOf(db: Db, link: LinkRow | undefined, now: Date) {
 const eitherLink = async (db: Db, token: string, find: typeof findLink) =>
   (await find(db, 'emailFromOld', token)) ?? (await find(db, 'emailFromNew', token))
 
-/** What a link changes. Only the address the person has proves who they are; by the new one their password does. */
+/**
+ * Email change of a link. Possession of the present address is
+ * enough proof; a link to the new one needs the password too.
+ */
 export async function getEmailChange({ database, now }: PublicContext, token: string) {
   const db = database.scoped(providerScope)
   const { link, person, newEmail, isTokenExpired } = await changeOf(
@@ -41,7 +47,8 @@ export async function getEmailChange({ database, now }: PublicContext, token: st
     userName: person.userName,
     newEmailAddress: newEmail,
     isTokenExpired,
-    // Who has chosen no password yet has nothing to be taken over: they are invited at the address that reads its mail.
+    // People without a password have nothing to take over:
+    // their invitation goes to the address that reads its mail.
     needsPassword: link.purpose === 'emailFromNew' && person.activatedAt !== null,
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What every ticket carries besides what its file holds: for which session, until when. */
+/** Fields of every ticket besides its file's: session and expiry. */
 export interface Ticketed {
   readonly sessionId: string
   /** The customer the session was made for; 0 for a provider administrator's. */
@@ -8,7 +8,7 @@ export interface Ticketed {
   readonly expiresAt: number
 }
 
-/** How long an export's address can be opened (docs/decisions/0014-exports-by-ticket.md). */
+/** Lifetime of an export's address (docs/decisions/0014-export-tickets.md). */
 export const ticketMs = 5 * 60_000
 
 /** A ticket of one kind of export opens no other. */

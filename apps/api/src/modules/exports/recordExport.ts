@@ -1,9 +1,9 @@
 import type { PublicContext, SignedIn } from '../../http/context.ts'
 import { inScope } from '../../http/context.ts'
 import { actorOf, loginSubject, recordAct } from '../audit/recordAct.ts'
-import { tokenScope } from '../sessions/entering.ts'
+import { tokenScope } from '../sessions/signedIn.ts'
 
-/** Who took which file out, before its first byte leaves. */
+/** Records an export in the audit log before its first byte leaves. */
 export const recordExport = (
   { database, now }: PublicContext,
   member: SignedIn,

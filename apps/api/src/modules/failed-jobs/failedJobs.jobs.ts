@@ -1,7 +1,7 @@
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { Reactions } from '../../jobs/worker.ts'
 
-/** Whoever looks after the portal is told that work waits for a person (R39). */
+/** Mail to administrators that failed work waits for a person (R39). */
 export const failedJobsReactions: Reactions = {
   async jobsFailed(context, { waiting }) {
     const { settings } = context

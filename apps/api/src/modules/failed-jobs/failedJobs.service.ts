@@ -55,7 +55,7 @@ export async function listFailedJobs(
 /** All of them are one subject: which one is a fact. */
 const subject = { kind: 'failedJob', id: 1, customerId: null } as const
 
-/** Held for this request: who comes second finds it gone. */
+/** Takes a failed job for this request: a second request finds it gone. */
 async function takeUp({ db }: Context, jobId: string): Promise<DeadLetter> {
   await takeTurn(db, 'deadLetters')
   const letter = await findDeadLetter(db, jobId)

@@ -3,7 +3,9 @@ import { NotFetched } from '../../adapters/fetch-once/fetchOnce.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, type Services } from '../../http/context.ts'
 
-/** How what suppliers' systems name by its address is fetched: a few at a time, once, by a job (R38). */
+/**
+ * Settings for fetching files that suppliers' systems name by address: a few at a time, once, by a job (R38).
+ */
 export const fetching = {
   atOnce: 4,
   /** More than a fetch may take: what is not settled by then was a killed worker's. */
@@ -14,7 +16,10 @@ export const fetching = {
 /** The address answered, and what it answered is not kept. */
 export class NotKept extends Error {}
 
-/** When to try again after so many tries, and what is told meanwhile; nothing to try ends it. @throws what is no answer */
+/**
+ * When to try again after so many tries, and what is told
+ * meanwhile; nothing to try ends it. @throws what is no answer
+ */
 export function afterFailedTry(error: unknown, tries: number, now: Date) {
   if (!(error instanceof NotFetched || error instanceof NotKept)) throw error
   const isPassing = error instanceof NotFetched && error.isPassing
@@ -24,15 +29,18 @@ export function afterFailedTry(error: unknown, tries: number, now: Date) {
 }
 
 interface DueFetches<Fetch> {
-  /** Takes the next that are due; nobody else takes them before `leasedUntil`, when whoever took them has been killed. */
+  /**
+   * Takes the next that are due; nobody else takes them before
+   * `leasedUntil`, when whoever took them has been killed.
+   */
   readonly take: (db: Db, now: Date, leasedUntil: Date, count: number) => Promise<readonly Fetch[]>
   /** Fetches one and writes what became of it. */
   readonly settle: (services: Services, fetch: Fetch, now: Date) => Promise<void>
 }
 
 /**
- * Fetches what suppliers' systems have sent addresses of, a few at a time and each of them once, until `goesOn` says it is
- * enough. No transaction is open while a file is on its way.
+ * Fetches what suppliers' systems have sent addresses of, a few at a time and each of them
+ * once, until `goesOn` says it is enough. No transaction is open while a file is on its way.
  */
 export const fetchDue =
   <Fetch>({ take, settle }: DueFetches<Fetch>) =>

@@ -94,7 +94,7 @@ test('a purchase order goes into the store, comes out through any process, and i
 
 test('what is refused is not sent to the store at all (I5)', async () => {
   const { server, buyer, params } = await draft()
-  const before = server.asked.length
+  const before = server.requests.length
   await expectRefusal(
     buyer.uploadPurchaseOrderFile({ params, file: new File(['<html>'], 'a.pdf') }),
     'fileNotPdf',
@@ -103,7 +103,7 @@ test('what is refused is not sent to the store at all (I5)', async () => {
     buyer.uploadPurchaseOrderFile({ params, file: pdf('a.pdf', 10 * 1024 * 1024 + 1) }),
     'fileTooLarge',
   )
-  expect(server.asked.slice(before)).toEqual([])
+  expect(server.requests.slice(before)).toEqual([])
 })
 
 test.each(['busy', 'cut', 'lost', 'denied'] as const)(
@@ -138,9 +138,9 @@ test('a file let go of a week ago is removed by a job of its own, which outlasts
   await buyer.deletePurchaseOrderFile({ params })
   await drainJobs(process.portal)
   expect(server.objects.size).toBe(1)
-  const asked = server.asked.length
+  const asked = server.requests.length
   await removeForgottenFiles.run(process.portal, new Date(process.portal.clock().getTime() + 8 * dayMs))
-  expect(server.asked).toHaveLength(asked)
+  expect(server.requests).toHaveLength(asked)
   await drainJobs(process.portal)
   expect(server.objects.size).toBe(0)
 })
@@ -171,7 +171,7 @@ test('a picture is stored once and served by every process as from its own folde
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await sharp(rawPayload).metadata()).format).toBe('png')
   }
-  const asked = () => server.asked.filter((each) => each === `GET portal${url}`)
+  const asked = () => server.requests.filter((each) => each === `GET portal${url}`)
   expect(asked()).toHaveLength(1)
   server.objects.clear()
   expect((await app.inject({ url, headers: { range: 'bytes=0-3' } })).statusCode).toBe(206)
@@ -185,10 +185,10 @@ test('a picture that is nowhere is not there, one that cannot be asked for comes
   expect((await app.inject({ url })).statusCode).toBe(404)
   server.fails('GET', 'busy', 3)
   expect((await app.inject({ url })).statusCode).toBe(503)
-  const before = server.asked.length
+  const before = server.requests.length
   for (const name of ['..%2Ffiles%2Fa', 'a.png', `..%2f..%2f${'0'.repeat(32)}.png`, ''])
     expect((await app.inject({ url: `/media/${name}` })).statusCode).toBeGreaterThanOrEqual(400)
-  expect(server.asked.slice(before)).toEqual([])
+  expect(server.requests.slice(before)).toEqual([])
 })
 
 test('a start refuses a store that refuses it, and goes on without one that is away', async () => {

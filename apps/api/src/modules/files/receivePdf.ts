@@ -16,7 +16,7 @@ interface Accepted {
   readonly tooLarge: Problem
   /** Pictures are taken too, and become PDFs. */
   readonly pictures?: { readonly maximumBytes: number; readonly tooLarge: Problem }
-  /** What it is called where its browser says nothing. */
+  /** File name if the browser sends none. */
   readonly nameless: string
 }
 
@@ -25,7 +25,7 @@ export interface ReceivedFile extends StoredFile {
 }
 
 const headBytes = 12
-/** How a JPEG, a PNG and a WebP begin, as letters of Latin 1. */
+/** First bytes of a JPEG, a PNG and a WebP, as letters of Latin 1. */
 const pictureHead = /^(?:\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP)/
 /** A PDF goes to the disk as it comes; a picture is held in memory, and so only a few at a time. */
 const holdingPictures = inTurns(4)
@@ -78,8 +78,8 @@ async function putPdfOrPicture(files: FileStore, bytes: Readable, most: Most): P
 const ofPicture = (fileName: string): string => fileName.replace(/\.(?:jpe?g|png|webp)(?=\.pdf$)/i, '')
 
 /**
- * Streams one PDF of a request to the store, within the customer's quota of the day, and has it kept; what is refused leaves
- * nothing behind.
+ * Streams one PDF of a request to the store, within the customer's quota
+ * of the day, and has it kept; what is refused leaves nothing behind.
  * @param keep writes its row
  */
 export async function receivePdf<Kept>(
@@ -114,8 +114,8 @@ export async function streamPdf<Kept>(
     const fileName = safeName(part.filename, nameless)
     return await keep({ ...stored, fileName: isPicture ? ofPicture(fileName) : fileName })
   } catch (error) {
-    // Only what was refused surely has no row: the answer of a commit may be lost (D5), and a row without its file is worse
-    // than a file without a row.
+    // Only what was refused surely has no row: the answer of a commit may be
+    // lost (D5), and a row without its file is worse than a file without a row.
     if (error instanceof Refused) await files.remove(stored.storageName)
     throw error
   }

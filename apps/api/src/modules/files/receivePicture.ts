@@ -1,5 +1,6 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
-import { customerProblems, logoMaximumBytes } from '@tradecounter/rules/customers/customers.problems.ts'
+import { customerProblems } from '@tradecounter/rules/customers/customers.problems.ts'
+import { logoMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { redrawn } from '../../adapters/pictures.ts'
 import type { StreamContext } from '../../http/context.ts'
 import { readForm } from '../../http/readForm.ts'
@@ -31,7 +32,10 @@ export async function readUpload(
 /** Shown 32 px high; three times that for the sharpest screens. */
 const logoBox = { width: 480, height: 96 }
 
-/** A logo, looked at, drawn anew and named by its content; what was uploaded is not kept. Its address. @throws Refused */
+/**
+ * A logo, looked at, drawn anew and named by its content;
+ * what was uploaded is not kept. Its address. @throws Refused
+ */
 export async function receiveLogo(context: StreamContext): Promise<string> {
   const kind = customerProblems.logoKind
   const bytes = await readUpload(context, {

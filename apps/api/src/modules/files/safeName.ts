@@ -1,10 +1,12 @@
-/** Signs nobody sees that turn the letters after them around: `order<202E>fdp.exe` would read `orderexe.pdf`. */
+/**
+ * Signs nobody sees that turn the letters after them around: `order<202E>fdp.exe` would read `orderexe.pdf`.
+ */
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 const longestName = 200
 
 /**
- * What a browser calls the file: its three escapes undone, without folders, control and turning characters; and always a
- * PDF's, as whoever saves it opens it by its ending.
+ * File name from a browser: its three escapes undone, without folders, control and direction
+ * characters; always with a PDF's ending, as the ending decides which program opens it.
  */
 export const safeName = (name: string, nameless: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? ''

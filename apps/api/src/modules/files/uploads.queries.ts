@@ -11,7 +11,9 @@ export const findUploads = (db: Db, customerId: number, day: PlainDate): Promise
     .where('day', '=', day)
     .executeTakeFirst()
 
-/** One more; whoever comes at the same time waits until it is committed, and is told of it. @returns with it. */
+/**
+ * One more; whoever comes at the same time waits until it is committed, and is told of it. @returns with it.
+ */
 export async function addUpload(
   db: Db,
   customerId: number,

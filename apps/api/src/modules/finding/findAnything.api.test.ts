@@ -85,7 +85,7 @@ test('documents are found by number and reference, those that are open first', a
   const { documents, orders, products, people, customers } = await find(payer, word)
   expect(documents?.rows.map(({ transactionId }) => transactionId)).toEqual([open.id, settled.id])
   expect(documents?.rows[0]).toMatchObject({ transactionType: 'invoice', referenceNumber: `R ${word}` })
-  // Whoever only pays sees no orders, products or people.
+  // Payers without other roles find no orders, products or people.
   expect([orders, products, people, customers]).toEqual([null, null, null, null])
 })
 
@@ -127,7 +127,7 @@ test('people are found by any part of their name or e-mail, by those who may see
   const { people, customers } = await findAll(admin, word)
   expect(people?.rows).toMatchObject([{ userName: person.userName, customerName: mine.customer.name }])
   expect(customers).toEqual(nothingFound)
-  // Of one customer an administrator finds what its people would.
+  // With a customer chosen, an administrator finds the same as its people.
   expect((await find(admin, mine.customer.name)).customers).toBeNull()
   const whole = await findAll(admin, mine.customer.name)
   expect(whole.customers?.rows).toMatchObject([{ customerId: mine.customer.id, enabled: true }])

@@ -16,7 +16,7 @@ export interface Sought {
   readonly ranges: readonly NumberRange[]
 }
 
-/** What a search binds; whether there is a customer is the statement's shape. */
+/** Values a search binds; with and without a customer are two statements. */
 interface Values {
   readonly customerId?: number | undefined
   readonly phrase: string
@@ -31,10 +31,10 @@ interface Values {
 const most = sql.lit(foundAtOnce + 1)
 /** Some rows have two words that begin alike. */
 const mostWords = sql.lit(4 * (foundAtOnce + 1))
-/** Of names with the longest word, so many are asked for the others. */
+/** Limit of names with the longest word that are checked for the other words. */
 const mostNames = sql.lit(200)
 
-/** Whose rows a table gives, as each says for itself; nobody's in particular for the provider. */
+/** Condition on the customer of a table's rows; none for the provider. */
 const of = (alias: string, { customerId }: Values) =>
   customerId === undefined ? sql`true` : sql`${sql.ref(`${alias}.customer_id`)} = ${customerId}`
 /** The row that a word is of. */
@@ -45,12 +45,15 @@ const itsOwn = (alias: string, values: Values) =>
 /** Everybody's numbers have an index of their own, for whoever says its condition. */
 const numbered = (alias: string, values: Values) =>
   values.customerId === undefined ? sql`${sql.ref(`${alias}.order_number`)} >= 1` : of(alias, values)
-/** Whose a row is, which only the provider has to be told. */
+/** Customer of a row, which only the provider needs to see. */
 const nameOf = ({ customerId }: Values) => (customerId === undefined ? sql`c.name` : sql`null::text`)
 const withName = (alias: string, { customerId }: Values) =>
   customerId === undefined ? sql`join customers c on c.id = ${sql.ref(`${alias}.customer_id`)}` : sql``
 
-/** By the number itself, by what begins with it, and by the numbers others gave it; whatever was typed in full comes first. */
+/**
+ * By the number itself, by what begins with it, and by the
+ * numbers others gave it; whatever was typed in full comes first.
+ */
 const orders = (values: Values) => sql`
   select o.id as "orderID", o.order_number as "orderNumber", o.status_id as "orderStatusId", o.ordered_on as "orderDate",
     o.purchase_order_number as "purchaseOrderNumber", o.supplier_order_number as "gpOrder",
@@ -87,7 +90,10 @@ const documents = (values: Values) => sql`
   ${withName('d', values)}
   order by k.is_whole desc, d.balance_cents <> 0 desc, d.documented_on desc, k.word limit ${most}`
 
-/** A customer's as their price lists have them, wherever a word stands; the provider's from the one list of all products. */
+/**
+ * A customer's as their price lists have them, wherever a word
+ * stands; the provider's from the one list of all products.
+ */
 const products = (values: Values) => {
   const found =
     values.customerId === undefined
@@ -107,7 +113,7 @@ const products = (values: Values) => {
     order by k.at_start desc, k.product_name, k.product_id`
 }
 
-/** Whether a text has all words, wherever they stand. */
+/** Condition: a text has all words, in any place. */
 const hasAll = (text: RawBuilder<unknown>, { words }: Values) =>
   sql`not exists (select from unnest(${words}::text[]) each (word) where strpos(search_text(${text}), lower(each.word)) = 0)`
 
@@ -154,7 +160,7 @@ const searches: Readonly<Record<FoundKind, (values: Values) => RawBuilder<unknow
 const asList = (rows: RawBuilder<unknown>): RawBuilder<unknown[]> =>
   sql<unknown[]>`(select coalesce(json_agg(row_to_json(f)), '[]') from (${rows}) f)`
 
-/** Of each kind some rows and perhaps one more, all in one statement. */
+/** Rows of each kind, and one more where there is one, all in one statement. */
 export async function findEverywhere(
   db: Db,
   scope: Scope,

@@ -50,7 +50,7 @@ interface CustomerFound {
   readonly enabled: boolean
 }
 
-/** What each kind's statement answers; a kind that is not asked for is missing. */
+/** Results of each kind's statement; a kind that was not searched is missing. */
 export interface RowsFound {
   readonly orders?: readonly OrderFound[]
   readonly documents?: readonly DocumentFound[]

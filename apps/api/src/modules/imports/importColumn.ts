@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 export type CellValue = string | number | boolean | null
 
-/** What a cell holds, or in clear words why it cannot be read. */
+/** Value of a cell, or the reason in clear words why it cannot be read. */
 export type Cell = { readonly value: CellValue } | { readonly problem: string }
 
 /** One column of an import file: how its text is read, and as what it is staged. */
@@ -47,7 +47,8 @@ const column = (
   },
 })
 
-// PostgreSQL holds neither NUL nor half a surrogate pair, and a line break has no place in a name, a code or a mail's subject.
+// PostgreSQL holds neither NUL nor half a surrogate pair, and a
+// line break has no place in a name, a code or a mail's subject.
 const hasControls = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text)
 
 const textProblem = (name: string, text: string, maximum: number): string | undefined => {

@@ -1,6 +1,6 @@
 import type { FoundErrors, ImportError, ImportErrorCode, ToldError } from './importKind.ts'
 
-/** How many refusals are told; the rest are counted. */
+/** Number of refusals that are listed; the rest are counted. */
 export const maximumErrorsTold = 100
 
 /** Keeps the first refusals by line, however many a large file has. */

@@ -32,7 +32,7 @@ export interface ImportResult {
   /** Rows that are as the file says now; the rest was refused. */
   readonly imported: number
   readonly total: number
-  /** Of those imported; the others were so already. */
+  /** Counts of written rows; the other imported ones were unchanged. */
   readonly written: Written
   /** The first hundred, by line. */
   readonly errors: readonly ToldError[]
@@ -49,7 +49,10 @@ export interface ImportOptions {
   readonly refuse?: 'file' | 'row'
   /** Invites who is new, in the same commit (R35); left out, invitations are held back. */
   readonly invite?: (tx: Tx, people: readonly Newcomer[]) => Promise<void>
-  /** Asks people whether an address of the file may become theirs, in the same commit; left out, such a file fails. */
+  /**
+   * Asks people whether an address of the file may become
+   * theirs, in the same commit; left out, such a file fails.
+   */
   readonly askEmails?: (tx: Tx, changes: readonly AskedEmail[]) => Promise<void>
   readonly byKey?: boolean
   /** Looked at between two steps: throws once nobody wants the outcome. */
@@ -92,10 +95,10 @@ export interface StagedImport {
   finish(): Promise<ImportResult>
 }
 
-/** What the database checks at commit is checked now, so that a dry run tells of it. */
+/** Runs the checks of the commit now, so that a dry run reports them. */
 export const settleChecks = (tx: Tx): Promise<void> => checkDeferred(tx)
 
-/** Whether nothing of the file may stay. */
+/** True if the whole file is rolled back. */
 export const isRefused = (
   { errorCount, unreadable }: ImportResult,
   refuse: ImportOptions['refuse'],
@@ -173,8 +176,9 @@ export async function importInto(
 }
 
 /**
- * Imports one CSV file, all of it or nothing: one transaction, which any refused line undoes. Safe to run twice: rows are
- * found by their natural keys, and what is already so stays untouched. Memory does not grow with the file.
+ * Imports one CSV file, all of it or nothing: one transaction, which any
+ * refused line undoes. Safe to run twice: rows are found by their natural keys,
+ * and what is already so stays untouched. Memory does not grow with the file.
  */
 export async function importFile(
   database: Database,

@@ -17,8 +17,8 @@ async function filesOf(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * Imports the files of a folder in the order they depend on each other. A file that is refused does not stop the others:
- * each is whole by itself.
+ * Imports the files of a folder in the order they depend on each other. A
+ * file that is refused does not stop the others: each is whole by itself.
  * @throws ImportFolderError when the folder has none of the files, or a CSV file nobody knows.
  */
 export async function importFolder(

@@ -14,11 +14,11 @@ export const importKindNames = [
   'invoices',
   'credits',
 ] as const
-/** What a partner's system sends besides, in no file of the command. */
+/** Kinds of rows that only a partner's system sends, not the command. */
 export const liveKindNames = ['stock', 'receipts', 'orderevents', 'documentfiles'] as const
 export type ImportKindName = (typeof importKindNames)[number] | (typeof liveKindNames)[number]
 
-/** Why a row is refused, for programs. */
+/** Reason of a refused row, for programs. */
 export type ImportErrorCode = 'invalid' | 'duplicate' | 'unknownReference' | 'conflict'
 
 /** One reason a line is refused. The header is line 1. */
@@ -33,19 +33,19 @@ export interface ToldError extends ImportError {
   readonly code: ImportErrorCode
 }
 
-/** What a writer did; the rest of its rows were so already. */
+/** Counts of a writer; the rest of its rows were unchanged. */
 export interface Written {
   readonly added: number
   readonly updated: number
-  /** Who was invited by e-mail; told of people only. */
+  /** Number of people invited by email; undefined for other kinds. */
   readonly invited?: number
 }
 
-/** What a writer's one statement counted. */
+/** Counts from a writer's single statement. */
 export const writtenOf = ({ rows: [written] }: { readonly rows: readonly Written[] }): Written =>
   written ?? { added: 0, updated: 0 }
 
-/** Somebody a writer made who has no password yet, or belongs to one customer more. */
+/** Person a writer made, who has no password yet or belongs to one customer more. */
 export interface Newcomer {
   readonly loginId: number
   readonly customerId: number
@@ -58,10 +58,10 @@ export interface AskedEmail {
   readonly after: string
 }
 
-/** What a writer knows of its import. */
+/** Context of a writer. */
 export interface ImportRun {
   readonly now: Date
-  /** Who the audit names. */
+  /** Actor in the audit log. */
   readonly actorName: string
   /** True if a system sends the rows with a key, false for a file of whoever runs the server. */
   readonly byKey: boolean
@@ -82,7 +82,7 @@ export type FindErrors = (query: RawBuilder<unknown>) => Promise<void>
 
 export type ImportRow = Readonly<Record<string, CellValue>>
 
-/** What a row names in the database, found by natural key. */
+/** Records that a row refers to by natural key. */
 export type Reference = 'customer' | 'product' | 'priceList'
 
 /** One import file: its columns, its natural key, what it refers to, and how its staged rows are written. */
@@ -93,15 +93,15 @@ export interface ImportKind {
   /** The columns that make a row one thing: an upsert's key, unique within one file. */
   readonly key: readonly string[]
   readonly references: readonly Reference[]
-  /** What one row must keep by itself, once every cell is read. */
+  /** Check of one row by itself, once every cell is read. */
   check?(row: ImportRow): { readonly column: string; readonly message: string } | undefined
-  /** What rows must keep together or against the database; runs after `references` found nothing missing. */
+  /** Checks of rows together or against the database; run after `references` found nothing missing. */
   conflicts?(tx: Tx, find: FindErrors, run: ImportRun): Promise<void>
   /** Writes the staged rows. Changes nothing that is already so. */
   write(tx: Tx, run: ImportRun): Promise<Written>
 }
 
-/** What reading needs of a kind. */
+/** Part of a kind that reading needs. */
 export type ReadableKind = Pick<ImportKind, 'columns' | 'check'>
 
 export const fileNameOf = (kind: ImportKindName): string => `${kind}.csv`

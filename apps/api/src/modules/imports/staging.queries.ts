@@ -21,7 +21,10 @@ const definition = (kind: ImportKind): RawBuilder<unknown> =>
     ...kind.columns.map(({ name, sqlType }) => sql`${sql.ref(stagingColumn(name))} ${sql.raw(sqlType)}`),
   ])
 
-/** A table of this connection only, gone with the transaction: rows wait there until the whole file is known to be right. */
+/**
+ * A table of this connection only, gone with the transaction:
+ * rows wait there until the whole file is known to be right.
+ */
 export async function createStaging(tx: Tx, kind: ImportKind): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(tx)
   // Rows may come slowly. Nothing but the staging table is locked meanwhile.
@@ -44,7 +47,7 @@ export async function stageRows(tx: Tx, kind: ImportKind, rows: readonly ImportR
     select * from json_to_recordset(${JSON.stringify(records)}::json) as r (${definition(kind)})`.execute(tx)
 }
 
-/** How many rows are left to write. */
+/** Number of rows that remain to be written. */
 export async function countStaged(tx: Tx, kind: ImportKind): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${staged(kind.name)}`.execute(
     tx,
@@ -63,7 +66,7 @@ export async function finishStaging(tx: Tx, kind: ImportKind): Promise<void> {
 /** One import at a time: two of them cannot disagree about a balance or deadlock over rows. */
 export const lockImports = (tx: Tx): Promise<void> => takeLongTurn(tx, 'imports')
 
-/** What a check does with the rows it finds: leaves them, as nothing will be written, or takes them out. */
+/** Treatment of rows a check finds: `left`, as nothing will be written, or `removed`. */
 export type Found = 'left' | 'removed'
 
 /** Runs a query of `line`, `column` and `message`; tells the first hundred. */

@@ -11,7 +11,7 @@ interface Heard {
   readonly data: unknown
 }
 
-/** Where each file's program listens. */
+/** Address of each file's program. */
 const origins = new WeakMap<RunningPortal['app'], Promise<string>>()
 
 function originOf(app: RunningPortal['app']): Promise<string> {
@@ -22,7 +22,10 @@ function originOf(app: RunningPortal['app']): Promise<string> {
 
 const listening = new WeakMap<RunningPortal['app'], Promise<void>>()
 
-/** The program listens to the database once somebody follows, and says so by a resync: what is told before is not heard. */
+/**
+ * The program listens to the database once somebody follows,
+ * and says so by a resync: what is told before is not heard.
+ */
 function whenListening({ app, changes }: RunningPortal): Promise<void> {
   const begun =
     listening.get(app) ??
@@ -70,7 +73,9 @@ export async function followed(running: RunningPortal, { token }: { readonly tok
     ends: () => expect.poll(() => ended, waiting).toBe(true),
     ended: () => ended,
     leave: () => leaving.abort(),
-    /** From here on only what comes later counts: a stream begins with what was told in the seconds before it. */
+    /**
+     * From here on only what comes later counts: a stream begins with what was told in the seconds before it.
+     */
     forget: () => {
       heard.length = 0
     },
@@ -78,8 +83,8 @@ export async function followed(running: RunningPortal, { token }: { readonly tok
 }
 
 /**
- * Somebody who has heard all there was before an act: a stream begins with what was told in the seconds before it, and
- * notices come in the order of their commits.
+ * Reader that has received all notices before an act: a stream begins with the
+ * notices of the seconds before it, and notices come in the order of their commits.
  */
 export async function upToDate({ portal, given }: Portal, member: { readonly token: string }) {
   const reader = await followed(portal, member)

@@ -2,7 +2,7 @@ import type { LiveTopic } from '@tradecounter/contract/live/live.contract.ts'
 import { mayUse, type Permission } from '@tradecounter/rules/members/permissions.ts'
 import type { LiveContext, SignedIn } from '../../http/context.ts'
 
-/** Who may hear of what: whoever may read it. */
+/** Permission to receive notices of each topic: the one to read it. */
 const topicPermissions = {
   orders: 'orders.view',
   payments: 'payments.view',
@@ -11,7 +11,7 @@ const topicPermissions = {
   // The customer's, and the accounts team's.
   questions: ['payments.view', 'provider.administer'],
   orderLists: 'orderLists.use',
-  // Its colours and switches shape every screen of its people (§3 Member).
+  // Customer settings shape every screen of its people (§3 Member).
   customers: 'session.use',
   portal: 'session.use',
 } as const satisfies Readonly<Record<LiveTopic, Permission | readonly Permission[]>>
@@ -20,7 +20,7 @@ const mayHear = (member: SignedIn, topic: string): boolean =>
   topic in topicPermissions &&
   [topicPermissions[topic as LiveTopic]].flat().some((permission) => mayUse(member, permission))
 
-/** Told by triggers on whatever a member's access hangs on (migration 0023); no browser hears it. */
+/** Topic of triggers on everything a member's access depends on; no browser receives it. */
 const accessTopic = 'access'
 
 /** A draft is one person's (R19), and the device that changed it knows. */
@@ -31,7 +31,9 @@ const concerns = (
   by: string | null | undefined,
 ): boolean => by !== sessionId && (logins?.includes(loginId) ?? true)
 
-/** Besides, each stream asks so often: its token runs out, and a notice may get lost with its connection. */
+/**
+ * Interval of each stream's own check: its token may expire, and a notice may be lost with its connection.
+ */
 const checkMs = 15_000
 
 const sameAccess = (one: SignedIn, other: SignedIn | undefined): boolean =>

@@ -24,7 +24,7 @@ test('a change of an order list is heard by those who may use it, and by nobody 
   await reader.hearsOf(() => owner.updateOrderList({ params, body: filled }), changed)
   await reader.hearsOf(() => owner.deleteOrderList({ params }), changed)
 
-  // Of the others each has heard whatever came later, and nothing of a list.
+  // Other members receive later notices, and none about the list.
   const [order, document] = [await given.draftOrder(), await given.openInvoice()]
   await payer?.hears('changed', { topic: 'documents', ids: [document.id] })
   await approver?.hears('changed', { topic: 'orders', ids: [order.id] })

@@ -11,9 +11,10 @@ import { findRecipientNamed } from '../users/users.service.ts'
 class NobodyToMail extends Error {}
 
 /**
- * Queues a mail that anybody may ask for by a user name. Nothing stays queued for a name nobody has, nor for one that was asked
- * for too often within the hour: a flood of names would delay the mails of everybody else (A12). The same statements are run
- * either way, so that neither the answer nor its time tells who exists (A4).
+ * Queues a mail that anybody may ask for by a user name. Nothing stays queued for a
+ * name nobody has, nor for one that was asked for too often within the hour: a flood
+ * of names would delay the mails of everybody else (A12). The same statements are
+ * run either way, so that neither the answer nor its time tells who exists (A4).
  */
 export async function askForMail(
   { database, outbox, settings, now }: PublicContext,

@@ -7,8 +7,8 @@ const codeLength = 8
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * The token and code of the link that one job sends: 256 bits nobody can guess, the same for every try of that job, so that a
- * mail that is sent again carries the same link. Only their hashes are stored (A5).
+ * The token and code of the link that one job sends: 256 bits nobody can guess, the same for every try of
+ * that job, so that a mail that is sent again carries the same link. Only their hashes are stored (A5).
  */
 export function linkOf(secret: string, jobId: string) {
   const derive = (what: string) => createHmac('sha256', secret).update(`tradecounter ${what} 1\n${jobId}`)
@@ -19,11 +19,13 @@ export function linkOf(secret: string, jobId: string) {
   return { token: derive('link token').digest('base64url'), code }
 }
 
-/** What is looked up for a token that somebody shows; `undefined` for what is none of ours. */
+/** Hash to look a presented token up; `undefined` for a text that is no token of ours. */
 export const tokenHash = (token: string): Buffer | undefined =>
   /^[\w-]{43}$/.test(token) ? sha256(`link token ${token}`) : undefined
 
-/** Codes are short, so they are hashed with their link: two links with the same code have different hashes. */
+/**
+ * Codes are short, so they are hashed with their link: two links with the same code have different hashes.
+ */
 export const codeHash = (token: Buffer, code: string): Buffer =>
   sha256(`link code ${token.toString('base64url')} ${code.trim().toUpperCase()}`)
 

@@ -121,7 +121,7 @@ export async function insertLink(db: Db, link: NewLink): Promise<void> {
 export const spendLink = (db: Db, id: number, now: Date) =>
   db.updateTable('login_links').set({ used_at: now }).where('id', '=', id).execute()
 
-/** Whatever of this kind is open is worth nothing any more. */
+/** Closes all open links of this purpose. */
 export const closeLinks = (db: Db, purpose: LinkPurpose, loginId: number, now: Date) =>
   db
     .updateTable('login_links')

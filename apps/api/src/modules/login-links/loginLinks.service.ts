@@ -23,7 +23,7 @@ export { closeLinks, countGuess, lockOpenLink, spendLink } from './loginLinks.qu
 interface Wanted {
   readonly loginId: number
   readonly purpose: queries.LinkPurpose
-  /** Of the job that sends it: every try of the job has the same link. */
+  /** Job that sends the link: every try of the job has the same link. */
   readonly jobId: string
   readonly now: Date
   /** The address that a link of an e-mail change confirms. */
@@ -63,7 +63,7 @@ export const isFlooded = async (
   return (await queries.countRecentLinks(db, purpose, loginId, since)) >= accountMailsAnHour
 }
 
-/** What became of a link somebody shows: looking never uses it up. */
+/** State of a presented link: looking never uses it up. */
 export type LinkState = 'open' | 'expired' | 'invalid'
 
 export const stateOf = (link: queries.LinkRow | undefined, now: Date): LinkState => {
@@ -76,7 +76,7 @@ export const findLink = async (db: Db, purpose: queries.LinkPurpose, token: stri
   return hash && queries.findLink(db, purpose, hash)
 }
 
-/** Held until the transaction ends. */
+/** Locks the link until the transaction ends. */
 export const lockLink = async (db: Db, purpose: queries.LinkPurpose, token: string) => {
   const hash = tokenHash(token)
   return hash && queries.lockLink(db, purpose, hash)

@@ -1,12 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { personIn } from '../../db/personIn.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
 
 /** Lists somebody may use: their own, and the customer's shared ones. */
 const usable = (db: Db, customerId: number, loginId: number) =>
   db
     .selectFrom('order_lists as t')
-    .innerJoin('logins as l', 'l.id', 't.owner_login_id')
+    .innerJoinLateral(personIn('t.customer_id', 't.owner_login_id').as('l'), (join) => join.onTrue())
     .select([
       't.id',
       't.name',
@@ -14,9 +15,9 @@ const usable = (db: Db, customerId: number, loginId: number) =>
       't.version',
       't.updated_at as updatedAt',
       't.owner_login_id as ownerLoginId',
-      'l.user_name as userName',
-      'l.first_name as firstName',
-      'l.last_name as lastName',
+      'l.userName',
+      'l.firstName',
+      'l.lastName',
     ])
     .select((eb) =>
       eb
@@ -88,7 +89,7 @@ export const insertOrderList = (db: Db, { customerId, loginId, name, shared, now
 const isNameTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
-/** Whether it was saved: its owner may have a list of that name, or get one at this very moment. */
+/** Saves a list. @returns false if its owner has a list of that name, or gets one at this very moment */
 export async function saveOrderList(
   db: Db,
   customerId: number,

@@ -48,7 +48,7 @@ async function proposal(context: Context, priceListId: number, wanted: readonly 
   }
 }
 
-/** What ordering an order's lines again would mean: prices are compared with what that order says. */
+/** Preview of ordering an order's lines again: prices are compared with the order's. */
 export async function proposeReorder(context: Context, orderId: number, priceListId: number) {
   const { orderLines } = await getOrder(context, orderId)
   const wanted = orderLines.map((line) => ({
@@ -59,7 +59,7 @@ export async function proposeReorder(context: Context, orderId: number, priceLis
   return proposal(context, priceListId, wanted)
 }
 
-/** What ordering a list would mean: prices are compared with those of when it was last changed. */
+/** Preview of ordering a list: prices are compared with those of its last change. */
 export async function proposeFromOrderList(context: Context, orderListId: number, priceListId: number) {
   await findUsable(context, orderListId)
   const items = await listItems(context.db, customerIdOf(context), orderListId)

@@ -98,7 +98,7 @@ const approverOf = (approver: WaitingFor) => ({
   namedLoginIds: approver?.namedLoginIds,
 })
 
-/** How many orders a list has. */
+/** Number of orders in a list. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const { statusIds } = valuesOf(filter)
   if (statusIds.length === 0) return 0
@@ -106,7 +106,7 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return filter.waitingFor ? countOf(requested) : countOf(...statusIds)
 }
 
-/** How many orders each tab holds, and how many were cancelled, under the same filters as the list. */
+/** Number of orders in each tab, and of cancelled ones, under the same filters as the list. */
 export async function countTabs(db: Db, filter: OrderFilter) {
   const countOf = await countsOf(db, filter, everyStatus)
   return {

@@ -77,7 +77,7 @@ test('a client cannot send price, total, status, createdBy or any field of the s
     expect([field, answer.statusCode]).toEqual([field, 400])
     expect(answer.json().validationErrors[0].displayMessage).toBe(`Unknown field: ${field}.`)
   }
-  // They come back with a whole order (§7), and change nothing: the version at the end says so.
+  // Fields of a whole order come back (§7) and change nothing: the version at the end proves it.
   const ofTheWholeOrder = {
     totalAmount: 1,
     productTotal: 1,

@@ -48,7 +48,7 @@ export const withLines = async (context: Reading, row: OrderRow): Promise<Loaded
 /** @throws Refused 404 when it is missing, or not in the scope. */
 export async function readOrder(context: ScopedReading, orderId: number): Promise<LoadedOrder> {
   const { db, scope } = context
-  // Whose an order is that the provider asks for, its row tells.
+  // Customer of an order that the provider asks for: its row names it.
   if (scope.kind !== 'customer') {
     const row = await findOrder(db, scope, orderId)
     if (!row) throw notFound('This order')
@@ -70,7 +70,9 @@ export async function holdOrder(context: Context, orderId: number, version?: num
   return loaded(context, row, lines)
 }
 
-/** Who is told to have changed an order: the last thing that happens to one is that the supplier's system takes it. */
+/**
+ * Name of the last person who changed an order; a received order was last changed by the supplier's system.
+ */
 const changedBy = (row: OrderRow): string =>
   row.statusId === OrderStatus.received
     ? 'the supplier'
@@ -118,13 +120,13 @@ export const emitOrderEvent = (
   { row }: LoadedOrder,
 ) => outbox.emit(db, event, { customerId: row.customerId, orderId: row.id })
 
-/** Whose decision it was, for the audit log, where somebody who stood in for them took it. */
+/** Approver whose delegate decided, for the audit log. */
 export const inPlaceOf = ({ detail }: LoadedOrder, { userName }: Context['member']) =>
   detail.approver && standsIn(detail, userName)
     ? { inPlaceOf: detail.approver.userName, inPlaceOfName: fullName(detail.approver) }
     : {}
 
-/** What a change of an order answers with. */
+/** Answer to a change of an order. */
 export const changed = (
   { detail }: LoadedOrder,
   version: number,

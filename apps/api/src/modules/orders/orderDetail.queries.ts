@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { runCompiled } from '../../db/compiledQuery.ts'
+import { statement } from '../../db/compiledQuery.ts'
 import { customerIn, customerScope, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
+import { personIn } from '../../db/personIn.ts'
 import { summaryColumns } from './list/listOrders.queries.ts'
 
 interface OrderValues {
@@ -30,14 +31,14 @@ const orderWithPeople = (db: Db, { customerId, orderId }: OrderValues) =>
     .innerJoin('memberships as cm', (join) =>
       join.onRef('cm.customer_id', '=', 'o.customer_id').onRef('cm.login_id', '=', 'o.created_by_login_id'),
     )
-    .innerJoin('logins as ub', 'ub.id', 'o.updated_by_login_id')
+    .innerJoinLateral(personIn('o.customer_id', 'o.updated_by_login_id').as('ub'), (join) => join.onTrue())
     .leftJoin('logins as ap', 'ap.id', 'o.approver_login_id')
     .leftJoin('memberships as am', (join) =>
       join.onRef('am.customer_id', '=', 'o.customer_id').onRef('am.login_id', '=', 'o.approver_login_id'),
     )
-    .leftJoin('logins as sb', 'sb.id', 'o.submitted_by_login_id')
-    .leftJoin('logins as ab', 'ab.id', 'o.approved_by_login_id')
-    .leftJoin('logins as rb', 'rb.id', 'o.rejected_by_login_id')
+    .leftJoinLateral(personIn('o.customer_id', 'o.submitted_by_login_id').as('sb'), (join) => join.onTrue())
+    .leftJoinLateral(personIn('o.customer_id', 'o.approved_by_login_id').as('ab'), (join) => join.onTrue())
+    .leftJoinLateral(personIn('o.customer_id', 'o.rejected_by_login_id').as('rb'), (join) => join.onTrue())
     .innerJoin('price_lists as pl', (join) =>
       join.onRef('pl.customer_id', '=', 'o.customer_id').onRef('pl.id', '=', 'o.price_list_id'),
     )
@@ -68,16 +69,16 @@ const orderWithPeople = (db: Db, { customerId, orderId }: OrderValues) =>
       'o.rejected_at as rejectedAt',
       'o.rejected_reason as rejectedReason',
       'o.updated_at as updatedAt',
-      'ub.first_name as updatedByFirstName',
-      'ub.last_name as updatedByLastName',
-      'sb.user_name as submittedByUserName',
-      'sb.first_name as submittedByFirstName',
-      'sb.last_name as submittedByLastName',
-      'ab.user_name as approvedByUserName',
-      'ab.first_name as approvedByFirstName',
-      'ab.last_name as approvedByLastName',
-      'rb.first_name as rejectedByFirstName',
-      'rb.last_name as rejectedByLastName',
+      'ub.firstName as updatedByFirstName',
+      'ub.lastName as updatedByLastName',
+      'sb.userName as submittedByUserName',
+      'sb.firstName as submittedByFirstName',
+      'sb.lastName as submittedByLastName',
+      'ab.userName as approvedByUserName',
+      'ab.firstName as approvedByFirstName',
+      'ab.lastName as approvedByLastName',
+      'rb.firstName as rejectedByFirstName',
+      'rb.lastName as rejectedByLastName',
       'cc.id as costCentreId',
       'cc.name as costCentreName',
       'cc.enabled as costCentreEnabled',
@@ -97,14 +98,20 @@ const orderWithPeople = (db: Db, { customerId, orderId }: OrderValues) =>
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderWithPeople>['execute']>>[number]
 
+const selectOrder = statement('findOrder', orderWithPeople)
+
 /** An order that a scope sees; the provider asks by the order alone. */
 export const findOrder = async (db: Db, scope: Scope, orderId: number): Promise<OrderRow | undefined> => {
-  const asked = { customerId: customerIn(scope), orderId }
-  const [row] = await runCompiled(db, 'findOrder', asked, (values) => orderWithPeople(db, values))
+  const [row] = await selectOrder(db, { customerId: customerIn(scope), orderId })
   return row
 }
 
-const linesOf = (db: Db, { customerId, orderId }: { customerId: number; orderId: number }) =>
+interface OwnKey {
+  readonly customerId: number
+  readonly orderId: number
+}
+
+const linesOf = (db: Db, { customerId, orderId }: OwnKey) =>
   db
     .selectFrom('order_lines as l')
     .innerJoin('order_line_prices as v', (join) =>
@@ -145,14 +152,11 @@ const linesOf = (db: Db, { customerId, orderId }: { customerId: number; orderId:
 
 export type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number]
 
+const selectLines = statement('listLines', linesOf)
+
 /** Lines with the prices that count (R3) beside the ones the buyer last saw. */
 export const listLines = (db: Db, customerId: number, orderId: number): Promise<LineRow[]> =>
-  runCompiled(db, 'listLines', { customerId, orderId }, (values) => linesOf(db, values))
-
-interface OwnKey {
-  readonly customerId: number
-  readonly orderId: number
-}
+  selectLines(db, { customerId, orderId })
 
 /** An order with its lines, asked at once: neither waits for the other's answer. */
 export const findWithLines = (db: Db, key: OwnKey) =>
@@ -161,20 +165,22 @@ export const findWithLines = (db: Db, key: OwnKey) =>
     listLines(db, key.customerId, key.orderId),
   ])
 
+const selectForUpdate = statement('lockOrder', (db, { customerId, orderId }: OwnKey) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', orderId)
+    .forUpdate(),
+)
+
 /**
- * The order's row is held until the transaction ends: every move of an order starts here. Locked by itself and read
- * afterwards: a locking join that had to wait would pair the new row with what its old joins had found. All three are sent at
- * once, and the database does one after another.
+ * Locks an order until the transaction ends; every transition of an order starts here. The row is locked by
+ * itself and read afterwards, because a locking join that waited pairs the new row with old rows of its joins.
+ * The statements are sent together, and the database runs one after another.
  */
-export async function lockOrder(db: Db, key: OwnKey) {
-  const locked = runCompiled(db, 'lockOrder', key, (values) =>
-    db
-      .selectFrom('orders')
-      .select('id')
-      .where('customer_id', '=', values.customerId)
-      .where('id', '=', values.orderId)
-      .forUpdate(),
-  )
-  const [, read] = await Promise.all([locked, findWithLines(db, key)])
+export async function lockOrder(db: Db, { customerId, orderId }: OwnKey) {
+  const key = { customerId, orderId }
+  const [, read] = await Promise.all([selectForUpdate(db, key), findWithLines(db, key)])
   return read
 }

@@ -79,7 +79,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** What the rules say of a step, asked of the order as anybody can read it. */
+/** Decision of the rules about a step, from the order as anybody can read it. */
 function predict(order: OrderDetail, taken: Step): Decision<{ readonly statusId: number }> | undefined {
   const person = member(taken.who)
   const now = new Date(0)
@@ -141,7 +141,7 @@ async function take(before: OrderDetail, taken: Step): Promise<OrderDetail> {
   if (refusal) expect([taken, after]).toEqual([taken, before])
   else if (taken.do !== 'choose' && !assigns)
     expect([taken, after.version]).toEqual([taken, before.version + 1])
-  // What a role cannot do at all is answered before the rules are asked.
+  // Steps that a role cannot take are refused before the rules are applied.
   const asked = refusal?.status !== 403 && !assigns
   if (decision && asked) {
     expect([taken, refusal?.problems.map(({ code }) => code) ?? []]).toEqual([

@@ -7,12 +7,12 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { whoMayDecide, type KnownApprover } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { customerScope } from '../../db/database.ts'
+import { findPersonIn } from '../../db/personIn.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { automaticLimitOf, listApprovers } from '../customers/customers.service.ts'
 import { withLines } from './orderContext.ts'
 import { findOrder } from './orderDetail.queries.ts'
-import { findRecipient } from './orderMails.queries.ts'
 import { removeDraftFile } from './files/purchaseOrderFile.ts'
 
 interface OrderEvent {
@@ -41,7 +41,7 @@ const link = (context: JobContext, order: OrderDetail): string =>
   `${context.settings.publicUrl}/orders/${order.orderID}`
 
 /**
- * Who is asked: the named approver and whoever stands in for them; where there is none of them (any longer), everybody who
+ * Recipients of a request for approval: the named approver and the delegates; without them everybody who
  * could approve the order (R8).
  */
 function askedOf<T extends KnownApprover>(order: OrderDetail, approvers: readonly T[]): T[] {
@@ -51,7 +51,7 @@ function askedOf<T extends KnownApprover>(order: OrderDetail, approvers: readonl
   return named.length > 0 ? named : whoMayDecide(order, approvers)
 }
 
-/** Why this person is asked, in plain words. */
+/** Reason why this person is asked, in plain words. */
 function whyAsked(order: OrderDetail, userName: string): string {
   const { approver, createdBy, orderNumber } = order
   const submitted = `${fullName(createdBy)} submitted order ${orderNumber}`
@@ -95,7 +95,9 @@ async function tellCreator(
   const loaded = await loadOrder(context, event)
   if (!loaded) return
   const { db, order, row } = loaded
-  await sendLetter(context, await findRecipient(db, row.createdByLoginId), {
+  const creator = await findPersonIn(db, event.customerId, row.createdByLoginId)
+  if (!creator) return
+  await sendLetter(context, creator, {
     ...letter(order),
     facts: facts(order),
     action: { label: 'Open the order', url: link(context, order) },

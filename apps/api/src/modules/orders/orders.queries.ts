@@ -1,6 +1,6 @@
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
-import { runCompiled } from '../../db/compiledQuery.ts'
+import { statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 import type { OrdersTable } from '../../db/orderTables.ts'
 
@@ -11,30 +11,6 @@ export interface NewOrder {
   readonly orderedOn: string
   readonly loginId: number
   readonly now: Date
-}
-
-/** A draft created at the address step, not saved by the buyer yet (R7). */
-export async function insertOrder(db: Db, order: NewOrder): Promise<number> {
-  const rows = await runCompiled(db, 'insertOrder', order, (values) =>
-    db
-      .insertInto('orders')
-      .values({
-        customer_id: values.customerId,
-        status_id: OrderStatus.draft,
-        unsaved: true,
-        price_list_id: values.priceListId,
-        shipping_address_id: values.shippingAddressId,
-        ordered_on: values.orderedOn,
-        created_by_login_id: values.loginId,
-        created_at: values.now,
-        updated_by_login_id: values.loginId,
-        updated_at: values.now,
-        ...emptyOrder,
-      })
-      .returning('id'),
-  )
-  if (!rows[0]) throw new Error('No order was made')
-  return rows[0].id
 }
 
 const emptyOrder = {
@@ -52,60 +28,105 @@ const emptyOrder = {
   rejected_reason: null,
 } as const
 
+const insertDraft = statement('insertOrder', (db, order: NewOrder) =>
+  db
+    .insertInto('orders')
+    .values({
+      customer_id: order.customerId,
+      status_id: OrderStatus.draft,
+      unsaved: true,
+      price_list_id: order.priceListId,
+      shipping_address_id: order.shippingAddressId,
+      ordered_on: order.orderedOn,
+      created_by_login_id: order.loginId,
+      created_at: order.now,
+      updated_by_login_id: order.loginId,
+      updated_at: order.now,
+      ...emptyOrder,
+    })
+    .returning('id'),
+)
+
+/** Inserts a draft at the address step, not saved by the buyer yet (R7). @returns its id */
+export async function insertOrder(db: Db, order: NewOrder): Promise<number> {
+  const [inserted] = await insertDraft(db, order)
+  if (!inserted) throw new Error('No order was inserted.')
+  return inserted.id
+}
+
 export type OrderPatch = Omit<Updateable<OrdersTable>, 'customer_id' | 'id' | 'version'>
 
-/** Compare-and-swap: saves only over the version that was read. Returns the new version, or nothing. */
-export async function saveOrder(
-  db: Db,
-  { customerId, id, version }: { readonly customerId: number; readonly id: number; readonly version: number },
-  patch: OrderPatch,
-) {
-  const [saved] = await runCompiled(db, 'saveOrder', { ...patch, customerId, id, version }, (values) => {
-    const { customerId: _, id: __, version: ___, ...columns } = values
-    return db
+interface OrderVersion {
+  readonly customerId: number
+  readonly id: number
+  readonly version: number
+}
+
+const updateVersion = statement(
+  'saveOrder',
+  (db, { customerId, id, version, ...columns }: OrderPatch & OrderVersion) =>
+    db
       .updateTable('orders')
       .set({ ...columns, version: sql`version + 1` })
-      .where('customer_id', '=', values.customerId)
-      .where('id', '=', values.id)
-      .where('version', '=', values.version)
-      .returning('version')
-  })
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('version'),
+)
+
+/** Compare-and-swap: saves only over the version that was read. @returns the new version, or nothing */
+export async function saveOrder(db: Db, { customerId, id, version }: OrderVersion, patch: OrderPatch) {
+  const [saved] = await updateVersion(db, { ...patch, customerId, id, version })
   return saved
 }
 
+interface OrderKey {
+  readonly customerId: number
+  readonly orderId: number
+}
+
+interface AddressKey {
+  readonly customerId: number
+  readonly addressId: number
+}
+
+const selectAddress = statement('findShippingAddress', (db, { customerId, addressId }: AddressKey) =>
+  db
+    .selectFrom('shipping_addresses as a')
+    .innerJoin('customers as c', 'c.id', 'a.customer_id')
+    .select(['a.id', 'a.price_list_id as priceListId', 'c.orders_enabled as ordersEnabled'])
+    .where('a.customer_id', '=', customerId)
+    .where('a.id', '=', addressId),
+)
+
 export async function findShippingAddress(db: Db, customerId: number, addressId: number) {
-  const [found] = await runCompiled(db, 'findShippingAddress', { customerId, addressId }, (values) =>
-    db
-      .selectFrom('shipping_addresses as a')
-      .innerJoin('customers as c', 'c.id', 'a.customer_id')
-      .select(['a.id', 'a.price_list_id as priceListId', 'c.orders_enabled as ordersEnabled'])
-      .where('a.customer_id', '=', values.customerId)
-      .where('a.id', '=', values.addressId),
-  )
+  const [found] = await selectAddress(db, { customerId, addressId })
   return found
 }
 
-/** Of the newest other order to the same address that names somebody; written out, as its index is partial. */
-export async function findLastContactTo(
-  db: Db,
-  order: { readonly customerId: number; readonly id: number; readonly addressId: number },
-) {
-  const { customerId, id, addressId } = order
-  const [found] = await runCompiled(db, 'findLastContactTo', { customerId, id, addressId }, (values) =>
+const selectLastContact = statement(
+  'findLastContactTo',
+  (db, { customerId, id, addressId }: AddressKey & { readonly id: number }) =>
     db
       .selectFrom('orders')
       .select(['contact_name as contactName', 'contact_phone as contactPhone'])
-      .where('customer_id', '=', values.customerId)
-      .where('shipping_address_id', '=', values.addressId)
-      .where('id', '<>', values.id)
+      .where('customer_id', '=', customerId)
+      .where('shipping_address_id', '=', addressId)
+      .where('id', '<>', id)
+      // Literals, as the index is partial.
       .where(sql<SqlBool>`contact_name <> ''`)
       .orderBy('id', 'desc')
       .limit(sql.lit(1)),
-  )
+)
+
+/** Contact of the newest other order to the same address that has one. */
+export async function findLastContactTo(db: Db, order: AddressKey & { readonly id: number }) {
+  const { customerId, id, addressId } = order
+  const [found] = await selectLastContact(db, { customerId, id, addressId })
   return found
 }
 
-/** How many of the lines were there to be removed. */
+/** Deletes lines. @returns the number of lines that existed */
 export const deleteLines = async (
   db: Db,
   customerId: number,
@@ -121,32 +142,34 @@ export const deleteLines = async (
   return Number(numDeletedRows)
 }
 
-/** An order that became a draft again comes to what the price list says now (R3). */
+/** Recomputes an order at the price list's present prices, when it becomes a draft again (R3). */
 export const totalAtLivePrices = async (db: Db, customerId: number, orderId: number): Promise<void> => {
   await sql`select total_orders(${customerId}, array[${orderId}]::bigint[])`.execute(db)
 }
 
-/** Submitting copies the present price, freight and GST onto the lines (R3); answers what they come to, GST included. */
-export async function freezeLinePrices(db: Db, customerId: number, orderId: number): Promise<number> {
-  const frozen = await runCompiled(db, 'freezeLinePrices', { customerId, orderId }, (values) =>
-    db
-      .updateTable('order_lines as l')
-      .from('price_list_items as i')
-      .set((eb) => ({
-        unit_price_ex_cents: eb.ref('i.unit_price_ex_cents'),
-        unit_gst_cents: eb.ref('i.unit_gst_cents'),
-        freight_ex_cents: eb.ref('i.freight_ex_cents'),
-        freight_gst_cents: eb.ref('i.freight_gst_cents'),
-      }))
-      .whereRef('i.customer_id', '=', 'l.customer_id')
-      .whereRef('i.id', '=', 'l.price_list_item_id')
-      .where('l.customer_id', '=', values.customerId)
-      .where('l.order_id', '=', values.orderId)
-      .returning(
-        sql<number>`l.quantity * (l.unit_price_ex_cents + l.unit_gst_cents + l.freight_ex_cents + l.freight_gst_cents)`.as(
-          'amountCents',
-        ),
+const copyLivePrices = statement('freezeLinePrices', (db, { customerId, orderId }: OrderKey) =>
+  db
+    .updateTable('order_lines as l')
+    .from('price_list_items as i')
+    .set((eb) => ({
+      unit_price_ex_cents: eb.ref('i.unit_price_ex_cents'),
+      unit_gst_cents: eb.ref('i.unit_gst_cents'),
+      freight_ex_cents: eb.ref('i.freight_ex_cents'),
+      freight_gst_cents: eb.ref('i.freight_gst_cents'),
+    }))
+    .whereRef('i.customer_id', '=', 'l.customer_id')
+    .whereRef('i.id', '=', 'l.price_list_item_id')
+    .where('l.customer_id', '=', customerId)
+    .where('l.order_id', '=', orderId)
+    .returning(
+      sql<number>`l.quantity * (l.unit_price_ex_cents + l.unit_gst_cents + l.freight_ex_cents + l.freight_gst_cents)`.as(
+        'amountCents',
       ),
-  )
+    ),
+)
+
+/** Copies the present prices onto the lines on submit (R3). @returns their total in cents, inc GST */
+export async function freezeLinePrices(db: Db, customerId: number, orderId: number): Promise<number> {
+  const frozen = await copyLivePrices(db, { customerId, orderId })
   return frozen.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

@@ -37,7 +37,7 @@ const paging = (query: PagedQuery) => ({
   includeTotal: query.include_total === 'true',
 })
 
-// Of a customer in their area, and of everybody in the administrators': the scope tells (§6).
+// Handlers for the customer's area and the administrators': the scope tells them apart (§6).
 const listOrders = (context: Context, { query }: { query: PagedQuery }) =>
   lists.listOrders(context, query.q, paging(query))
 const countOrders = (context: Context, { query }: Pick<RouteInput<'countOrders'>, 'query'>) =>

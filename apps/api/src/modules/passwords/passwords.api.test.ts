@@ -64,7 +64,7 @@ test('a reset by the link lets the person in at once on this device, after too m
     (await app.inject({ method: 'POST', url: `/Corporate/users/${url}`, payload, remoteAddress: device }))
       .statusCode
   const logIn = (password: string) => send('login', { username: emailAddress, password })
-  // As a stranger's device first, then as one the person has come from.
+  // First as a stranger's device, then as a known one.
   for (let resets = 0; resets < 2; resets += 1) {
     for (let times = 0; times < 10; times += 1) await logIn('Wrong-1pass')
     expect(await logIn(goodPassword)).toBe(429)
@@ -131,7 +131,7 @@ test('the length of a new password tells nobody without the code who is an admin
     await expectRefusal(reset('nobody@whatever.example', 'AAAAAAAA'), 'resetCodeWrong'),
   ]
   expect(known.problems).toEqual(unknown.problems)
-  // Who has the code is told what is asked of them, and loses neither the code nor a guess.
+  // A refused password shows its rules, and costs neither the code nor a guess.
   for (let times = 0; times < 6; times += 1) await expectRefusal(reset(userName, code), 'passwordWeak')
   await reset(userName, code, newPassword)
   const { guesses } = await portal.portal.database

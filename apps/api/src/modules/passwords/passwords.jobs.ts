@@ -16,7 +16,7 @@ export const passwordsReactions: Reactions = {
     const found = await findRecipientNamed(db, userName)
     if (!found?.enabled) return
     if (!found.isAdmin && !(await mayEnterAnywhere(db, found.loginId))) return
-    // Somebody who never chose a password is sent the invitation instead.
+    // People without a password get the invitation instead.
     if (!found.activatedAt) return outbox.emit(db, 'activationAsked', { userName })
     if (await isFlooded(db, { loginId: found.loginId, purpose: 'passwordReset', now })) return
     const person = await findRecipient(db, found.loginId)

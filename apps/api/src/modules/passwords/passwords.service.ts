@@ -39,7 +39,7 @@ export async function forgotPassword(context: PublicContext, userName: string): 
   return null
 }
 
-/** Whether a reset link can still be used; looking never uses it up (A5). */
+/** State of a reset link; looking never uses it up (A5). */
 export async function getPasswordReset({ database, now }: PublicContext, token: string) {
   const db = database.scoped(providerScope)
   const link = await findLink(db, 'passwordReset', token)
@@ -67,7 +67,7 @@ async function setPassword(context: PublicContext, db: Db, link: LinkRow, passwo
   await spendLink(db, link.id, now)
   await saveLogin(db, link.loginId, { password_hash: passwordHash, password_changed_at: now }, now)
   await endSessions(db, { loginId: link.loginId }, 'password reset', now)
-  // Who reads the person's mail on this device is not held by guesses made before at it or at the account.
+  // Access to the person's mail proves this device: earlier wrong guesses no longer hold it.
   await rememberSuccess(db, await loginTryOf(context, person.userName, link.loginId), link.loginId, now)
   const actor = { loginId: link.loginId, actorName: `${person.firstName} ${person.lastName}` }
   await recordAct({ db, now }, actor, userSubject(null, link.loginId), 'resetPassword')
@@ -96,8 +96,9 @@ async function resetByToken(context: PublicContext, input: Reset, token: string)
 }
 
 /**
- * By user name and the emailed code: a few guesses a code, and counted like logins (R24). Whether the name is an
- * administrator's, who needs a longer password, is told only to who has the code; it can then be used again.
+ * By user name and the emailed code: a few guesses a code, and counted like
+ * logins (R24). Whether the name is an administrator's, who needs a longer
+ * password, is told only to who has the code; it can then be used again.
  */
 async function resetByCode(context: PublicContext, input: Reset, code: string): Promise<void> {
   const userName = nameOf(input.userName ?? '')
@@ -140,7 +141,9 @@ export async function resetPassword(context: PublicContext, input: Reset): Promi
   return null
 }
 
-/** §2 Profile > Reset Password: the present password is asked, guesses count like logins, other sessions end. */
+/**
+ * §2 Profile > Reset Password: the present password is asked, guesses count like logins, other sessions end.
+ */
 export async function changePassword(
   context: Context & Pick<PublicContext, 'request' | 'reply'>,
   input: Change,

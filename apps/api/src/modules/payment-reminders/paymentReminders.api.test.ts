@@ -1,3 +1,4 @@
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, expect, test } from 'vitest'
@@ -75,8 +76,8 @@ test('what is set, stopped and sent is written down with who did it', async () =
   })
 })
 
-test('invoices that are left out are listed while they are open, and credits cannot be', async () => {
-  const { portal, admin, params, owe, given, get } = await reminded()
+test('each open document says whether it is left out, however many are, and credits cannot be', async () => {
+  const { portal, admin, params, owe, given, customer } = await reminded()
   portal.setNow(friday)
   const [invoice, credit] = [await owe(1000), await given.openCredit()]
   const leaveOut = (documentId: number) =>
@@ -84,14 +85,23 @@ test('invoices that are left out are listed while they are open, and credits can
   await leaveOut(invoice.id)
   await expectRefusal(leaveOut(credit.id), 'reminderDocument')
   await expectRefusal(leaveOut(987_654_321), 'reminderDocument')
-  expect((await get()).stoppedDocuments).toEqual([
-    {
-      transactionId: invoice.id,
-      documentNumber: invoice.documentNumber,
-      dueDate: '2026-10-15',
-      documentBalanceCents: 1000,
-    },
-  ])
+  // Six hundred older ones are left out as well.
+  await asOwner(portal.database.connectionString, (db) =>
+    db.query(
+      `with made as (
+        insert into documents (customer_id, document_number, type, documented_on, due_on, total_cents, balance_cents)
+        select $1, 'OLD-' || n, 'invoice', '2026-08-01', '2026-09-15', 100, 100 from generate_series(1, 600) n
+        returning customer_id, id)
+      insert into reminder_stops (customer_id, document_id, stopped_at) select customer_id, id, now() from made`,
+      [customer.id],
+    ),
+  )
+  const asked = await owe(500)
+  const last = { page: 7, per_page: 100 }
+  const { rows, total } = await admin.listCustomerDocuments({ params, query: last })
+  expect(total).toBe(603)
+  const stoppedOf = (id: number) => rows.find((row) => row.transactionId === id)?.remindersStopped
+  expect([invoice.id, asked.id, credit.id].map(stoppedOf)).toEqual([true, false, false])
 })
 
 test('what makes no schedule is refused at its field, and of two who change it one is told of the other (R10)', async () => {

@@ -26,7 +26,10 @@ async function contentNow(db: Db, { customerId, reminderId }: Due): Promise<Remi
   return byHand || said.overdueCents + said.unappliedCents > 0 ? { ...said, recipients } : undefined
 }
 
-/** What the reminder says is settled by its first try: a later one sends the same to whoever has not got it. */
+/**
+ * Sends a reminder. The first try fixes the contents; a later
+ * one sends the same to recipients who have not got it.
+ */
 async function remindPayers(context: JobContext, due: Due): Promise<void> {
   const { database, settings, now } = context
   const scope = customerScope(due.customerId)

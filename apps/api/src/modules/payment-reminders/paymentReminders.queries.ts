@@ -16,7 +16,10 @@ interface NewReminder {
   readonly now: Date
 }
 
-/** @returns nothing when the customer has one of that day, whoever asked for it; one that was not needed makes room */
+/**
+ * @returns nothing when the customer has one of that day,
+ * whoever asked for it; one that was not needed makes room
+ */
 export async function insertReminder(
   db: Db,
   { customerId, on, byHand, firstAfterDays, now }: NewReminder,
@@ -65,7 +68,7 @@ export const lockReminder = (db: Db, { customerId, reminderId }: ReminderKey) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** What it says, which no later try changes. */
+/** Saves the contents of a reminder, which no later try changes. */
 export const saveContent = (db: Db, { customerId, reminderId }: ReminderKey, content: ReminderContent) =>
   db
     .updateTable('payment_reminders')

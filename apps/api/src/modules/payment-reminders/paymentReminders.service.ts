@@ -22,6 +22,8 @@ import { deleteStop, findOpenInvoice, insertStop } from './remindable.queries.ts
 import { findReminded, lockReminded, saveCustomerSettings, saveDefaults } from './reminderSettings.queries.ts'
 import { toCustomerReminders, toDefaults } from './toCustomerReminders.ts'
 
+export { listStopped } from './remindable.queries.ts'
+
 const provider = { kind: 'provider', id: 1, customerId: null } as const
 const subjectOf = (customerId: number) => ({ kind: 'customer', id: customerId, customerId }) as const
 

@@ -54,7 +54,7 @@ const scheduleOf = (settings: ReminderSettings, defaults: Defaults): ReminderSch
   return settings.mode === 'default' && defaults.enabled ? defaults : undefined
 }
 
-/** Who is written to: the named address, or everybody who can pay. */
+/** Recipients: the named address, or everybody who can pay. */
 export const recipientsOf = async (db: Db, customerId: number, email: string | null) =>
   email === null ? listPayers(db, customerId) : [{ email, firstName: '' }]
 
@@ -75,7 +75,10 @@ export async function readReminded(db: Db, customerId: number, enabled: boolean)
   return { defaults, settings, recipients, account }
 }
 
-/** Its next reminder. Once the walk of today is past the customer, or the hours of reminders are over, that is tomorrow's at the earliest. */
+/**
+ * Next reminder of a customer. Once today's run is past the customer,
+ * or the hours of reminders are over, tomorrow's at the earliest.
+ */
 export async function planOfCustomer(
   { db, now, settings }: Planning,
   customerId: number,
@@ -87,7 +90,7 @@ export async function planOfCustomer(
   return planReminder(account, { earliest: over ? addDays(today, 1) : today, excludedDays })
 }
 
-/** What a reminder of a day says; nothing when nothing is left to say. */
+/** Contents of a reminder on a day; undefined when nothing is left to remind of. */
 export async function contentOf(
   db: Db,
   customerId: number,

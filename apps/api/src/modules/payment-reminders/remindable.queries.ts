@@ -27,7 +27,7 @@ const remindableDocuments = (db: Db, customerId: number) =>
       ),
     )
 
-/** What of them is due in which month. */
+/** Sums of the documents by the month they are due in. */
 export async function listDueMonths(db: Db, customerId: number): Promise<DueMonth[]> {
   const month = sql<string>`date_trunc('month', d.due_on)::date`
   return remindableDocuments(db, customerId)
@@ -37,7 +37,7 @@ export async function listDueMonths(db: Db, customerId: number): Promise<DueMont
     .execute()
 }
 
-/** Those due by a day, oldest first; each with how many there are and what they come to. */
+/** Documents due by a day, oldest first; each row with the number and sum of all. */
 export const listRemindable = (db: Db, customerId: number, until: string, most: number) =>
   remindableDocuments(db, customerId)
     .where('d.due_on', '<=', until)
@@ -64,26 +64,20 @@ export async function sumUnapplied(db: Db, customerId: number): Promise<number> 
   return cents
 }
 
-const stoppedMost = 500
-
-export const listStoppedDocuments = (db: Db, customerId: number) =>
-  db
+/** Documents among the given ids that reminders leave out. */
+export async function listStopped(
+  db: Db,
+  customerId: number,
+  documentIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
     .selectFrom('reminder_stops as s')
-    .innerJoin('documents as d', (join) =>
-      join.onRef('d.customer_id', '=', 's.customer_id').onRef('d.id', '=', 's.document_id'),
-    )
+    .select('s.document_id as documentId')
     .where('s.customer_id', '=', customerId)
-    .where(isOpen)
-    .select([
-      'd.id as transactionId',
-      'd.document_number as documentNumber',
-      'd.due_on as dueDate',
-      'd.balance_cents as documentBalanceCents',
-    ])
-    .orderBy('d.due_on')
-    .orderBy('d.id')
-    .limit(stoppedMost)
+    .where('s.document_id', '=', sql<number>`any(${[...documentIds]}::bigint[])`)
     .execute()
+  return new Set(rows.map(({ documentId }) => documentId))
+}
 
 export const findOpenInvoice = (db: Db, customerId: number, documentId: number) =>
   db

@@ -13,7 +13,7 @@ export interface RemindedAccount {
 
 const invoices = (count: number): string => (count === 1 ? '1 invoice' : `${count} invoices`)
 
-/** What a payer is reminded of. */
+/** Letter that reminds a payer. */
 export function reminderLetter(
   { accountName, accountNumber }: RemindedAccount,
   { documents, count, overdueCents, unappliedCents }: ReminderContent,

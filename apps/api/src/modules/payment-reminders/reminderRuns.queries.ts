@@ -19,7 +19,7 @@ export const lockRun = (db: Db, day: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether the walk of a day is past a customer. */
+/** True if the run of a day is past a customer. */
 export async function isPast(db: Db, day: string, customerId: number): Promise<boolean> {
   const run = await db
     .selectFrom('reminder_runs')
@@ -47,7 +47,10 @@ interface Wanted {
   readonly byDefault: boolean
 }
 
-/** The next customer that has a schedule, is not stopped and has an overdue invoice: whether it is reminded, the rule says. */
+/**
+ * The next customer that has a schedule, is not stopped and has
+ * an overdue invoice: whether it is reminded, the rule says.
+ */
 export const findNextCustomer = (db: Db, { after, today, dueBefore, byDefault }: Wanted) =>
   db
     .selectFrom('customers as c')

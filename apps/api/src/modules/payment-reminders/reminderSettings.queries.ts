@@ -1,3 +1,4 @@
+import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sql } from 'kysely'
 import type { ReminderSchedule } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
 import type { ReminderSettings } from '@tradecounter/rules/payment-reminders/reminderFields.ts'
@@ -78,9 +79,9 @@ export const findReminded = (db: Db, customerId: number) =>
     .where('c.id', '=', customerId)
     .executeTakeFirst()
 
-/** Who can pay for a customer: nobody while its payments are switched off (R13). */
+/** People who can pay for a customer: nobody while its payments are switched off (R13). */
 export const listPayers = (db: Db, customerId: number) =>
   payersOf(db, customerId)
     .innerJoin('customers as c', 'c.id', 'm.customer_id')
-    .where('c.payment_status_id', '<>', 3)
+    .where('c.payment_status_id', '<>', CustomerPaymentStatus.off)
     .execute()

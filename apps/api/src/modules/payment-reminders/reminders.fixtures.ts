@@ -15,7 +15,10 @@ const weekly: Typed = {
   stoppedUntil: null,
 }
 
-/** A customer with a payer, and an administrator who sets its reminders: every week, five days after a month that was not paid. */
+/**
+ * A customer with a payer, and an administrator who sets its
+ * reminders: every week, five days after a month that was not paid.
+ */
 export async function reminded(overrides: Parameters<typeof createPortal>[0] = {}) {
   const portal = await createPortal(overrides)
   const [admin, payer] = [await portal.as.admin(), await portal.as.payer()]

@@ -13,7 +13,7 @@ interface Day {
   readonly now: Date
 }
 
-/** Whether a customer is reminded today: decided, noted and handed to the outbox in one commit. */
+/** Decides on a customer's reminder of today, records it and hands it to the outbox in one commit. */
 async function decide({ outbox }: Services, db: Db, customerId: number, day: Day): Promise<boolean> {
   const { account } = await readReminded(db, customerId, true)
   const plan = planReminder(account, { earliest: day.today, excludedDays: day.excludedDays })
@@ -26,7 +26,10 @@ async function decide({ outbox }: Services, db: Db, customerId: number, day: Day
   return true
 }
 
-/** One customer of today's walk, in the transaction that also notes how far it is. @returns whether there was one */
+/**
+ * One customer of today's walk, in the transaction that
+ * also notes how far it is. @returns whether there was one
+ */
 async function decideNext(services: Services, db: Db, day: Day): Promise<boolean> {
   const run = await runs.lockRun(db, day.today)
   if (!run) return false
@@ -45,9 +48,9 @@ async function decideNext(services: Services, db: Db, day: Day): Promise<boolean
 }
 
 /**
- * Walks through the customers once on a business day (R4), one transaction each, until `goesOn` says it is enough: whoever is
- * killed in between reminds nobody twice and forgets nobody. What is decided waits in a queue of its own, so that other mails
- * do not wait for it.
+ * Walks through the customers once on a business day (R4), one transaction each, until
+ * `goesOn` says it is enough: whoever is killed in between reminds nobody twice and forgets
+ * nobody. What is decided waits in a queue of its own, so that other mails do not wait for it.
  */
 export async function runReminders(
   services: Services,

@@ -9,7 +9,6 @@ import { todayOf, type Context } from '../../http/context.ts'
 import { settingsNow } from '../provider/provider.service.ts'
 import { listReminders } from './paymentReminders.queries.ts'
 import { contentOf, planOfCustomer, readReminded, type Defaults } from './planOfCustomer.ts'
-import { listStoppedDocuments } from './remindable.queries.ts'
 import { reminderLetter, type RemindedAccount } from './reminderLetter.ts'
 
 export const toDefaults = ({
@@ -35,7 +34,10 @@ const toPast = (row: Awaited<ReturnType<typeof listReminders>>[number]): PastRem
   recipients: row.content?.recipients.map(({ email }) => email) ?? [],
 })
 
-/** What the screen shows of a customer's reminders: the next one is rendered as its mail will be, were it to go with what is open now. */
+/**
+ * Reminders of a customer for the screen: the next one is rendered as its mail would be with the documents
+ * open now.
+ */
 export async function toCustomerReminders(
   context: Context,
   customerId: number,
@@ -67,7 +69,6 @@ export async function toCustomerReminders(
     preview: letter
       ? { subject: letter.subject, ...renderMail(recipients[0]?.firstName ?? '', letter, sender) }
       : null,
-    stoppedDocuments: await listStoppedDocuments(db, customerId),
     history: (await listReminders(db, customerId)).map(toPast),
   }
 }

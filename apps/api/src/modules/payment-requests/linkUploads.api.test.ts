@@ -1,6 +1,6 @@
+import { linkUploadQuota } from '@tradecounter/rules/files/fileLimits.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
-import { linkUploadQuota } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { expect, test } from 'vitest'
 import { customerScope } from '../../db/database.ts'
 import { mailedRequest, wholeBilling } from './paymentRequest.fixtures.ts'

@@ -39,7 +39,10 @@ async function found(portal: Portal, search: string): Promise<number[]> {
   return rows.map(({ paymentRequestId }) => paymentRequestId)
 }
 
-/** So many requests of the customer by one statement, a minute apart, each sent to an address that says which it is. */
+/**
+ * So many requests of the customer by one statement, a minute
+ * apart, each sent to an address that says which it is.
+ */
 async function givenRequests(portal: Portal, count: number, word: string): Promise<void> {
   const { loginId } = await portal.as.payer()
   await sql`insert into payment_requests (customer_id, amount_cents, email, life_days, expires_at, created_by_login_id,
@@ -169,7 +172,7 @@ test('what many answer to is come upon in the order of the list, page by page, a
       last: nr(160),
     })
   }
-  // What few answer to is looked up, whatever stands beside it.
+  // Rare words are looked up first, whatever words are beside them.
   expect(await found(portal, `nr${many} ${word}`)).toHaveLength(1)
   expect(await found(portal, `nr77@${word}`)).toHaveLength(1)
   expect(await list(portal, `${word} nr5`, { per_page: 5 })).toMatchObject({

@@ -9,13 +9,13 @@ const most = sql.lit(lookedUpRows + 1)
 
 interface LookedUp {
   readonly ids: readonly number[]
-  /** Whether these are all that answer to it. */
+  /** True if these are all matches. */
   readonly whole: boolean
 }
 
 /**
- * Requests by what their own words begin with, the address and the document's number, or those of their customer (migration
- * 0163): ranges of indexes, each of which ends after as many as are looked up.
+ * Requests by what their own words begin with, the address and the document's number, or those of their
+ * customer (migration 0163): ranges of indexes, each of which ends after as many as are looked up.
  */
 export async function lookUpRequests(db: Db, phrase: string): Promise<LookedUp> {
   const word = asWord(phrase)
@@ -34,18 +34,25 @@ export async function lookUpRequests(db: Db, phrase: string): Promise<LookedUp> 
   return rows[0] ?? { ids: [], whole: true }
 }
 
-/** Which requests are listed: all, these, or those that are come upon on the way; each phrase begins where a word does. */
+/**
+ * Requests to list: all, those with these ids, or matches
+ * found along the way; each phrase begins where a word begins.
+ */
 export interface Sought {
   readonly ids: readonly number[] | undefined
   readonly phrases: readonly string[]
 }
 
-/** What a request is found by. Asked row by row, so that no plan reads all documents; a sign no phrase has stands between. */
+/**
+ * Search text of a request. Computed row by row, so that no plan
+ * reads all documents; a sign that no phrase contains stands between.
+ */
 const words = sql<string>`search_text(concat_ws(' ', r.email, (
     select d.document_number from documents d where d.customer_id = r.customer_id and d.id = r.document_id)))
   || ' | ' || (select search_text(concat_ws(' ', c.name, c.account_number)) from customers c where c.id = r.customer_id)`
 
-// A plan takes a pattern for one that hardly any row has, and would read and sort them all; of this it expects half.
+// A plan takes a pattern for one that hardly any row has,
+// and would read and sort them all; of this it expects half.
 const matches = (phrases: readonly string[]) =>
   sql<boolean>`coalesce(${words} ~ all(${phrases.map(beginning)}::text[]), false)`
 
@@ -81,7 +88,10 @@ export async function listRequests(db: Db, which: Sought, { direction, page, per
     .execute()
 }
 
-/** Ids of all requests that a phrase finds, each as often as it is found. Longer phrases find what their beginning does. */
+/**
+ * Ids of all requests that a phrase finds, each as often as
+ * it is found. Longer phrases find what their beginning does.
+ */
 const idsWith = (phrase: string): RawBuilder<unknown> => {
   const word = asWord(phrase)
   const unlimited = sql`all`

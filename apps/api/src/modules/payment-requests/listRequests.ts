@@ -46,14 +46,17 @@ async function seek(db: Db, phrases: readonly string[]): Promise<Sought> {
   return { ids: undefined, phrases }
 }
 
-/** Every customer's payment requests, newest first. A search of several words needs all of them, wherever each begins. */
+/**
+ * Every customer's payment requests, newest first. A search
+ * of several words needs all of them, wherever each begins.
+ */
 export async function listPaymentRequests(
   { db, now }: Context,
   { q, sort, page, per_page: perPage }: RouteInput<'listPaymentRequests'>['query'],
 ): Promise<Page<PaymentRequest>> {
   const search = q?.search?.trim()
   const phrases = findPhrases(search ?? '')
-  // Of signs alone there is no word that begins.
+  // Signs alone contain no word to search for.
   if (search && phrases.length === 0) return { rows: [], total: 0 }
   const [, direction] = chosenSort(sort, ['createdAt', 'desc'])
   const which = await seek(db, phrases)

@@ -55,7 +55,7 @@ test('a document is asked for by mail, looked at, paid by card, and its balance 
   const receipt = (await portal.drainJobs()).find(({ to }) => to === mailed.email)
   expect(receipt?.subject).toBe(`Receipt for payment ${attempt.referenceNumber}`)
   expect(receipt?.text).not.toContain('View payment')
-  // Somebody of the customer asks for it again: it goes to them.
+  // A person of the customer who asks for the receipt again gets it themselves.
   const payer = await portal.as.payer()
   const [paid] = (await payer.listPaymentHistory({ params: { customerId: portal.customer.id } })).rows
   await payer.mailPaymentReceipt({

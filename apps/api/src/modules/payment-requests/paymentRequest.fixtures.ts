@@ -50,7 +50,7 @@ export async function mailedRequest(
 
 type Mailed = Awaited<ReturnType<typeof mailedRequest>>
 
-/** What was typed is kept, and the page goes to the card page. */
+/** Saves the payer's input and starts a card attempt. */
 export async function proceed(portal: Portal, { params }: Pick<Mailed, 'params'>): Promise<StartedAttempt> {
   await portal.anonymous.updatePaymentRequest({ params, body: { ...wholeBilling, paymentNote: 'Thanks.' } })
   const { fields } = await portal.anonymous.proceedPaymentRequest({ params, body: {} })

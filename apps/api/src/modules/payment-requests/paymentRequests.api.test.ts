@@ -1,7 +1,7 @@
+import { requestFileMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
-import { requestFileMaximumBytes } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { dayMs, hourMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
 import { books, notify } from '../payments/card/cardPayment.fixtures.ts'

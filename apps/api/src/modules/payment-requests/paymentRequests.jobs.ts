@@ -9,8 +9,8 @@ import { linkOfJob, stateOf } from './requestLinks.ts'
 import { findRequestLink, insertRequestLink } from './requestLinks.queries.ts'
 
 /**
- * The token of the link this job mails; nothing where a newer link ended it meanwhile. A job that a version before this one
- * sent has no link yet.
+ * The token of the link this job mails; nothing where a newer link ended
+ * it meanwhile. A job that a version before this one sent has no link yet.
  */
 async function tokenToMail({ database, settings, jobId, now }: JobContext, key: RequestKey) {
   const { token, hash } = linkOfJob(settings, jobId)

@@ -7,7 +7,10 @@ export interface RequestKey {
   readonly paymentRequestId: number
 }
 
-/** The payment whose money came, by whichever attempt: settled, or kept as a credit. Not what is to be refunded. */
+/**
+ * The payment whose money came, by whichever attempt:
+ * settled, or kept as a credit. Not what is to be refunded.
+ */
 const paying = sql<{ payment_number: string; paid_at: string; total_cents: number } | null>`(
   select jsonb_build_object(
     'payment_number', p.payment_number, 'paid_at', c.received_at, 'total_cents', p.total_payment_cents)
@@ -54,7 +57,10 @@ export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute
 export const findRequest = (db: Db, { customerId, paymentRequestId }: RequestKey) =>
   requests(db).where('r.customer_id', '=', customerId).where('r.id', '=', paymentRequestId).executeTakeFirst()
 
-/** Held first, before its payment; read afterwards (a locking join that waited pairs new rows with old ones). */
+/**
+ * Locks a request before its payment, then reads it (a
+ * locking join that waited pairs new rows with old ones).
+ */
 export async function lockRequest(db: Db, key: RequestKey) {
   await db
     .selectFrom('payment_requests')
@@ -66,7 +72,7 @@ export async function lockRequest(db: Db, key: RequestKey) {
   return findRequest(db, key)
 }
 
-/** Whose request it is, for the provider, who knows them by their number alone. */
+/** Customer of a request, for the provider, who knows requests by number alone. */
 export const findRequestKey = (db: Db, paymentRequestId: number) =>
   db
     .selectFrom('payment_requests as r')

@@ -63,7 +63,7 @@ async function shown(db: Db, row: RequestRow) {
   }
 }
 
-/** What a link asks for. Looking never uses it up; of one that cannot be paid only the reason is told. */
+/** Request of a link. Looking never uses it up; one that cannot be paid shows its reason alone. */
 export async function getPaymentRequest(context: PublicContext, token: string) {
   const { db, row, state } = await readByToken(context, token)
   const isValid = state === 'open'
@@ -115,7 +115,10 @@ export async function confirmPaymentRequest(
   return null
 }
 
-/** §4 proceed: the signed form for the card page. Those who come at once take turns at the request and get one attempt. */
+/**
+ * §4 proceed: the signed form for the card page. Those who
+ * come at once take turns at the request and get one attempt.
+ */
 export async function proceedPaymentRequest(
   context: PublicContext,
   token: string,
@@ -134,8 +137,8 @@ export async function proceedPaymentRequest(
 }
 
 /**
- * R20: who has an expired link asks for a new one, which goes to the same address and nowhere else. The answer is the same
- * whatever the link is, and an hour has only so many (A7).
+ * R20: who has an expired link asks for a new one, which goes to the same address and nowhere
+ * else. The answer is the same whatever the link is, and an hour has only so many (A7).
  */
 export async function renewPaymentRequest(context: PublicContext, token: string): Promise<null> {
   const { database, now } = context

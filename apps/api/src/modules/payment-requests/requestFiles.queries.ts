@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { RequestKey } from './paymentRequests.queries.ts'
 
-/** What the payer added, in the order they did. */
+/** Files of the payer, in the order of upload. */
 export const listRequestFiles = (db: Db, { customerId, paymentRequestId }: RequestKey) =>
   db
     .selectFrom('payment_request_files as r')

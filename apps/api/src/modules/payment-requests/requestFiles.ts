@@ -1,8 +1,8 @@
 import { adminPaymentRequestsContract } from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
 import { fillPath } from '@tradecounter/contract/client.ts'
+import { requestFileMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { filesMaximum } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
-import { requestFileMaximumBytes } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { requestFileProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { linkUploadProblem } from '@tradecounter/rules/payment-requests/requestFiles.ts'
 import { whyClosed } from '@tradecounter/rules/payment-requests/paymentRequestState.ts'
@@ -15,7 +15,7 @@ import { findRequestKey, saveRequest, type RequestRow } from './paymentRequests.
 import { insertRequestFile, listRequestFiles } from './requestFiles.queries.ts'
 import { readByToken, whileOpen } from './requestLinks.ts'
 
-/** As it is named to its payer and opened by administrators; a payer never gets one back. */
+/** File for the payer's list and administrators' downloads; a payer never gets one back. */
 export const toUploadedFile = (
   paymentRequestId: number,
   { fileId, fileName }: { readonly fileId: number; readonly fileName: string },
@@ -31,8 +31,9 @@ function refuseOverQuota(row: RequestRow, byteSize: number): void {
 }
 
 /**
- * One PDF up to 28 MB (R21). The link and its quota are checked before a byte is read, and again while the request is held.
- * The quota is the request's own: nobody known uploads here, and must not use up the day of the customer's people (I9).
+ * One PDF up to 28 MB (R21). The link and its quota are checked before a byte is
+ * read, and again while the request is held. The quota is the request's own: nobody
+ * known uploads here, and must not use up the day of the customer's people (I9).
  */
 export async function uploadPaymentRequestFile(
   context: PublicContext,

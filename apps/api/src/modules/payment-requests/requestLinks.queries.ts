@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { RequestKey } from './paymentRequests.queries.ts'
 
-/** Which request a link is of, and since when a newer one has its place. */
+/** Request of a link, and the time since which a newer link replaces it. */
 export const findRequestLink = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('payment_request_links')

@@ -1,28 +1,28 @@
-import type { Db } from '../../db/database.ts'
-import type { Services } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAct, tradeCounter } from '../audit/recordAct.ts'
 import { findAlert } from './alerts.queries.ts'
 import { paymentSubject } from './paymentContext.ts'
 import type { PaymentKey } from './payments.queries.ts'
 
 interface Alert {
-  /** What it is about; the same is told once a payment. */
+  /** The matter of the alert, at most one of it for each payment. */
   readonly about: string
   readonly reason: string
-  /** What was or may have been charged. */
+  /** Cents that were, or may have been, charged. */
   readonly amountCents: number
-  readonly now: Date
 }
 
-/** Tells a person about money, once. The payment is held, so two messages at a time do not tell it twice. */
+/**
+ * Tells a person about money, once. The lock on the payment keeps two messages at a time from telling it
+ * twice.
+ */
 export async function alertOnce(
-  { outbox }: Pick<Services, 'outbox'>,
-  db: Db,
+  { db, outbox, now }: Pick<Context, 'db' | 'outbox' | 'now'>,
   { customerId, paymentId }: PaymentKey,
-  { about, reason, amountCents, now }: Alert,
+  { about, reason, amountCents }: Alert,
 ): Promise<void> {
   const payment = { customerId, paymentId }
   if (await findAlert(db, payment, about)) return
   await recordAct({ db, now }, tradeCounter, paymentSubject(payment), 'alert', { about, reason })
-  await outbox.emit(db, 'moneyNeedsAttention', { customerId, paymentId, reason, amountCents })
+  await outbox.emit(db, 'moneyNeedsAttention', { ...payment, reason, amountCents })
 }

@@ -5,7 +5,7 @@ import type { PaymentKey } from './payments.queries.ts'
 
 const alert: ActionOf<'payment'> = 'alert'
 
-/** Whether a person was told the same about the payment before. */
+/** Earlier alert with the same subject about the payment. */
 export const findAlert = (db: Db, { customerId, paymentId }: PaymentKey, about: string) =>
   db
     .selectFrom('audit_entries')

@@ -18,8 +18,8 @@ interface Billed {
 }
 
 /**
- * Billing details of a payment: its own, else those of the account, else the payer's name and address; the hosted page asks
- * for fields that are empty then, if its profile wants them.
+ * Billing details of a payment: its own, else those of the account, else the payer's name and
+ * address; the hosted page asks for fields that are empty then, if its profile wants them.
  */
 export async function billedToOf(db: Db, { customerId, billedTo }: Billed, payer: Payer): Promise<BilledTo> {
   if (billedTo) return billedTo
@@ -36,7 +36,10 @@ export async function billedToOf(db: Db, { customerId, billedTo }: Billed, payer
   }
 }
 
-/** Column of the billing details a request sends with its payment; empty where it changes none. @throws Refused (§5). */
+/**
+ * Column of the billing details a request sends with its
+ * payment; empty where it changes none. @throws Refused (§5).
+ */
 export async function sentBilledTo(
   db: Db,
   payment: Billed,

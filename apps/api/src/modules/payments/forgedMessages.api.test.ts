@@ -11,7 +11,7 @@ afterEach(async () => (await runningPortal()).setNow(undefined))
 
 const address = () => `198.18.${randomInt(256)}.${randomInt(256)}`
 
-/** As long as is read, under a claim of its own by which it is found again. */
+/** Message of the greatest length that is read, with a claim of its own to find it by. */
 const forged = (claim: string) =>
   new URLSearchParams({
     decision: 'ACCEPT',

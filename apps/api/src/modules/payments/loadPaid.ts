@@ -6,11 +6,11 @@ import { listSelection } from './selection/selection.queries.ts'
 
 export interface PaidKey extends PaymentKey {
   readonly attemptId?: number
-  /** Who is written to, where that is not the payer. */
+  /** Recipient, if it is not the payer. */
   readonly loginId?: number
 }
 
-/** What mails about a payment tell; nothing when it is gone. */
+/** Data of mails about a payment; undefined when it is gone. */
 export async function loadPaid({ database }: JobContext, key: PaidKey) {
   const db = database.scoped(customerScope(key.customerId))
   const payment = await findPayment(db, key)

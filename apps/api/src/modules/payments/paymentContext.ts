@@ -16,13 +16,13 @@ export const selectionDayOf = ({ settings, now }: Pick<Services, 'settings'> & {
 export const isReset = (payment: Pick<PaymentRow, 'statusId' | 'selectedOn'>, today: string): boolean =>
   payment.statusId === PaymentStatus.pending && payment.selectedOn < today
 
-/** As it is told: a selection that was reset is a payment closed without money (R14). */
+/** Status for answers: a selection that was reset is a payment closed without money (R14). */
 export const statusOf = (
   payment: Pick<PaymentRow, 'statusId' | 'selectedOn'>,
   today: string,
 ): PaymentStatus => (isReset(payment, today) ? PaymentStatus.failed : payment.statusId)
 
-/** What a lump sum is; nothing of a payment of chosen documents. */
+/** Fields of a lump sum; empty for a payment of chosen documents. */
 export const lumpSumOf = ({
   typeId,
   totalPaymentAmountCents,
@@ -31,7 +31,8 @@ export const lumpSumOf = ({
 
 /**
  * Holds a payment until the request's transaction ends.
- * @throws Refused 404 when it is missing or another customer's; `staleVersion` when it changed since `version` (R10).
+ * @throws Refused 404 when it is missing or another customer's;
+ * `staleVersion` when it changed since `version` (R10).
  */
 export async function holdPayment(
   context: Context,
@@ -39,7 +40,7 @@ export async function holdPayment(
   version?: number,
 ): Promise<PaymentRow> {
   const payment = await lockPayment(context.db, { customerId: customerIdOf(context), paymentId })
-  // What a payment link pays is nobody's selection (R20).
+  // Payments of a link are nobody's selection (R20).
   if (!payment || payment.paymentRequestId !== null) throw notFound('This payment')
   if (version !== undefined && version !== payment.version)
     throw refused(staleVersion(fullName(payment), payment.updatedAt, context.settings.TIME_ZONE))
@@ -60,7 +61,7 @@ export async function getPayer(context: Context) {
 export const paymentSubject = ({ customerId, paymentId }: PaymentKey) =>
   ({ customerId, kind: 'payment', id: paymentId }) as const
 
-/** Who did what to a payment. */
+/** Records an act on a payment. */
 export const audit = <Action extends ActionOf<'payment'>>(
   context: Context,
   payment: PaymentKey,

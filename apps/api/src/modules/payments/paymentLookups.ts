@@ -17,7 +17,7 @@ interface Selected {
 
 const nothing: Selected = { amountAppliedCents: 0, notes: '', transactionFiles: [] }
 
-/** What whoever asks has selected, by document: in the open payment, and in their own draft over it (R19). */
+/** Selection of the member by document: in the open payment, and in their own draft over it (R19). */
 async function selectedBy(context: Context): Promise<ReadonlyMap<number, Selected>> {
   const open = await findOpenPayment(context.db, customerIdOf(context), selectionDayOf(context))
   const selected = new Map<number, Selected>()

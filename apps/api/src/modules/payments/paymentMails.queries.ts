@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { personIn } from '../../db/personIn.ts'
 import type { PaymentKey } from './payments.queries.ts'
 
 /** The attempt that paid; none when no card was needed. */
@@ -13,8 +14,8 @@ interface Chosen {
 }
 
 /**
- * Whom a receipt goes to: the login that asked for it; otherwise whoever took that attempt, or the one that paid, to the card
- * page, or settled it without one.
+ * Recipient of a receipt: the login that asked for it; otherwise the person who took that attempt, or the
+ * paying one, to the card page, or settled the payment without one.
  */
 export const findPayerMail = (
   db: Db,
@@ -28,15 +29,15 @@ export const findPayerMail = (
         .onRef('a.customer_id', '=', 'p.customer_id')
         .on('a.id', '=', attemptId === undefined ? settledAttempt : sql<number>`${attemptId}`),
     )
-    .innerJoin('logins as l', (join) =>
-      join.on(
-        'l.id',
-        '=',
-        sql<number>`coalesce(${loginId ?? null}::bigint, a.started_by_login_id, p.updated_by_login_id)`,
-      ),
+    .innerJoinLateral(
+      personIn(
+        'p.customer_id',
+        sql`coalesce(${loginId ?? null}::bigint, a.started_by_login_id, p.updated_by_login_id)`,
+      ).as('l'),
+      (join) => join.onTrue(),
     )
     .innerJoin('customers as c', 'c.id', 'p.customer_id')
-    // Who paid by a link has no login: the receipt goes where the link went (R20).
+    // Receipts of payments by link go to the link's address, as its payer has no login (R20).
     .leftJoin('payment_requests as r', (join) =>
       join
         .onRef('r.customer_id', '=', 'p.customer_id')
@@ -45,7 +46,7 @@ export const findPayerMail = (
     )
     .select([
       sql<string>`coalesce(r.email, l.email)`.as('email'),
-      sql<string>`case when r.id is null then l.first_name
+      sql<string>`case when r.id is null then l."firstName"
         else coalesce(r.billing ->> 'billingPersonFirstName', '') end`.as('firstName'),
       'c.account_name as accountName',
       'c.account_number as accountNumber',

@@ -14,7 +14,7 @@ const documentLines = (rows: readonly SelectionRow[]): string =>
     .map(({ documentNumber, appliedCents }) => `${documentNumber}: ${formatCents(appliedCents)}`)
     .join('\n')
 
-/** What became of the money: what it was applied to, and what of a lump sum is kept (R18). */
+/** Use of the money: the documents it paid, and the part of a lump sum that stays as a credit (R18). */
 function applications({ leftOverCents }: PaymentRow, rows: readonly SelectionRow[]): string[] {
   const lines = documentLines(rows)
   if (lines === '') return ['It is kept as a credit on the account, which can be applied to any invoice.']
@@ -54,7 +54,7 @@ async function sendReceipt(context: JobContext, key: PaidKey): Promise<void> {
   })
 }
 
-/** Where a person with a login goes on; who paid by a link has none. */
+/** Address for a person with a login to go on; payers by link have none. */
 const onward = ({ paymentId, paymentRequestId }: PaymentRow, publicUrl: string, { loginId }: PaidKey) =>
   paymentRequestId === null || loginId !== undefined
     ? { action: { label: 'View payment', url: `${publicUrl}/paymenthistory/${paymentId}` } }

@@ -1,9 +1,10 @@
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import { PaymentStatus, type PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { runCompiled } from '../../db/compiledQuery.ts'
+import { statement } from '../../db/compiledQuery.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import type { PaymentsTable } from '../../db/paymentTables.ts'
+import { personIn } from '../../db/personIn.ts'
 
 export interface PaymentKey {
   readonly customerId: number
@@ -31,45 +32,49 @@ const paymentColumns = [
   'p.receipt_number as receiptNumber',
   'p.billed_to as billedTo',
   'p.updated_at as updatedAt',
-  'u.first_name as firstName',
-  'u.last_name as lastName',
+  'u.firstName',
+  'u.lastName',
 ] as const
 
-/** With the name of who changed it last. */
+const selectPayment = statement('findPayment', (db, { customerId, paymentId }: PaymentKey) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoinLateral(personIn('p.customer_id', 'p.updated_by_login_id').as('u'), (join) => join.onTrue())
+    .select(paymentColumns)
+    .where('p.customer_id', '=', customerId)
+    .where('p.id', '=', paymentId),
+)
+
+/** A payment with the name of the person who changed it last. */
 export const findPayment = async (db: Db, { customerId, paymentId }: PaymentKey) => {
-  const [found] = await runCompiled(db, 'findPayment', { customerId, paymentId }, (values) =>
-    db
-      .selectFrom('payments as p')
-      .innerJoin('logins as u', 'u.id', 'p.updated_by_login_id')
-      .select(paymentColumns)
-      .where('p.customer_id', '=', values.customerId)
-      .where('p.id', '=', values.paymentId),
-  )
+  const [found] = await selectPayment(db, { customerId, paymentId })
   return found
 }
 
+const selectForUpdate = statement('lockPayment', (db, { customerId, paymentId }: PaymentKey) =>
+  db
+    .selectFrom('payments')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', paymentId)
+    .forNoKeyUpdate(),
+)
+
 /**
- * Holds a payment: always the first lock, then its attempt, then its documents by id. Not the stronger `for update`, which
- * would also stop the foreign keys of its own rows. Locked by itself and read afterwards: a locking join that had to wait
- * would pair the new row with what its old joins had found.
+ * Locks a payment: always the first lock, before its attempt and its documents by id. `for update` would also
+ * stop foreign keys to the row. The row is locked by itself and read afterwards, because a locking join that
+ * waited pairs the new row with old rows of its joins.
  */
 export async function lockPayment(db: Db, { customerId, paymentId }: PaymentKey) {
-  await runCompiled(db, 'lockPayment', { customerId, paymentId }, (values) =>
-    db
-      .selectFrom('payments')
-      .select('id')
-      .where('customer_id', '=', values.customerId)
-      .where('id', '=', values.paymentId)
-      .forNoKeyUpdate(),
-  )
+  await selectForUpdate(db, { customerId, paymentId })
   return findPayment(db, { customerId, paymentId })
 }
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
-const isOpen = sql<SqlBool>`p.status_id in (1, 2)`
-/** As the index that allows one of them is written (R15): those of payment links stand beside it (R20). */
-const isOpenOfPeople = sql<SqlBool>`p.status_id in (1, 2) and p.payment_request_id is null`
+const isOpen = sql<SqlBool>`p.status_id in (${sql.lit(PaymentStatus.pending)}, ${sql.lit(PaymentStatus.inProgress)})`
+/** Condition of the index that allows one open payment (R15); payments by links stand beside it (R20). */
+const isOpenOfPeople = sql<SqlBool>`${isOpen} and p.payment_request_id is null`
 
 /** The one open payment; a selection of an earlier day is gone, whether or not it has been reset yet (R19). */
 export const findOpenPayment = (db: Db, customerId: number, today: string) =>
@@ -78,7 +83,9 @@ export const findOpenPayment = (db: Db, customerId: number, today: string) =>
     .select(['p.id as paymentId', 'p.status_id as statusId'])
     .where('p.customer_id', '=', customerId)
     .where(isOpenOfPeople)
-    .where((where) => where.or([where('p.status_id', '=', 2), where('p.selected_on', '>=', today)]))
+    .where((where) =>
+      where.or([where('p.status_id', '=', PaymentStatus.inProgress), where('p.selected_on', '>=', today)]),
+    )
     .executeTakeFirst()
 
 export interface NewPayment {
@@ -89,14 +96,14 @@ export interface NewPayment {
   readonly total_credit_cents: number
   readonly total_payment_cents: number
   readonly left_over_cents: number
-  /** As JSON. */
+  /** JSON text. */
   readonly billed_to?: string | null
   readonly selectedOn: string
   readonly loginId: number
   readonly now: Date
   /** Charges nothing and is settled in the same commit (R39). */
   readonly isPaid?: boolean
-  /** Of a payment by a link (R20). */
+  /** Request of a payment by link (R20). */
   readonly paymentRequestId?: number
 }
 
@@ -128,21 +135,24 @@ export const insertPayment = (
 
 export type PaymentPatch = Omit<Updateable<PaymentsTable>, 'customer_id' | 'id' | 'version'>
 
-/** Changes a payment that is held; returns its new version (R10). */
+const updatePayment = statement(
+  'savePayment',
+  (db, { customerId, paymentId, ...columns }: PaymentPatch & PaymentKey) =>
+    db
+      .updateTable('payments')
+      .set({ ...columns, version: sql<number>`version + 1` })
+      .where('customer_id', '=', customerId)
+      .where('id', '=', paymentId)
+      .returning('version'),
+)
+
+/** Changes a locked payment. @returns its new version (R10) */
 export async function savePayment(
   db: Db,
   { customerId, paymentId }: PaymentKey,
   patch: PaymentPatch,
 ): Promise<number> {
-  const [saved] = await runCompiled(db, 'savePayment', { ...patch, customerId, paymentId }, (values) => {
-    const { customerId: owner, paymentId: id, ...columns } = values
-    return db
-      .updateTable('payments')
-      .set({ ...columns, version: sql<number>`version + 1` })
-      .where('customer_id', '=', owner)
-      .where('id', '=', id)
-      .returning('version')
-  })
+  const [saved] = await updatePayment(db, { ...patch, customerId, paymentId })
   if (!saved) throw new Error(`There is no payment ${paymentId}`)
   return saved.version
 }
@@ -173,23 +183,23 @@ export const closeUnattempted = (db: Db, held: readonly PaymentKey[], now: Date)
         ${held.map(({ customerId }) => customerId)}::integer[], ${held.map(({ paymentId }) => paymentId)}::bigint[]))`,
     )
     .where(
-      sql<SqlBool>`(p.status_id = 1 or p.status_id = 2 and not exists (
+      sql<SqlBool>`(p.status_id = ${sql.lit(PaymentStatus.pending)} or p.status_id = ${sql.lit(PaymentStatus.inProgress)} and not exists (
         select from payment_attempts a
         where a.customer_id = p.customer_id and a.payment_id = p.id and a.state in ('open', 'unknown')))`,
     )
     .returning(['p.customer_id as customerId', 'p.id as paymentId'])
     .execute()
 
-/** What a payer and their account need for a checkout, and whether the account may pay at all (R13). */
+/** Payer and account for a checkout, and whether the account may pay at all (R13). */
 export const findPayer = (db: Db, customerId: number, loginId: number) =>
   db
     .selectFrom('customers as c')
-    .innerJoin('logins as l', (join) => join.on('l.id', '=', loginId))
+    .innerJoinLateral(personIn('c.id', sql`${loginId}::bigint`).as('l'), (join) => join.onTrue())
     .select([
       'c.payment_status_id as paymentStatusId',
       'c.account_name as accountName',
-      'l.first_name as firstName',
-      'l.last_name as lastName',
+      'l.firstName',
+      'l.lastName',
       'l.email',
     ])
     .where('c.id', '=', customerId)

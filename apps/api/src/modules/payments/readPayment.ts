@@ -27,7 +27,10 @@ const isSettled = (statusId: PaymentStatus): boolean => statusId >= PaymentStatu
 
 type UrlOf = (file: PaymentFileRow) => string
 
-/** Once settled, a document's balance is what remained of it; before, what is applied is still to come off (§3). */
+/**
+ * Once settled, a document's balance is what remained of
+ * it; before, what is applied is still to come off (§3).
+ */
 const toTransaction = (
   row: SelectionRow,
   files: readonly PaymentFileRow[],

@@ -11,7 +11,7 @@ import {
   paramsOf,
 } from './card/cardPayment.fixtures.ts'
 
-/** What the integration or an administrator does to the customer's payments (R13). */
+/** Switch of the customer's payments by the integration or an administrator (R13). */
 const payments = ({ portal, customer }: Portal, payment_status_id: 1 | 2 | 3) =>
   portal.database
     .scoped(customerScope(customer.id))

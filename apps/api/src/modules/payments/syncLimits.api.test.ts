@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-/** As they are left when days end while the card provider is silent. */
+/** State after days that ended while the card provider was silent. */
 async function unresolvedOfClosedPayments({ portal, customer }: Portal, loginId: number, count: number) {
   const db = portal.database.scoped(customerScope(customer.id))
   const now = portal.clock()

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { containing } from '../../db/containing.ts'
-import { runCompiled } from '../../db/compiledQuery.ts'
+import { runCompiled, statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface ItemListing {
@@ -15,7 +15,8 @@ export interface ItemListing {
 
 const sortColumns = { productName: 'i.product_name', unitPrice: 'i.unit_price_ex_cents' } as const
 
-// Written out, not bound: the indexes of listed items are partial, and only their very condition selects them.
+// Written out, not bound: the indexes of listed items are
+// partial, and only their very condition selects them.
 const priceListItems = (db: Db, customerId: number, priceListId: number) =>
   db
     .selectFrom('price_list_items as i')
@@ -48,7 +49,7 @@ const itemColumns = [
 
 const primaryImage = sql<string | null>`p.primary_image_url`
 
-/** What a listing binds; which of these are there is the query's shape. */
+/** Values a listing binds; the set of defined ones selects the statement. */
 interface Values {
   readonly customerId: number
   readonly priceListId: number
@@ -64,7 +65,7 @@ const valuesOf = ({ customerId, priceListId, search, categoryIds }: ItemListing)
   categoryIds,
 })
 
-/** What a list is searched and filtered by is on its items (migration 0026): no product is looked up that is not shown. */
+/** Search and filters use columns of the items: no product is looked up that is not shown. */
 const chosen = ({ pattern, categoryIds }: Values) => {
   const found = pattern === undefined ? sql`true` : sql`i.searched like lower(${pattern})`
   const within = categoryIds === undefined ? sql`true` : sql`i.category_id = any(${categoryIds}::integer[])`
@@ -89,7 +90,10 @@ const itemsAtOnce = (db: Db, { sort: [field, direction], perPage }: ItemListing,
     .orderBy('i.id', direction)
     .limit(sql.lit(perPage))
 
-/** Items that are found among the items alone: no product is looked up that is searched past, or that is on a page before. */
+/**
+ * Items that are found among the items alone: no product is
+ * looked up that is searched past, or that is on a page before.
+ */
 function itemsFound(db: Db, { sort: [field, direction], perPage }: ItemListing, values: Values) {
   const found = everyItem(db, values.customerId, values.priceListId)
     .where(chosen(values))
@@ -128,12 +132,14 @@ export const listItems = (db: Db, listing: ItemListing): Promise<ItemRow[]> => {
   )
 }
 
+const selectCount = statement('countItems', (db, values: ReturnType<typeof valuesOf>) =>
+  everyItem(db, values.customerId, values.priceListId)
+    .where(chosen(values))
+    .select(sql<number>`count(*)`.as('count')),
+)
+
 export const countItems = async (db: Db, listing: ItemListing): Promise<number> => {
-  const [row] = await runCompiled(db, 'countItems', valuesOf(listing), (values) =>
-    everyItem(db, values.customerId, values.priceListId)
-      .where(chosen(values))
-      .select(sql<number>`count(*)`.as('count')),
-  )
+  const [row] = await selectCount(db, valuesOf(listing))
   return row?.count ?? 0
 }
 
@@ -152,7 +158,9 @@ export const findItem = (db: Db, customerId: number, priceListId: number, produc
     .where('p.id', '=', productId)
     .executeTakeFirst()
 
-/** Of ours: an older process may have written somebody else's address, which no browser is sent to (R38). */
+/**
+ * Own addresses only: an older process may have written another site's, which no browser is sent to (R38).
+ */
 export const listImages = (db: Db, productId: number) =>
   db
     .selectFrom('product_images')
@@ -175,13 +183,20 @@ export const listCategories = (db: Db, customerId: number, priceListId: number) 
     .orderBy('c.name')
     .execute()
 
+interface PriceListKey {
+  readonly customerId: number
+  readonly priceListId: number
+}
+
+const selectPriceList = statement('priceListExists', (db, { customerId, priceListId }: PriceListKey) =>
+  db
+    .selectFrom('price_lists')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', priceListId),
+)
+
 export const priceListExists = async (db: Db, customerId: number, priceListId: number): Promise<boolean> => {
-  const [found] = await runCompiled(db, 'priceListExists', { customerId, priceListId }, (values) =>
-    db
-      .selectFrom('price_lists')
-      .select('id')
-      .where('customer_id', '=', values.customerId)
-      .where('id', '=', values.priceListId),
-  )
+  const [found] = await selectPriceList(db, { customerId, priceListId })
   return found !== undefined
 }

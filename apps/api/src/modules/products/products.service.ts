@@ -25,7 +25,7 @@ const toItem = (row: queries.ItemRow): PriceListItem => ({
   },
 })
 
-/** Whether a price list is the customer's. */
+/** True if the price list is the customer's. */
 export const hasPriceList = ({ db }: Context, customerId: number, priceListId: number): Promise<boolean> =>
   queries.priceListExists(db, customerId, priceListId)
 

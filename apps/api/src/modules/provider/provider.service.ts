@@ -19,7 +19,7 @@ import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { receiveLogo } from '../files/receivePicture.ts'
 import { findProvider, saveProvider, type ProviderColumns, type ProviderRow } from './provider.queries.ts'
 
-/** As the program was installed (R31). */
+/** Supplier's details from the installation's settings (R31). */
 const installed = (settings: Settings): Readonly<Record<ProviderText, string>> => ({
   providerName: settings.PROVIDER_NAME,
   supportEmail: settings.SUPPORT_EMAIL,
@@ -43,7 +43,9 @@ const nothingSet: ProviderRow = {
   sidebarMenuColour: null,
 }
 
-/** The supplier as everybody sees it now (R1): what the screen of settings says, otherwise the environment. */
+/**
+ * The supplier as everybody sees it now (R1): what the screen of settings says, otherwise the environment.
+ */
 export async function currentProvider({ settings }: Pick<Services, 'settings'>, db: Db) {
   const row = (await findProvider(db)) ?? nothingSet
   const defaults = installed(settings)
@@ -51,7 +53,10 @@ export async function currentProvider({ settings }: Pick<Services, 'settings'>, 
   return { ...row, ...(texts as Record<ProviderText, string>) }
 }
 
-/** The environment's settings with what the screen says in place of it: for mails and documents, which are made of them. */
+/**
+ * The environment's settings with what the screen says in place
+ * of it: for mails and documents, which are made of them.
+ */
 export async function settingsNow({ settings }: Pick<Services, 'settings'>, db: Db): Promise<Settings> {
   const row = (await findProvider(db)) ?? nothingSet
   const { providerName, supportEmail, debtorsEmail, ecommerceEmail, primaryColour } = row
@@ -67,7 +72,10 @@ export async function settingsNow({ settings }: Pick<Services, 'settings'>, db: 
   }
 }
 
-/** The address mail leaves from stays that of the installation, which its server knows; its name is the supplier's. */
+/**
+ * The address mail leaves from stays that of the installation,
+ * which its server knows; its name is the supplier's.
+ */
 const senderOf = (name: string, from: string): string =>
   `"${name.replaceAll(/["\\]/g, '\\$&')}" <${/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from}>`
 

@@ -19,7 +19,7 @@ async function findAskable({ db }: Context, customerId: number, documentId: numb
   return { document, lines: orderId === null ? [] : await listLinesOfOrder(db, customerId, orderId) }
 }
 
-/** What the form of a question starts from. */
+/** Choices for the form of a question. */
 export async function getAskable(context: Context, documentId: number) {
   const customerId = customerIdOf(context)
   const { document, lines } = await findAskable(context, customerId, documentId)
@@ -48,7 +48,7 @@ export async function askQuestion(context: Context, input: RouteInput<'askQuesti
   const { disputes } = questionReasons[reason]
   const row = { customerId, documentId, reason, disputes, lines: asked, loginId, now }
   const questionId = await insertQuestion(db, row)
-  if (questionId === undefined) throw refused(questionProblems.asked)
+  if (questionId === undefined) throw refused(questionProblems.alreadyOpen)
   const key = { customerId, questionId }
   await writeMessage(context, { ...key, kind: 'asked', outcome: null }, input)
   const facts = { documentNumber: document.documentNumber, reason, ...filesIn(input) }

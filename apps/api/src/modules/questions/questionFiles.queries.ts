@@ -4,7 +4,10 @@ import { ofCustomer } from '../../db/ofCustomer.ts'
 
 const idsOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
 
-/** Holds what somebody uploaded for a question and no message names yet: the task that removes forgotten files waits. */
+/**
+ * Holds what somebody uploaded for a question and no message
+ * names yet: the task that removes forgotten files waits.
+ */
 export async function lockUnnamed(db: Db, customerId: number, loginId: number, ids: readonly number[]) {
   await db
     .selectFrom('files')

@@ -1,8 +1,5 @@
-import {
-  questionFileMaximumBytes,
-  questionPictureMaximumBytes,
-  questionProblems,
-} from '@tradecounter/rules/questions/questions.problems.ts'
+import { questionPictureMaximumBytes, uploadMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
+import { questionProblems } from '@tradecounter/rules/questions/questions.problems.ts'
 import { sendAttachment } from '../../http/answers/sendFile.ts'
 import { customerIdOf, inScope, type StreamContext } from '../../http/context.ts'
 import { fileNotFound, notFound } from '../../http/refused.ts'
@@ -12,14 +9,17 @@ import { findQuestionFile } from './questionFiles.queries.ts'
 import { findQuestion } from './questions.queries.ts'
 
 const accepted = {
-  maximumBytes: questionFileMaximumBytes,
+  maximumBytes: uploadMaximumBytes,
   notPdf: questionProblems.notPdf,
   tooLarge: questionProblems.fileTooLarge,
   pictures: { maximumBytes: questionPictureMaximumBytes, tooLarge: questionProblems.pictureTooLarge },
   nameless: 'attachment.pdf',
 }
 
-/** One PDF or photograph, within the customer's quota of the day (I9). No message names it yet: it is let go of from its beginning. */
+/**
+ * One PDF or photograph, within the customer's quota of the day
+ * (I9). No message names it yet: it is let go of from its beginning.
+ */
 export async function uploadQuestionFile(context: StreamContext) {
   const { database, scope } = context
   customerIdOf(context)

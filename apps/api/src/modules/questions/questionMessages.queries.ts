@@ -2,6 +2,7 @@ import type { QuestionMessageKind, QuestionOutcome } from '@tradecounter/rules/q
 import { sql } from 'kysely'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
+import { personIn } from '../../db/personIn.ts'
 import type { QuestionKey } from './questions.queries.ts'
 
 const filesOf = sql<readonly { fileId: number; fileName: string }[]>`coalesce((
@@ -13,15 +14,15 @@ const filesOf = sql<readonly { fileId: number; fileName: string }[]>`coalesce((
 export const listMessages = (db: Db, { customerId, questionId }: QuestionKey) =>
   db
     .selectFrom('document_question_messages as m')
-    .innerJoin('logins as l', 'l.id', 'm.login_id')
+    .innerJoinLateral(personIn('m.customer_id', 'm.login_id').as('l'), (join) => join.onTrue())
     .select([
       'm.id as messageId',
       'm.kind',
       'm.outcome',
       'm.text',
       'm.at',
-      'l.first_name as firstName',
-      'l.last_name as lastName',
+      'l.firstName',
+      'l.lastName',
       filesOf.as('files'),
     ])
     .where('m.customer_id', '=', customerId)
@@ -77,13 +78,13 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
   return id
 }
 
-/** Whoever of the customer wrote in a question, and may still read it. */
+/** People of the customer who wrote in a question and may still read it. */
 export const listWriters = (db: Db, { customerId, questionId }: QuestionKey) =>
   db
     .selectFrom('memberships as s')
     .innerJoin('customers as c', 'c.id', 's.customer_id')
     .innerJoin('logins as l', 'l.id', 's.login_id')
-    .select(['l.email', 'l.first_name as firstName'])
+    .select(['l.email', 's.sorted_first_name as firstName'])
     .where('s.customer_id', '=', customerId)
     .where('c.enabled', '=', true)
     .where('s.enabled', '=', true)

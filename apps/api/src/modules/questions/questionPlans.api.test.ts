@@ -13,7 +13,10 @@ const most = 200
 let usual: Portal
 let largest: Portal
 
-/** One question a document, of 30,000 and of 60 documents; one in twenty open, one in two hundred of another reason. */
+/**
+ * One question a document, of 30,000 and of 60 documents;
+ * one in twenty open, one in two hundred of another reason.
+ */
 beforeAll(async () => {
   usual = await createPortal()
   largest = await createPortal()

@@ -27,7 +27,7 @@ test('two people who ask about one document at once ask one question, wherever t
     async () => {
       running.setNow(new Date((day += 86_400_000)))
       const invoice = await given.openInvoice()
-      // What was asked before is closed, and gives way.
+      // The question before is closed, so that a new one can be asked.
       const { id } = await given.question(invoice.id)
       await db
         .updateTable('document_questions')

@@ -51,7 +51,7 @@ const forCustomer = (question: QuestionRow, message: MessageRow): Letter => ({
   facts: aboutIt(question),
 })
 
-/** Who was asked or who asked is told; each message is one mail, and a question takes only so many an hour (A7). */
+/** Mails a message to the other side; a question takes only so many an hour (A7). */
 async function tellOfMessage(
   context: JobContext,
   { customerId, questionId, messageId }: Events['questionWritten'],

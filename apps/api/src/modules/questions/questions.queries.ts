@@ -2,6 +2,7 @@ import type { QuestionReason, QuestionState } from '@tradecounter/rules/question
 import { sql, type SqlBool } from 'kysely'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
+import { personIn } from '../../db/personIn.ts'
 import type { Place } from '../../http/cursorPages.ts'
 
 export interface QuestionKey {
@@ -16,7 +17,7 @@ const questions = (db: Db, scope: Scope) =>
     .innerJoin('documents as d', (join) =>
       join.onRef('d.customer_id', '=', 'q.customer_id').onRef('d.id', '=', 'q.document_id'),
     )
-    .innerJoin('logins as l', 'l.id', 'q.asked_by_login_id')
+    .innerJoinLateral(personIn('q.customer_id', 'q.asked_by_login_id').as('l'), (join) => join.onTrue())
     .select([
       'q.customer_id as customerId',
       'q.id as questionId',
@@ -31,8 +32,8 @@ const questions = (db: Db, scope: Scope) =>
       'q.lines',
       'q.asked_at as askedAt',
       'q.version',
-      'l.first_name as firstName',
-      'l.last_name as lastName',
+      'l.firstName',
+      'l.lastName',
       'c.name as customerName',
       'c.account_name as accountName',
       'c.account_number as accountNumber',
@@ -48,7 +49,7 @@ export type QuestionRow = Awaited<ReturnType<ReturnType<typeof questions>['execu
 export const findQuestion = (db: Db, scope: Scope, questionId: number) =>
   questions(db, scope).where('q.id', '=', questionId).executeTakeFirst()
 
-/** Held first and read afterwards (a locking join that waited pairs new rows with old ones). */
+/** Locks a question, then reads it (a locking join that waited pairs new rows with old ones). */
 export async function lockQuestion(db: Db, scope: Scope, questionId: number) {
   await db
     .selectFrom('document_questions')

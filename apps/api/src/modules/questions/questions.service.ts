@@ -26,7 +26,7 @@ const pageOf = (
 export const listQuestions = (context: Context, { q, ...page }: RouteInput<'listQuestions'>['query']) =>
   pageOf(context, { state: q?.state }, page)
 
-/** Of everybody, always of one state: what waits for the accounts team unless another is asked for. */
+/** Questions of all customers, always of one state; by default those that wait for the accounts team. */
 export const listAnyQuestions = (context: Context, { q, ...page }: Listing) =>
   pageOf(
     context,

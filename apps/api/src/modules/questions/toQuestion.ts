@@ -18,7 +18,7 @@ export function toQuestionedDocument(row: DocumentRow): Question['document'] {
   return document
 }
 
-/** Whether it disputes its document now, not only by its reason. */
+/** Question for a row; `disputes` says whether it disputes its document now, not only by its reason. */
 export const toRowQuestion = ({
   questionId,
   reason,
@@ -41,7 +41,7 @@ interface JoinedQuestion {
   readonly questionDisputes: boolean | null
 }
 
-/** What a document's row says of the question that is joined to it; nothing where nothing was asked. */
+/** Question joined to a document's row; null without one. */
 export const questionOf = (row: JoinedQuestion): RowQuestion | null =>
   row.questionId === null || row.questionReason === null || row.questionState === null
     ? null

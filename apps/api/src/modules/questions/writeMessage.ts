@@ -6,7 +6,7 @@ import { insertMessageFiles, lockUnnamed } from './questionFiles.queries.ts'
 import { insertMessage } from './questionMessages.queries.ts'
 import type { QuestionKey } from './questions.queries.ts'
 
-/** What somebody says: a note, and files they uploaded for it. */
+/** Message of a person: a note, and files uploaded for it. */
 export interface Said {
   readonly note: string
   readonly fileIds: readonly number[]
@@ -16,7 +16,7 @@ export interface Said {
 export const questionSubject = ({ customerId, questionId }: QuestionKey) =>
   ({ customerId, kind: 'question', id: questionId }) as const
 
-/** How many files an act brought, where it did. */
+/** Number of files of a message; undefined without any. */
 export const filesIn = ({ fileIds }: Said) => ({ files: fileIds.length || undefined })
 
 interface Written extends QuestionKey {
@@ -24,7 +24,10 @@ interface Written extends QuestionKey {
   readonly outcome: QuestionOutcome | null
 }
 
-/** Adds to what was said; whoever it concerns is told. @throws Refused for a file that is not there, or not theirs. */
+/**
+ * Adds to what was said; whoever it concerns is told. @throws
+ * Refused for a file that is not there, or not theirs.
+ */
 export async function writeMessage(
   { db, member, now, outbox }: Context,
   { customerId, questionId, kind, outcome }: Written,

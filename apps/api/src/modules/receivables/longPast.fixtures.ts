@@ -42,7 +42,7 @@ export const givenLongPast = (connectionString: string): Promise<number> =>
     return rows[0]?.id ?? 0
   })
 
-/** What the database did for the statements of `work` that read what is owed or paid, as the program plans them. */
+/** Plans of the statements of `work` that read debts or payments, with the program's settings. */
 export async function plansOf(
   { database }: Pick<RunningPortal, 'database'>,
   work: () => Promise<unknown>,
@@ -69,7 +69,7 @@ export async function plansOf(
   })
 }
 
-/** Whether nothing that grows was walked through, and how many rows of it were read at most. */
+/** Sequential scans of growing tables, and the most rows read of one table. */
 export function readOf(plans: readonly Plan[]) {
   const growing = plans.filter((plan) => /^(documents|ledger_|paid_)/.test(plan['Relation Name'] ?? ''))
   const walked = growing.filter(

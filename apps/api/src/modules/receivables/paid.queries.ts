@@ -11,7 +11,9 @@ const paidOn = (timeZone: string) => sql`greatest((at at time zone ${timeZone}):
 /** Cents of invoices times the days it took to pay them, of notes of one day (migration 0165). */
 const centDays = sql`sum(invoice_cents * (day - date '2000-01-01') - documented_cents)`
 
-/** What all customers paid in the months from a day on: of the days that are kept, and of what is not in them yet. */
+/**
+ * Payments of all customers by month from a day on: from stored days, and from rows that are not in them yet.
+ */
 export async function listPaidMonths(db: Db, from: string, timeZone: string): Promise<readonly PaidRow[]> {
   const { rows } = await sql<PaidRow>`
     select date_trunc('month', p.day)::date as "startDate", sum(p.cents)::bigint as "paidCents"
@@ -58,12 +60,12 @@ export async function foldCustomersPaid(db: Db, timeZone: string, most: number):
 }
 
 interface CustomerPaidRow extends PaidRow {
-  /** Of invoices: what was paid, and the same times the days it took. */
+  /** Amounts paid on invoices, and their sum weighted by the days they took. */
   readonly invoiceCents: number
   readonly centDays: number
 }
 
-/** What one customer paid, by month: of its days that are kept, and of what is not in them yet. */
+/** Payments of one customer by month: from stored days, and from rows that are not in them yet. */
 export async function listPaidMonthsOf(
   db: Db,
   { customerId, from }: { readonly customerId: number; readonly from: string },

@@ -137,7 +137,8 @@ test('what was paid in a month is what its statement says, of one and of all, th
   }
   running.setNow(now)
   const before = await paidOfAll()
-  // Minutes before and after the months of the changes end: Sydney is 11 hours ahead in March and October, 10 in between.
+  // Minutes before and after the months of the changes end:
+  // Sydney is 11 hours ahead in March and October, 10 in between.
   for (const [moment, cents] of [
     ['2026-03-31T12:59:00Z', 100],
     ['2026-03-31T13:00:00Z', 200],

@@ -9,7 +9,9 @@ const narrowed = ({ name, show }: OwingFilters) =>
   sql<SqlBool>`d.customer_id in (select n.id from customers n where ${name === undefined ? sql`true` : sql`n.name ilike ${containing(name)}`}
     and ${show === 'overLimit' ? sql`n.credit_limit_cents > 0` : sql`true`})`
 
-/** What each customer has open, in one pass over the index of open documents, which nothing that was paid is in. */
+/**
+ * Open amounts of each customer, in one pass over the index of open documents, which contains no paid ones.
+ */
 const openOfEachCustomer = (db: Db, input: DueInput, filters: OwingFilters) =>
   db
     .selectFrom('documents as d')
@@ -22,11 +24,11 @@ const openOfEachCustomer = (db: Db, input: DueInput, filters: OwingFilters) =>
     .select(dueColumns(input))
     .select(sql<string | null>`min(d.due_on) filter (where ${invoicesIn(input)})`.as('oldestDueDate'))
 
-/** Of what each customer has open, under the alias `s`. */
+/** Overdue part of each customer's open amounts, under the alias `s`. */
 const overdue = sql<number>`(s."oneMonthOverdueCents" + s."twoMonthsOverdueCents"
   + s."threeMonthsOverdueCents" + s."fourMonthsPlusOverdueCents")`
 const isOverdue = sql<SqlBool>`${overdue} > 0`
-/** As `creditUse` has it: a limit of nothing is none. */
+/** Condition of `creditUse`: a limit of 0 is none. */
 const isOverLimit = sql<SqlBool>`(c.credit_limit_cents > 0 and s."balanceCents" > c.credit_limit_cents)`
 const creditUsed = sql<number | null>`(s."balanceCents"::numeric / nullif(c.credit_limit_cents, 0))`
 
@@ -35,7 +37,7 @@ const owing = (db: Db, input: DueInput, filters: OwingFilters = {}) =>
     .selectFrom(openOfEachCustomer(db, input, filters).as('s'))
     .innerJoin('customers as c', 'c.id', 's.customerId')
 
-/** What all of them owe, and how many they are. */
+/** Sums over all owing customers, and their number. */
 export const findReceivables = (db: Db, input: DueInput) =>
   owing(db, input)
     .select(dueSumNames.map((name) => sql<number>`coalesce(sum(s.${sql.ref(name)}), 0)::bigint`.as(name)))

@@ -1,6 +1,7 @@
 import type { Page } from '@tradecounter/contract/envelope.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type {
+  CustomerDocument,
   CustomerReceivables,
   OwingCustomer,
   Receivables,
@@ -9,11 +10,12 @@ import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { paidMonths, paidPerMonth } from '@tradecounter/rules/receivables/receivables.ts'
 import { todayOf, type Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
-import { dueInputOf, profileOf } from '../documents/documents.service.ts'
+import { dueInputOf, listDocumentsOf, profileOf } from '../documents/documents.service.ts'
+import { listStopped } from '../payment-reminders/paymentReminders.service.ts'
 import { listPaidMonths, listPaidMonthsOf } from './paid.queries.ts'
 import { countOwing, findCustomerName, findReceivables, listOwing } from './receivables.queries.ts'
 
-/** What all customers owe and have paid, as of the business's today (R4). */
+/** Debts and payments of all customers, as of the business's today (R4). */
 export async function getReceivables(context: Context): Promise<Receivables> {
   const { db, settings } = context
   const today = todayOf(context)
@@ -65,5 +67,23 @@ export async function getCustomerReceivables(
     paidPerMonth: paidPerMonth(profile.today, paid),
     averageDaysToPay:
       invoiceCents > 0 ? Math.round(sum(paid.map(({ centDays }) => centDays)) / invoiceCents) : null,
+  }
+}
+
+/**
+ * Open documents of one customer, each with whether payers are reminded of it. @throws Refused 404 without
+ * such a customer
+ */
+export async function listCustomerDocuments(
+  context: Context,
+  customerId: number,
+  query: RouteInput<'listCustomerDocuments'>['query'],
+): Promise<Page<CustomerDocument>> {
+  const { rows, total } = await listDocumentsOf(context, customerId, query)
+  const ids = rows.map(({ transactionId }) => transactionId)
+  const stopped = await listStopped(context.db, customerId, ids)
+  return {
+    rows: rows.map((row) => ({ ...row, remindersStopped: stopped.has(row.transactionId) })),
+    total,
   }
 }

@@ -6,7 +6,7 @@ import { foldCustomersPaid, foldPaidChanges } from './paid.queries.ts'
 const turnMs = 150_000
 const foldedAtOnce = 20_000
 
-/** What was paid is looked up by day: what was noted of it since is folded into its days. */
+/** Folds new payments into the stored days that the screens read. */
 export const receivablesTasks: readonly Task[] = [
   {
     name: 'foldPaidChanges',

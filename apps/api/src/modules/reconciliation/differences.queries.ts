@@ -10,8 +10,8 @@ export interface Seen {
 }
 
 /**
- * Writes what differs: a difference that was seen before keeps its first day. One whose figures have changed is another one to
- * explain, and to tell. @returns how many are new
+ * Writes what differs: a difference that was seen before keeps its first day. One whose
+ * figures have changed is another one to explain, and to tell. @returns how many are new
  */
 export async function noteDifferences(
   db: Db,
@@ -42,7 +42,7 @@ export async function noteDifferences(
   return rows[0]?.added ?? 0
 }
 
-/** Those of some customers that this run did not see again are gone. @returns how many */
+/** Closes differences of some customers that this run did not find again. @returns how many */
 export async function closeUnseen(
   db: Db,
   kinds: readonly DifferenceKind[],
@@ -74,7 +74,7 @@ export const listToAskAgain = (db: Db, runId: number, after: number, most: numbe
     .limit(most)
     .execute()
 
-/** What is left of the differences of some transactions after they were asked about again. @returns how many went */
+/** Closes the remaining differences of transactions that were searched again. @returns how many */
 export async function closeOthers(
   db: Db,
   asked: readonly { readonly id: number }[],
@@ -90,7 +90,7 @@ export async function closeOthers(
   return Number(numUpdatedRows)
 }
 
-/** What nobody was told of yet; from now on they were. */
+/** Marks unreported differences as reported. @returns how many */
 export async function markTold(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('reconciliation_differences')

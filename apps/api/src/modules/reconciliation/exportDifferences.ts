@@ -18,7 +18,7 @@ import {
 
 type DifferencesExport = Ticketed & { readonly filter: DifferenceFilter; readonly fileName: string }
 
-/** Where the file can be fetched (docs/decisions/0014), and how many rows it will hold. */
+/** Address of the file (docs/decisions/0014), and the number of its rows. */
 export async function exportDifferences(context: Context, q: RouteInput<'exportDifferences'>['query']['q']) {
   const { db, member, now, settings } = context
   const filter: DifferenceFilter = { kind: q?.kind, state: q?.state ?? 'open' }

@@ -21,7 +21,7 @@ const differences = (db: Db, { kind, state }: DifferenceFilter) =>
       query.where('d.explained_at', state === 'explained' ? 'is not' : 'is', null),
     )
     .$if(kind !== undefined, (query) => query.where('d.kind', '=', kind ?? 'document'))
-    // As the index of all kinds has it.
+    // Condition of the index of all kinds.
     .$if(kind === undefined, (query) => query.where(sql<boolean>`d.id > 0`))
 
 /** A page is the end of a range of its index; whose they are is looked up for the page alone. */

@@ -45,7 +45,7 @@ async function aDay() {
     portal.portal.setNow(night)
   }
   portal.portal.setNow(new Date(night.getTime() + dayMs / 2))
-  // What tests before this one left to tell.
+  // Jobs of earlier tests are finished first.
   await portal.drainJobs()
   return {
     portal,

@@ -69,8 +69,9 @@ async function takeStep(services: Reconciling, now: Date): Promise<boolean> {
 }
 
 /**
- * Compares the ledger, the balances and what the card provider charged, once a day of the business, until `goesOn` says it is
- * enough: whoever is killed in between leaves the rest to the next, and nothing is compared twice. It never changes money.
+ * Compares the ledger, the balances and what the card provider charged, once a day of
+ * the business, until `goesOn` says it is enough: whoever is killed in between leaves
+ * the rest to the next, and nothing is compared twice. It never changes money.
  */
 export async function reconcile(
   services: Reconciling,

@@ -67,7 +67,7 @@ export async function paidByCard(portal: Portal, provider: RememberingProvider, 
 
 const guarded = ['documents', 'ledger_entries', 'ledger_journals', 'card_receipts', 'payments']
 
-/** What nobody can do through the program: the tables are changed behind the back of their triggers. */
+/** Damages the tables without their triggers, as the program never does. */
 export const damage = ({ portal, customer }: Portal, ...statements: readonly string[]): Promise<void> =>
   asOwner(portal.database.connectionString, async (db) => {
     await db.query('begin')
@@ -89,7 +89,7 @@ export const told = (rows: Awaited<ReturnType<typeof differencesOf>>) =>
 
 export const lastRun = async ({ as }: Portal) => (await (await as.admin()).getReconciliation({})).runs[0]
 
-/** How many runs there are. */
+/** Number of runs. */
 export const countRuns = async ({ portal }: Portal) =>
   (await portal.database.scoped(providerScope).selectFrom('reconciliation_runs').select('id').execute())
     .length

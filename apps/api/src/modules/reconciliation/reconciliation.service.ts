@@ -18,7 +18,7 @@ import { findLastAsked, insertRun, listRuns, type RunRow } from './runs.queries.
 
 const shownRuns = 14
 
-/** What a run says of itself; where it goes on is its own affair. */
+/** Run for the answer, without its internal position. */
 const toRun = ({ startedAt, finishedAt, ...run }: RunRow): ReconciliationRun => ({
   ...run,
   startedAt: startedAt.toISOString(),

@@ -98,7 +98,10 @@ export async function findLastCompared(db: Db): Promise<string | undefined> {
   return row?.day
 }
 
-/** Goes one move on. @returns false when somebody else made the move already: nothing of it may be written twice */
+/**
+ * Goes one move on. @returns false when somebody else made
+ * the move already: nothing of it may be written twice
+ */
 export async function moveRun(
   db: Db,
   { runId, moves }: Pick<RunRow, 'runId' | 'moves'>,
@@ -115,7 +118,7 @@ export async function moveRun(
   return moved !== undefined
 }
 
-/** What came of a move, beside what it moved. */
+/** Adds to a run’s counts of new and closed differences. */
 export const countDifferences = (
   db: Db,
   runId: number,
@@ -127,7 +130,7 @@ export const countDifferences = (
     .where('id', '=', runId)
     .execute()
 
-/** What was over before so long is forgotten; what is open stays. */
+/** Deletes runs that finished before a time; open ones stay. */
 export async function forgetRuns(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('reconciliation_runs').where('finished_at', '<', before).execute()
   await db.deleteFrom('reconciliation_differences').where('closed_at', '<', before).execute()

@@ -72,7 +72,7 @@ interface WhoseFactor {
   readonly needsSecondFactor: boolean
 }
 
-/** Whether the provider lets this person in without one. */
+/** True if the provider requires a second factor of this person. */
 export const isFactorRequired = (
   { settings }: Pick<Services, 'settings'>,
   isAdmin: boolean,
@@ -80,8 +80,9 @@ export const isFactorRequired = (
 ): boolean => ofCustomer || (isAdmin && settings.ADMINS_NEED_SECOND_FACTOR === 'yes')
 
 /**
- * After the password: the code where the person has a second factor. Answers when that factor was confirmed, which the session
- * keeps as its proof. @throws Refused that a code is needed, that it is wrong, or that a second factor has to be set up first.
+ * After the password: the code where the person has a second factor. Answers when that
+ * factor was confirmed, which the session keeps as its proof. @throws Refused that a
+ * code is needed, that it is wrong, or that a second factor has to be set up first.
  */
 export async function checkSecondFactor(
   { settings, database, clock }: PublicContext,

@@ -1,10 +1,11 @@
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
-import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, expect, test } from 'vitest'
 import { claims } from '../activation/invited.fixtures.ts'
+import { recoveryHash } from './sealedSecret.ts'
 import { appWith, personWithFactor, personWithPassword } from './secondFactor.fixtures.ts'
 
 afterEach(async () => {
@@ -43,7 +44,7 @@ test('a session from before a customer required a second factor ends at its next
   const { secret } = await begin()
   const app = appWith(whole, secret)
   await confirm(app(-1))
-  // Somebody else's session, who knew the password only, is not let in by the factor of its owner.
+  // Another session, opened with the password alone, is not let in by the owner's factor.
   await expectRefusal(here.getMe(), 'sessionExpired', 401)
   expect((await clientOf(portal, (await login(app())).token).getMe()).authenticated).toBe(true)
 })
@@ -74,25 +75,57 @@ test('a customer that requires a second factor is entered by a session that has 
   expect(customer?.customerId).toBe(params.customerId)
 })
 
+const recoveryCode = 'ABCDE-FGHJK'
+
+/**
+ * A person whose session has shown a second factor, invited by a customer that requires one. Written as rows:
+ * passwords cost more than the races.
+ */
+async function aboutToSwitch({ as, portal }: Portal, customerId: number) {
+  const person = await as.payer()
+  const { loginId, sessionId } = person
+  const hash = recoveryHash(portal.settings.sessionSecret, loginId, recoveryCode.replace('-', ''))
+  await asOwner(portal.database.connectionString, (db) =>
+    db.query(
+      `with factor as (
+        insert into second_factors (login_id, sealed_secret, created_at, confirmed_at)
+        select $1::bigint, $3, date_trunc('milliseconds', now()), date_trunc('milliseconds', now()) returning confirmed_at),
+      code as (insert into recovery_codes (login_id, code_hash) values ($1::bigint, $3)),
+      invited as (
+        insert into memberships (customer_id, login_id, can_do_payments, invited_at, created_at, updated_at)
+        values ($4, $1::bigint, true, now(), now(), now()))
+      update sessions set factor_confirmed_at = factor.confirmed_at from factor where id = $2`,
+      [loginId, sessionId, hash, customerId],
+    ),
+  )
+  return person
+}
+
 test('whoever switches to such a customer and turns the second factor off at once keeps it or stays where they are', async () => {
-  for (let times = 0; times < 12; times += 1) {
-    const { emailAddress, login, app, recoveryCodes, portal } = await personWithFactor()
-    const { params, requires } = await inviting(emailAddress)
-    await requires()
-    const person = clientOf(portal, (await login(app())).token)
-    const code = recoveryCodes[0] ?? ''
-    const [moved, removed] = await Promise.allSettled([
-      person.switchCustomer({ body: params }),
-      person.removeSecondFactor({ body: { code } }),
-    ])
-    const { rows } = await asOwner(portal.database.connectionString, (db) =>
+  const [here, there] = [await createPortal(), await createPortal({ require_second_factor: true })]
+  const params = { customerId: there.customer.id }
+  const won = { switch: 0, removal: 0 }
+  for (let times = 0; times < 100; times += 1) {
+    const person = await aboutToSwitch(here, params.customerId)
+    const switching = () => person.switchCustomer({ body: params })
+    const removing = () => person.removeSecondFactor({ body: { code: recoveryCode } })
+    // The request that is sent first usually arrives first.
+    const [moved, removed] =
+      times % 2 === 0
+        ? await Promise.allSettled([switching(), removing()])
+        : (await Promise.allSettled([removing(), switching()])).toReversed()
+    const { rows } = await asOwner(here.portal.database.connectionString, (db) =>
       db.query<{ entered: boolean; factor: boolean }>(
-        `select m.invited_at is null as entered, exists (select from second_factors f where f.login_id = l.id) as factor
-        from logins l join memberships m on m.login_id = l.id where m.customer_id = $1 and l.user_name = $2`,
-        [params.customerId, emailAddress],
+        `select m.invited_at is null as entered, exists (select from second_factors f where f.login_id = m.login_id) as factor
+        from memberships m where m.customer_id = $1 and m.login_id = $2`,
+        [params.customerId, person.loginId],
       ),
     )
-    expect(rows).toEqual([{ entered: moved.status === 'fulfilled', factor: removed.status === 'rejected' }])
-    expect(rows).not.toEqual([{ entered: true, factor: false }])
+    const entered = moved?.status === 'fulfilled'
+    expect(rows).toEqual([{ entered, factor: entered }])
+    expect(removed?.status).toBe(entered ? 'rejected' : 'fulfilled')
+    won[entered ? 'switch' : 'removal'] += 1
   }
+  // A race that one of them always wins is none.
+  expect(Math.min(won.switch, won.removal)).toBeGreaterThan(0)
 })

@@ -15,7 +15,10 @@ interface Resetting {
   readonly outbox: Outbox
 }
 
-/** For who lost their phone: the factor goes, every session ends, the person is told. The next login is by password alone. */
+/**
+ * For who lost their phone: the factor goes, every session ends,
+ * the person is told. The next login is by password alone.
+ */
 export async function takeFactorAway(
   { db, now, outbox }: Resetting,
   by: Actor,

@@ -12,7 +12,7 @@ export const appWith =
       timestamp: portal.clock().getTime() + ahead * codePeriodSeconds * 1000,
     })
 
-/** Somebody invited who has chosen a password, with the ways they log in. */
+/** Invited person who has chosen a password, with their ways to log in. */
 export async function personWithPassword(overrides: Parameters<typeof createPortal>[0] = {}) {
   const portal = await createPortal(overrides)
   // Codes are of half a minute: between a code and its use the clock stands.
@@ -39,7 +39,9 @@ export async function personWithPassword(overrides: Parameters<typeof createPort
   }
 }
 
-/** The same with a second factor, confirmed by the code of the step before, so that the present one is unused. */
+/**
+ * The same with a second factor, confirmed by the code of the step before, so that the present one is unused.
+ */
 export async function personWithFactor() {
   const person = await personWithPassword()
   const { secret } = await person.begin()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Held until the transaction ends: two logins with one code take turns. */
+/** Locks a factor until the transaction ends: two logins with one code take turns. */
 export const lockFactor = (db: Db, loginId: number) =>
   db
     .selectFrom('second_factors')
@@ -40,7 +40,7 @@ export const insertRecoveryCodes = (db: Db, loginId: number, hashes: readonly Bu
 export const deleteRecoveryCodes = (db: Db, loginId: number) =>
   db.deleteFrom('recovery_codes').where('login_id', '=', loginId).execute()
 
-/** Whether it was there and not used. */
+/** Uses a recovery code. @returns false if there is none or it was used */
 export async function spendRecoveryCode(db: Db, loginId: number, hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
@@ -81,7 +81,7 @@ export async function findFactorState(db: Db, loginId: number): Promise<FactorSt
   return rows[0] ?? { since: null, recoveryCodesLeft: 0, required: false }
 }
 
-/** Whether somebody manages this person who may not speak for all they can enter. */
+/** True for an administrator, and for a login of another customer too: one manager may not decide for it. */
 export async function belongsElsewhere(db: Db, loginId: number, customerId: number): Promise<boolean> {
   const { rows } = await sql`
     select from logins l where l.id = ${loginId} and (l.is_admin or exists (

@@ -77,8 +77,8 @@ export const confirmSecondFactor = (context: PublicContext, { code, logIn, ...cr
 type Proving = Context & Pick<PublicContext, 'request' | 'reply'>
 
 /**
- * Asks for a code: a screen left open, or an old session and a stolen password, prove nothing. A wrong code counts like a wrong
- * login (R24).
+ * Asks for a code: a screen left open, or an old session and a stolen
+ * password, prove nothing. A wrong code counts like a wrong login (R24).
  */
 async function prove(context: Proving, { code }: Proof): Promise<void> {
   const { settings, database, member, clock } = context
@@ -118,7 +118,7 @@ export async function removeSecondFactor(context: Proving, proof: Proof): Promis
   if ((await getSecondFactor(context)).required) throw refused(secondFactorProblems.required)
   await prove(context, proof)
   await inScope(database, providerScope, async (db) => {
-    // Who accepts a customer that requires one holds the factor meanwhile: it is asked again once it is ours.
+    // Read again under lock: accepting a customer that requires a factor locks it meanwhile.
     if (!(await queries.lockFactor(db, member.loginId))?.confirmedAt)
       throw refused(secondFactorProblems.notOn)
     const { required } = await queries.findFactorState(db, member.loginId)

@@ -2,7 +2,7 @@ import { activationLifeMs } from '@tradecounter/rules/passwords/linkLife.ts'
 import type { Db } from '../../db/database.ts'
 
 /**
- * Where a login may work: enabled, in customers that are, and where it was invited only while the invitation stands. Nowhere for
+ * Customers a login may work for: enabled memberships of enabled customers, and valid invitations. None for
  * an administrator, whom a customer may have invited without knowing.
  */
 export const enterable = (db: Db, loginId: number, now: Date) =>

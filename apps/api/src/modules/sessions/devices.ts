@@ -6,7 +6,7 @@ import { userSubject } from '../users/users.service.ts'
 import { listSessionsOf } from './devices.queries.ts'
 import { revokeSession, revokeSessionsOf } from './sessions.queries.ts'
 
-/** Where the person is logged in, this device among them. */
+/** Sessions of the person by device, this one included. */
 export async function listDevices({ database, member, now }: Context) {
   const sessions = await listSessionsOf(database.scoped(providerScope), member.loginId, now)
   return sessions.map(({ id, browser, address, createdAt, rotatedAt }) => ({

@@ -52,7 +52,7 @@ test('an unknown, a disabled and a known name are refused in the same bytes, at 
   const release = tapStatements(portal.database.pool, (text) => void asked.push(text))
   const sorts = ['unknown', 'known', 'disabled'] as const
   for (let at = 0; at < samples; at += 1)
-    // Whoever is asked first has the coldest caches: each in its turn.
+    // Rotated order: the first request has the coldest caches.
     for (const kind of sorts.map((_, place) => sorts[(place + at) % 3] ?? 'known')) {
       asked = []
       const since = performance.now()

@@ -5,7 +5,7 @@ import { noScope } from '../../db/database.ts'
 import type { Services } from '../../http/context.ts'
 import { addressGroup } from '../../http/limits/addressGroup.ts'
 import { tryLater } from '../../http/refused.ts'
-import { failuresKeptMs, loginLimits, nextTryAt } from './loginPauses.ts'
+import { failuresKeptMs, loginLimits, nextTryAt } from '@tradecounter/rules/sessions/lockout.ts'
 import { addFailure, listFailures, pruneFailures } from './loginTries.queries.ts'
 
 const tooManyKeys = problem('tooManyRequests', 'Too many unknown keys. Please wait a moment and try again.')

@@ -1,9 +1,9 @@
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Failures } from './loginPauses.ts'
+import type { Failures } from '@tradecounter/rules/sessions/lockout.ts'
 
-/** Whether this login has come from this address; asked in the same way for a name nobody has (A4). */
+/** True if this login has come from this address; an unknown name takes the same query (A4). */
 export async function isKnownAddress(
   db: Db,
   loginId: number | undefined,

@@ -4,7 +4,13 @@ import { noScope, providerScope, type Db } from '../../db/database.ts'
 import { inScope, type PublicContext } from '../../http/context.ts'
 import { addressGroup } from '../../http/limits/addressGroup.ts'
 import { tryLater } from '../../http/refused.ts'
-import { addressKeptMs, failuresKeptMs, loginLimits, nextTryAt, type LoginLimit } from './loginPauses.ts'
+import {
+  addressKeptMs,
+  failuresKeptMs,
+  loginLimits,
+  nextTryAt,
+  type LoginLimit,
+} from '@tradecounter/rules/sessions/lockout.ts'
 import * as queries from './loginTries.queries.ts'
 
 /** One try to log in, and what its failure is counted by. */
@@ -21,7 +27,7 @@ const keyOf = ({ settings }: PublicContext, ...parts: readonly string[]): string
     .update(JSON.stringify(['login', ...parts]))
     .digest('base64url')
 
-/** Which limits hold a try: an address the login has come from before has one of its own (A3). */
+/** Limits of a try: an address the login has come from before has one of its own (A3). */
 export async function loginTryOf(
   context: PublicContext,
   userName: string,
@@ -75,7 +81,7 @@ export async function countFailure(
   await queries.pruneFailures(context.database.scoped(noScope), ago(now, failuresKeptMs))
 }
 
-/** How often something was asked for under a key within the window, this time included; counted where failed logins are. */
+/** Number of requests under a key within the window, this one included; stored with failed logins. */
 export async function countAsked(db: Db, key: string, windowMs: number, now: Date): Promise<number> {
   await queries.addFailure(db, key, windowMs, now)
   return (await queries.listFailures(db, [key])).get(key)?.failures ?? 0

@@ -1,3 +1,4 @@
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sql } from 'kysely'
 import { enterable } from './customersOfLogin.queries.ts'
 import { scopeSetting, type Db, type Scope, type Scopes } from '../../db/database.ts'
@@ -45,7 +46,7 @@ export async function enterSession(scopes: Scopes, scope: Scope, entered: Entere
   return member
 }
 
-/** Somebody who is viewed, and by whom. */
+/** Viewed person, with the administrator who views them. */
 interface ViewedMember extends SessionMember {
   readonly viewerLoginId: number
   readonly viewerName: string
@@ -84,11 +85,16 @@ export async function findSessionMember(db: Db, scope: Scope, entered: Entered) 
 export async function findLogin(db: Db, userName: string, now: Date) {
   const login = await db
     .selectFrom('logins')
-    .select(['id', 'password_hash as passwordHash', 'is_admin as isAdmin', 'enabled'])
-    .select(['first_name as firstName', 'last_name as lastName', 'last_customer_id as lastCustomerId'])
+    .select([
+      'id',
+      'password_hash as passwordHash',
+      'is_admin as isAdmin',
+      'enabled',
+      'last_customer_id as lastCustomerId',
+    ])
     .where('user_name', '=', userName)
     .executeTakeFirst()
-  // Asked for nobody as well: how long an answer takes must not tell who exists (A4).
+  // Queried without a login too: the time of an answer must not tell who exists (A4).
   const membership = await enterable(db, login?.id ?? 0, now)
     .orderBy(sql`m.invited_at is not null`)
     .orderBy(sql`m.customer_id = ${login?.lastCustomerId ?? 0}`, 'desc')
@@ -203,7 +209,9 @@ export const revokeSessionsOfCustomer = (db: Db, customerId: number, reason: str
 export const getMemberCustomer = (db: Db, customerId: number) =>
   db
     .selectFrom('customers as c')
-    .leftJoin('payments as p', (join) => join.onRef('p.customer_id', '=', 'c.id').on('p.status_id', '=', 2))
+    .leftJoin('payments as p', (join) =>
+      join.onRef('p.customer_id', '=', 'c.id').on('p.status_id', '=', PaymentStatus.inProgress),
+    )
     .select([
       'c.id as customerId',
       'c.name as customerName',

@@ -30,8 +30,7 @@ import { memberDetails } from './memberDetails.ts'
 import { clearRefreshCookie, keepRefreshCookie, readRefreshCookie, wantsCookie } from './refreshCookie.ts'
 import * as queries from './sessions.queries.ts'
 import { openRefresh, sealAccess, sealRefresh } from './sessionTokens.ts'
-import { entryOf, tokenScope } from './entering.ts'
-import { toSignedIn } from './toSignedIn.ts'
+import { entryOf, tokenScope, toSignedIn } from './signedIn.ts'
 import { viewGoesOn } from './views/viewGoesOn.ts'
 import { viewToken } from './views/viewing.ts'
 
@@ -68,8 +67,8 @@ function checkCredentials({ username, password }: Credentials): void {
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findLogin>>>
 
 /**
- * Works for who knows the password. The same answer for unknown, disabled and wrong password, and while too many have failed
- * (R24); a wrong code is one failure more.
+ * Works for who knows the password. The same answer for unknown, disabled and wrong password, and while too
+ * many have failed (R24); a wrong code is one failure more.
  */
 export async function withPassword<Result>(
   context: PublicContext,
@@ -112,7 +111,7 @@ export const login = (
     return enter(context, found, loginTry, factorConfirmedAt)
   })
 
-/** As much of it as a list of devices needs. */
+/** Part of the user agent that a list of devices needs. */
 const browserOf = ({ request }: PublicContext): string | null =>
   request.headers['user-agent']?.slice(0, 300) ?? null
 
@@ -138,13 +137,13 @@ async function enter(
       factorConfirmedAt,
     })
     await rememberSuccess(db, loginTry, found.id, now)
-    const by = { loginId: found.id, actorName: fullName(found) }
-    const subject = loginSubject(found.id, found.isAdmin ? undefined : found.customerId)
-    await recordAct({ db, now }, by, subject, 'logIn', { address: context.request.ip })
-    if (customerId > 0) await acceptInvitations({ db, now }, by, { loginId: found.id, customerId })
+    if (customerId > 0) await acceptInvitations({ db, now }, { loginId: found.id, customerId })
     const entered = entryOf(context, keys.sessionId, now)
     const row = await queries.findSessionMember(db, tokenScope(customerId), entered)
     if (!row) throw refused(sessionProblems.wrongCredentials)
+    const by = { loginId: found.id, actorName: fullName(row) }
+    const subject = loginSubject(found.id, found.isAdmin ? undefined : found.customerId)
+    await recordAct({ db, now }, by, subject, 'logIn', { address: context.request.ip })
     const { access, refresh, expiresAt } = issueTokens(context, keys)
     const details = await memberDetails(context, db, toSignedIn(row, keys.sessionId))
     return { token: access, ...(refresh ? { refreshToken: refresh } : {}), expiresAt, ...details }
@@ -164,8 +163,9 @@ export async function startSession(context: PublicContext, userName: string) {
 export const enterAfter = enter
 
 /**
- * A guess at what only one person knows, counted like a login (R24): paused after too many, in turn, and what `work` answers
- * is a failure. @throws Refused what it answers, or 429 while the account or the address is paused.
+ * A guess at what only one person knows, counted like a login (R24): paused after too many, in turn, and what
+ * `work` answers is a failure. @throws Refused what it answers, or 429 while the account or the address is
+ * paused.
  */
 export async function guardGuess(
   context: PublicContext,
@@ -187,9 +187,10 @@ export async function guardGuess(
 const noToken = problem('refreshTokenMissing', 'A refresh token is needed.', 'refreshToken')
 
 /**
- * A new pair for a refresh token (R22). The token before the present one is answered for ten seconds with the present
- * one, so that tabs and lost answers do not log anybody out; anything older was stolen, and ends the session. A browser that
- * has not come back for longer than the inactivity limit allows finds its session ended (§4), whatever it believes itself.
+ * A new pair for a refresh token (R22). The token before the present one is answered for ten seconds with the
+ * present one, so that tabs and lost answers do not log anybody out; anything older was stolen, and ends the
+ * session. A browser that has not come back for longer than the inactivity limit allows finds its session
+ * ended (§4), whatever it believes itself.
  */
 export async function refreshToken(context: PublicContext, body: RouteInput<'refreshToken'>['body']) {
   const { database, now, settings } = context
@@ -232,7 +233,7 @@ export async function refreshToken(context: PublicContext, body: RouteInput<'ref
 
 /** Ends every session of a login, or those in one customer, but for the one that is kept (R22). */
 export const endSessions = queries.revokeSessionsOf
-/** Of everybody who works in a customer. */
+/** Ends the sessions of everybody who works in a customer. */
 export const endSessionsOfCustomer = queries.revokeSessionsOfCustomer
 
 export const getMe = (context: Context) => memberDetails(context, context.db, context.member)

@@ -1,11 +1,52 @@
+import { Role } from '@tradecounter/rules/members/roles.ts'
+import { customerScope, providerScope, type Scope } from '../../db/database.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
-import { entryOf, tokenScope } from './entering.ts'
-import { enterSession } from './sessions.queries.ts'
-import { openAccess, openView } from './sessionTokens.ts'
-import { toSignedIn } from './toSignedIn.ts'
-import { findViewing } from './views/viewing.ts'
+import { enterSession, type Entered, type SessionMember } from './sessions.queries.ts'
 
-/** The member of a session as they are now, or nobody: it has ended, or they were disabled. `customerId` 0: a provider's. */
+const roleColumns = [
+  ['readOnly', Role.readOnly],
+  ['canCreateOrders', Role.createOrder],
+  ['canManageUsers', Role.manageUser],
+  ['canDoPayments', Role.payment],
+  ['canApproveOrders', Role.approveOrder],
+  ['generalApprover', Role.generalApprover],
+] as const satisfies readonly (readonly [keyof SessionMember, Role])[]
+
+/** The roles of a membership's flags, as §6 names them. */
+const rolesOf = (row: SessionMember): Role[] =>
+  row.isAdmin ? [Role.systemAdmin] : roleColumns.filter(([column]) => row[column]).map(([, role]) => role)
+
+export const toSignedIn = (row: SessionMember, sessionId: string): SignedIn => ({
+  loginId: row.loginId,
+  sessionId,
+  userName: row.userName,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  roles: rolesOf(row),
+  customerId: row.customerId ?? undefined,
+  automaticApprovalLimitCents: row.automaticApprovalLimitCents ?? 0,
+  orderApprovalLimitCents: row.orderApprovalLimitCents ?? 0,
+  decidesOwn: row.allowSelfApproval ?? false,
+  standsInFor: row.standsInFor.map(Number),
+})
+
+/** The scope a token works in: its own customer, never a wider one than the session was made for. */
+export const tokenScope = (customerId: number): Scope =>
+  customerId === 0 ? providerScope : customerScope(customerId)
+
+/** A session to enter, and the settings that decide whether it may be. */
+export const entryOf = ({ settings }: Pick<Services, 'settings'>, sessionId: string, now: Date): Entered => ({
+  sessionId,
+  now,
+  zone: settings.TIME_ZONE,
+  adminsNeedFactor: settings.ADMINS_NEED_SECOND_FACTOR === 'yes',
+})
+
+/**
+ * The member of a session as of now; nobody once it has ended or they were disabled. `customerId` 0: the
+ * provider's.
+ */
 export async function findSignedIn(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
   sessionId: string,
@@ -13,16 +54,4 @@ export async function findSignedIn(
 ): Promise<SignedIn | undefined> {
   const row = await enterSession(database, tokenScope(customerId), entryOf({ settings }, sessionId, clock()))
   return row && toSignedIn(row, sessionId)
-}
-
-/** R22: an access token of a revoked session, or of somebody disabled, stops working at the next request. */
-export async function authenticate(accessToken: string, services: Services): Promise<SignedIn | undefined> {
-  const now = services.clock()
-  const { sessionSecret } = services.settings
-  const token = openAccess(sessionSecret, accessToken, now)
-  if (!token) {
-    const viewed = openView(sessionSecret, accessToken, now)
-    return viewed && (await findViewing(services, viewed.sessionId, viewed.customerId))?.member
-  }
-  return findSignedIn(services, token.sessionId, token.customerId)
 }

@@ -69,7 +69,7 @@ test('a person with a login is invited to another customer, accepts with it, and
     roles: [{ name: 'CustomerEmployeePayment' }],
     firstName: 'Typed',
   })
-  // Left once only, and over when other tabs have followed.
+  // The old session can be switched only once, and ends when other tabs have followed.
   const again = ann.switchCustomer({ body: paramsOf(there) })
   await expectRefusal(again, 'sessionExpired', 401)
   here.portal.setNow(new Date(Date.now() + refreshOverlapMs + 1000))

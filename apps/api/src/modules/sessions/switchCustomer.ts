@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { refreshOverlapMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
 import { sessionProblems } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import { switchProblems } from '@tradecounter/rules/sessions/switch.problems.ts'
 import { providerScope, type Db } from '../../db/database.ts'
+import { findPersonIn } from '../../db/personIn.ts'
 import { inScope, type Context, type StreamContext } from '../../http/context.ts'
 import { notFound, Refused, refused } from '../../http/refused.ts'
-import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { recordAct } from '../audit/recordAct.ts'
 import { lockFactor } from '../second-factor/secondFactor.service.ts'
 import { acceptInvitations } from '../users/acceptInvitations.ts'
 import { saveLogin, userSubject } from '../users/users.service.ts'
@@ -13,10 +15,9 @@ import * as customers from './customersOfLogin.queries.ts'
 import { memberDetails } from './memberDetails.ts'
 import { findSessionMember, insertSession } from './sessions.queries.ts'
 import { issueTokens } from './sessions.service.ts'
-import { entryOf, tokenScope } from './entering.ts'
-import { toSignedIn } from './toSignedIn.ts'
+import { entryOf, tokenScope, toSignedIn } from './signedIn.ts'
 
-/** Where the person may work; nothing for an administrator, who works for no customer. */
+/** Customers the person may work for; none for an administrator. */
 export async function listMyCustomers({ database, member, now }: Context) {
   const rows = await customers.listEnterable(database.scoped(providerScope), member.loginId, now)
   return rows.map(({ customerId, customerName, invitedAt }) => ({
@@ -30,7 +31,10 @@ export async function listMyCustomers({ database, member, now }: Context) {
 type Enterable = NonNullable<Awaited<ReturnType<typeof customers.findEnterable>>>
 type Factor = Awaited<ReturnType<typeof lockFactor>>
 
-/** The session of here ends in a moment and one of there begins, on the same device and for as long. @throws Refused 401 when it has ended. */
+/**
+ * The session of here ends in a moment and one of there begins, on the same device and for as long. @throws
+ * Refused 401 when it has ended.
+ */
 async function moveSession(db: Db, { member, now }: Context, there: Enterable, factor: Factor) {
   const endsAt = new Date(now.getTime() + refreshOverlapMs)
   const left = await customers.leaveSession(db, member.sessionId, now, endsAt)
@@ -55,8 +59,9 @@ async function moveSession(db: Db, { member, now }: Context, there: Enterable, f
 }
 
 /**
- * Goes on in another customer with the login that is there: rights, limits and lists are that membership's from then on, and
- * what was opened for the customer that was left is worth nothing any more. Choosing one that invited them accepts.
+ * Goes on in another customer with the login that is there: rights, limits and lists are that membership's
+ * from then on, and what was opened for the customer that was left is worth nothing any more. Choosing one
+ * that invited them accepts.
  * @throws Refused 404 where the person does not belong, as if the customer did not exist.
  */
 export async function switchCustomer(context: StreamContext, customerId: number) {
@@ -65,13 +70,15 @@ export async function switchCustomer(context: StreamContext, customerId: number)
   const { sessionId, cookieMode } = await inScope(database, providerScope, async (db) => {
     const there = await customers.findEnterable(db, member.loginId, customerId, now)
     if (!there) throw notFound('This customer')
-    // Held until it is decided: a removal at the same moment waits, and then finds that it is required.
+    // Locked until the decision: a removal at the same moment waits, and then finds that the factor is
+    // required.
     const factor = await lockFactor(db, member.loginId)
     if (there.needsSecondFactor && !factor?.confirmedAt)
       throw refused(switchProblems.needsSecondFactor(there.customerName))
-    const by = actorOf(context)
-    await acceptInvitations({ db, now }, by, { loginId: member.loginId, customerId })
+    await acceptInvitations({ db, now }, { loginId: member.loginId, customerId })
     await saveLogin(db, member.loginId, { last_customer_id: customerId }, now)
+    const names = await findPersonIn(db, customerId, member.loginId)
+    const by = { loginId: member.loginId, actorName: fullName(names ?? member) }
     await recordAct({ db, now }, by, userSubject(customerId, there.membershipId), 'switchCustomer', {
       from: member.customerId ?? 0,
     })

@@ -28,7 +28,7 @@ test('a day is added and taken away by hand; both are written down, and open scr
     topic: 'portal',
   })
   await expectRefusal(admin.addShipDays({ body: { days: [stocktake] } }), 'shipDayTaken')
-  // Of several only what is new is added.
+  // Only new days of a list are added.
   const more = { day: '2033-07-01', name: 'Stocktake goes on' }
   expect(await admin.addShipDays({ body: { days: [{ ...stocktake, name: 'Other' }, more] } })).toEqual([more])
   expect(await admin.removeShipDay({ params: { day: stocktake.day } })).toEqual(stocktake)

@@ -17,7 +17,7 @@ export const listDaysOf = (db: Db, year: number): Promise<ShipDay[]> =>
 export const listDaysFrom = (db: Db, day: string): Promise<ShipDay[]> =>
   db.selectFrom('excluded_ship_days').select(['day', 'name']).where('day', '>=', day).orderBy('day').execute()
 
-/** Those that were not there; of two who add the same day one does. */
+/** Inserts days and returns the new ones; of two requests with the same day one adds it. */
 export const insertDays = (db: Db, days: readonly ShipDay[]): Promise<ShipDay[]> =>
   db
     .insertInto('excluded_ship_days')

@@ -7,7 +7,7 @@ import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { deleteDay, insertDays, listDaysFrom, listDaysOf } from './shipDays.queries.ts'
 
-/** What is done to the days of a year is the history of that year. */
+/** Subject of acts on ship days: the year, so that each year has a history. */
 const yearOf = (day: string) => ({ kind: 'shipDays', id: Number(day.slice(0, 4)), customerId: null }) as const
 
 export async function listShipDays(context: Context, year: number) {

@@ -7,7 +7,7 @@ import { monthOf } from '@tradecounter/rules/statements/statementMonth.ts'
 import type { Db } from '../../db/database.ts'
 import * as queries from './statements.queries.ts'
 
-/** What the ledger and the documents say of some days of an account, in days of the business (R4). */
+/** Ledger and documents of an account for a period of business days (R4). */
 export async function readDays(db: Db, days: queries.StatedDays, timeZone: string): Promise<StatementInput> {
   return {
     endsOn: days.to,

@@ -12,7 +12,7 @@ interface FullStatement extends Stated {
   readonly kind: 'all'
 }
 
-/** Of the documents that are open at the end of its days. */
+/** Statement of the documents that are open at the end of a period. */
 export interface OutstandingStatement extends Stated {
   readonly kind: 'outstanding'
   readonly outstanding: readonly OutstandingDocument[]

@@ -5,7 +5,10 @@ import { inScope, type Services } from '../../http/context.ts'
 import { makeStatement } from './makeStatement.ts'
 import * as runs from './statementRuns.queries.ts'
 
-/** One customer of the oldest run, in the transaction that also notes how far it is. @returns whether there was one */
+/**
+ * One customer of the oldest run, in the transaction that
+ * also notes how far it is. @returns whether there was one
+ */
 async function makeNext(services: Services, db: Db, now: Date): Promise<boolean> {
   const run = await runs.lockUnfinishedRun(db)
   if (!run) return false
@@ -26,8 +29,9 @@ async function makeNext(services: Services, db: Db, now: Date): Promise<boolean>
 }
 
 /**
- * Goes on with every run that is not finished, one transaction a customer, until `goesOn` says it is enough: whoever is killed
- * in between leaves nothing half made and nothing to make twice. The month before today gets its run by itself (R4).
+ * Goes on with every run that is not finished, one transaction a customer, until
+ * `goesOn` says it is enough: whoever is killed in between leaves nothing half made
+ * and nothing to make twice. The month before today gets its run by itself (R4).
  */
 export async function runStatements(
   services: Services,

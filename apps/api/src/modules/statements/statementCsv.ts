@@ -54,7 +54,7 @@ function everyLine({ figures, from, to }: PeriodStatement): Line[] {
   ]
 }
 
-/** What is open, with how much of each document. */
+/** Open documents with their balances. */
 function openLines({ figures, outstanding, from, to }: OutstandingStatement): Line[] {
   const { closingCents } = figures
   const before = closingCents - outstanding.reduce((sum, { openCents }) => sum + openCents, 0)

@@ -25,7 +25,7 @@ const summary = (figures: StatementFigures): SheetTable => ({
   totals: [['Closing balance', formatCents(figures.closingCents)]],
 })
 
-/** What the days of a statement are called. */
+/** Word for the days of a statement. */
 type Days = 'month' | 'period'
 
 const aging = ({ aging: aged, unappliedCents, closingCents }: StatementFigures, days: Days): SheetTable => ({
@@ -140,7 +140,7 @@ export function periodSheet(statement: PeriodStatement, account: Account, settin
   const { figures, from, to, kind } = statement
   const subject = `${formatDate(from)} – ${formatDate(to)}`
   const isAll = kind === 'all'
-  // Asked again, the same figures are the same file.
+  // Fixed time: the same figures give the same file.
   const madeAt = new Date(`${to}T00:00:00Z`)
   const heading = { ...account, heading: isAll ? 'Statement' : 'Outstanding', subject, from, to, madeAt }
   const tables = isAll ? everything(figures, 'period') : [aging(figures, 'period'), outstanding(statement)]

@@ -26,7 +26,8 @@ test('a payment belongs to the month it was made in where the business is, throu
   const portal = await createPortal()
   const { given, as, portal: running } = portal
   const payer = await as.payer()
-  // Minutes before and after the months of the changes end: Sydney is 11 hours ahead in March and October, 10 in between.
+  // Minutes before and after the months of the changes end:
+  // Sydney is 11 hours ahead in March and October, 10 in between.
   const moments = [
     ['2026-03-31T12:59:00Z', 100],
     ['2026-03-31T13:00:00Z', 200],

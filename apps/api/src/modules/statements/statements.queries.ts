@@ -44,7 +44,7 @@ export async function findOpening(
   return rows[0]?.cents ?? 0
 }
 
-/** What is open when the days end, by side and due date. */
+/** Open amounts at the end of the days, by side and due date. */
 export async function listOpenAtEnd(
   db: Db,
   { customerId, to }: StatedDays,
@@ -90,7 +90,7 @@ export const listDocumentsOf = (db: Db, { customerId, from, to }: StatedDays): P
     .orderBy('d.id')
     .execute()
 
-/** What came off documents in these days: a payment's documents are one line, and so are the accounts system's of one import. */
+/** Payments of documents in these days: one line a payment, and one an import of the accounts system. */
 export async function listPaymentsOf(
   db: Db,
   { customerId, from, to }: StatedDays,

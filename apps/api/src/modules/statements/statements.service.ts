@@ -52,7 +52,7 @@ export async function downloadStatement(context: StreamContext, fileUrl: string)
   return sendAttachment(reply, `statement-${statement.month.slice(0, 7)}.pdf`, Readable.from([bytes]))
 }
 
-/** How far the making of statements is. */
+/** Progress of statement runs. */
 export async function listStatementRuns({ db }: Context): Promise<StatementRun[]> {
   return (await listRuns(db)).map(({ month, startedAt, finishedAt, made, customers, customersDone }) => {
     const { startDate: _start, endDate: _end, ...named } = monthOf(month)

@@ -9,7 +9,7 @@ import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { currentProvider } from '../provider/provider.service.ts'
 import * as queries from './terms.queries.ts'
 
-/** What a new installation asks people to accept, until the provider publishes terms of its own. */
+/** Terms of a new installation, until the provider publishes its own. */
 const firstTerms = (providerName: string): string =>
   `By activating this account you confirm that you act for the organisation that invited you, that you keep your password to yourself, and that orders and payments made with it are made on the organisation's behalf. ${providerName} sells on the terms agreed with that organisation.`
 
@@ -40,7 +40,10 @@ export async function getTerms(context: Context) {
   }
 }
 
-/** Publishes a new version; the one before stays what it was for who accepted it. @throws Refused when another came first. */
+/**
+ * Publishes a new version; the one before stays what it was for
+ * who accepted it. @throws Refused when another came first.
+ */
 export async function publishTerms(context: Context, { version, text }: RouteInput<'publishTerms'>['body']) {
   const { db, now } = context
   const problems = termsTextProblems(text)

@@ -32,9 +32,14 @@ export const renewInvitation = (db: Db, customerId: number, membershipId: number
 interface Accepted {
   readonly customerId: number
   readonly membershipId: number
+  readonly firstName: string
+  readonly lastName: string
 }
 
-/** They belong from now on, to one customer or to all that invited them; under their own name once they have set one. */
+/**
+ * Makes a person a member of one customer, or of all that invited them; under their own name once they have
+ * set one.
+ */
 export async function acceptInvited(
   db: Db,
   { loginId, customerId }: { readonly loginId: number; readonly customerId?: number | undefined },
@@ -48,13 +53,14 @@ export async function acceptInvited(
       searched = case when l.names_set_at is null then person_text(m.sorted_first_name, m.sorted_last_name, l.email)
         else person_text(l.first_name, l.last_name, l.email) end
     from logins l where l.id = m.login_id and not l.is_admin and m.login_id = ${loginId} and m.invited_at is not null and ${one}
-    returning m.customer_id as "customerId", m.id as "membershipId"`.execute(db)
+    returning m.customer_id as "customerId", m.id as "membershipId", m.sorted_first_name as "firstName",
+      m.sorted_last_name as "lastName"`.execute(db)
   return rows
 }
 
 /**
- * The customer a mailed invitation is for: the one that is named, or for a link that the person asked for the one that invited them
- * last. With its name for them. Nothing where they do not belong.
+ * The customer a mailed invitation is for: the one that is named, or for a link that the person asked for the
+ * one that invited them last. With its name for them. Nothing where they do not belong.
  */
 export const findInviting = (db: Db, loginId: number, customerId: number | null) =>
   db
@@ -71,7 +77,7 @@ export const findInviting = (db: Db, loginId: number, customerId: number | null)
     .limit(1)
     .executeTakeFirst()
 
-/** Whether a customer waits for their answer. */
+/** True if a customer's invitation waits for the person's answer. */
 export async function isInvited(db: Db, loginId: number, customerId: number): Promise<boolean> {
   const found = await db
     .selectFrom('memberships')

@@ -18,7 +18,10 @@ interface NewLogin {
   readonly now: Date
 }
 
-/** Without a password: it is invited, and chooses one itself (R35). Nothing when somebody else just took the name. */
+/**
+ * Without a password: it is invited, and chooses one itself
+ * (R35). Nothing when somebody else just took the name.
+ */
 export const insertLogin = (db: Db, { userName, firstName, lastName, isAdmin, now }: NewLogin) =>
   db
     .insertInto('logins')
@@ -82,7 +85,7 @@ export const findRecipientNamed = (db: Db, userName: string) =>
     .where('user_name', '=', userName)
     .executeTakeFirst()
 
-/** Of how many customers somebody is a member, and how many have invited them besides; asked over all of them. */
+/** Number of a login's memberships, and of its open invitations; over all customers. */
 export const countMemberships = (db: Db, loginId: number) =>
   db
     .selectFrom('memberships')
@@ -91,7 +94,7 @@ export const countMemberships = (db: Db, loginId: number) =>
     .where('login_id', '=', loginId)
     .executeTakeFirstOrThrow()
 
-/** Whether somebody may log in anywhere: an administrator, or an enabled member of an enabled customer. */
+/** True if the login may enter anywhere: an administrator, or an enabled member of an enabled customer. */
 export const mayEnterAnywhere = async (db: Db, loginId: number): Promise<boolean> => {
   const found = await db
     .selectFrom('memberships as m')

@@ -108,3 +108,25 @@ test('a file names a person in its customers only', async () => {
   await partner.send('users', JSON.stringify(row), { type: 'application/x-ndjson' })
   expect(await names()).toEqual(['Filed', 'Ann'])
 })
+
+test('each customer’s audit log has its own name for a person who accepts and logs in', async () => {
+  const { first, second, bySecond, activate, emailAddress } = await invitedByTwo()
+  const { person } = await activate(bySecond.token)
+  await person.switchCustomer({ body: paramsOf(first) })
+  await first.anonymous.login({ body: { username: emailAddress, password: goodPassword } })
+  const admin = await first.as.admin()
+  const actsIn = async ({ customer }: Portal) => {
+    const q = { customerId: customer.id, userName: emailAddress }
+    const { rows } = await admin.listActs({ query: { q } })
+    return rows.map(({ action, actorName }) => [action, actorName])
+  }
+  expect(await actsIn(first)).toEqual([
+    ['logIn', 'Silly Ho'],
+    ['switchCustomer', 'Silly Ho'],
+    ['acceptInvitation', 'Silly Ho'],
+  ])
+  expect(await actsIn(second)).toEqual([
+    ['logIn', 'Ann Ho'],
+    ['acceptInvitation', 'Ann Ho'],
+  ])
+})

@@ -36,7 +36,10 @@ async function setAdministratorStatus(context: Context, userName: string, enable
   return getUser(context, userName)
 }
 
-/** Enables or disables a person (§4): disabled, they are out at their next request. Asked for what is so, nothing happens. */
+/**
+ * Enables or disables a person (§4): disabled, they are out at
+ * their next request. Asked for what is so, nothing happens.
+ */
 export async function setUserStatus(context: Context, name: string, enable: boolean): Promise<User> {
   const { db, now, member, outbox, scope } = context
   const userName = nameOf(name)
@@ -62,7 +65,10 @@ export async function setUserStatus(context: Context, name: string, enable: bool
   return getUser(context, userName)
 }
 
-/** The same of a customer's: who has a login already gets no link, but is asked as often (A7), and is refused alike (R24). */
+/**
+ * The same of a customer's: who has a login already gets no
+ * link, but is asked as often (A7), and is refused alike (R24).
+ */
 async function remindMember(context: Context, customerId: number, userName: string): Promise<null> {
   const { db, now, outbox } = context
   const user = await queries.lockMember(db, customerId, userName)
@@ -78,7 +84,9 @@ async function remindMember(context: Context, customerId: number, userName: stri
   return null
 }
 
-/** Sends an invitation again, with a new link (§8 'Reminder sent successfully.'); at most five an hour (A7). */
+/**
+ * Sends an invitation again, with a new link (§8 'Reminder sent successfully.'); at most five an hour (A7).
+ */
 export async function remindUser(context: Context, name: string): Promise<null> {
   const { db, now, outbox, scope } = context
   const userName = nameOf(name)

@@ -24,7 +24,7 @@ function invitationOf(
   }
 }
 
-/** Who is asked to belong to a customer is shown alike, whether the address has a login already or not (R24). */
+/** Invited person for the list: the same whether the address has a login already or not (R24). */
 const invitedMember = (row: MemberRow): Invited =>
   row.askedAt
     ? {

@@ -48,8 +48,8 @@ const isRenamed = (user: Named, { firstName, lastName }: ReturnType<typeof names
   firstName !== user.firstName || lastName !== user.lastName
 
 /**
- * A customer's name for the person is its own, until they set one themselves. Where they belong to nobody else it is what they
- * are called without a customer, in mails about their login.
+ * A customer's name for the person is its own, until they set one themselves. Where they belong
+ * to nobody else it is what they are called without a customer, in mails about their login.
  */
 async function saveNames(
   context: Context,
@@ -60,7 +60,7 @@ async function saveNames(
   const names = namesIn(user, change)
   if (!isRenamed(user, names)) return undefined
   const { firstName, lastName } = names
-  // Of who is only invited nothing is told: whether they have a login, or a name of their own (R24).
+  // Invited people reveal nothing: neither that they have a login, nor that they set a name (R24).
   if (user.namesSetAt && !user.askedAt) throw refused(userProblems.namesOwn)
   await nameMembers(context.db, customerId, [
     { membershipId: user.id, firstName, lastName, email: user.emailAddress },
@@ -103,7 +103,10 @@ async function updateAdministrator(context: Context, userName: string, change: U
   return getUser(context, userName)
 }
 
-/** Changes names, rights and cost centres of a person (§8 'User updated successfully.'); what is left out stays. */
+/**
+ * Changes names, rights and cost centres of a person (§8
+ * 'User updated successfully.'); what is left out stays.
+ */
 export async function updateUser(context: Context, name: string, change: UserChange): Promise<User> {
   const { db, now, member, scope } = context
   const userName = nameOf(name)

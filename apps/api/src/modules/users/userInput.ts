@@ -7,14 +7,14 @@ import { claimsProblems, cleanClaims, nameProblem } from '@tradecounter/rules/us
 import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { listEnabledCostCentres } from '../cost-centres/costCentres.service.ts'
+import { findEnabledIds } from '../cost-centres/costCentres.service.ts'
 import { clearPrimaryContact, type MembershipColumns } from './users.queries.ts'
 
 export type NewUser = RouteInput<'createUser'>['body']
 export type UserChange = RouteInput<'updateUser'>['body']
 type ClaimsInput = NewUser['claims']
 
-/** What was sent as claims, with the limits that were left out (§9). */
+/** Claims of the request, with default limits where they were left out (§9). */
 export function readClaims(input: ClaimsInput, before?: UserClaims): UserClaims {
   const limit = (given: number | undefined, kept: number | undefined, on: boolean) =>
     given ?? (kept || (on ? approvalLimitDefaultCents : 0))
@@ -52,18 +52,18 @@ interface Standing {
   readonly customerId: number
   readonly paymentStatusId: 1 | 2 | 3
   readonly paid: boolean
-  /** What the person has already may stay, although it was disabled meanwhile. */
+  /** Cost centres of the person that may stay although they were disabled meanwhile. */
   readonly assigned: readonly number[]
 }
 
-/** What is wrong with what a person of a customer is to be given (§4, §5). */
+/** Refusals of the rights a person of a customer is given (§4, §5). */
 export async function givenProblems(context: Context, given: Given, standing: Standing): Promise<Problem[]> {
   const { customerId, paymentStatusId, paid, assigned } = standing
-  const wanted = (given.costCentres ?? []).map((each) => each.costCentreId)
-  const allowed = new Set(
-    (wanted.length > 0 ? await listEnabledCostCentres(context.db, customerId) : []).map(({ id }) => id),
-  )
-  const unknown = wanted.some((id) => !allowed.has(id) && !assigned.includes(id))
+  const added = (given.costCentres ?? [])
+    .map((each) => each.costCentreId)
+    .filter((id) => !assigned.includes(id))
+  const enabled = added.length > 0 ? await findEnabledIds(context.db, customerId, added) : new Set()
+  const unknown = added.some((id) => !enabled.has(id))
   return [
     ...(given.claims ? claimsProblems(given.claims, { paymentStatusId, paid }) : []),
     ...(unknown ? [userProblems.costCentre] : []),

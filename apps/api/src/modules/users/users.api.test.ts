@@ -182,7 +182,7 @@ test('of two managers who disable each other at once, one stays', async () => {
   const portal = await createPortal()
   const [one, two] = [await portal.as.manager(), await portal.as.manager()]
   const params = paramsOf(portal)
-  // Who was only invited may never come.
+  // Invited people may never come.
   await one.createUser({ params, body: person({ claims: claims({ canManageUsers: true }) }) })
   const off = (by: Persona, who: Persona) =>
     by.setUserStatus({ params, query: { userName: who.userName }, body: { enable: false } })

@@ -1,4 +1,5 @@
 import { providerScope } from '../../db/database.ts'
+import { findPersonIn } from '../../db/personIn.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { Reactions } from '../../jobs/worker.ts'
 import { findRecipient } from './logins.queries.ts'
@@ -10,10 +11,11 @@ export const usersReactions: Reactions = {
     const { database, settings } = context
     const db = database.scoped(providerScope)
     const person = await findRecipient(db, loginId)
-    // Somebody who never used it has nothing to be told.
+    // People who never used their login need no mail.
     if (!person?.activatedAt) return
     const customer = customerId === null ? undefined : await findCustomerOfUsers(db, customerId)
-    await sendLetter(context, person, {
+    const greeted = customerId === null ? person : await findPersonIn(db, customerId, loginId)
+    await sendLetter(context, greeted ?? person, {
       subject: 'Your account has been disabled',
       paragraphs: [
         `Your account for ${customer?.name ?? settings.PROVIDER_NAME} has been disabled; you have been logged out.`,

@@ -96,7 +96,7 @@ export function listMembers(db: Db, customerId: number, among: Among, listing: U
   const [field, direction] = sort
   const some = memberRows(db, customerId)
   const sorted = memberOrder(field, now)
-  // Those that were looked up are sorted, not sought along an index: added to nothing, which no index has.
+  // Rows looked up by id are sorted, not read along an index: the added expression matches no index.
   const few = among !== undefined && 'ids' in among
   const wanted =
     among === undefined
@@ -128,7 +128,7 @@ export async function countMembers(db: Db, customerId: number, among: Searched |
 export const findMember = (db: Db, customerId: number, userName: string) =>
   memberRows(db, customerId).where('l.user_name', '=', userName).executeTakeFirst()
 
-/** Held until the transaction ends, and read as it is then. */
+/** Locks a member until the transaction ends, and reads it then. */
 export async function lockMember(db: Db, customerId: number, userName: string) {
   const found = await findMember(db, customerId, userName)
   if (!found) return undefined
@@ -142,7 +142,10 @@ export async function lockMember(db: Db, customerId: number, userName: string) {
   return findMember(db, customerId, userName)
 }
 
-/** The other people who may manage users and can enter, held: of two who leave at once one stays. Invited ones may never come. */
+/**
+ * The other people who may manage users and can enter, held: of
+ * two who leave at once one stays. Invited ones may never come.
+ */
 export async function lockOtherManagers(db: Db, customerId: number, membershipId: number): Promise<number> {
   const held = await db
     .selectFrom('memberships as m')
@@ -162,7 +165,7 @@ export async function lockOtherManagers(db: Db, customerId: number, membershipId
   return held.filter(({ id, canEnter }) => canEnter && id !== membershipId).length
 }
 
-/** What of a customer decides what its people may be given. */
+/** Settings of a customer that decide which rights its people may have. */
 export const findCustomerOfUsers = (db: Db, customerId: number) =>
   db
     .selectFrom('customers')
@@ -212,7 +215,9 @@ export const saveMembership = (
     .returning('version')
     .executeTakeFirst()
 
-/** A customer has one primary contact. Who marks another one at the same time waits, and then sees this one. */
+/**
+ * A customer has one primary contact. Who marks another one at the same time waits, and then sees this one.
+ */
 export async function clearPrimaryContact(db: Db, customerId: number, now: Date): Promise<void> {
   await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
   await db

@@ -20,7 +20,8 @@ const listingOf = (query: ListingQuery): UserListing => ({
 
 type Named = Pick<RouteInput<'getUser'>, 'query'>
 
-// People of a customer, whichever area they are managed in, or the administrators themselves: the scope tells (R29).
+// People of a customer, whichever area they are managed in,
+// or the administrators themselves: the scope tells (R29).
 const list = (context: Context, { query }: { query: ListingQuery }) => listUsers(context, listingOf(query))
 const create = (context: Context, { body }: { body: NewUser }) => createUser(context, body)
 const get = (context: Context, { query }: Named) => getUser(context, query.userName)

@@ -29,7 +29,9 @@ export const rightsOf = (claims: UserClaims) => ({
 
 export const nameOf = (userName: string): string => userName.trim().toLowerCase()
 
-/** People a search finds are looked up if they are few; otherwise they are met on the way through the list. */
+/**
+ * People a search finds are looked up if they are few; otherwise they are met on the way through the list.
+ */
 async function findPage(
   { db, now }: Pick<Context, 'db' | 'now'>,
   customerId: number,

@@ -178,7 +178,7 @@ test('an endpoint that fails for five days is switched off and told; what waits 
   await admin.updateWebhook({ params: { endpointId }, body: { ...body, version } })
   portal.portal.setNow(new Date(began.getTime() + 7 * dayMs))
   await deliver()
-  // What happened while it was off is not told.
+  // Events while the endpoint is disabled are not sent later.
   expect(heard.length - before).toBe(2)
   expect(await found()).toMatchObject({ enabled: true, failingSince: null })
   expect((await log(endpointId)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])

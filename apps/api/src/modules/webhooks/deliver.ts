@@ -14,7 +14,7 @@ export interface Delivering extends Services {
 
 /** More than a try may take: who holds an endpoint longer was killed. */
 const leaseMs = 6 * webhookAnswerMs
-/** Of an answer, kept in the log. */
+/** Bytes of an answer that are stored in the log. */
 const answerBytes = 500
 /** Administrators are written to about one endpoint so often at most. */
 const toldEveryMs = dayMs
@@ -56,10 +56,13 @@ async function tryOnce(services: Delivering, delivery: DueDelivery, now: Date): 
   }
 }
 
-/** What an answer begins with, as text that can be kept and shown. */
+/** Beginning of an answer as text that can be stored and shown. */
 const textOf = ({ start }: Answered): string => start.toString('utf8').replaceAll(/\p{Cc}/gu, ' ')
 
-/** What a failure does to its endpoint: after days of nothing else it is switched off, and administrators hear of what was lost. */
+/**
+ * Consequence of a failure for its endpoint: after days without a success
+ * it is disabled, and administrators get a mail about lost deliveries.
+ */
 async function noteFailure(
   { outbox }: Services,
   db: Db,
@@ -108,8 +111,9 @@ async function settle(services: Delivering, delivery: DueDelivery, tried: Tried,
 }
 
 /**
- * Sends what is due to one endpoint, one delivery at a time in the order of what happened, until `goesOn` says it is enough. No
- * transaction is open while it answers; whoever is killed before the answer is noted leaves it to be sent again.
+ * Sends what is due to one endpoint, one delivery at a time in the order of what
+ * happened, until `goesOn` says it is enough. No transaction is open while it
+ * answers; whoever is killed before the answer is noted leaves it to be sent again.
  */
 export async function deliverTo(
   services: Delivering,

@@ -27,7 +27,7 @@ export type RaisedEvent = NonNullable<Awaited<ReturnType<typeof findUnexpanded>>
 export const saveExpanded = (db: Db, sequence: number, body: string | null, now: Date) =>
   db.updateTable('webhook_events').set({ body, expanded_at: now }).where('id', '=', sequence).execute()
 
-/** Those that are deleted meanwhile are told nothing more. */
+/** Inserts deliveries; endpoints deleted meanwhile get none. */
 export const insertDeliveries = (
   db: Db,
   endpointIds: readonly number[],

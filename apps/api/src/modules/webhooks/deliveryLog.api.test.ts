@@ -8,7 +8,7 @@ import { listening } from './webhooks.fixtures.ts'
 type Asked = Partial<RouteInput<'listDeliveries'>['query']>
 type Filter = NonNullable<Asked['q']>
 
-/** As many deliveries of both kinds, which became all there is to become of one. */
+/** Finished deliveries of both kinds, the same number of each. */
 const written = `with events as (
     insert into webhook_events (type, occurred_at, body, expanded_at)
     select case when n % 2 = 0 then 'order.approved' else 'payment.paid' end, now(), '{}', now()

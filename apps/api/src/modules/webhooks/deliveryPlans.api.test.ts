@@ -39,7 +39,7 @@ test('what is due is found, sent and forgotten by an index, however much was sen
     const found: Plan[] = []
     for (const { text, values } of [
       ...sent,
-      // What deleting an event asks for itself.
+      // Statement that the deletion of an event runs itself.
       { text: 'delete from webhook_deliveries where event_number = $1', values: [1] },
     ]) {
       await db.query(`begin; prepare seen as ${text}`)

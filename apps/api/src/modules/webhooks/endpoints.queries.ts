@@ -63,7 +63,10 @@ export const saveEndpoint = (db: Db, endpointId: number, change: Updateable<Webh
 export const deleteEndpoint = (db: Db, endpointId: number) =>
   db.deleteFrom('webhook_endpoints').where('id', '=', endpointId).execute()
 
-/** What any enabled endpoint wants is written from the next commit on; what none wants is not. */
+/**
+ * Saves the events that any enabled endpoint wants; triggers
+ * write these, from the next commit on, and no others.
+ */
 export async function saveWishes(db: Db): Promise<void> {
   // Two who change endpoints at once would each write what the other has written.
   await takeTurn(db, 'webhookWishes')
@@ -99,7 +102,7 @@ export const listDueEndpoints = (db: Db, now: Date) =>
     )
     .execute()
 
-/** Whoever takes it sends to it alone, until it gives it back or that time is over. */
+/** Reserves an endpoint for one sender, until it is released or the time is over. */
 export const takeEndpoint = (db: Db, endpointId: number, now: Date, until: Date) =>
   db
     .updateTable('webhook_endpoints as e')

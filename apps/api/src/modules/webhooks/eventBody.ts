@@ -23,7 +23,7 @@ const envelopeOf = ({ sequence, eventId, type, occurredAt }: Envelope) => ({
   occurredAt: occurredAt.toISOString(),
 })
 
-/** What is sent of an event: the order or payment in the shape of its feed, as it is now. Nothing of what is gone. */
+/** Body of an event: the order or payment in the shape of its feed, as it is now; undefined if it is gone. */
 export async function eventBody(
   services: Services,
   db: Db,

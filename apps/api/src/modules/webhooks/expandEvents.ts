@@ -23,7 +23,10 @@ async function expandNext(services: Services, db: Db, now: Date): Promise<boolea
   return true
 }
 
-/** Writes what each new event says and to whom it goes, an event a transaction: whoever is killed leaves none half assigned. */
+/**
+ * Writes what each new event says and to whom it goes, an event
+ * a transaction: whoever is killed leaves none half assigned.
+ */
 export async function expandEvents(services: Services, goesOn: () => boolean = () => true): Promise<void> {
   const next = () =>
     inScope(services.database, providerScope, (db) => expandNext(services, db, services.clock()))

@@ -7,7 +7,10 @@ import { expandEvents } from './expandEvents.ts'
 
 const lookedEveryMs = 1000
 
-/** Everything that is due now; each endpoint by itself, so that a slow one holds up nobody. @returns who is being sent to */
+/**
+ * Everything that is due now; each endpoint by itself, so that
+ * a slow one holds up nobody. @returns who is being sent to
+ */
 export async function beginDeliveries(
   services: Delivering,
   goesOn: () => boolean = () => true,
@@ -18,8 +21,8 @@ export async function beginDeliveries(
 }
 
 /**
- * Looks every second for what is to be sent, apart from mails and other jobs. Stopped, it begins nothing; what is under way ends
- * within the time an answer may take, or is sent again by whoever comes next.
+ * Looks every second for what is to be sent, apart from mails and other jobs. Stopped, it begins nothing;
+ * what is under way ends within the time an answer may take, or is sent again by whoever comes next.
  */
 export function startDeliveries(services: Delivering): () => Promise<void> {
   const stopping = new AbortController()

@@ -30,7 +30,9 @@ export function openWebhookSecret(secret: string, sealed: Buffer): string | unde
   }
 }
 
-/** Of the time and the body, by each of the secrets: who has one of them can tell that both are ours and new. */
+/**
+ * Signature of the time and the body, by each secret: a receiver with one of them can check sender and age.
+ */
 export const signatureOf = (secrets: readonly string[], timestamp: string, body: string): string =>
   secrets
     .map((secret) => `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`)

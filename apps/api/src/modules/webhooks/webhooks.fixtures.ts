@@ -6,14 +6,14 @@ import { elsewhere } from '../../adapters/fetch-once/elsewhere.fixtures.ts'
 import type { PostOnce } from '../../adapters/fetch-once/fetchOnce.ts'
 import { beginDeliveries } from './startDeliveries.ts'
 
-/** What a system of the supplier's heard. */
+/** Request that a system of the supplier's received. */
 export interface Heard {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** What `docs/integration.md` tells a receiver to run, as it stands there. */
+/** Check that `docs/integration.md` recommends to receivers, word for word. */
 export async function documentedCheck() {
   const docs = readFileSync(new URL('../../../../../docs/integration.md', import.meta.url), 'utf8')
   const [, snippet = ''] = /```js\n([\s\S]*?)```/.exec(docs) ?? []

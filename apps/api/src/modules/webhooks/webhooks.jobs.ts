@@ -4,7 +4,7 @@ import { sendLetter } from '../../jobs/sendMail.ts'
 import type { Reactions } from '../../jobs/worker.ts'
 import { lockEndpoint } from './endpoints.queries.ts'
 
-/** Whoever looks after the portal is told that a system does not hear what happens. */
+/** Mail to administrators that an endpoint does not receive events. */
 export const webhooksReactions: Reactions = {
   async webhookFailed(context, { endpointId, isOff }) {
     const { database, settings } = context

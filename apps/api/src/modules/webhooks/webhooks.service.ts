@@ -79,7 +79,7 @@ export async function updateWebhook(
   return null
 }
 
-/** What is under way to it is told to nobody afterwards; what was done about it stays in the audit log. */
+/** Deletes an endpoint; waiting deliveries are dropped, acts on it stay in the audit log. */
 export async function deleteWebhook(context: Context, endpointId: number): Promise<null> {
   const { db } = context
   const { name, url } = await holdEndpoint(context, endpointId)

@@ -8,10 +8,12 @@ import { useAccountBalance } from './account.data.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 
-/** §2 My Info: limits by role, and the roles in words. The approval limit comes from the account balance call. */
+/**
+ * §2 My Info: limits by role, and the roles in words. The approval limit comes from the account balance call.
+ */
 export function MyInfo({ onClose }: { readonly onClose: () => void }) {
   const member = useMember()
-  // §6: who may approve or create orders asks.
+  // Account balance for people who approve or create orders (§6).
   const balance = useAccountBalance(isApprover(member) || holds(member, Role.createOrder))
   return (
     <Modal opened onClose={onClose} title={<Text fw={600}>My Info</Text>}>

@@ -11,7 +11,9 @@ import { ActivationForm } from './ActivationForm.tsx'
 
 const route = getRouteApi('/users/activate/$token')
 
-/** §2 Account activation; §4: an expired link goes to the expired page, an invalid one to the invalid page. */
+/**
+ * §2 Account activation; §4: an expired link goes to the expired page, an invalid one to the invalid page.
+ */
 export function ActivationPage() {
   const { token } = route.useParams()
   const portal = usePortal()

@@ -9,7 +9,7 @@ import type { InvalidTokenType } from './invalidTokenType.ts'
 
 const route = getRouteApi('/users/invalidtoken')
 
-/** §8: what is said of a link that is used, unknown or over; an expired activation has no link to the login. */
+/** Texts for a link that is used, unknown or expired (§8); an expired activation has no link to the login. */
 const texts: Readonly<Record<InvalidTokenType, { title: string; text: string; hasLogin: boolean }>> = {
   activation: { title: 'This link cannot be used', text: activationMessages.invalid, hasLogin: true },
   expiredLink: { title: 'This link has expired', text: activationMessages.expired, hasLogin: false },

@@ -4,7 +4,7 @@ import { apiFor } from '../../lib/api/api.ts'
 
 export const activationApi = apiFor(activationContract)
 
-/** Who an activation link is for; looking never uses it up (A5). */
+/** Person an activation link is for; looking never uses it up (A5). */
 export const useActivation = (token: string) =>
   useQuery({
     queryKey: ['activation', token],

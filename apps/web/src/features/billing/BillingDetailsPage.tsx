@@ -19,7 +19,10 @@ import { BillingFields } from './BillingFields.tsx'
 
 interface BillingFormProps {
   readonly kept: Billing
-  /** Of what was read when the form was opened: somebody else's change is told, not overwritten (R10). */
+  /**
+   * Version that was read when the form was opened: another
+   * person's change is reported, not overwritten (R10).
+   */
   readonly version: number
 }
 

@@ -13,7 +13,7 @@ export function useBilling() {
   return useQuery({
     queryKey: keyOf(customerId),
     queryFn: ({ signal }) => billingApi.getBilling({ params: { customerId } }, { signal }),
-    // What is typed is not replaced while it is typed.
+    // Refetching would replace text while it is typed.
     refetchOnWindowFocus: false,
   })
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
 import {
   costCentreCodeMaximum,
@@ -6,18 +6,18 @@ import {
   costCentreNameMaximum,
 } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { costCentreMessages } from '@tradecounter/rules/cost-centres/costCentres.problems.ts'
-import { fullName } from '@tradecounter/rules/members/member.ts'
 import { useState } from 'react'
 import { problemsOf } from '../../lib/api/failures.ts'
 import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
-import { useAssignableUsers, useCreateCentre, useUpdateCentre } from './costCentres.data.ts'
+import { AssignedUsers } from './AssignedUsers.tsx'
+import { useCreateCentre, useUpdateCentre } from './costCentres.data.ts'
 
 interface CentreDialogProps {
   readonly customerId: number
-  /** Left out: a new one. */
+  /** Cost centre to edit; undefined adds one. */
   readonly centre: CostCentre | undefined
   readonly onClose: () => void
 }
@@ -29,12 +29,9 @@ export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps)
   const [emailAddress, setEmail] = useState(centre?.emailAddress ?? '')
   const [assignedUsers, setAssigned] = useState(centre?.assignedUsers.map((each) => each.userName) ?? [])
   const [errors, setErrors] = useState<FieldErrors>({})
-  const users = useAssignableUsers(customerId)
   const create = useCreateCentre(customerId)
   const update = useUpdateCentre(customerId, centre?.costCentreId ?? 0)
   const sending = centre ? update : create
-  // Somebody beyond the first hundred stays assigned although they are not offered.
-  const offered = users.data?.rows ?? []
   const save = () => {
     const problems = costCentreFieldProblems({ costCentreCode, costCentreName, emailAddress })
     setErrors(errorsByField(problems))
@@ -80,20 +77,7 @@ export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps)
           error={errors['emailAddress']}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        {offered.length > 0 ? (
-          <Checkbox.Group label="Assigned Users" value={assignedUsers} onChange={setAssigned}>
-            <Stack gap={6} mt={6} mah={220} style={{ overflow: 'auto' }}>
-              {offered.map((user) => (
-                <Checkbox
-                  key={user.userName}
-                  value={user.userName}
-                  label={fullName(user)}
-                  description={user.emailAddress}
-                />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-        ) : null}
+        <AssignedUsers customerId={customerId} value={assignedUsers} onChange={setAssigned} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -2,7 +2,7 @@ import { oneOf, pageIn, textIn } from '../../lib/text/searchValues.ts'
 
 export const centreSortFields = ['costCentreCode', 'costCentreName', 'enabled'] as const
 
-/** What the address of the cost centres says. */
+/** Query parameters of the cost centres. */
 export interface CentresSearch {
   readonly search?: string | undefined
   readonly page?: number | undefined

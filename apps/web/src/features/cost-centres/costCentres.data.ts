@@ -40,13 +40,17 @@ export function useCentres(
   })
 }
 
-/** Who a cost centre can be assigned to. */
-export function useAssignableUsers(customerId: number) {
+/** First people a cost centre can be assigned to that a search finds, and the number of all it finds. */
+export function useAssignableUsers(customerId: number, search: string) {
   const { area } = useMember()
   return useLoadingToast(
     useQuery({
-      queryKey: ['assignableUsers', customerId],
-      queryFn: ({ signal }) => usersApi({ area, customerId }).list({ per_page: pickerPageSize }, { signal }),
+      queryKey: ['assignableUsers', customerId, search],
+      queryFn: ({ signal }) => {
+        const query = { per_page: pickerPageSize, q: { searchTag: search || undefined } }
+        return usersApi({ area, customerId }).list(query, { signal })
+      },
+      placeholderData: keepPreviousData,
     }),
   )
 }

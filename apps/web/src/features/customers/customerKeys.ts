@@ -1,2 +1,2 @@
-/** What is cached of customers begins with this. */
+/** Prefix of all cache keys of customers. */
 export const customersKey = ['customers'] as const

@@ -3,7 +3,7 @@ import { oneOf, pageIn, textIn } from '../../lib/text/searchValues.ts'
 
 const filters = ['0', '1'] as const
 
-/** What the address of the customers list says. */
+/** Query parameters of the customers list. */
 export interface CustomersSearch {
   readonly name?: string | undefined
   /** §9: 1 enabled, 0 disabled; left out, all of them. */

@@ -18,7 +18,7 @@ import classes from './Delegations.module.css'
 
 interface DelegationFormProps {
   readonly customerId: number
-  /** What the member has given already: two cannot overlap. */
+  /** Delegations of the member: two cannot overlap. */
   readonly given: readonly Delegation[]
 }
 

@@ -13,7 +13,7 @@ interface DelegationListProps {
   readonly delegations: readonly Delegation[]
   readonly side: 'given' | 'received'
   readonly customerId: number
-  /** What stands here when there is none. */
+  /** Text of an empty list. */
   readonly empty: string
 }
 

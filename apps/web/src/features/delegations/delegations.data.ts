@@ -13,7 +13,7 @@ import { delegationKeys } from './delegationKeys.ts'
 
 const delegationsApi = apiFor(delegationsContract)
 
-/** What the member has given away or been given, now or later. The day turns without a notice: asked again each hour. */
+/** Present and future delegations by and to the member. No notice announces a new day: reloaded each hour. */
 export function useDelegations(customerId: number) {
   return useQuery({
     queryKey: delegationKeys.all,
@@ -26,7 +26,7 @@ export function useDelegations(customerId: number) {
   })
 }
 
-/** Who decides is part of every waiting order. */
+/** Refreshes orders too: every waiting order shows who decides. */
 const refresh = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: delegationKeys.all }),

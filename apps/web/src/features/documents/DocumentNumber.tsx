@@ -5,7 +5,10 @@ interface DocumentNumberProps {
   readonly document: { readonly documentNumber: string; readonly documentUrl: string | null }
 }
 
-/** §3 Table cell kinds: a document number with its PDF; a button, because the download carries the session. Without one a text. */
+/**
+ * §3 Table cell kinds: a document number with its PDF; a button,
+ * because the download carries the session. Without one a text.
+ */
 export function DocumentNumber({ document: { documentNumber, documentUrl: fileUrl } }: DocumentNumberProps) {
   const download = useDownloadDocument()
   if (fileUrl === null) return documentNumber

@@ -10,7 +10,7 @@ import { AskAbout, QuestionBadge } from '../questions/RowQuestion.tsx'
 import classes from './OrderInvoices.module.css'
 import { ProofOfDelivery } from './ProofOfDelivery.tsx'
 
-/** What of an order was invoiced, with what can be opened of it; nothing where nothing was. */
+/** Documents that bill an order, with their files; renders nothing without any. */
 export function OrderInvoices({ orderId }: { readonly orderId: number }) {
   const { data, error, refetch } = useOrderTransactions(orderId)
   if (data?.length === 0 || (!data && !error)) return null

@@ -47,7 +47,8 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       setChosen((at) => (at + step + entries.length) % entries.length)
     }
     const entry = entries[chosen]
-    // What stands there is of what was typed before: Enter opens nothing that is about to change.
+    // Results belong to the text before until the search has
+    // settled: Enter must not open one that is about to change.
     if (event.key === 'Enter' && entry && settled) open(entry)
   }
 

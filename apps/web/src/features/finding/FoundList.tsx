@@ -9,11 +9,11 @@ interface FoundListProps {
   readonly words: readonly string[]
   readonly chosen: string | undefined
   readonly onOpen: (entry: FoundEntry) => void
-  /** Somebody follows a link to a whole list. */
+  /** Called when a link to a whole list is followed. */
   readonly onLeave: () => void
 }
 
-/** What was found, group by group. Each is a link, which opens in another tab where that is asked for. */
+/** Search results in groups. Each is a link, so it can be opened in another tab. */
 export function FoundList({ groups, words, chosen, onOpen, onLeave }: FoundListProps) {
   useEffect(() => {
     if (chosen) document.getElementById(`found-${chosen}`)?.scrollIntoView({ block: 'nearest' })

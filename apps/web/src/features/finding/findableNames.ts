@@ -9,7 +9,7 @@ const names: Readonly<Record<FoundKind, string>> = {
   customers: 'customers',
 }
 
-/** What a search of this member's finds, in words. */
+/** Kinds of results in this member's search, in words. */
 export function findableNames(member: SignedInMember): string {
   const each = foundKinds.filter((kind) => findsKind(member, kind)).map((kind) => names[kind])
   const last = each.at(-1) ?? ''

@@ -8,7 +8,7 @@ import { useMember } from '../../lib/session/memberStore.ts'
 const findingApi = apiFor(findingContract)
 const findAnything = eitherArea(findingApi.findAnything, findingApi.findAnythingOfAll)
 
-/** What is found for a text; nothing is asked for too little of one. */
+/** Search results for a text; too short a text sends no request. */
 export function useFound(text: string) {
   const member = useMember()
   return useQuery({
@@ -16,7 +16,7 @@ export function useFound(text: string) {
     queryFn: ({ signal }) => findAnything(member, { query: { text } }, { signal }),
     enabled: isEnoughToFind(findWords(text)),
     placeholderData: keepPreviousData,
-    // What was found a moment ago is found again at once; what changed since is seen where it is opened.
+    // Cached results are shown at once; a change since is seen where the result is opened.
     staleTime: 10_000,
   })
 }

@@ -114,7 +114,7 @@ const customerEntry = (customer: RowOf<'customers'>): FoundEntry => ({
   href: paths.customer(customer.customerId),
 })
 
-/** What was found, group by group; those without anything are left out. */
+/** Search results by group; empty groups are left out. */
 export function foundGroups(member: SignedInMember, found: Found, text: string): FoundGroup[] {
   const admin = isAdmin(member)
   const search = text.trim()

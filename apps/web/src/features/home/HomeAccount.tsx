@@ -15,7 +15,7 @@ interface OfCustomer {
   readonly customerId: number
 }
 
-/** What the account owes, what is late of it, and what may still be ordered on credit. */
+/** Figures of the account: balance, overdue amount and remaining credit. */
 export function HomeFigures({ customerId }: OfCustomer) {
   const { data: profile } = usePaymentProfile(customerId)
   const overdue = profile

@@ -4,7 +4,7 @@ import classes from './Home.module.css'
 
 interface HomeCardProps {
   readonly title: string
-  /** Where the whole list is. */
+  /** Address of the whole list. */
   readonly href: string
   readonly all: string
   readonly children: ReactNode

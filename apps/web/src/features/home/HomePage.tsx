@@ -15,7 +15,7 @@ import { WaitingQuestions } from './WaitingQuestions.tsx'
 import { WorkLists } from './WorkLists.tsx'
 import classes from './Home.module.css'
 
-/** What waits for whoever is signed in, five rows a list (§9); what shows, their claims say. */
+/** Work that waits for the signed-in person, five rows a list (§9); claims decide which lists are shown. */
 export function HomePage() {
   const member = useMember()
   const claims = memberClaims(member)

@@ -12,7 +12,7 @@ const columns: readonly DataColumn<ListedQuestion>[] = [
   { id: 'reason', header: 'Reason', phone: 'end', cell: ({ reason }) => questionReasons[reason].name },
 ]
 
-/** What customers asked and the accounts team has not answered, longest waiting first; without any there is nothing to see. */
+/** Questions the accounts team has not answered, longest waiting first; renders nothing without any. */
 export function WaitingQuestions() {
   const { data } = useWaitingQuestions()
   if (!data || data.rows.length === 0) return null

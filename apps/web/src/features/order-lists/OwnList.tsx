@@ -22,7 +22,10 @@ import { nameProblemOf } from './editor/nameProblem.ts'
 import { OrderThisList } from './OrderThisList.tsx'
 import { useUpdateOrderList } from './orderLists.data.ts'
 
-/** One's own list: what is changed is kept as typed until it is saved, over the version it was typed over (R10). */
+/**
+ * One's own list: what is changed is kept as typed until
+ * it is saved, over the version it was typed over (R10).
+ */
 export function OwnList({ list }: { readonly list: OrderList }) {
   const [typed, setTyped] = useTyped<ListDraft | undefined>(`orderList.${list.orderListId}`, undefined)
   const update = useUpdateOrderList(list.orderListId)

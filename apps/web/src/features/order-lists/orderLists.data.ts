@@ -73,7 +73,7 @@ export function useUpdateOrderList(orderListId: number) {
       void queryClient.invalidateQueries({ queryKey: orderListKeys.lists })
     },
     onError: (error) => {
-      // What was typed stays; what it was typed over is loaded again, to be seen beside it.
+      // Typed text stays; the newer version is loaded to be shown beside it.
       if (hasProblem(error, 'staleVersion')) void refresh()
     },
   })

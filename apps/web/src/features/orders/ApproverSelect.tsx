@@ -20,7 +20,7 @@ interface ApproverSelectProps {
   readonly onChange: (userName: string | null) => void
 }
 
-/** Who is asked to approve: only those whose limit covers the order, with the plain reason somebody must be (§5). */
+/** Choice of an approver among those whose limit covers the order, with the reason why one is needed (§5). */
 export function ApproverSelect({ order, approverUserName, error, onChange }: ApproverSelectProps) {
   const member = useMember()
   const approvers = useApprovers(order.customerId)

@@ -30,7 +30,7 @@ function takeOrder(order: OrderDetail): void {
   void queryClient.invalidateQueries({ queryKey: orderKeys.lists, refetchType: 'none' })
 }
 
-/** What was shown ahead of the answer is not so: back to what was there, and to what the server has. */
+/** Undoes an optimistic change that was refused: restores the order before, and reloads it. */
 function takeBack(orderId: number, before: OrderDetail | undefined) {
   const key = orderKeys.detail(orderId)
   if (before) queryClient.setQueryData<OrderDetail>(key, before)

@@ -11,7 +11,7 @@ import { ordersApi, refreshOrders } from './orders.data.ts'
 import { clearUnsaved } from './unsaved/unsavedOrder.ts'
 
 type UpdateBody = Parameters<typeof ordersApi.updateOrder>[0]['body']
-/** What an update of an order may carry beside its id and version. */
+/** Fields an update of an order may carry besides its id and version. */
 export type OrderFieldChange = Omit<UpdateBody, 'orderID' | 'version' | 'orderStatus'>
 
 type OrderRef = Pick<OrderDetail, 'orderID' | 'customerId' | 'version'>
@@ -45,14 +45,16 @@ const reloadWhenRefused = (orderId: number) => (error: unknown) => {
 
 interface OrderVerb<Input, Result> {
   readonly send: (input: Input) => Promise<Result>
-  /** What the person is told once it is done. */
+  /** Message after success. */
   readonly done: (result: Result) => string
   /** Afterwards the order is no longer one that was never saved (R7). */
   readonly settlesUnsaved?: boolean
   readonly showsOwnErrors?: boolean
 }
 
-/** Something that is done to one order: in its turn, told, and seen wherever the order is shown. */
+/**
+ * Action on one order: queued after others, reported by a toast, and refreshed wherever the order is shown.
+ */
 function useOrderVerb<Result, Input = void>(
   { orderID }: OrderRef,
   { send, done, settlesUnsaved = false, showsOwnErrors = false }: OrderVerb<Input, Result>,

@@ -4,8 +4,8 @@ import { findKeptFields } from './panel/keptFields.ts'
 import { orderKeys } from './orderKeys.ts'
 
 /**
- * Loads again what shows these orders, or any when `ids` is null. An order somebody is typing into stays as it is: what is
- * typed was typed over that version, and storing it says so when another one is there (R10).
+ * Loads again what shows these orders, or any when `ids` is null. An order somebody is typing into stays as
+ * it is: what is typed was typed over that version, and storing it says so when another one is there (R10).
  */
 export function refreshChangedOrders(ids: readonly number[] | null): void {
   for (const queryKey of [

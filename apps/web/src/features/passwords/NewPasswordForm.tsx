@@ -14,7 +14,7 @@ interface NewPassword {
 }
 
 interface NewPasswordFormProps {
-  /** Left out where the form does not know whose password it is. */
+  /** Absent where the form does not know the owner of the password. */
   readonly isAdmin?: boolean
   readonly busy: boolean
   readonly error: unknown

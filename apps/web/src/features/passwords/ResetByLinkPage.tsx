@@ -13,7 +13,10 @@ import { usePasswordReset, useResetPassword } from './passwords.data.ts'
 
 const route = getRouteApi('/resetpassword/$token')
 
-/** §2 /resetpassword/:token, from the email: user name, password and confirmation. A link that is over says so. */
+/**
+ * §2 /resetpassword/:token, from the email: user name,
+ * password and confirmation. A link that is over says so.
+ */
 export function ResetByLinkPage() {
   const { token } = route.useParams()
   const portal = usePortal()

@@ -10,7 +10,9 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { useResetPassword } from './passwords.data.ts'
 import { useRouter } from '@tanstack/react-router'
 
-/** §2 Reset password: step one asks for the emailed code, step two for user name, password and confirmation. */
+/**
+ * §2 Reset password: step one asks for the emailed code, step two for user name, password and confirmation.
+ */
 export function ResetPasswordPage() {
   const portal = usePortal()
   const router = useRouter()

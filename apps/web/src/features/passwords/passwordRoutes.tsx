@@ -33,5 +33,5 @@ const changePassword = createRoute({
 
 /** Without a login. */
 export const passwordRoutes = [forgotPassword, resetPassword, resetByLink] as const
-/** Of whoever is signed in. */
+/** Routes for signed-in people. */
 export const profileRoutes = [changePassword] as const

@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core'
-import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
+import type { CustomerDocument } from '@tradecounter/contract/receivables/receivables.contract.ts'
 import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { reminderMessages } from '@tradecounter/rules/payment-reminders/paymentReminders.problems.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
-import { useCustomerReminders, useSetDocumentReminders } from './paymentReminders.data.ts'
+import { useSetDocumentReminders } from './paymentReminders.data.ts'
 
 interface DocumentRemindersProps {
   readonly customerId: number
-  readonly document: AccountDocument
+  readonly document: CustomerDocument
 }
 
 /** Leaves an invoice out of reminders, or takes it in again; of credits nobody is reminded. */
 export function DocumentReminders({ customerId, document }: DocumentRemindersProps) {
-  const { transactionId: documentId, documentNumber, transactionType } = document
-  const { data: reminders } = useCustomerReminders(customerId)
+  const { transactionId: documentId, documentNumber, transactionType, remindersStopped } = document
   const set = useSetDocumentReminders(customerId)
-  if (!reminders || sideOf(transactionType.transactionTypeKey) === 'credit') return null
-  const isStopped = reminders.stoppedDocuments.some((each) => each.transactionId === documentId)
-  const act = isStopped ? 'Remind again' : 'Stop reminders'
+  if (sideOf(transactionType.transactionTypeKey) === 'credit') return null
+  const act = remindersStopped ? 'Remind again' : 'Stop reminders'
   return (
     <Button
       variant="subtle"
@@ -26,10 +24,12 @@ export function DocumentReminders({ customerId, document }: DocumentRemindersPro
       loading={set.isPending}
       onClick={() =>
         set.mutate(
-          { documentId, remind: isStopped },
+          { documentId, remind: remindersStopped },
           {
             onSuccess: () =>
-              toastSuccess(isStopped ? reminderMessages.documentResumed : reminderMessages.documentStopped),
+              toastSuccess(
+                remindersStopped ? reminderMessages.documentResumed : reminderMessages.documentStopped,
+              ),
             onError: toastFailure,
           },
         )

@@ -10,8 +10,9 @@ const nameOf = ({ tagName }: Element): string => {
 }
 
 /**
- * The styles of a mail stand in attributes, which the page's policy refuses wherever they are read: they are read under another
- * name, and set by script. In a mail a quotation mark that somebody typed is escaped, so that no text is mistaken for one.
+ * The styles of a mail stand in attributes, which the page's policy refuses wherever
+ * they are read: they are read under another name, and set by script. In a mail a
+ * quotation mark that somebody typed is escaped, so that no text is mistaken for one.
  */
 const renamed = (html: string): string => html.replaceAll(' style="', ' data-style="')
 

@@ -33,7 +33,7 @@ const draftOf = (reminders: CustomerReminders): Draft => ({
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
-/** What each choice means now. */
+/** Present meaning of each choice. */
 function modesOf({ defaults }: CustomerReminders) {
   const { enabled, everyDays, firstAfterDays } = defaults
   const usual = enabled
@@ -51,7 +51,7 @@ interface ReminderFormProps {
   readonly reminders: CustomerReminders
 }
 
-/** Who of a customer is reminded when, or not. */
+/** Form for a customer's reminder schedule and recipient. */
 export function ReminderForm({ customerId, reminders }: ReminderFormProps) {
   const [draft, setDraft] = useState(() => draftOf(reminders))
   const [errors, setErrors] = useState<FieldErrors>({})

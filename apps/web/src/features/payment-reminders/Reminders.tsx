@@ -89,7 +89,7 @@ function Loaded(props: LoadedProps) {
       <Columns narrowest={420} gap={24}>
         <Stack gap="md">
           <Next {...props} />
-          {/* Somebody else’s change is shown anew, and refused where it was not seen (R10). */}
+          {/* Remounted for another person’s change, which is refused if it was not seen (R10). */}
           <ReminderForm key={reminders.version} customerId={customerId} reminders={reminders} />
         </Stack>
         <Preview reminders={reminders} />
@@ -104,7 +104,9 @@ function Loaded(props: LoadedProps) {
   )
 }
 
-/** Reminders to the payers of one customer: schedule, stop, the next mail as it would be, and those that went. */
+/**
+ * Reminders to the payers of one customer: schedule, stop, the next mail as it would be, and those that went.
+ */
 export function Reminders({ customerId }: { readonly customerId: number }) {
   const reminders = useCustomerReminders(customerId)
   const failure = useLoadingFailure('The reminders could not be loaded', reminders)

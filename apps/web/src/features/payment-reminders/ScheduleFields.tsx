@@ -23,7 +23,7 @@ export const scheduleDraftOf = (schedule: {
 
 const daysOf = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0)
 
-/** What is typed as the rule reads it; what is no number is refused at its field. */
+/** Typed schedule as the rule reads it; text that is no number is refused at its field. */
 export const scheduleOf = (draft: ScheduleDraft): ReminderSchedule => ({
   everyDays: daysOf(draft.everyDays),
   firstAfterDays: daysOf(draft.firstAfterDays),

@@ -43,7 +43,7 @@ export const useUpdateCustomerReminders = (customerId: number) =>
   useMutation({
     mutationFn: (body: RemindersBody) =>
       remindersApi.updateCustomerReminders({ params: { customerId }, body }),
-    // Told here: the form begins anew with what was saved.
+    // Toast from here: the form is remounted with the saved values.
     onSuccess: (saved) => {
       queryClient.setQueryData(keyOf(customerId), saved)
       toastSuccess(reminderMessages.saved)
@@ -61,5 +61,6 @@ export const useSetDocumentReminders = (customerId: number) =>
   useMutation({
     mutationFn: ({ documentId, remind }: { readonly documentId: number; readonly remind: boolean }) =>
       remindersApi.setDocumentReminders({ params: { customerId, documentId }, body: { remind } }),
-    onSettled: refresh,
+    // The rows of documents say which are left out.
+    onSettled: () => Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['receivables'] })]),
   })

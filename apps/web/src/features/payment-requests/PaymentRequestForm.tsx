@@ -27,7 +27,7 @@ interface PaymentRequestFormProps {
   readonly token: string
   readonly request: RequestedPayment
   readonly providerName: string | undefined
-  /** It is another amount by now, or cannot be paid any more. */
+  /** Called when the amount has changed or the request cannot be paid any more. */
   readonly onChanged: () => void
 }
 
@@ -45,7 +45,9 @@ const billingOf = (request: RequestedPayment): Billing => ({
   billingAddressCountry: request.customerBillingAddressCountry,
 })
 
-/** §2: account, note, billing form, amount, notes, files and total; nothing is charged before the card page. */
+/**
+ * §2: account, note, billing form, amount, notes, files and total; nothing is charged before the card page.
+ */
 export function PaymentRequestForm({ token, request, providerName, onChanged }: PaymentRequestFormProps) {
   const [billing, setBilling] = useState(() => billingOf(request))
   const [paymentNote, setNote] = useState(request.paymentNote)

@@ -13,7 +13,10 @@ import { useSignedOut } from './useSignedOut.ts'
 
 const route = getRouteApi('/paymentrequest/$token')
 
-/** §2 Payment request: the menu is hidden, and nobody stays logged in. One that cannot be paid leads to the page that says why. */
+/**
+ * §2 Payment request: the menu is hidden, and nobody stays logged
+ * in. One that cannot be paid leads to the page that says why.
+ */
 export function PaymentRequestPage() {
   const { token } = route.useParams()
   const portal = usePortal()

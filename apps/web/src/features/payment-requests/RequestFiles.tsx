@@ -1,7 +1,5 @@
-import {
-  filesMaximum,
-  requestFileMegabytes,
-} from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
+import { uploadMegabytes } from '@tradecounter/rules/files/fileLimits.ts'
+import { filesMaximum } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { requestFileProblem } from '@tradecounter/rules/payment-requests/requestFiles.ts'
 import { FilesField } from '../../ui/form/FilesField.tsx'
 import { uploadRequestFile, type UploadedFile } from './paymentRequest.data.ts'
@@ -10,7 +8,7 @@ interface RequestFilesProps {
   readonly of: { readonly customerId: number; readonly token: string }
   readonly files: readonly UploadedFile[]
   readonly onChange: (change: (files: readonly UploadedFile[]) => readonly UploadedFile[]) => void
-  /** Whether a file is on its way: nothing is paid without it. */
+  /** Called with true while a file is uploaded: paying waits for it. */
   readonly onBusy: (isBusy: boolean) => void
 }
 
@@ -18,7 +16,7 @@ interface RequestFilesProps {
 export const RequestFiles = ({ of, files, onChange, onBusy }: RequestFilesProps) => (
   <FilesField
     label="Attachments"
-    description={`PDF files, each less than ${requestFileMegabytes}MB`}
+    description={`PDF files, each less than ${uploadMegabytes}MB`}
     files={files}
     keyOf={({ fileUrl }) => fileUrl}
     maximum={filesMaximum}

@@ -13,7 +13,7 @@ export interface UploadedFile {
   readonly fileUrl: string
 }
 
-/** What a link asks for; looking never uses it up (R20). */
+/** Payment request of a link; looking never uses it up (R20). */
 export const usePaymentRequest = (token: string, enabled = true) =>
   useQuery({
     queryKey: ['paymentRequest', token],

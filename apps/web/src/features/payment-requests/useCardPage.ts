@@ -6,7 +6,10 @@ import { useProceed, type Typed } from './paymentRequest.data.ts'
 /** A browser that is still here after so long was not let go to the card page. */
 const goneByMs = 20_000
 
-/** §4 Payment requests: redirecting, then the form of the card page. A second click while the first runs does nothing. */
+/**
+ * §4 Payment requests: redirecting, then the form of the card
+ * page. A second click while the first runs does nothing.
+ */
 export function useCardPage(token: string) {
   const { mutateAsync, error } = useProceed(token)
   const running = useRef(false)

@@ -3,7 +3,7 @@ import { shareSignedOut } from '../../lib/session/accessToken.ts'
 import { clearMember, findMember } from '../../lib/session/memberStore.ts'
 import { revokeSession } from '../sessions/enter.ts'
 
-/** §2: who opens a payment link while logged in is logged out first, and stored claims are cleared. */
+/** Logs out a person who opens a payment link, and clears stored claims first (§2). */
 export function useSignedOut(): boolean {
   const [isOut, setOut] = useState(() => findMember() === undefined)
   useEffect(() => {

@@ -7,13 +7,13 @@ import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import classes from './PayBar.module.css'
 
 interface PayBarProps {
-  /** What is about to be paid, in words. */
+  /** Name of the payment's subject, in words. */
   readonly what: string
   readonly totalCents: number
   readonly problems: readonly Problem[]
   readonly busy: boolean
   readonly onProceed: () => void
-  /** What stands in the way, above the bar and as much in sight. */
+  /** Obstacles to paying, displayed above the bar and always in sight. */
   readonly children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { TotalsList } from '../../ui/text/TotalsList.tsx'
 
 interface PaymentTotalsListProps {
   readonly totals: PaymentTotals
-  /** Of a lump sum (R18). */
+  /** Rest of a lump sum (R18). */
   readonly leftOverCents?: number | undefined
 }
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { app, root, whole } from '../../appRoute.tsx'
+import { app, isWhole, root, whole } from '../../appRoute.tsx'
 import { findMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
@@ -11,6 +11,14 @@ const outstanding = { label: 'Outstanding Transactions', href: paths.payments() 
 const payInvoices = [outstanding, { label: 'Pay Invoices' }]
 const payLumpSum = [outstanding, { label: 'Lump Sum Payment' }]
 const params = { parse: ({ paymentId }: { paymentId: string }) => ({ paymentId: whole(paymentId) }) }
+/** Larger than any id: the server answers for it as for every payment that the account does not have. */
+const unknownPaymentId = Number.MAX_SAFE_INTEGER
+/** An id, or an unknown one for anything else, so that the screen says so and leads to /payments (§4). */
+const openPaymentParams = {
+  parse: ({ paymentId }: { paymentId: string }) => ({
+    paymentId: isWhole(paymentId) ? Number(paymentId) : unknownPaymentId,
+  }),
+}
 
 /** Nobody waits for it: the screen shows its own skeleton. */
 function prefetch(): void {
@@ -42,12 +50,12 @@ const selectAmount = createRoute({
 const editPayment = createRoute({
   getParentRoute: () => app,
   path: '/payments/$paymentId/edit',
-  params,
+  params: openPaymentParams,
   staticData: { crumbs: () => payInvoices },
   beforeLoad: () => {
     requirePage('payments')
     const member = findMember()
-    // Who may only look sees what is outstanding.
+    // Members without pay rights see the outstanding documents only.
     if (!member || !mayPay(member)) throw redirect({ href: paths.payments(), replace: true })
   },
   validateSearch: validatePaymentsSearch,
@@ -58,7 +66,7 @@ const editPayment = createRoute({
 const confirmPayment = createRoute({
   getParentRoute: () => app,
   path: '/payments/$paymentId/confirm',
-  params,
+  params: openPaymentParams,
   staticData: { crumbs: () => [outstanding, { label: 'Payment Summary' }] },
   beforeLoad: () => requirePage('payments'),
   component: lazyRouteComponent(() => import('./summary/ConfirmPaymentPage.tsx'), 'ConfirmPaymentPage'),
@@ -68,7 +76,7 @@ const confirmPayment = createRoute({
 const checkoutPayment = createRoute({
   getParentRoute: () => app,
   path: '/payments/$paymentId/checkout',
-  params,
+  params: openPaymentParams,
   beforeLoad: ({ params: { paymentId } }) => {
     throw redirect({ href: paths.confirmPayment(paymentId), replace: true })
   },

@@ -60,7 +60,8 @@ let checkedOnLoad = false
 /** §4, §7: the first time after the app was loaded payments are synced before they are asked about. */
 async function checkOpenPayment(signal: AbortSignal) {
   const onLoad = !checkedOnLoad
-  // A sync that fails says nothing about payments: the screens go on without it. Its answer may be another customer's by now.
+  // A sync that fails says nothing about payments: the screens go
+  // on without it. Its answer may be another customer's by now.
   if (onLoad) await syncedPayments().catch(() => undefined)
   const found = await paymentsApi.findPendingPayment({}, { signal })
   checkedOnLoad = true
@@ -78,7 +79,7 @@ export const useOpenPayment = (enabled: boolean) =>
     enabled,
   })
 
-/** What this person selected before, on whichever device (R19); asked anew each time the screen opens. */
+/** Selections of this person on any device (R19); loaded each time the screen opens. */
 export const useDrafts = (customerId: number, enabled: boolean) =>
   useQuery({
     queryKey: [...paymentKeys.drafts, customerId],
@@ -101,7 +102,10 @@ export const usePayment = (customerId: number, paymentId: number) =>
     gcTime: 0,
   })
 
-/** Asks the little question whether a payment is still in progress; once it is not, the payment is loaded again. */
+/**
+ * Asks the little question whether a payment is still in
+ * progress; once it is not, the payment is loaded again.
+ */
 export function useFollowPayment(paymentId: number, inProgress: boolean): void {
   const polling = useFallbackPoll(followMs)
   const { data } = useQuery({
@@ -119,7 +123,9 @@ export function useFollowPayment(paymentId: number, inProgress: boolean): void {
   }, [paymentId, inProgress, over])
 }
 
-/** What is outstanding, and the member's `customer.paymentId`, which says where they land. */
+/**
+ * Refreshes outstanding documents, and the member's `customer.paymentId`, on which the landing page depends.
+ */
 export async function refreshAccount(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: paymentKeys.documents }),

@@ -3,7 +3,9 @@ import { createListeners } from '../../lib/listeners.ts'
 import { documentKeys } from '../documents/documentKeys.ts'
 import { paymentKeys } from './paymentKeys.ts'
 
-/** Loads again what shows these payments, or any when `ids` is null; the screen somebody is on stays the same. */
+/**
+ * Loads again what shows these payments, or any when `ids` is null; the screen somebody is on stays the same.
+ */
 export function refreshChangedPayments(ids: readonly number[] | null): void {
   const shown =
     ids === null

@@ -10,7 +10,7 @@ import classes from '../orders/panel/OrderWorkspace.module.css'
 
 interface OrderGateProps {
   readonly orderId: number
-  /** Of the screen, until the order says more. */
+  /** Title of the screen while the order loads. */
   readonly title: string
   readonly children: (order: OrderDetail) => ReactNode
 }

@@ -5,7 +5,7 @@ import { useMember } from '../../lib/session/memberStore.ts'
 import { useClaim } from '../../shell/claims.ts'
 import { usePutOrderLine } from '../orders/orderLines.data.ts'
 
-/** Where products go: onto an order, or onto one that is created with its first line. */
+/** Target of products: an order, or one that is created with its first line. */
 export interface ProductTarget {
   readonly orderId: number | 'new'
   readonly customerId: number

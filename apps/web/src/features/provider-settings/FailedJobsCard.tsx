@@ -84,7 +84,9 @@ const columns: readonly DataColumn<FailedJob>[] = [
   },
 ]
 
-/** Work that failed as often as it may be tried: mails that did not leave, files that were not removed (R39). */
+/**
+ * Work that failed as often as it may be tried: mails that did not leave, files that were not removed (R39).
+ */
 export function FailedJobsCard() {
   const { jobs: page = 1 } = route.useSearch()
   const navigate = route.useNavigate()

@@ -24,7 +24,7 @@ const labels: Readonly<Record<ProviderText, string>> = {
   ecommerceEmail: 'Ecommerce team’s email',
 }
 
-/** As they stand beside each other. */
+/** Fields in rows of the form. */
 const inRows = [
   'providerName',
   'supportEmail',
@@ -39,7 +39,7 @@ type Draft = Readonly<Record<ProviderText, string>>
 const draftOf = (settings: ProviderSettings): Draft =>
   Object.fromEntries(providerTexts.map((name) => [name, settings[name] ?? ''])) as Draft
 
-/** Who the portal belongs to and whom to ask (R1). */
+/** Supplier's names and email addresses (R1). */
 export function ProviderCard({ settings }: { readonly settings: ProviderSettings }) {
   const [draft, setDraft] = useState(draftOf(settings))
   const [errors, setErrors] = useState<FieldErrors>({})

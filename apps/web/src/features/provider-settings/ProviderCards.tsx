@@ -5,7 +5,7 @@ import { useProvider } from './provider.data.ts'
 import { ProviderBrandCard } from './ProviderBrandCard.tsx'
 import { ProviderCard } from './ProviderCard.tsx'
 
-/** What the supplier says of itself. */
+/** Cards of the supplier's details. */
 export function ProviderCards() {
   const provider = useProvider()
   if (provider.data)

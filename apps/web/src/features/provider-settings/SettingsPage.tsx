@@ -9,7 +9,7 @@ import { ShipDaysCard } from './ShipDaysCard.tsx'
 import { StatementsCard } from './StatementsCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
 
-/** What the supplier sets for everybody. */
+/** Settings of the supplier for everybody. */
 export function SettingsPage() {
   const statements = useClaim('settings', 'statements').shown
   const keys = useClaim('settings', 'keys').shown

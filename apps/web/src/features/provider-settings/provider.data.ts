@@ -15,7 +15,7 @@ export const useProvider = () =>
 
 const refresh = () => {
   refreshPortal()
-  // Somebody else's values are shown beside what was typed.
+  // Another person's values are shown beside the typed ones.
   return queryClient.invalidateQueries({ queryKey: providerKey })
 }
 

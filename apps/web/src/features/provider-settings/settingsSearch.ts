@@ -1,6 +1,6 @@
 import { idIn } from '../../lib/text/searchValues.ts'
 
-/** What the address of the settings says: the page of the failed jobs. */
+/** Query parameters of the settings: the page of the failed jobs. */
 export interface SettingsSearch {
   readonly jobs?: number | undefined
 }

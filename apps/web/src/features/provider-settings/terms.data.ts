@@ -14,6 +14,6 @@ export const usePublishTerms = () =>
     mutationFn: (body: { readonly version: number; readonly text: string }) =>
       termsApi.publishTerms({ body }),
     onSuccess: (published) => queryClient.setQueryData(termsKey, published),
-    // Somebody else's version is shown beside what was typed.
+    // Another person's version is shown beside the typed text.
     onError: () => queryClient.invalidateQueries({ queryKey: termsKey }),
   })

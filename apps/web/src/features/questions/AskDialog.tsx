@@ -90,7 +90,7 @@ function AskForm({ askable: { document, lines, question }, onClose }: AskFormPro
       },
       {
         onSuccess: () => {
-          toastSuccess(questionMessages.asked)
+          toastSuccess(questionMessages.sent)
           onClose()
         },
         onError: (error) => setErrors(errorsByField(problemsOf(error))),

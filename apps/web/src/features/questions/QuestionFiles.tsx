@@ -1,10 +1,7 @@
 import { looksLikePdf, looksLikePicture } from '@tradecounter/rules/files/chosenFile.ts'
+import { questionPictureMaximumBytes, uploadMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { questionFilesMaximum } from '@tradecounter/rules/questions/questionLimits.ts'
-import {
-  questionFileMaximumBytes,
-  questionPictureMaximumBytes,
-  questionProblems,
-} from '@tradecounter/rules/questions/questions.problems.ts'
+import { questionProblems } from '@tradecounter/rules/questions/questions.problems.ts'
 import { FilesField } from '../../ui/form/FilesField.tsx'
 import { useUploadQuestionFile } from './questions.data.ts'
 
@@ -14,7 +11,7 @@ export interface UploadedFile {
 }
 
 interface QuestionFilesProps {
-  /** Of an answer: the question it is to. */
+  /** Question the files of an answer belong to. */
   readonly questionId?: number
   readonly files: readonly UploadedFile[]
   readonly onChange: (change: (files: readonly UploadedFile[]) => readonly UploadedFile[]) => void
@@ -25,7 +22,7 @@ function problemOf(file: File) {
   if (looksLikePicture(file))
     return file.size > questionPictureMaximumBytes ? questionProblems.pictureTooLarge : undefined
   if (!looksLikePdf(file)) return questionProblems.notPdf
-  return file.size > questionFileMaximumBytes ? questionProblems.fileTooLarge : undefined
+  return file.size > uploadMaximumBytes ? questionProblems.fileTooLarge : undefined
 }
 
 /** PDFs and photographs that go with a message. */

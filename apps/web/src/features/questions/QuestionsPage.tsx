@@ -39,7 +39,10 @@ const ageChoices = ages.map((value) => ({
   label: value === '1' ? 'For a day or longer' : `For ${value} days or longer`,
 }))
 
-/** What was asked about documents: a customer's own, latest first; everybody's for the supplier, longest waiting first. */
+/**
+ * Questions about documents: a customer's own, latest first;
+ * everybody's for the supplier, longest waiting first.
+ */
 export function QuestionsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -25,7 +25,7 @@ type Verb = Saying['verb']
 interface SayFormProps {
   readonly question: Question
   readonly verb: Verb
-  /** Beside the button that sends. */
+  /** Content next to the send button. */
   readonly aside?: ReactNode
 }
 
@@ -40,7 +40,10 @@ const looks: Readonly<
 }
 const outcomes = questionOutcomeNames.map((value) => ({ value, label: questionOutcomes[value] }))
 
-/** Says something to a question. What was typed stays until it was sent, also over what somebody else said meanwhile. */
+/**
+ * Says something to a question. What was typed stays until
+ * it was sent, also over what somebody else said meanwhile.
+ */
 export function SayForm({ question, verb, aside }: SayFormProps) {
   const { questionId, version } = question
   const say = useSay({ questionId })

@@ -73,7 +73,7 @@ export function useAsk() {
   })
 }
 
-/** What is said to a question, by which verb. */
+/** Message to a question, and its verb. */
 export interface Saying {
   readonly verb: 'add' | 'reopen' | 'answer' | 'resolve'
   readonly version: number

@@ -6,7 +6,7 @@ const reasons = ['damaged', 'price', 'notReceived', 'paidAlready', 'copy', 'othe
 /** In their state for at least so many days. */
 export const ages = ['1', '3', '7', '30'] as const
 
-/** What the address of the questions says. */
+/** Query parameters of the questions. */
 export interface QuestionsSearch {
   readonly state?: (typeof states)[number] | undefined
   readonly reason?: (typeof reasons)[number] | undefined

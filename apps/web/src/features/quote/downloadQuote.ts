@@ -10,7 +10,9 @@ const bytesOf = async (url: string): Promise<ArrayBuffer> => {
   return answer.arrayBuffer()
 }
 
-/** Makes the PDF in the browser and hands it to the browser's own download. Loaded when it is first asked for. */
+/**
+ * Makes the PDF in the browser and hands it to the browser's own download. Loaded when it is first asked for.
+ */
 export async function downloadQuote(quote: Quote, look: QuoteLook): Promise<void> {
   const [regular, semibold] = await Promise.all([bytesOf(regularUrl), bytesOf(semiboldUrl)])
   saveBlob(makeQuotePdf(quote, look, { regular, semibold }).output('blob'), quoteFileName(quote))

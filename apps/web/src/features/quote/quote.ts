@@ -16,7 +16,10 @@ export interface QuoteLine {
   readonly amount: string
 }
 
-/** A quote as it is shown, printed and written: every text is the order's own, every amount from the one total (R2). */
+/**
+ * A quote as it is shown, printed and written: every text
+ * is the order's own, every amount from the one total (R2).
+ */
 export interface Quote {
   readonly orderNumber: string
   readonly supplier: string
@@ -30,7 +33,7 @@ export interface Quote {
 const given = (label: string, text: string | null | undefined): [string, string][] =>
   text ? [[label, text]] : []
 
-/** What an order's quote says on a day; no call is made for it (§2). */
+/** Quote of an order on a day; no request is sent for it (§2). */
 export function quoteOf(order: OrderDetail, supplier: string, today: string): Quote {
   const { flags, contactPerson } = order
   const totals = orderTotals(order.orderLines)

@@ -2,7 +2,10 @@ import { jsPDF } from 'jspdf'
 import { autoTable, type Styles } from 'jspdf-autotable'
 import { quoteColumns, quoteTitle, type Quote } from './quote.ts'
 
-/** The product's type, regular and semibold, as TrueType: the PDF's own fonts know Western European letters only. */
+/**
+ * The product's type, regular and semibold, as TrueType:
+ * the PDF's own fonts know Western European letters only.
+ */
 export interface QuoteFonts {
   readonly regular: ArrayBuffer
   readonly semibold: ArrayBuffer
@@ -17,7 +20,7 @@ export interface QuoteLook {
 
 const margin = 14
 const right = 210 - margin
-/** What the head leaves for names beside its title and number. */
+/** Width in the head for names beside its title and number. */
 const besideNumber = right - margin - 56
 const ink = '#14202b'
 const quiet = '#5b6770'
@@ -51,7 +54,7 @@ function write(pdf: jsPDF, text: string, x: number, y: number, size: number, col
     .text(text, x, y)
 }
 
-/** How high a row of a text is, in millimetres. */
+/** Height of a line of text, in millimetres. */
 const rowOf = (size: number): number => (size * 1.15 * 25.4) / 72
 
 function wrap(pdf: jsPDF, text: string, width: number, size: number, bold = false): string[] {
@@ -127,7 +130,10 @@ function writePageFeet(pdf: jsPDF, { orderNumber, notice }: Quote): void {
   }
 }
 
-/** A quote as a PDF on A4: as many pages as its lines need, the head of the table on each, the totals after the last line. */
+/**
+ * A quote as a PDF on A4: as many pages as its lines need, the
+ * head of the table on each, the totals after the last line.
+ */
 export function makeQuotePdf(quote: Quote, look: QuoteLook, fonts: QuoteFonts): jsPDF {
   const pdf = open(fonts, quote)
   writeTable(pdf, quote, writeHead(pdf, quote, look))

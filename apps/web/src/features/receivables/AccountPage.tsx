@@ -54,7 +54,7 @@ function AccountFigures({ account }: { readonly account: CustomerReceivables }) 
   )
 }
 
-/** What one customer owes and has paid, and the documents behind it. */
+/** Account of one customer: debts, payments and their documents. */
 export function AccountPage() {
   const { customerId } = route.useParams()
   const search = route.useSearch()

@@ -58,7 +58,7 @@ function Totals() {
   )
 }
 
-/** What all customers owe and have paid. */
+/** Debts and payments of all customers. */
 export function AccountsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

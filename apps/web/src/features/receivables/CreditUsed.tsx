@@ -7,7 +7,7 @@ interface CreditUsedProps {
   readonly creditLimitCents: number
 }
 
-/** Of a limit: how much is used, in words; without one, that there is none. */
+/** Use of the credit limit in words; without a limit, that there is none. */
 export function creditUsedText({ balanceCents, creditLimitCents }: CreditUsedProps): string {
   const use = creditUse({ balanceCents, creditLimitCents })
   if (!use) return 'No credit limit'

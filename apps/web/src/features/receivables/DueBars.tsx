@@ -6,7 +6,7 @@ import { AmountBars } from '../../ui/chart/AmountBars.tsx'
 
 interface DueBarsProps {
   readonly due: PaymentProfile['due']
-  /** Where the documents behind an amount are listed. */
+  /** Address of the documents behind an amount. */
   readonly hrefOf?: (bucket: DueBucket) => string
 }
 

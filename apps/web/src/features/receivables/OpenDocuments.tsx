@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
+import type { CustomerDocument } from '@tradecounter/contract/receivables/receivables.contract.ts'
 import { dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { owingPageSize } from '@tradecounter/rules/receivables/receivables.ts'
 import { useMemo } from 'react'
@@ -14,7 +14,7 @@ import type { AccountSearch } from './accountsSearch.ts'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { useCustomerDocuments } from './receivables.data.ts'
 
-const columnsOf = (customerId: number): readonly DataColumn<AccountDocument>[] => [
+const columnsOf = (customerId: number): readonly DataColumn<CustomerDocument>[] => [
   {
     id: 'documentNumber',
     header: 'Document No.',

@@ -5,7 +5,7 @@ import { oneOf, pageIn, textIn } from '../../lib/text/searchValues.ts'
 export const owingSortFields = ['overdue', 'balance', 'customerName', 'oldestDueDate', 'creditUsed'] as const
 type OwingSort = (typeof owingSortFields)[number]
 
-/** What the address of the accounts says; left out, those who owe most overdue come first. */
+/** Query parameters of the accounts; by default the largest overdue amounts come first. */
 export interface AccountsSearch {
   readonly name?: string | undefined
   readonly show?: OwingFilter | undefined
@@ -22,7 +22,7 @@ export const validateAccountsSearch = (search: Record<string, unknown>): Account
   direction: oneOf(search, 'direction', ['asc']),
 })
 
-/** What the address of one account says: which of its open documents are listed. */
+/** Query parameters of one account: the open documents that are listed. */
 export interface AccountSearch {
   readonly due?: DueBucket | undefined
   readonly page?: number | undefined

@@ -15,7 +15,7 @@ interface LastRunProps {
   readonly run: ReconciliationRun
   /** Differences that nobody has explained. */
   readonly open: number
-  /** Beside the figures: the way to compare now. */
+  /** Button for a new comparison, next to the figures. */
   readonly children: ReactNode
 }
 
@@ -61,7 +61,7 @@ const failures: Readonly<Record<NonNullable<ReconciliationRun['providerFailure']
 export const daysOf = ({ firstDay, lastDay }: ReconciliationRun): string =>
   firstDay === lastDay ? formatDate(firstDay) : `${formatDate(firstDay)} to ${formatDate(lastDay)}`
 
-/** What was compared last, and what came of it. */
+/** Last comparison and its result. */
 export function LastRun({ run, open, children }: LastRunProps) {
   const id = useId()
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone

@@ -51,7 +51,7 @@ function Body() {
   )
 }
 
-/** Whether the ledger, the balances and what the card provider charged agree (R17, R39). */
+/** Comparison of ledger, balances and the card provider's charges (R17, R39). */
 export const ReconciliationPage = () => (
   <>
     <PageHeader title="Reconciliation" aside={<TaxNote />} />

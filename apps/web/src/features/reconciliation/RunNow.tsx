@@ -35,7 +35,7 @@ export function RunNow({ last }: { readonly last: ReconciliationRun | undefined 
         loading={run.isPending}
         onClick={() =>
           run.mutate(day, {
-            onSuccess: () => toastSuccess(reconciliationMessages.asked),
+            onSuccess: () => toastSuccess(reconciliationMessages.started),
             onError: toastFailure,
           })
         }

@@ -47,7 +47,7 @@ function Ended({ row }: { readonly row: FigureDifference }) {
   )
 }
 
-/** What was done to a payment stands in the audit log. */
+/** Link to the audit log, which records acts on a payment. */
 const Subject = ({ label, paymentId }: FigureDifference) =>
   paymentId === null ? (
     <span className="tabular">{label}</span>

@@ -68,7 +68,7 @@ export const useExplain = () =>
         params: { differenceId: difference.differenceId },
         body: { reason },
       }),
-    // Said here: the row, and with it its dialog, may be gone before its own answer comes.
+    // Toast from here: the row and its dialog may be gone before the answer arrives.
     onSuccess: () => toastSuccess(reconciliationMessages.explained),
     onSettled: refresh,
   })

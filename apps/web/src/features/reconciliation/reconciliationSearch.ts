@@ -4,10 +4,10 @@ import {
 } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import { oneOf, pageIn } from '../../lib/text/searchValues.ts'
 
-/** What the address of the page says. */
+/** Query parameters of the page. */
 export interface ReconciliationSearch {
   readonly kind?: DifferenceKind | undefined
-  /** Left out: those nobody has explained. */
+  /** Differences without an explanation by default. */
   readonly state?: 'explained' | 'gone' | undefined
   readonly page?: number | undefined
   readonly direction?: 'asc' | undefined

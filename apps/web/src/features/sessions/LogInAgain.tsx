@@ -23,8 +23,8 @@ interface LogInAgainProps {
 const above = { 'data-mantine-stop-propagation': true }
 
 /**
- * The session ended while something was half done: who it was logs in above the page and goes on, with everything that was
- * typed, and what was being sent is sent. Somebody else goes to where they land (§2).
+ * The session ended while something was half done: who it was logs in above the page and goes on, with
+ * everything that was typed, and what was being sent is sent. Somebody else goes to where they land (§2).
  */
 export function LogInAgain({ onLeave }: LogInAgainProps) {
   const queryClient = useQueryClient()

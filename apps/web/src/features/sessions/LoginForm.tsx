@@ -60,11 +60,14 @@ interface Errors {
 
 interface LoginFormProps {
   readonly onEntered: (member: SignedInMember) => void
-  /** Somebody is typing: what comes after the login may be fetched. */
+  /** Called on typing: the code after the login may be prefetched. */
   readonly onTyping: () => void
 }
 
-/** §5 Login: email required, valid and trimmed; password required. Plain elements: the page loads no more than it shows. */
+/**
+ * §5 Login: email required, valid and trimmed; password required.
+ * Plain elements: the page loads no more than it shows.
+ */
 export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)

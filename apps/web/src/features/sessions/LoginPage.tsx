@@ -27,7 +27,10 @@ interface LoginPageProps {
 const coloured = (primary: string | null | undefined): Record<`--${string}`, string> =>
   primary ? { '--wall': primary } : {}
 
-/** §2 Login screen: the face of the product, on its own: neither the router nor the component library is loaded for it. */
+/**
+ * §2 Login screen: the face of the product, on its own: neither
+ * the router nor the component library is loaded for it.
+ */
 export function LoginPage({ expired, onEntered, onTyping }: LoginPageProps) {
   const [asking, setAsking] = useState(false)
   const [supplier, setSupplier] = useState<Supplier>()

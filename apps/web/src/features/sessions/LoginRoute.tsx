@@ -3,7 +3,10 @@ import { placeAfterLogin } from '../../shell/afterLogin.ts'
 import { syncPaymentsOf } from '../../shell/syncPaymentsOf.ts'
 import { LoginPage } from './LoginPage.tsx'
 
-/** The login page where the app is loaded already: for who opened a link without a session, or may see no page. */
+/**
+ * The login page where the app is loaded already: for who
+ * opened a link without a session, or may see no page.
+ */
 export function LoginRoute() {
   const router = useRouter()
   return (

@@ -5,7 +5,9 @@ import { clearMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { revokeSession } from './enter.ts'
 
-/** §2 /logout: logs out, clears stored member details, returns to /. Loading the page anew clears every list. */
+/**
+ * §2 /logout: logs out, clears stored member details, returns to /. Loading the page anew clears every list.
+ */
 export function LogoutPage() {
   useEffect(() => {
     const finish = () => {

@@ -9,7 +9,7 @@ const sessionsApi = apiFor({ login: sessionsContract.login, revokeToken: session
 interface Credentials {
   readonly username: string
   readonly password: string
-  /** Of the second factor, once it was asked for. */
+  /** Code of the second factor, once requested. */
   readonly code?: string | undefined
 }
 

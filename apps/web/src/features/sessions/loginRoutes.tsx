@@ -38,5 +38,5 @@ const security = createRoute({
   component: lazyRouteComponent(() => import('./security/SecurityPage.tsx'), 'SecurityPage'),
 })
 
-/** Of whoever is signed in. */
+/** Routes for signed-in people. */
 export const securityRoutes = [security] as const

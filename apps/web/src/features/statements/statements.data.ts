@@ -39,7 +39,7 @@ interface StatementWish extends StatementPeriod {
   readonly format: StatementFormat
 }
 
-/** What is refused is told in the words of the rule. */
+/** Download of a statement on demand; a refusal is shown in the words of the rule. */
 export function useDownloadStatementOnDemand() {
   const customerId = useCustomerId()
   return useMutation({

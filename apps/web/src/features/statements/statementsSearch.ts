@@ -2,7 +2,7 @@ import { statementSorts, type StatementSort } from '@tradecounter/rules/statemen
 import { oneOf, pageIn } from '../../lib/text/searchValues.ts'
 import { showChoices, type ShowChoice } from '../../lib/text/showChoices.ts'
 
-/** What the address of the statements says; everything left out is the default. */
+/** Query parameters of the statements; a missing one has its default. */
 export interface StatementsSearch {
   readonly page?: number | undefined
   readonly sort?: StatementSort | undefined

@@ -13,14 +13,14 @@ interface CustomerSelectProps {
 const administrators = { value: 'administrators', label: 'Administrators' }
 const typingPauseMs = 250
 
-/** Whose people are shown: the administrators, or a customer that is found by a part of its name. */
+/** Choice of whose people are shown: the administrators, or a customer found by a part of its name. */
 export function CustomerSelect({ customer, onChange }: CustomerSelectProps) {
   const chosen = customer
     ? { value: String(customer.customerId), label: customer.customerName }
     : administrators
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, typingPauseMs)
-  // What is chosen stands in the box: it is no search.
+  // The name of the chosen customer in the box is not a search.
   const name = search === chosen.label ? '' : search.trim()
   const { data } = useCustomerChoice(name)
   const found = (data?.rows ?? []).map((each) => ({

@@ -20,7 +20,7 @@ interface UserActionsProps {
   readonly onEdit: (user: User) => void
 }
 
-/** What can be done with a person: edit, enable or disable after a question, send the invitation again. */
+/** Actions on a person: edit, enable or disable after a question, send the invitation again. */
 export function UserActions({ of, user, onEdit }: UserActionsProps) {
   const member = useMember()
   const [asking, question] = useDisclosure(false)

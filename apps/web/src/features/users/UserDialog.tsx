@@ -16,7 +16,7 @@ import { areAdministrators, type UsersOf } from './usersOf.ts'
 
 interface UserDialogProps {
   readonly of: UsersOf
-  /** Left out: a new one. */
+  /** Person to edit; undefined adds one. */
   readonly user: User | undefined
   readonly onClose: () => void
 }

@@ -81,11 +81,14 @@ interface UserCentresProps {
   readonly onChange: (draft: UserDraft) => void
 }
 
-/** §5: shown unless the customer has no cost centres; only enabled ones can be assigned. Five a page when there are more (§9). */
+/**
+ * §5: shown unless the customer has no cost centres; only enabled
+ * ones can be assigned. Five a page when there are more (§9).
+ */
 export function UserCentres({ of, draft, onChange }: UserCentresProps) {
   const centres = useAssignableCentres(of)
   const [page, setPage] = useState(1)
-  // As they were when the dialog opened, so that nothing moves under the pointer.
+  // Assignments when the dialog opened, so that nothing moves under the pointer.
   const [assigned] = useState(draft.costCentreIds)
   if (!of.showCostCentre || !centres.data || centres.data.length === 0) return null
   const first = (page - 1) * assignedCentresPageSize

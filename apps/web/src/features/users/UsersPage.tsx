@@ -20,7 +20,10 @@ import { UsersTable } from './UsersTable.tsx'
 
 const route = getRouteApi('/app/users')
 
-/** §2 Users screen: the people of one's own customer; in the admin area, of any customer, or the administrators. */
+/**
+ * §2 Users screen: the people of one's own customer; in
+ * the admin area, of any customer, or the administrators.
+ */
 export function UsersPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -34,7 +34,7 @@ function UserStatus({ user }: { readonly user: User }) {
   )
 }
 
-/** What a person may do: an administrator everything of the admin area (§6). */
+/** Roles of a person: an administrator has everything of the admin area (§6). */
 const rolesOf = ({ claims, customer }: User): readonly Role[] =>
   customer ? rolesOfClaims(claims) : [Role.systemAdmin]
 

@@ -70,7 +70,7 @@ export const hasClaim = ({ claims }: UserDraft, of: UsersOf): boolean =>
 /** Letters and these symbols cannot be typed into a money box (§5). */
 export const moneyKeysOnly = (text: string): string => text.replaceAll(/[a-z!@#$%^&*<>/?-]/gi, '')
 
-/** What is wrong with what was typed (§5). */
+/** Refusals of the typed values (§5). */
 export function draftProblems(draft: UserDraft): Problem[] {
   const { claims, automaticLimit, approvalLimit } = draft
   return [
@@ -85,8 +85,8 @@ export function draftProblems(draft: UserDraft): Problem[] {
 const cents = (text: string): number => Math.round(Number(text) * 100)
 
 /**
- * As it is sent; call it with a draft without problems. Administrators have no rights of a customer; cost centres go where the
- * customer shows them, and who the primary contact is in the admin area only (§5).
+ * Request body of a draft without problems. Administrators have no rights of a customer; cost
+ * centres are sent where the customer shows them, the primary contact in the admin area only (§5).
  */
 export function bodyOf({ claims, ...draft }: UserDraft, of: UsersOf) {
   const person = {

@@ -14,7 +14,7 @@ import type { UsersSearch } from './usersSearch.ts'
 const costCentresApi = apiFor(costCentresContract)
 
 const usersKey = ['users'] as const
-/** What is shown of one page stays until another one of the same people has come. */
+/** Cache key without the page: one page stays visible until another one of the same people has loaded. */
 const keyOf = ({ area, customerId }: UsersOf) => [...usersKey, area, customerId ?? null]
 
 export function useUsers(of: UsersOf | undefined, search: UsersSearch, perPage: number) {

@@ -12,7 +12,9 @@ type Listing = NonNullable<Parameters<typeof members.listUsers>[0]['query']>
 export type NewUser = Parameters<typeof members.createUser>[0]['body']
 export type UserChange = Parameters<typeof members.updateUser>[0]['body']
 
-/** The verbs of §7 on people, by the routes of the area they are used in (§6: the area selects the endpoints). */
+/**
+ * The verbs of §7 on people, by the routes of the area they are used in (§6: the area selects the endpoints).
+ */
 export function usersApi({ area, customerId }: Pick<UsersOf, 'area' | 'customerId'>) {
   if (area === 'sa') {
     const named = (userName: string) => ({ customerId, userName })

@@ -3,7 +3,7 @@ import type { Area } from '@tradecounter/rules/members/roles.ts'
 import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import type { SignedInMember } from '../../lib/session/memberStore.ts'
 
-/** Whose people a list or a dialog is about, and what of the customer decides what they may be given (§5). */
+/** Customer of a list or dialog of people, with the settings that decide which rights can be given (§5). */
 export interface UsersOf {
   readonly area: Area
   /** Undefined for the provider's administrators. */

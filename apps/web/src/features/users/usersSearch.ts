@@ -1,7 +1,7 @@
 import { userSorts, type UserSort } from '@tradecounter/rules/users/userSorts.ts'
 import { idIn, oneOf, pageIn, textIn } from '../../lib/text/searchValues.ts'
 
-/** What the address of the users list says. */
+/** Query parameters of the users list. */
 export interface UsersSearch {
   /** In the admin area: whose people; without it the administrators. */
   readonly customer?: number | undefined

@@ -31,7 +31,7 @@ const states = [
   { value: 'failed', label: 'Given up' },
 ]
 
-/** What was sent to whom in the last thirty days, newest first, and what came of it. */
+/** Deliveries of the last thirty days, newest first, with their outcome. */
 export function DeliveryLog({ endpoints }: { readonly endpoints: readonly WebhookEndpoint[] }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -10,7 +10,7 @@ import {
 import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import type { EndpointInput } from './webhooks.data.ts'
 
-/** What the server would refuse of it. */
+/** Refusals of the server, predicted before the request. */
 export const endpointErrors = ({ name, url, events }: EndpointInput): FieldErrors =>
   errorsByField([
     ...(isBlank(name) ? [webhookProblems.name] : []),
@@ -24,7 +24,7 @@ interface EndpointFieldsProps {
   readonly onChange: (next: EndpointInput) => void
 }
 
-/** Which system it is, where it listens, and what it is to hear of. */
+/** Fields of an endpoint: name, address and events. */
 export function EndpointFields({ value, errors, onChange }: EndpointFieldsProps) {
   return (
     <>

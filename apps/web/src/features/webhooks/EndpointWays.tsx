@@ -17,7 +17,7 @@ const dialogs = {
   delete: DeleteEndpointDialog,
 }
 
-/** What can be done about an endpoint. */
+/** Actions on an endpoint. */
 export function EndpointWays({ row }: { readonly row: WebhookEndpoint }) {
   const [open, setOpen] = useState<keyof typeof dialogs>()
   const test = useTestWebhook()

@@ -11,7 +11,7 @@ import type { WebhooksSearch } from './webhooksSearch.ts'
 const webhooksApi = apiFor(webhooksContract)
 const key = ['webhooks'] as const
 
-/** What is sent goes on while nobody looks: the page follows. */
+/** Milliseconds between reloads: deliveries go on in the background, and the page follows. */
 const followMs = 5000
 
 export const useWebhooks = () =>
@@ -54,7 +54,7 @@ export const useUpdateWebhook = ({ endpointId, version }: WebhookEndpoint) =>
 export const useDeleteWebhook = () =>
   useMutation({
     mutationFn: (endpointId: number) => webhooksApi.deleteWebhook({ params: { endpointId } }),
-    // Said here: the row, and with it its dialog, is gone before its own answer comes.
+    // Toast from here: the row and its dialog are gone before the answer arrives.
     onSuccess: () => toastSuccess(webhookMessages.deleted),
     onError: toastFailure,
     onSettled: refresh,

@@ -5,7 +5,7 @@ import {
 import { loggedEventTypes } from '@tradecounter/rules/webhooks/webhookEvents.ts'
 import { idIn, oneOf } from '../../lib/text/searchValues.ts'
 
-/** What the address of the page says of the deliveries it lists. */
+/** Query parameters of the listed deliveries. */
 export interface WebhooksSearch {
   readonly endpointId?: number | undefined
   readonly state?: WebhookDeliveryState | undefined

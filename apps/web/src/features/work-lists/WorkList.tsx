@@ -7,7 +7,7 @@ import { Pager } from '../../ui/table/Pager.tsx'
 
 interface WorkListProps<Row extends object> {
   readonly title: string
-  /** What it is, and what ends it. */
+  /** Explanation of the list, and of the action that ends a row. */
   readonly lead: string
   readonly columns: readonly DataColumn<Row>[]
   readonly list: { readonly rows: readonly Row[]; readonly total: number } | undefined

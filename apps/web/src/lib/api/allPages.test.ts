@@ -10,13 +10,13 @@ test.each([
   [101, 2],
   [250, 3],
 ])('a choice of %i rows offers all of them, from %i pages', async (count, pages) => {
-  const asked: number[] = []
+  const requestedPages: number[] = []
   const rows = await allPages(async (page) => {
-    asked.push(page)
+    requestedPages.push(page)
     return { rows: numbers(count).slice((page - 1) * 100, page * 100), total: count }
   })
   expect(rows).toEqual(numbers(count))
-  expect(asked).toEqual(numbers(pages))
+  expect(requestedPages).toEqual(numbers(pages))
 })
 
 test('a list that becomes shorter meanwhile ends', async () => {

@@ -18,7 +18,7 @@ const unexpected: Problem = {
   displayMessage: 'Something went wrong. Please try again.',
 }
 
-/** What to tell a person about anything that was thrown: the server's own words when it gave some (§8). */
+/** Problems to show for any thrown value: the server's own words if it gave some (§8). */
 export function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof ApiRefusal && error.problems.length > 0) return error.problems
   if (error instanceof ApiRefusal || error instanceof Unreachable)
@@ -37,11 +37,11 @@ export interface Loading {
   readonly refetch: () => unknown
 }
 
-/** What a table says when its rows could not be loaded, with a way to try again. */
+/** Error state of a table whose rows could not be loaded, with a way to try again. */
 export const loadingFailure = (title: string, { isLoadingError, error, refetch }: Loading) =>
   isLoadingError ? { title, text: failureText(error), onRetry: () => void refetch() } : undefined
 
-/** What a failed download says: that there is no such file, unless nobody answered at all. */
+/** Text about a failed download: the file does not exist, unless the server could not be reached. */
 export const downloadFailureText = (error: unknown): string =>
   error instanceof ApiRefusal ? missingFile.displayMessage : failureText(error)
 

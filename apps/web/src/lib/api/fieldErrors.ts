@@ -9,6 +9,6 @@ export const errorsByField = (problems: readonly Problem[]): FieldErrors =>
     problems.toReversed().flatMap(({ field, displayMessage }) => (field ? [[field, displayMessage]] : [])),
   )
 
-/** What a refusal says of no field that is shown: shown above the form. */
+/** Problems that belong to none of the shown fields: displayed above the form. */
 export const otherProblems = (error: unknown, shown: readonly string[]): readonly Problem[] =>
   problemsOf(error).filter(({ field }) => field === undefined || !shown.includes(field))

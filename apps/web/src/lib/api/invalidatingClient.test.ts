@@ -24,7 +24,7 @@ function slowList() {
     },
     prefetch: () => client.prefetchQuery({ queryKey, queryFn, staleTime: 5000 }),
     addRow: () => (rows += 1),
-    asked: () => requests.length,
+    requestCount: () => requests.length,
     answer: (request: number) => requests[request]?.resolve(0),
     fail: (request: number) => requests[request]?.reject(new Error('no connection')),
   }
@@ -36,7 +36,7 @@ test('a notice that arrives during the first fetch of a list is followed by anot
   list.addRow()
   const refreshed = list.client.invalidateQueries({ queryKey: ['orders'] })
   list.answer(0)
-  await expect.poll(list.asked).toBe(2)
+  await expect.poll(list.requestCount).toBe(2)
   // The first answer is shown meanwhile.
   expect(observer.getCurrentResult().data).toBe(1)
   list.answer(1)
@@ -52,8 +52,8 @@ test('two notices during one fetch end with the newest answer', async () => {
   list.addRow()
   const second = list.client.invalidateQueries({ queryKey })
   list.answer(0)
-  await expect.poll(list.asked).toBeGreaterThan(1)
-  for (let request = 1; request < list.asked(); request += 1) list.answer(request)
+  await expect.poll(list.requestCount).toBeGreaterThan(1)
+  for (let request = 1; request < list.requestCount(); request += 1) list.answer(request)
   await Promise.all([first, second])
   expect(observer.getCurrentResult()).toMatchObject({ data: 3, isStale: false })
 })
@@ -66,7 +66,7 @@ test('a notice during a prefetch leaves a stale answer, which the screen loads a
   list.answer(0)
   await Promise.all([prefetched, refreshed])
   list.show()
-  expect(list.asked()).toBe(2)
+  expect(list.requestCount()).toBe(2)
 })
 
 test('an answer that overtakes `refetchType: none` leaves the list to be loaded when it is next shown', async () => {
@@ -80,7 +80,7 @@ test('an answer that overtakes `refetchType: none` leaves the list to be loaded 
   list.answer(1)
   await marked
   expect(observer.getCurrentResult()).toMatchObject({ data: 1, isStale: true })
-  expect(list.asked()).toBe(2)
+  expect(list.requestCount()).toBe(2)
 })
 
 test('a failed first fetch is not repeated by the notice', async () => {
@@ -90,5 +90,5 @@ test('a failed first fetch is not repeated by the notice', async () => {
   list.fail(0)
   await refreshed
   expect(observer.getCurrentResult().isError).toBe(true)
-  expect(list.asked()).toBe(1)
+  expect(list.requestCount()).toBe(1)
 })

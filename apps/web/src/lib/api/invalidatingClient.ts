@@ -7,8 +7,9 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * True if the library restarts the fetch of this query when it is invalidated. A first fetch it lets go on, a prefetch and
- * `refetchType: 'none'` as well; their answer may be older than the change and would still count as fresh.
+ * True if the library restarts the fetch of this query when it is invalidated.
+ * A first fetch it lets go on, a prefetch and `refetchType: 'none'` as well;
+ * their answer may be older than the change and would still count as fresh.
  */
 const isRestarted = (query: Query, filters: InvalidateQueryFilters): boolean =>
   query.isActive() && query.state.data !== undefined && filters.refetchType !== 'none'

@@ -8,7 +8,7 @@ const refusal = new ApiRefusal(400, [
   { code: 'name', displayMessage: 'Please enter first name.', field: 'firstName' },
   { code: 'stale', displayMessage: 'Ann changed this.' },
 ])
-const told = () =>
+const toastTexts = () =>
   renderHook(useToasts)
     .now()
     .map(({ message }) => message)
@@ -22,12 +22,12 @@ async function fail(meta?: { readonly showsOwnErrors?: boolean }) {
 
 beforeEach(dismissErrors)
 
-test('every problem of a refused write is told in a toast, also where a form shows it at its field (§8)', async () => {
+test('every problem of a refused write is shown in a toast, also where a form shows it at its field (§8)', async () => {
   await fail()
-  expect(told()).toEqual(['Please enter first name.', 'Ann changed this.'])
+  expect(toastTexts()).toEqual(['Please enter first name.', 'Ann changed this.'])
 })
 
 test('a caller that chooses the toast itself gets no other one', async () => {
   await fail({ showsOwnErrors: true })
-  expect(told()).toEqual([])
+  expect(toastTexts()).toEqual([])
 })

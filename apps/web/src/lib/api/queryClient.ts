@@ -6,7 +6,9 @@ import { InvalidatingClient } from './invalidatingClient.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The caller chooses the toast itself: another text, a dialog instead, or none for an expected refusal. */
+      /**
+       * The caller chooses the toast itself: another text, a dialog instead, or none for an expected refusal.
+       */
       readonly showsOwnErrors?: boolean
     }
   }

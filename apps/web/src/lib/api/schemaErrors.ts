@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a contract's schema says about a value, by field: forms show the words of the one check the server makes too. */
+/** Errors of a contract's schema by field: forms show the words of the check the server makes too. */
 export function schemaErrors(schema: z.ZodType, value: unknown): Record<string, string> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return {}

@@ -5,7 +5,7 @@ const minuteMs = 60_000
 let aheadMs = 0
 const listeners = createListeners()
 
-/** What the server said the time is, a moment ago. */
+/** Saves the difference to the time in the server's latest answer. */
 export function setServerTime(now: string): void {
   aheadMs = Date.parse(now) - Date.now()
   listeners.tell()

@@ -1,8 +1,8 @@
 import { findTyped, keepTyped } from '../text/typed.ts'
 
 /**
- * A write that met the end of the session: it changed nothing. Whoever did it is offered to send it when they have logged
- * in again, under the same key, so that it cannot happen twice (P7).
+ * A write that met the end of the session: it changed nothing. Whoever did it is offered to send
+ * it when they have logged in again, under the same key, so that it cannot happen twice (P7).
  */
 export interface UnsentWrite {
   readonly method: string
@@ -15,7 +15,7 @@ export interface UnsentWrite {
 
 const key = 'unsentWrite'
 
-/** Asked before the request leaves: a button that waits for its answer is not the active element any more. */
+/** Label of the pressed button, read before the request leaves: a waiting button loses the focus. */
 export const pressedLabel = (): string | undefined => {
   const pressed = document.activeElement
   return pressed instanceof HTMLButtonElement ? pressed.textContent?.trim() || undefined : undefined
@@ -25,5 +25,5 @@ export const keepUnsent = (write: UnsentWrite): void => keepTyped(key, write)
 
 export const findUnsent = (): UnsentWrite | undefined => findTyped(key) as UnsentWrite | undefined
 
-/** It was sent, is not wanted any more, or is kept in another way. */
+/** Removes an unsent write that was sent, is obsolete, or is stored elsewhere. */
 export const forgetUnsent = (): void => keepTyped(key, undefined)

@@ -15,7 +15,9 @@ interface CursorPages<Row> {
 const rowsOf = <Row>({ pages }: InfiniteData<CursorPage<Row>>): Row[] =>
   pages.flatMap(({ rows }) => [...rows])
 
-/** The rows of a list whose pages go on where the one before ended: what is done meanwhile moves none of them. */
+/**
+ * The rows of a list whose pages go on where the one before ended: what is done meanwhile moves none of them.
+ */
 export const useCursorPages = <Row>({ queryKey, ask, refetchInterval = false }: CursorPages<Row>) =>
   useInfiniteQuery({
     queryKey,

@@ -26,14 +26,14 @@ test('a list that could not be loaded says so in its place with a way to try aga
           queryFn: ({ signal }) => customersApi.listApprovers({ params: { customerId: 1 } }, { signal }),
         }),
       ),
-      told: useToasts().map(({ message, tone }) => ({ message, tone })),
+      toasts: useToasts().map(({ message, tone }) => ({ message, tone })),
     }),
     (children) => createElement(QueryClientProvider, { client: queryClient }, children),
   )
-  await vi.waitFor(() => expect(now().told).toEqual([{ message: why, tone: 'bad' }]), 30_000)
+  await vi.waitFor(() => expect(now().toasts).toEqual([{ message: why, tone: 'bad' }]), 30_000)
   expect(now().failure).toMatchObject({ title: 'The approvers could not be loaded', text: why })
   counted = true
   now().failure?.onRetry()
   await vi.waitFor(() => expect(now().failure).toBeUndefined(), 30_000)
-  expect(now().told).toHaveLength(1)
+  expect(now().toasts).toHaveLength(1)
 })

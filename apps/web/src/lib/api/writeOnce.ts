@@ -15,7 +15,10 @@ const newKey = (): string =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Tries a write a second time when its answer did not arrive: under the same key, so it cannot happen twice (P7). */
+/**
+ * Tries a write a second time when its answer did not arrive:
+ * under the same key, so it cannot happen twice (P7).
+ */
 async function tryTwice(write: Write): Promise<Response> {
   const key = newKey()
   const startedAt = performance.now()
@@ -23,17 +26,17 @@ async function tryTwice(write: Write): Promise<Response> {
     const response = await write(key)
     if (response.status !== 503) return response
   } catch (error) {
-    const given = error instanceof DOMException && error.name === 'AbortError'
-    // Whoever has waited this long is told, rather than made to wait as long again.
-    if (given || performance.now() - startedAt > patienceMs) throw error
+    const isAborted = error instanceof DOMException && error.name === 'AbortError'
+    // Failure after a long wait is shown, as a second try could take as long again.
+    if (isAborted || performance.now() - startedAt > patienceMs) throw error
   }
   await pause(secondTryAfterMs)
   return write(key)
 }
 
 /**
- * Double click, double Enter, two handlers of one click: the same write while the first is still under way is the first
- * one, and gets its answer. One order, one payment.
+ * Double click, double Enter, two handlers of one click: the same write while the first
+ * is still under way is the first one, and gets its answer. One order, one payment.
  */
 export async function writeOnce(what: string, write: Write): Promise<Response> {
   let started = inFlight.get(what)

@@ -14,7 +14,7 @@ interface ReadyFile {
 }
 
 export interface DownloadSource {
-  /** What is being fetched, in words. */
+  /** Name of the file in words. */
   readonly title: string
   readonly prepare: (signal: AbortSignal) => Promise<ReadyFile>
 }
@@ -27,7 +27,7 @@ export interface Download {
   readonly rowCount: number | null | undefined
   readonly rows: number
   readonly bytes: number
-  /** Why it failed. */
+  /** Reason of a failure. */
   readonly text: string | undefined
 }
 
@@ -120,7 +120,7 @@ export function retryDownload(id: number): void {
   void run(id, download)
 }
 
-/** Whoever asked for them is gone. */
+/** Cancels all downloads when their person has logged out. */
 export const dropDownloads = (): void => {
   for (const id of held.keys()) dropDownload(id)
 }

@@ -5,14 +5,15 @@ type Progress = (share: number) => void
 
 const listeners = new WeakMap<File, Progress>()
 
-/** Who wants to hear how much of a file has left, from 0 to 1; asked before its upload is called. */
+/** Listener for the sent share of a file, from 0 to 1; added before its upload starts. */
 export function onUploadProgress(file: File, listener: Progress): void {
   listeners.set(file, listener)
 }
 
 /**
- * Sends one file as the multipart field `file`. By XMLHttpRequest, because fetch does not tell how far an upload is. The 30 s
- * of §9 are counted from the last of it that moved: a large file on a slow line may take longer, and can be cancelled.
+ * Sends one file as the multipart field `file`. By XMLHttpRequest, because fetch
+ * does not tell how far an upload is. The 30 s of §9 are counted from the last of
+ * it that moved: a large file on a slow line may take longer, and can be cancelled.
  */
 export function uploadFile(
   path: string,

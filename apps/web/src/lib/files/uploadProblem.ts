@@ -5,7 +5,7 @@ import { failureText, isCancelled } from '../api/failures.ts'
 /** The server said nothing about the file: it never got it whole, or could not keep it. */
 const wentWrong = (error: unknown): boolean => !(error instanceof ApiRefusal) || error.status >= 500
 
-/** What stands at the field when an upload did not succeed (§8); nothing when it was cancelled. */
+/** Error at the field of a failed upload (§8); undefined when it was cancelled. */
 export const uploadProblem = (error: unknown): string | undefined => {
   if (isCancelled(error)) return undefined
   return wentWrong(error) ? uploadMessages.tryAgain : failureText(error)

@@ -23,7 +23,7 @@ const notices = createListeners<[LiveNotice]>()
 const states = createListeners()
 let up = false
 let leading = false
-/** Whether this tab was told of changes before: a new connection then has a gap behind it. */
+/** True if this tab received notices before: a new connection then follows a gap. */
 let followed = false
 /** When this tab began to follow. Its screens are loaded from then on, or just before. */
 let followingSince = 0
@@ -53,8 +53,9 @@ channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
 })
 
 /**
- * A new stream begins with the changes of the five seconds before it (`changeFeed.ts`). A first connection that takes longer
- * than this leaves a gap behind what the screens have loaded; the rest is for what was loaded before the tab followed.
+ * A new stream begins with the changes of the five seconds before it (`changeFeed.ts`).
+ * A first connection that takes longer than this leaves a gap behind what the screens
+ * have loaded; the rest is for what was loaded before the tab followed.
  */
 const coveredMs = 3000
 const mayHaveMissed = () => followed || performance.now() - followingSince > coveredMs
@@ -122,8 +123,8 @@ async function lead(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Follows what others change. The tab that holds the lock has the stream and tells the others: browsers allow six
- * connections to one origin over HTTP/1.1, and tabs are many.
+ * Follows what others change. The tab that holds the lock has the stream and tells the
+ * others: browsers allow six connections to one origin over HTTP/1.1, and tabs are many.
  */
 export function followLive(): () => void {
   const leaving = new AbortController()
@@ -131,7 +132,7 @@ export function followLive(): () => void {
   channel.postMessage({ kind: 'ask' } satisfies Message)
   navigator.locks
     .request('tradecounter.live', { signal: leaving.signal }, () => lead(leaving.signal))
-    // Left before it was this tab's turn.
+    // Rejected when the tab leaves before its turn.
     .catch(() => undefined)
   return () => leaving.abort()
 }
@@ -140,6 +141,6 @@ export const onLive = notices.subscribe
 
 const fallbackPollMs = 30_000
 
-/** How often a screen asks by itself: not while it is told of changes, `whenDown` while it is not. */
+/** Interval for a screen to reload by itself: none while notices arrive, `whenDown` without a connection. */
 export const useFallbackPoll = (whenDown = fallbackPollMs): number | false =>
   useSyncExternalStore(states.subscribe, () => up) ? false : whenDown

@@ -5,8 +5,8 @@ export interface ServerEvent {
 }
 
 /**
- * Reads server-sent events out of text that comes in pieces; each call takes the next piece and gives the events that are
- * whole by now. Comments, the server's heartbeat, are no events.
+ * Reads server-sent events out of text that comes in pieces; each call takes the next piece
+ * and gives the events that are whole by now. Comments, the server's heartbeat, are no events.
  */
 export function eventReader(): (piece: string) => ServerEvent[] {
   let rest = ''

@@ -1,11 +1,16 @@
 import { inactivityLimitMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
 
-/** When the person last did something in any tab (§4 Session: refresh only when active in the last 15 minutes). */
+/**
+ * When the person last did something in any tab (§4 Session:
+ * refresh only when active in the last 15 minutes).
+ */
 const activityKey = 'tradecounter.lastActivity'
 let lastWritten = 0
 let paused = false
 
-/** While somebody is asked whether they are still there, only their answer counts, not the way to the button. */
+/**
+ * While somebody is asked whether they are still there, only their answer counts, not the way to the button.
+ */
 export function pauseActivity(on: boolean): void {
   paused = on
 }
@@ -20,7 +25,7 @@ export function noteActivity(): void {
 /** Milliseconds since the last activity in any tab. */
 export const idleMs = (): number => Date.now() - Number(localStorage.getItem(activityKey) ?? Date.now())
 
-/** Whether the session is over for want of activity, whoever comes back to it now: only a login begins anew. */
+/** True after the idle timeout; only a new login continues. */
 export const isIdleTooLong = (): boolean => idleMs() >= inactivityLimitMs
 
 export function watchActivity(): () => void {

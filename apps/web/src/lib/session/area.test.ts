@@ -10,8 +10,8 @@ interface Args {
 }
 
 const getOrder = eitherArea(
-  async (asked: Args & { readonly params: { readonly customerId: number } }) => ({ route: 'own', asked }),
-  async (asked: Args): Promise<{ route: string; asked: Args }> => ({ route: 'any', asked }),
+  async (input: Args & { readonly params: { readonly customerId: number } }) => ({ route: 'own', input }),
+  async (input: Args): Promise<{ route: string; input: Args }> => ({ route: 'any', input }),
 )
 const args = { params: { orderId: 7 }, query: { page: 2 } }
 
@@ -24,10 +24,10 @@ const signedIn = (more: Parameters<typeof signIn>[0]): SignedInMember => {
 
 test('a member asks the route of their customer, an administrator its twin (§6 area)', async () => {
   const admin = signedIn({ roles: [{ name: Role.systemAdmin, label: 'System Admin' }], area: 'sa' })
-  expect(await getOrder(admin, args)).toEqual({ route: 'any', asked: args })
+  expect(await getOrder(admin, args)).toEqual({ route: 'any', input: args })
   const member = { ...signedIn({}), customer: { customerId: 4 } } as SignedInMember
   expect(await getOrder(member, args)).toEqual({
     route: 'own',
-    asked: { params: { orderId: 7, customerId: 4 }, query: { page: 2 } },
+    input: { params: { orderId: 7, customerId: 4 }, query: { page: 2 } },
   })
 })

@@ -15,14 +15,15 @@ interface Options {
 
 type ParamsOf<Args> = Args extends { readonly params: infer Params } ? Params : unknown
 
-/** What the customer's route is called with: the same, and whose customer's it is. */
+/** Arguments of the customer's route: those of its twin, and the customer's id. */
 type WithCustomer<Args> = Omit<Args, 'params'> & {
   readonly params: ParamsOf<Args> & { readonly customerId: number }
 }
 
 /**
- * A route of a customer and its twin of the administrators' area as one call: which of the two, the member's area says. So
- * what asks for data is written once. @example const getOrder = eitherArea(api.getOrder, api.getAnyOrder)
+ * A route of a customer and its twin of the administrators' area as one call:
+ * which of the two, the member's area says. So what asks for data is written
+ * once. @example const getOrder = eitherArea(api.getOrder, api.getAnyOrder)
  */
 export const eitherArea =
   <Args extends object | undefined, Answer>(
@@ -31,7 +32,7 @@ export const eitherArea =
   ) =>
   (member: SignedInMember, args: NonNullable<Args>, options?: Options): Promise<Answer> => {
     if (isAdmin(member)) return any(args, options)
-    const given: { readonly params?: object } = args
-    const params = { ...given.params, customerId: customerIdOf(member) }
+    const input: { readonly params?: object } = args
+    const params = { ...input.params, customerId: customerIdOf(member) }
     return own({ ...args, params } as WithCustomer<NonNullable<Args>>, options)
   }

@@ -11,5 +11,5 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('input', note, { capture: true })
 }
 
-/** Whether leaving the screen now would lose something: a form that was begun, or a button whose work was not done. */
+/** True if leaving the screen would lose work: a form that was begun, or a write that was not sent. */
 export const isHalfDone = (): boolean => typedAt === location.pathname || findUnsent() !== undefined

@@ -3,8 +3,8 @@ import { leftScreen } from '../api/leftScreen.ts'
 import { createListeners } from '../listeners.ts'
 
 /**
- * The session ended while something was half done: who it was is asked to log in again above the page (§8 401), and whatever
- * was sent waits for it.
+ * The session ended while something was half done: who it was is asked to
+ * log in again above the page (§8 401), and whatever was sent waits for it.
  */
 interface Asked {
   readonly answer: Promise<void>
@@ -12,23 +12,23 @@ interface Asked {
 }
 
 const listeners = createListeners()
-let asked: Asked | undefined
+let pending: Asked | undefined
 
 export function askToLogInAgain(): void {
-  if (asked) return
+  if (pending) return
   const { promise, resolve } = Promise.withResolvers<void>()
-  asked = { answer: promise, end: resolve }
+  pending = { answer: promise, end: resolve }
   listeners.tell()
 }
 
 /** The same person is in again: what waited goes on. */
 export function goOnLoggedIn(): void {
-  asked?.end()
-  asked = undefined
+  pending?.end()
+  pending = undefined
   listeners.tell()
 }
 
-export const isAskedToLogInAgain = (): boolean => asked !== undefined
+export const isAskedToLogInAgain = (): boolean => pending !== undefined
 
 export const useAskedToLogInAgain = (): boolean =>
   useSyncExternalStore(listeners.subscribe, isAskedToLogInAgain)
@@ -39,7 +39,7 @@ export function loggedInAgain(signal: AbortSignal | null | undefined): Promise<v
   const leave = () => reject(leftScreen())
   if (signal?.aborted) leave()
   signal?.addEventListener('abort', leave, { once: true })
-  return Promise.race([asked?.answer ?? Promise.resolve(), promise]).finally(() =>
+  return Promise.race([pending?.answer ?? Promise.resolve(), promise]).finally(() =>
     signal?.removeEventListener('abort', leave),
   )
 }

@@ -5,8 +5,8 @@ import { createListeners } from '../listeners.ts'
 import { onSignedOutElsewhere } from './accessToken.ts'
 
 /**
- * The stored member details and claims (§4 Login, R23): they draw menus at once after a reload, before the API has
- * answered. The access token never comes here; it lives in memory (R22).
+ * The stored member details and claims (§4 Login, R23): they draw menus at once after a reload,
+ * before the API has answered. The access token never comes here; it lives in memory (R22).
  */
 const memberKey = 'tradecounter.member'
 const areaKey = 'tradecounter.area'
@@ -28,7 +28,10 @@ export const onEnteredElsewhere = elsewhere.subscribe
 let current = readStored()
 let stored = current !== undefined
 
-/** Our own writing, unless an older program or a curious person wrote it: then the next answer of the server draws. */
+/**
+ * Our own writing, unless an older program or a curious
+ * person wrote it: then the next answer of the server draws.
+ */
 function isMember(stored: unknown): stored is SignedInMember {
   return (
     typeof stored === 'object' &&

@@ -1,11 +1,11 @@
-/** Where somebody was when their session ended, so that the same person comes back to it after logging in again. */
+/** Page on which a session ended, so that the same person returns to it after the next login. */
 const placeKey = 'tradecounter.returnPlace'
 
 export function rememberPlace(userName: string, href: string): void {
   sessionStorage.setItem(placeKey, JSON.stringify({ userName, href }))
 }
 
-/** Whether a session ended in this tab since somebody logged in. */
+/** True if a session ended in this tab since the last login. */
 export const hasPlace = (): boolean => sessionStorage.getItem(placeKey) !== null
 
 /** The remembered place of this person, once. Somebody else's place is forgotten. */

@@ -1,8 +1,8 @@
 import { createListeners } from '../listeners.ts'
 
 /**
- * What the API client has to tell the shell, which knows the router: the session ended (401) or a page is not for this
- * member (403). The shell listens (`shell/SessionWatch.tsx`).
+ * Events from the API client to the shell, which knows the router: the session ended (401)
+ * or a page is not for this member (403). The shell listens (`shell/SessionWatch.tsx`).
  */
 type SessionEvent = 'expired' | 'forbidden'
 

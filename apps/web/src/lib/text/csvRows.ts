@@ -1,7 +1,10 @@
 const quote = 0x22
 const lineFeed = 0x0a
 
-/** Counts the rows of a CSV file while it arrives, its heading not among them; a line inside quotes is part of its row. */
+/**
+ * Counts the rows of a CSV file while it arrives, its heading
+ * not among them; a line inside quotes is part of its row.
+ */
 export function csvRowCounter(): (chunk: Uint8Array) => number {
   let quoted = false
   let lines = 0

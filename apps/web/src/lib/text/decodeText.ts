@@ -12,7 +12,10 @@ function encodingOf(bytes: Uint8Array): string {
   return 'utf-8'
 }
 
-/** The text of a file as spreadsheets save it: UTF-8 or UTF-16, with or without its mark, else the old Windows letters. */
+/**
+ * The text of a file as spreadsheets save it: UTF-8 or UTF-16,
+ * with or without its mark, else the old Windows letters.
+ */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)

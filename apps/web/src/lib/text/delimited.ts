@@ -1,4 +1,4 @@
-/** What separates the cells of a pasted or uploaded table. */
+/** Separator between the cells of a pasted or uploaded table. */
 type Delimiter = '\t' | ';' | ','
 
 export interface DelimitedTable {
@@ -6,7 +6,10 @@ export interface DelimitedTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Splits into rows of cells. A quote begins a quoted cell only at its start; `undefined` when one is never closed. */
+/**
+ * Splits into rows of cells. A quote begins a quoted cell
+ * only at its start; `undefined` when one is never closed.
+ */
 function split(text: string, delimiter: string, quotes: boolean): string[][] | undefined {
   const rows: string[][] = []
   let row: string[] = []
@@ -39,7 +42,10 @@ function split(text: string, delimiter: string, quotes: boolean): string[][] | u
   return rows
 }
 
-/** A spreadsheet pastes tabs; of a file's commas and semicolons the more frequent one in its first line with any. */
+/**
+ * A spreadsheet pastes tabs; of a file's commas and semicolons
+ * the more frequent one in its first line with any.
+ */
 function delimiterOf(text: string): Delimiter {
   const outside = text.slice(0, 20_000).replaceAll(/"[^"]*"/g, '')
   if (outside.includes('\t')) return '\t'
@@ -48,8 +54,9 @@ function delimiterOf(text: string): Delimiter {
 }
 
 /**
- * Reads a table out of text: tab, comma or semicolon separated, with quotes, and the line ends of Windows, Unix or an old
- * Mac. Cells are trimmed, rows without anything in them left out. An inch mark that closes nothing is a letter.
+ * Reads a table out of text: tab, comma or semicolon separated, with quotes, and
+ * the line ends of Windows, Unix or an old Mac. Cells are trimmed, rows without
+ * anything in them left out. An inch mark that closes nothing is a letter.
  */
 export function readDelimited(text: string): DelimitedTable {
   const plain = text.replace(/^\uFEFF/, '')

@@ -1,6 +1,6 @@
 /**
- * Search parameters as plain text: `?tab=draft&page=2`, and `?expiredSession` for a flag (§2). Values are strings;
- * each route's `validateSearch` reads them.
+ * Search parameters as plain text: `?tab=draft&page=2`, and `?expiredSession`
+ * for a flag (§2). Values are strings; each route's `validateSearch` reads them.
  */
 export type SearchText = Record<string, string>
 

@@ -15,6 +15,6 @@ export const pageSizeOf = ({ show }: { readonly show?: ShowChoice | undefined })
 /** The same for a list's pager. */
 export const showSizes = showChoices.map((show) => ({ value: pageSizeOf({ show }), label: show }))
 
-/** What a pager's choice is in the address. */
+/** Value of a pager's choice in the address. */
 export const showOfSize = (size: number): ShowChoice | undefined =>
   showChoiceOf(showSizes.find(({ value }) => value === size)?.label ?? null)

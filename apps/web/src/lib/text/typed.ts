@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { findMember, type SignedInMember } from '../session/memberStore.ts'
 
 /**
- * What was typed and is not stored yet, kept in the browser under the name of who typed it: it survives a reload and the
- * end of the session, and nobody else gets to see it. `tab` lives as long as the tab, `browser` also when that is closed.
+ * Storage of unsaved input, under the name of the person who typed it: it
+ * survives a reload and the end of the session, and nobody else sees it.
+ * `tab` lives as long as the tab, `browser` also after the tab is closed.
  */
 type Place = 'tab' | 'browser'
 
@@ -15,7 +16,10 @@ const nameOf = ({ userName, customer }: SignedInMember, key: string): string =>
 
 const storages: Readonly<Record<Place, Storage>> = { tab: sessionStorage, browser: localStorage }
 
-/** Keeps a value; `undefined` forgets it. Without a member, on the way to the login page, everything stays as it was. */
+/**
+ * Keeps a value; `undefined` forgets it. Without a member,
+ * on the way to the login page, everything stays as it was.
+ */
 export function keepTyped(key: string, value: unknown, place: Place = 'tab'): void {
   const member = findMember()
   if (!member) return
@@ -28,7 +32,7 @@ export function keepTyped(key: string, value: unknown, place: Place = 'tab'): vo
   }
 }
 
-/** What was kept, as it was given. */
+/** Stored input, unchanged. */
 export function findTyped(key: string, place: Place = 'tab'): unknown {
   const member = findMember()
   if (!member) return undefined
@@ -45,13 +49,13 @@ function forgetWhere(storage: Storage, isGone: (name: string) => boolean): void 
     if (name.startsWith(prefix) && isGone(name)) storage.removeItem(name)
 }
 
-/** Somebody logged in: what others typed here is dropped. */
+/** Removes other people's input after a login. */
 export function forgetTypedByOthers(userName: string): void {
   for (const storage of Object.values(storages))
     forgetWhere(storage, (name) => !name.startsWith(prefixOf(userName)))
 }
 
-/** What this tab kept has been sent. */
+/** Removes this tab's input after it was sent. */
 export const forgetTypedInTab = (): void => forgetWhere(sessionStorage, () => true)
 
 /** A state that is kept while it differs from what the screen begins with. */

@@ -12,7 +12,7 @@ interface MonthBar {
 }
 
 interface MonthBarsProps {
-  /** What the amounts are, for people who cannot see them, and over the table. */
+  /** Title of the amounts: for screen readers, and over the table. */
   readonly caption: string
   readonly amount: string
   readonly months: readonly MonthBar[]
@@ -26,7 +26,10 @@ const short = new Intl.NumberFormat('en-AU', {
   maximumSignificantDigits: 3,
 })
 
-/** Amounts month by month as bars, with the same numbers as a table: heard by whoever cannot see, and shown when asked for. */
+/**
+ * Amounts month by month as bars, with the same numbers as a
+ * table: heard by whoever cannot see, and shown when asked for.
+ */
 export function MonthBars({ caption, amount, months }: MonthBarsProps) {
   const [tabled, setTabled] = useState(false)
   const most = Math.max(1, ...months.map(({ cents }) => cents))

@@ -42,7 +42,7 @@ interface DateFieldProps extends Pick<
   readonly onChange: (date: string | null) => void
   readonly minDate?: string
   readonly maxDate?: string
-  /** Whether there may be no date. */
+  /** True if the field may stay empty. */
   readonly clearable?: boolean
 }
 
@@ -93,7 +93,7 @@ function WrittenDate({ onPress, ...props }: DateFieldProps & { readonly onPress:
       }}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={(event) => {
-        // What is no date that is offered gives way to the one there was.
+        // Text that is no selectable date gives way to the previous date.
         setTyped(undefined)
         onBlur?.(event)
       }}

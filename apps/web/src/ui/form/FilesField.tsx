@@ -8,7 +8,9 @@ import { onUploadProgress } from '../../lib/files/uploadFile.ts'
 import { uploadProblem } from '../../lib/files/uploadProblem.ts'
 import { toastError, toastSuccess } from '../../lib/toasts.tsx'
 
-/** An upload under way; once it is done its file is attached, and after an error it is gone (§4 File upload). */
+/**
+ * An upload under way; once it is done its file is attached, and after an error it is gone (§4 File upload).
+ */
 interface Sending {
   readonly id: number
   readonly name: string
@@ -25,7 +27,7 @@ interface FilesFieldProps<Kept extends { readonly fileName: string }> {
   readonly files: readonly Kept[]
   readonly keyOf: (file: Kept) => string | number
   readonly maximum: number
-  /** Told before anything is sent. */
+  /** Refusal of a file before anything is sent. */
   readonly problemOf: (file: File) => Problem | undefined
   readonly upload: (file: File, signal: AbortSignal) => Promise<Kept>
   readonly onChange: (change: (files: readonly Kept[]) => readonly Kept[]) => void
@@ -34,8 +36,8 @@ interface FilesFieldProps<Kept extends { readonly fileName: string }> {
 }
 
 /**
- * Files that go with something: limits told and checked before they are sent (§5), progress, cancel, remove. How each upload
- * ended is told (§8).
+ * Files that go with something: limits told and checked before they are
+ * sent (§5), progress, cancel, remove. How each upload ended is told (§8).
  */
 export function FilesField<Kept extends { readonly fileName: string }>(props: FilesFieldProps<Kept>) {
   const { label, files, keyOf, maximum, onChange, onBusy } = props
@@ -46,7 +48,7 @@ export function FilesField<Kept extends { readonly fileName: string }>(props: Fi
   const ids = useRef(0)
   const running = useRef(new Set<AbortController>())
 
-  // Whoever leaves has not waited for it: nothing would take the file.
+  // Unfinished uploads are cancelled when the screen is left: no form would use the files.
   useEffect(() => {
     const started = running.current
     return () => started.forEach((abort) => abort.abort())

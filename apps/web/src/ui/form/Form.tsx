@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { otherProblems } from '../../lib/api/fieldErrors.ts'
 
 interface FormProps {
-  /** What the last sending threw; what it says of the fields in `shown` stands at those. */
+  /** Error of the last submission; its problems about fields in `shown` are displayed at those fields. */
   readonly error?: unknown
   readonly shown?: readonly string[]
   readonly onSubmit: () => void

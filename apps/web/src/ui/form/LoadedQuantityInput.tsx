@@ -8,7 +8,7 @@ export interface QuantityInputProps {
   readonly value: number | undefined
   /** The carton quantity: arrows go by it. */
   readonly step: number
-  /** Whether it has the focus when it comes: it may come later than what it is part of. */
+  /** True if it takes the focus when it appears: it may load later than its surroundings. */
   readonly takesFocus?: boolean
   readonly invalid?: boolean
   readonly describedBy?: string
@@ -18,8 +18,8 @@ export interface QuantityInputProps {
 }
 
 /**
- * A spreadsheet's 1,000 is a thousand; left to the box its comma would be a decimal one and the rest cut off. What is no
- * whole number is not taken, as its keys are not.
+ * A spreadsheet's 1,000 is a thousand; left to the box its comma would be a decimal
+ * one and the rest cut off. What is no whole number is not taken, as its keys are not.
  */
 function takePasted(event: ClipboardEvent<HTMLInputElement>, onChange: (value: number) => void): void {
   const text = event.clipboardData.getData('text/plain').trim()

@@ -7,7 +7,7 @@ interface NoteFieldProps {
   readonly value: string
   readonly maximum: number
   readonly onChange: (text: string) => void
-  /** How high it is while little is typed. */
+  /** Rows of an empty field. */
   readonly rows?: number
   readonly placeholder?: string
   readonly error?: string | undefined

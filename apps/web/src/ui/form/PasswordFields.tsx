@@ -10,7 +10,7 @@ interface PasswordFieldsProps {
   readonly onConfirmation: (text: string) => void
   readonly error: string | undefined
   readonly confirmationError: string | undefined
-  /** What is asked of a password, ticked off while it is typed. */
+  /** Requirements of a password, ticked off while it is typed. */
   readonly requirements: readonly { readonly text: string; readonly met: boolean }[]
 }
 

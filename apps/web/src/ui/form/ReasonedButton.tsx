@@ -5,7 +5,9 @@ import { Tooltip } from '../overlay/Tooltip.tsx'
 
 interface ReasonedButtonProps extends ButtonProps {
   readonly children: ReactNode
-  /** Why it cannot be pressed, from the rule that would refuse on the server; empty when it can. */
+  /**
+   * Reasons that disable the button, from the rule that would refuse on the server; empty when it is enabled.
+   */
   readonly problems?: readonly Problem[]
   readonly onClick: () => void
   /** The key that leads to it. */
@@ -13,8 +15,8 @@ interface ReasonedButtonProps extends ButtonProps {
 }
 
 /**
- * A button that says why it is dead: tooltip and description from the refusing rule. It stays focusable, so that a
- * keyboard finds the reason too.
+ * A button that says why it is dead: tooltip and description from the
+ * refusing rule. It stays focusable, so that a keyboard finds the reason too.
  */
 export function ReasonedButton({ children, problems = [], onClick, shortcut, ...rest }: ReasonedButtonProps) {
   const button = { ...rest, ...(shortcut ? { 'aria-keyshortcuts': shortcut } : {}) }
@@ -36,7 +38,7 @@ export function ReasonedButton({ children, problems = [], onClick, shortcut, ...
       <Button {...button} data-disabled aria-disabled aria-describedby={reasonId} onClick={stay}>
         {children}
       </Button>
-      {/* Beside the button: within it, it would be part of its name as well. */}
+      {/* Reasons outside the button: inside, they would become part of its name. */}
       <VisuallyHidden id={reasonId}>{reasons.join(' ')}</VisuallyHidden>
     </Tooltip>
   )

@@ -30,7 +30,7 @@ export function SearchBox({ label, value, onSearch, width = 280 }: SearchBoxProp
     onSearch(trimmed)
   }
 
-  // Somebody who pressed a link meanwhile is not called back by the search they had begun.
+  // True once a link was followed: a pending search must not navigate back.
   const calledAway = useRef(false)
   const commitLater = useEffectEvent((next: string) => {
     if (!calledAway.current) commit(next)

@@ -13,22 +13,25 @@ const loadOverlays = () => import('../overlay/loadedOverlays.tsx')
 const LoadedSelect = lazy(async () => ({ default: (await loadOverlays()).LoadedSelect }))
 const LoadedMultiSelect = lazy(async () => ({ default: (await loadOverlays()).LoadedMultiSelect }))
 
-/** Whether it failed is seen when the list is pressed. */
+/** Errors are ignored here: pressing the list loads it again and reports them. */
 const askForOverlays = () => void loadOverlays().catch(() => undefined)
 
 interface PlaceProps {
   readonly of: SelectProps | MultiSelectProps
   readonly shown: string
-  readonly onWanted: (search?: string) => void
-  /** Where what is chosen can be taken back. */
+  readonly onRequest: (search?: string) => void
+  /** Clears the selection; absent where a selection is required. */
   readonly onClear?: (() => void) | undefined
 }
 
 const opensList = (key: string, searchable: boolean): boolean =>
   ['ArrowDown', 'ArrowUp', 'Enter'].includes(key) || (key === ' ' && !searchable)
 
-/** A list that nobody has opened yet, with what is chosen in it; pressed or typed into, it is fetched and opens. */
-function Place({ of, shown, onWanted, onClear }: PlaceProps) {
+/**
+ * A list that nobody has opened yet, with what is chosen
+ * in it; pressed or typed into, it is fetched and opens.
+ */
+function Place({ of, shown, onRequest, onClear }: PlaceProps) {
   const { label, description, error, withAsterisk, inputWrapperOrder, size, w, miw, disabled, onBlur } = of
   const { placeholder, searchable = false, 'aria-label': name } = of
   const arrow = <IconSelector size={14} aria-hidden />
@@ -58,22 +61,25 @@ function Place({ of, shown, onWanted, onClear }: PlaceProps) {
       onPointerEnter={askForOverlays}
       onFocus={askForOverlays}
       {...(onBlur ? { onBlur } : {})}
-      onClick={() => onWanted()}
+      onClick={() => onRequest()}
       onKeyDown={(event) => {
         if (!opensList(event.key, searchable)) return
         // The key has done what it was pressed for: it neither scrolls nor sends the form.
         event.preventDefault()
-        onWanted()
+        onRequest()
       }}
       onChange={(event) => {
         of.onSearchChange?.(event.currentTarget.value)
-        onWanted(event.currentTarget.value)
+        onRequest(event.currentTarget.value)
       }}
     />
   )
 }
 
-/** As the list has it once it is there: a press takes back what is chosen, and the keyboard chooses it again to the same end. */
+/**
+ * Same behaviour as the list once it is loaded: a press
+ * clears the selection, and the keyboard can choose it again.
+ */
 function Clearable({ onClear, children }: { readonly onClear: () => void; readonly children: ReactNode }) {
   return (
     <Group gap={2} wrap="nowrap">
@@ -91,15 +97,15 @@ function Clearable({ onClear, children }: { readonly onClear: () => void; readon
   )
 }
 
-/** What a person asked of a list that is not there yet; one that shows more than a text is there at once. */
-function useWanted(atOnce = false) {
-  const [asked, setAsked] = useState<{ readonly search: string | undefined }>()
+/** Request of a person for a list that is not loaded yet; a list with more than plain text loads at once. */
+function useRequest(atOnce = false) {
+  const [request, setRequest] = useState<{ readonly search: string | undefined }>()
   return {
-    wanted: atOnce || asked !== undefined,
-    onWanted: (search?: string) => setAsked({ search }),
+    isRequested: atOnce || request !== undefined,
+    onRequest: (search?: string) => setRequest({ search }),
     opened: {
-      ...(asked ? { defaultDropdownOpened: true, autoFocus: true } : {}),
-      ...(asked?.search === undefined ? {} : { typedFirst: asked.search }),
+      ...(request ? { defaultDropdownOpened: true, autoFocus: true } : {}),
+      ...(request?.search === undefined ? {} : { typedFirst: request.search }),
     },
   }
 }
@@ -112,14 +118,14 @@ interface OurSelectProps extends SelectProps {
 export function Select(props: OurSelectProps) {
   const items = props.data.map((each) => (typeof each === 'string' ? { value: each, label: each } : each))
   const chosen = items.find((each) => each.value === props.value)
-  const { wanted, onWanted, opened } = useWanted()
+  const { isRequested, onRequest, opened } = useRequest()
   const clear = () => {
     props.onChange?.(null, null)
     props.onClear?.()
   }
   const onClear = props.clearable && chosen && !props.disabled ? clear : undefined
-  const place = <Place of={props} shown={chosen?.label ?? ''} onWanted={onWanted} onClear={onClear} />
-  if (!wanted) return place
+  const place = <Place of={props} shown={chosen?.label ?? ''} onRequest={onRequest} onClear={onClear} />
+  if (!isRequested) return place
   return (
     <Suspense fallback={place}>
       <LoadedSelect {...props} {...opened} />
@@ -129,9 +135,9 @@ export function Select(props: OurSelectProps) {
 
 /** Some of a list. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { wanted, onWanted, opened } = useWanted(Boolean(props.value?.length))
-  const place = <Place of={props} shown="" onWanted={onWanted} />
-  if (!wanted) return place
+  const { isRequested, onRequest, opened } = useRequest(Boolean(props.value?.length))
+  const place = <Place of={props} shown="" onRequest={onRequest} />
+  if (!isRequested) return place
   return (
     <Suspense fallback={place}>
       <LoadedMultiSelect {...props} {...opened} />

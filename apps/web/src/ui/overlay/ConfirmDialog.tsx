@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   readonly title: string
   /** The consequence. */
   readonly children: ReactNode
-  /** What the button does: a verb, not OK. */
+  /** Action of the button: a verb, not OK. */
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly danger?: boolean

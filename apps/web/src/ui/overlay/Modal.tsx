@@ -6,8 +6,8 @@ const LoadedModal = lazy(async () => ({ default: (await import('./loadedOverlays
 
 /** A dialog; its code is fetched when the first one is opened. */
 export function Modal(props: ModalProps) {
-  const wanted = useOnceTrue(props.opened)
-  return wanted ? (
+  const wasOpened = useOnceTrue(props.opened)
+  return wasOpened ? (
     <Suspense>
       <LoadedModal {...props} />
     </Suspense>

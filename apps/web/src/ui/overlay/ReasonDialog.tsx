@@ -14,12 +14,14 @@ interface ReasonDialogProps {
   readonly children: ReactNode
   /** The most characters a reason has. */
   readonly maximum: number
-  /** What stands against this reason before it is sent. */
+  /** Refusal of the reason before it is sent. */
   readonly problemOf: (reason: string) => Problem | undefined
-  /** What sending it threw last: what is refused of the reason stands at it, the rest is told by whoever sent it. */
+  /**
+   * Error of the last submission: problems of the reason are displayed at its field, others by the caller.
+   */
   readonly error: unknown
   readonly busy: boolean
-  /** What the button does: a verb, not OK. */
+  /** Action of the button: a verb, not OK. */
   readonly confirmLabel: string
   readonly danger?: boolean
   readonly onConfirm: (reason: string) => void

@@ -6,8 +6,8 @@ const LoadedSheet = lazy(async () => ({ default: (await import('./loadedOverlays
 
 /** Slides in from a side; its code is fetched when the first one is opened. */
 export function Sheet(props: SheetProps) {
-  const wanted = useOnceTrue(props.opened)
-  return wanted ? (
+  const wasOpened = useOnceTrue(props.opened)
+  return wasOpened ? (
     <Suspense>
       <LoadedSheet {...props} />
     </Suspense>

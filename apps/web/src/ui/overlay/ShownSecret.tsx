@@ -1,9 +1,9 @@
 import { Alert, Button, Code, CopyButton, Group, Stack } from '@mantine/core'
 
 interface ShownSecretProps {
-  /** What to do with it now. */
+  /** Instruction to store the secret now. */
   readonly title: string
-  /** What it means for whoever has the one before. */
+  /** Consequence for users of the previous secret. */
   readonly text: string
   readonly secret: string
   readonly onClose: () => void

@@ -13,7 +13,7 @@ interface TooltipProps {
 const openDelayMs = 150
 const gap = 8
 
-/** Beside its anchor and inside the window; above, or below where there is no room above. */
+/** Moves the panel next to its anchor and inside the window; above, or below where there is no room above. */
 function place(panel: HTMLElement, anchor: Element, position: 'top' | 'right'): void {
   const to = anchor.getBoundingClientRect()
   const { width, height } = panel.getBoundingClientRect()
@@ -25,7 +25,10 @@ function place(panel: HTMLElement, anchor: Element, position: 'top' | 'right'): 
   panel.style.top = `${Math.max(gap, top)}px`
 }
 
-/** A hint on hover and keyboard focus, in the browser's top layer; Escape puts it away. What it says is said elsewhere too. */
+/**
+ * A hint on hover and keyboard focus, in the browser's top layer;
+ * Escape puts it away. What it says is said elsewhere too.
+ */
 export function Tooltip({
   label,
   position = 'top',

@@ -17,7 +17,7 @@ export const LoadedModal = (props: ModalProps) => <Modal {...props} />
 /** A list that is closed is not drawn: a screen has several, and each would be measured while it comes. */
 const drawnOpen = { keepMounted: false }
 
-/** What was typed before the list was there. */
+/** Text that was typed before the list was loaded. */
 interface TypedFirst {
   readonly typedFirst?: string | undefined
 }
@@ -51,7 +51,7 @@ export function LoadedMultiSelect({ typedFirst, ...props }: MultiSelectProps & T
 }
 
 export interface SheetProps extends Pick<DrawerRootProps, 'opened' | 'onClose' | 'position' | 'size'> {
-  /** What it holds, for who cannot see it. */
+  /** Name for screen readers. */
   readonly name: string
   readonly closable?: boolean
   readonly className?: string | undefined

@@ -3,12 +3,12 @@ import { useDeferredValue, useState, type ReactNode } from 'react'
 interface DeferredContentProps<Data> {
   /** Undefined while it is on its way. */
   readonly data: Data | undefined
-  /** What holds its place until it is drawn. */
+  /** Placeholder until the content is drawn. */
   readonly skeleton: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
-/** What had to be waited for is drawn in slices between which the page answers; what was there at once, at once. */
+/** Draws content that had to be loaded in slices, between which the page responds; cached content at once. */
 export function DeferredContent<Data>({ data, skeleton, children }: DeferredContentProps<Data>) {
   const arrived = data !== undefined
   const [awaited] = useState(!arrived)

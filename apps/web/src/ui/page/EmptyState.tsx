@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
   readonly title: string
-  /** What will appear here. */
+  /** Description of the content that will appear here. */
   readonly text?: string
   readonly icon?: TablerIcon
   /** The next act. */

@@ -2,7 +2,7 @@ import { Button, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** Description of the failure. */
   readonly title: string
   /** The server's words, or what to do. */
   readonly text: string

@@ -7,7 +7,7 @@ export interface PageHeaderProps {
   readonly title: string
   /** A back button before the title, for a screen with a fixed place to go back to. */
   readonly backHref?: string
-  /** Beside the title: a status chip, a count. */
+  /** Content next to the title: a status chip, a count. */
   readonly aside?: ReactNode
   /** The page's one primary action, at the right. */
   readonly action?: ReactNode

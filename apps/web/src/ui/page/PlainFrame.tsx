@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './PlainFrame.module.css'
 
-/** Whose page it is, once that is known. */
+/** Supplier or customer that the page belongs to, once known. */
 export interface FramedFor {
   readonly providerName: string
   readonly logoImageUrl: string | null

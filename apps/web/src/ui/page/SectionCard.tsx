@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 
 interface SectionCardProps {
   readonly title: string
-  /** What it is for, where the title does not say it. */
+  /** Purpose of the section, where the title does not say it. */
   readonly lead?: string
   readonly action?: ReactNode
   readonly children: ReactNode

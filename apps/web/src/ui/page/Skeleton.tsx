@@ -13,7 +13,10 @@ interface SkeletonProps {
   readonly inline?: boolean
 }
 
-/** The place of something that is on its way. A plain element: a table has a hundred of them before its rows come. */
+/**
+ * The place of something that is on its way. A plain element:
+ * a table has a hundred of them before its rows come.
+ */
 export function Skeleton({ height, width, my = 0, mt = my, mb = my, inline }: SkeletonProps) {
   return (
     <span

@@ -14,7 +14,7 @@ import classes from './DataTable.module.css'
 import cards from './DataTableCards.module.css'
 
 interface DataTableProps<Row extends object> {
-  /** What the table holds, for people who cannot see it. */
+  /** Contents of the table for screen readers. */
   readonly caption: string
   /** The same list while nothing of it changes: rows are drawn anew with a new one. */
   readonly columns: readonly DataColumn<Row>[]
@@ -28,7 +28,7 @@ interface DataTableProps<Row extends object> {
   /** The sort in force; columns that are `sortable` change it. */
   readonly sort?: Sort
   readonly onSort?: (sort: Sort) => void
-  /** Given, the table gets a column of boxes: one a row and one for the page. */
+  /** Ticked rows: adds a column with a box for each row and one for the page. */
   readonly ticks?: RowTicks<Row> | undefined
   readonly skeletonRows?: number
   /** 36-px rows instead of 44. */
@@ -43,17 +43,21 @@ interface DataTableProps<Row extends object> {
   readonly footer?: ReactNode
   /** Shown instead of rows when there are none. */
   readonly empty?: ReactNode
-  /** Why there are no rows, with a way to try again: in their stead. */
+  /** Reason why the rows could not be loaded, with a way to try again: replaces the rows. */
   readonly failure?: ErrorStateProps | undefined
 }
 
 const VirtualRows = lazy(async () => ({ default: (await loadVirtualRows()).VirtualRows }))
 
-/** The one table of the product: sticky sortable header, row links, ticks, thousands of rows, cards on a phone. */
+/**
+ * The one table of the product: sticky sortable header,
+ * row links, ticks, thousands of rows, cards on a phone.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, ticks, rowId, rowHref, rowLabel, rowClass, sort, onSort } = props
   const printing = usePrinting()
-  // Drawn in slices between which the page answers: a hundred rows are long work for a slow machine. Paper does not wait.
+  // Drawn in slices between which the page answers: a hundred
+  // rows are long work for a slow machine. Paper does not wait.
   const deferred = useDeferredValue(props.rows ?? null, null)
   const rows = printing ? (props.rows ?? null) : deferred
   // A new function would measure all rows anew.

@@ -4,7 +4,7 @@ import type { RowTicks } from './rowTicks.ts'
 import { TickAll } from './TickCells.tsx'
 import classes from './DataTableControls.module.css'
 
-/** What a list is sorted by: the id of a column. */
+/** Sort of a list: `field` is the id of a column. */
 export interface Sort {
   readonly field: string
   readonly direction: 'asc' | 'desc'

@@ -5,7 +5,9 @@ import { Tick } from './TickCells.tsx'
 import classes from './DataTable.module.css'
 
 interface DataTableRowProps<Row extends object> {
-  /** These two are the same objects while nothing of them changes, so that rows stay as drawn. */
+  /**
+   * Columns and ticks are the same objects until something in them changes, so that rows are not drawn anew.
+   */
   readonly columns: readonly DataColumn<Row>[]
   readonly ticks: RowTicks<Row> | undefined
   readonly row: Row
@@ -13,7 +15,7 @@ interface DataTableRowProps<Row extends object> {
   readonly href: string | undefined
   readonly label: string | undefined
   readonly className: string | undefined
-  /** How tall it is, told to who draws only the rows in sight. */
+  /** Reports the row's height to lists that draw only the rows in sight. */
   readonly measure?: (row: HTMLTableRowElement | null) => void
 }
 

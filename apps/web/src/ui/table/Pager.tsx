@@ -4,7 +4,7 @@ import { Select } from '../form/Select.tsx'
 import classes from './Pager.module.css'
 
 interface PagerProps {
-  /** Of which list, where a screen has several. */
+  /** Name of the list, where a screen has several. */
   readonly label?: string
   readonly page: number
   readonly perPage: number

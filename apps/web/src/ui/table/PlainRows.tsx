@@ -10,7 +10,9 @@ interface PlainRowsProps extends DrawnRows {
   readonly atOnce: boolean
 }
 
-/** All rows of a page: a screenful first, then more step by step, so that the page answers while they come. */
+/**
+ * All rows of a page: a screenful first, then more step by step, so that the page answers while they come.
+ */
 export function PlainRows({ count, render, atOnce }: PlainRowsProps) {
   const [begun, setBegun] = useState(step)
   const [height] = useState(likelyHeight)

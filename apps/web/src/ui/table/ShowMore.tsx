@@ -12,7 +12,7 @@ interface ShowMoreProps {
     readonly isFetchingNextPage: boolean
     readonly fetchNextPage: () => Promise<Asked>
   }
-  /** What the button says. */
+  /** Label of the button. */
   readonly children: string
 }
 

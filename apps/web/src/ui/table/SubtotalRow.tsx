@@ -7,7 +7,7 @@ interface SubtotalRowProps<Row extends object> {
   readonly ticked: boolean
   /** Stands under the first column. */
   readonly label: string
-  /** What stands under the others, by their ids. */
+  /** Values under the other columns, by column id. */
   readonly values: Readonly<Partial<Record<string, ReactNode>>>
   readonly strong?: boolean
 }

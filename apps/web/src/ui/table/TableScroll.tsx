@@ -8,8 +8,9 @@ interface TableScrollProps {
 }
 
 /**
- * The box of a table. Where the table is wider, the box scrolls sideways and the keyboard reaches it; the page never does.
- * A table that fits gets no scroll box, because a box would keep its head from staying at the top of the window.
+ * The box of a table. Where the table is wider, the box scrolls sideways and the keyboard reaches it; the
+ * page never does. A table that fits gets no scroll box, because a box would keep its head from staying at
+ * the top of the window.
  */
 export function TableScroll({ name, children }: TableScrollProps) {
   const box = useRef<HTMLDivElement>(null)

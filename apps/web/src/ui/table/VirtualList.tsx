@@ -8,11 +8,11 @@ export interface VirtualListHandle {
 }
 
 interface VirtualListProps {
-  /** What the list holds, for people who cannot see it. */
+  /** Contents of the list for screen readers. */
   readonly label: string
   readonly count: number
   readonly keyOf: (index: number) => string | number
-  /** How tall a row usually is; each is measured when it is drawn. */
+  /** Usual height of a row; each row is measured when it is drawn. */
   readonly rowHeight: number
   /** CSS height from which the list scrolls by itself. */
   readonly tallest: string

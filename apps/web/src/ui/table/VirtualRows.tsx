@@ -19,7 +19,7 @@ export function VirtualRows({ count, keyOf, render }: DrawnRows) {
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
 
-  // Where the rows begin: it moves whenever anything above them grows or shrinks.
+  // Top of the rows: it moves whenever anything above them grows or shrinks.
   useLayoutEffect(() => {
     const measure = () => {
       if (body.current) setAbove(Math.round(body.current.getBoundingClientRect().top + window.scrollY))

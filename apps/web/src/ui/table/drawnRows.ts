@@ -10,5 +10,5 @@ export interface DrawnRows {
 const tableHeight = 44
 const cardHeight = 132
 
-/** What a row is likely to be high, on a phone or not. */
+/** Estimated height of a row, on a phone or not. */
 export const likelyHeight = (): number => (matchMedia('(max-width: 48em)').matches ? cardHeight : tableHeight)

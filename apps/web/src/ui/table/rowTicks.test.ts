@@ -10,29 +10,29 @@ const [first, second, third] = [{ id: 1 }, { id: 2 }, { id: 3 }] as const
 
 /** A screen that holds the ids of its chosen rows, and redraws with what it is given. */
 function screen(selected: readonly string[]) {
-  const told: string[][] = []
+  const selections: string[][] = []
   const drawn = renderHook(() =>
     useTickedIds<Order>({
       selected,
-      onSelect: (ids) => told.push(ids),
+      onSelect: (ids) => selections.push(ids),
       rowId: ({ id }) => String(id),
       nameOf: ({ id }) => `order ${id}`,
       mayTick: ({ id }) => id !== 3,
     }),
   )
-  return { ...drawn, told }
+  return { ...drawn, selections }
 }
 
 test('ticking rows keeps those chosen on other pages, and none twice', () => {
-  const { act, told } = screen(['1', '7'])
+  const { act, selections } = screen(['1', '7'])
   act(({ tick }) => tick([first, second]))
-  expect(told).toEqual([['1', '7', '2']])
+  expect(selections).toEqual([['1', '7', '2']])
 })
 
 test('unticking rows leaves those of other pages chosen', () => {
-  const { act, told } = screen(['1', '2', '7'])
+  const { act, selections } = screen(['1', '2', '7'])
   act(({ untick }) => untick([first, second]))
-  expect(told).toEqual([['7']])
+  expect(selections).toEqual([['7']])
 })
 
 test('a row knows whether it is ticked, and whether it may be', () => {

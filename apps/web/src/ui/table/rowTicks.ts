@@ -2,19 +2,19 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { createListeners } from '../../lib/listeners.ts'
 
 /**
- * Which rows are ticked, kept outside the table: each row listens for itself, so that a tick among thousands draws one row
- * and the box of all of them.
+ * Ticked rows, stored outside the table: each row listens for itself, so
+ * that a tick among thousands draws one row and the box of all of them.
  */
 export interface RowTicks<Row extends object> {
   readonly subscribe: (listener: () => void) => () => void
   readonly isTicked: (row: Row) => boolean
   readonly tick: (rows: readonly Row[]) => void
   readonly untick: (rows: readonly Row[]) => void
-  /** What a row's box is about, for people who cannot see it. */
+  /** Name of a row for the label of its box. */
   readonly nameOf: (row: Row) => string
   /** Rows that may not be ticked keep a dead box. */
   readonly mayTick: (row: Row) => boolean
-  /** Why not, where there are words for it. */
+  /** Reason why the row cannot be ticked, if there are words for it. */
   readonly whyNot?: (row: Row) => string
 }
 

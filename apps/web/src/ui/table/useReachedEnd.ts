@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent } from 'react'
 const triggerPx = 100
 const throttleMs = 64
 
-/** Calls back when the end of the page is near; `active` while there is more to come and none is on its way. */
+/**
+ * Calls back when the end of the page is near; `active` while there is more to come and none is on its way.
+ */
 export function useReachedEnd(active: boolean, onReached: () => void): void {
   const reached = useEffectEvent(onReached)
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Amount {
 interface TotalsListProps {
   readonly parts: readonly Amount[]
   readonly total: Amount
-  /** Whether a change is said to who cannot see it, where nothing else on the screen says it. */
+  /** True if screen readers announce changes, where nothing else on the screen does. */
   readonly live?: boolean
 }
 

@@ -1,6 +1,6 @@
+import { megabyte } from '@tradecounter/rules/files/fileLimits.ts'
 import { invitationMaximumLength } from '@tradecounter/rules/users/invitations/invitationLimits.ts'
 import { z } from 'zod'
-import { megabyte } from '../../bodyLimits.ts'
 import { customerParams, text } from '../../fields.ts'
 import { defineRoute } from '../../route.ts'
 import { userClaims } from '../users.entities.ts'

@@ -6,11 +6,11 @@ interface ApprovalQuestion {
   readonly totalCents: number
   readonly automaticApprovalLimitCents: number
   readonly onHold: boolean
-  /** Whose limit it is, for everybody else who reads it; without a name the reader's own. */
+  /** Name of the person with the limit; absent when that person reads the text. */
   readonly creatorName?: string | undefined
 }
 
-/** Why the creator's order needs somebody's approval, or why it does not, in plain words (§4, R12). */
+/** Reason why the creator’s order needs an approval or not, in plain words (§4, R12). */
 export function approvalNeed(question: ApprovalQuestion): {
   readonly needed: boolean
   readonly text: string

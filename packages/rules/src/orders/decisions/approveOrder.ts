@@ -24,7 +24,9 @@ export interface Approval {
   readonly approvedAt: Date
 }
 
-/** §5: why a total is beyond an approver, where it is; an administrator has no limit. GST-inclusive cents. */
+/**
+ * Refusal of a total beyond the approver’s limit (§5); an administrator has no limit. GST-inclusive cents.
+ */
 export const approvalLimitProblem = (totalCents: number, approver: Member): Problem | undefined =>
   !isAdmin(approver) && totalCents > approver.orderApprovalLimitCents
     ? orderProblems.overLimit(approver.orderApprovalLimitCents)

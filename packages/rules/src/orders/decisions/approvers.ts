@@ -1,4 +1,4 @@
-/** Somebody who may be chosen as approver (§3 Approver). */
+/** Person who may be chosen as approver (§3 Approver). */
 export interface Approver {
   readonly userName: string
   readonly firstName: string

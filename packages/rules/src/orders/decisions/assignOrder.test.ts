@@ -3,8 +3,8 @@ import { Role } from '../../members/roles.ts'
 import { assignmentProblems } from './assignOrder.ts'
 import { approver, buyer, flags, member, order } from '../orderRules.fixtures.ts'
 
-const codes = (...asked: Parameters<typeof assignmentProblems>) =>
-  assignmentProblems(...asked).map((each) => each.code)
+const codes = (...ruleArguments: Parameters<typeof assignmentProblems>) =>
+  assignmentProblems(...ruleArguments).map((each) => each.code)
 
 test('a pending order is given to another approver by the checks of a submit (§4, §5)', () => {
   expect(codes(order(2), buyer, flags)).toEqual([])
@@ -12,7 +12,7 @@ test('a pending order is given to another approver by the checks of a submit (§
     'orderContactName',
     'orderContactPhone',
   ])
-  // What an approval needs besides is the approver's matter, as at the submit before it.
+  // Further conditions of an approval are the approver's matter, as with the submission before.
   expect(codes(order(2), buyer, { ...flags, requirePurchaseOrderNumber: true })).toEqual([])
   expect(codes(order(2), buyer, { ...flags, ordersEnabled: false })).toEqual(['orderingOff'])
 })

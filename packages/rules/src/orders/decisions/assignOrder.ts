@@ -6,8 +6,9 @@ import { orderCheckProblems } from './orderChecks.ts'
 import { orderProblems } from '../orders.problems.ts'
 
 /**
- * What is against giving a pending order to another approver (§4 'Assign'): it is a submit, so ordering is on (R12) and its
- * checks hold (§5); and nobody is asked who could not approve it (R8). `order` is as it will be then.
+ * Refusals of giving a pending order to another approver (§4 'Assign'). Assigning
+ * is a submission, so ordering is on (R12) and its checks hold (§5); the new
+ * approver must be able to approve (R8). `order` is the order after the change.
  */
 export function assignmentProblems(order: ApprovableOrder, member: Member, flags: ApprovalFlags): Problem[] {
   if (!flags.ordersEnabled) return [orderProblems.orderingOff]

@@ -4,7 +4,7 @@ import type { NamedApprover } from '../orderAccess.ts'
 import { orderProblems } from '../orders.problems.ts'
 import { orderTotals, type PricedLine } from '../lines/orderTotals.ts'
 
-/** What the checks of §5 read from an order. */
+/** Fields of an order that the checks of §5 read. */
 export interface CheckableOrder {
   readonly orderLines: readonly PricedLine[]
   readonly purchaseOrderNumber?: string | null | undefined
@@ -16,7 +16,7 @@ export interface CheckableOrder {
   readonly costCentre?: { readonly name: string; readonly enabled: boolean } | null | undefined
 }
 
-/** What the checks of §5 read from the customer's flags. */
+/** Flags of the customer that the checks of §5 read. */
 export interface OrderingFlags {
   readonly showPurchaseOrderNumber: boolean
   readonly requirePurchaseOrderNumber: boolean
@@ -28,7 +28,9 @@ export interface OrderingFlags {
 
 export type CheckedAction = 'saveDraft' | 'submit' | 'approve' | 'reject'
 
-/** Why the cost centre of an order cannot stay, where it cannot. Customers that show none cannot change it either. */
+/**
+ * Refusal of an order's cost centre. Customers without cost centres on screen cannot change it, so it passes.
+ */
 export const costCentreProblem = (
   { costCentre }: Pick<CheckableOrder, 'costCentre'>,
   flags: Pick<OrderingFlags, 'showCostCentre'>,
@@ -38,8 +40,9 @@ export const costCentreProblem = (
     : undefined
 
 /**
- * The submit, approve and reject checks of §5, in the specification's order. A draft may lack anything: no check. Only
- * enabled cost centres can be assigned (§5): one that was disabled after it was chosen is not submitted or approved.
+ * The submit, approve and reject checks of §5, in the specification's order. A draft may
+ * lack anything: no check. Only enabled cost centres can be assigned (§5): one that was
+ * disabled after it was chosen is not submitted or approved.
  * `automaticApprovalLimitCents` is the acting member's; amounts are GST-inclusive cents.
  */
 export function orderCheckProblems(

@@ -87,7 +87,7 @@ const after = (history: History, change: Partial<SubmittableOrder>): History => 
 
 export const totalOf = ({ order }: History): number => orderTotals(order.orderLines).totalAmountCents
 
-/** What the rules make of a step; `undefined` where they refuse it. */
+/** History after a step; `undefined` where the rules refuse the step. */
 export function take(history: History, step: Step): History | undefined {
   const { order, flags } = history
   if (step.do === 'account') return { ...history, flags: { ...flags, [step.flag]: step.on } }

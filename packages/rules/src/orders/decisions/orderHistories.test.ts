@@ -54,15 +54,15 @@ const limits: Readonly<Record<string, number>> = {
 const hasNumber = ({ order, flags }: History): boolean =>
   !flags.requirePurchaseOrderNumber || (order.purchaseOrderNumber ?? '').trim() !== ''
 
-/** Who a pending order waits for (R8). */
+/** True if a pending order waits for this person (R8). */
 function decides(userName: string, { order }: History): boolean {
-  const asked = order.approver?.userName
+  const approverName = order.approver?.userName
   if (userName === 'admin' || userName === 'general') return true
-  if (userName === 'delegate') return asked === 'named'
-  return ['creator', 'named', 'stranger'].includes(userName) && asked === userName
+  if (userName === 'delegate') return approverName === 'named'
+  return ['creator', 'named', 'stranger'].includes(userName) && approverName === userName
 }
 
-/** What an approval must have met: the state, the person, their limit, the account and the checks (§5, R8, R12). */
+/** Conditions of a legitimate approval: state, person, limit, account and checks (§5, R8, R12). */
 function approvalIsSound(userName: string, before: History): boolean {
   const own = userName === 'creator'
   return (
@@ -79,8 +79,8 @@ function approvalIsSound(userName: string, before: History): boolean {
 
 function submissionIsSound(userName: string, before: History, after: History): boolean {
   const within = totalOf(before) <= 1000
-  const asked = before.order.approver?.userName
-  const approvesOwn = !within && asked === 'creator' && before.flags.allowSelfApproval
+  const approverName = before.order.approver?.userName
+  const approvesOwn = !within && approverName === 'creator' && before.flags.allowSelfApproval
   const mustWait = before.flags.onHold || !(within || approvesOwn)
   return (
     userName === 'creator' &&
@@ -88,8 +88,8 @@ function submissionIsSound(userName: string, before: History, after: History): b
     before.flags.ordersEnabled &&
     before.order.orderLines.length > 0 &&
     (!(within || after.order.orderStatus.id === 4) || hasNumber(before)) &&
-    (within || (asked !== undefined && (limits[asked] ?? 0) >= totalOf(before))) &&
-    (asked !== 'creator' || within || before.flags.allowSelfApproval) &&
+    (within || (approverName !== undefined && (limits[approverName] ?? 0) >= totalOf(before))) &&
+    (approverName !== 'creator' || within || before.flags.allowSelfApproval) &&
     after.order.orderStatus.id === (mustWait ? 2 : 4) &&
     (after.order.approver === null) === within
   )
@@ -123,7 +123,7 @@ function isSound(taken: Step, before: History, after: History): boolean {
   }
 }
 
-/** What must have been refused though the oracle finds nothing against it would be a rule too many. */
+/** True if the oracle finds no reason to refuse: the refusal would then be a rule too many. */
 function mustHaveBeenAllowed(refused: Step, before: History): boolean {
   if (refused.do === 'approve') return approvalIsSound(refused.who, before)
   if (refused.do === 'cancel')

@@ -27,7 +27,10 @@ export function rejectionReasonProblem(reason: string): Problem | undefined {
     : undefined
 }
 
-/** Rejecting a pending order: state, person, the checks of §5 that are not left out for it, and a non-blank reason (R9). */
+/**
+ * Rejecting a pending order: state, person, the checks of §5
+ * that are not left out for it, and a non-blank reason (R9).
+ */
 export function rejectOrder(
   order: RejectableOrder,
   member: Member,

@@ -10,7 +10,10 @@ interface SavableOrder {
   readonly approver?: NamedApprover | null | undefined
 }
 
-/** Save as draft (§4): a rejected order is a draft again; a pending one waits for its approver until it is decided. */
+/**
+ * Save as draft (§4): a rejected order is a draft again; a
+ * pending one waits for its approver until it is decided.
+ */
 export function saveDraft(
   order: SavableOrder,
   member: Member,

@@ -45,7 +45,7 @@ test('a cost centre disabled after it was chosen is neither submitted nor approv
   })
   for (const costCentre of [null, { ...gone, enabled: true }])
     expect(codes(submitOrder(order(1, { costCentre }), buyer, flags, undefined, now))).toEqual(['allowed'])
-  // Who shows no cost centres could not choose another.
+  // Customers without cost centres on screen could not choose another.
   const hidden = { ...flags, showCostCentre: false }
   expect(codes(submitOrder(order(1, { costCentre: gone }), buyer, hidden, undefined, now))).toEqual([
     'allowed',

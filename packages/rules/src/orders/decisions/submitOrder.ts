@@ -17,16 +17,16 @@ export interface Submission {
   readonly statusId: typeof OrderStatus.pending | typeof OrderStatus.approved
   readonly submittedBy: string
   readonly submittedAt: Date
-  /** Who is asked; nobody when the submission is approved at once. */
+  /** Approver to ask; undefined when the submission is approved at once. */
   readonly approverUserName: string | undefined
   readonly approvedBy: string | undefined
   readonly approvedAt: Date | undefined
 }
 
 /**
- * Submitting (§4 Actions, §5 checks): within the member's automatic approval limit the approver is cleared and the
- * submission is approved at once, unless the account is on hold (R12). `confirmedTotalCents` is the total the buyer saw;
- * a different one is refused with the new total (R3).
+ * Submitting (§4 Actions, §5 checks): within the member's automatic approval limit the approver is
+ * cleared and the submission is approved at once, unless the account is on hold (R12).
+ * `confirmedTotalCents` is the total the buyer saw; a different one is refused with the new total (R3).
  */
 export function submitOrder(
   order: SubmittableOrder,
@@ -43,7 +43,7 @@ export function submitOrder(
   const withinLimit = totalAmountCents <= member.automaticApprovalLimitCents
   const approver = withinLimit ? undefined : (order.approver ?? undefined)
   const approvesOwn = approver?.userName === member.userName && isApprover(member)
-  // Who approves their own order by submitting it needs what an approval needs.
+  // Self-approval by submitting has the conditions of an approval.
   const action = approvesOwn && flags.allowSelfApproval && !flags.onHold ? 'approve' : 'submit'
   const problems = orderCheckProblems(order, flags, action, member.automaticApprovalLimitCents)
   if (problems.length > 0) return refuse(...problems)

@@ -14,17 +14,18 @@ interface WaitingOrder {
 }
 
 /**
- * Everybody of the customer who could approve a pending order as it stands (R8): the named approver and who stands in for
- * them, and any General Approver; each with a limit that covers the total, and not the creator unless that is allowed.
+ * Everybody of the customer who could approve a pending order as it stands (R8):
+ * the named approver and who stands in for them, and any General Approver; each
+ * with a limit that covers the total, and not the creator unless that is allowed.
  */
 export function whoMayDecide<T extends KnownApprover>(order: WaitingOrder, approvers: readonly T[]): T[] {
-  const asked = new Set([
+  const approverNames = new Set([
     order.approver?.userName,
     ...(order.approver?.delegates ?? []).map((each) => each.userName),
   ])
   return approvers.filter(
     (each) =>
-      (each.generalApprover || asked.has(each.userName)) &&
+      (each.generalApprover || approverNames.has(each.userName)) &&
       each.orderApprovalLimitCents >= order.totalAmountCents &&
       (order.flags.allowSelfApproval || each.userName !== order.createdBy.userName),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { purchaseOrderFileMaximumBytes } from '../orderLimits.ts'
+import { purchaseOrderFileMaximumBytes } from '../../files/fileLimits.ts'
 import { purchaseOrderFileProblem } from './purchaseOrderFile.ts'
 
 const pdf = { name: 'PO-1.pdf', type: 'application/pdf', size: 1000 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../decision.ts'
 import { looksLikePdf, uploadMessages, type ChosenFile } from '../../files/chosenFile.ts'
-import { purchaseOrderFileMaximumBytes } from '../orderLimits.ts'
+import { purchaseOrderFileMaximumBytes } from '../../files/fileLimits.ts'
 import { orderProblems } from '../orders.problems.ts'
 
 /** §5 Order PO upload, told before anything is sent: a PDF of at most 10 MB. */

@@ -1,4 +1,4 @@
-import { maximumQuantity } from './quantity.ts'
+import { maximumQuantity } from '../orderLimits.ts'
 
 interface CartonItem {
   readonly cartonQuantity: number

@@ -12,10 +12,10 @@ const line = fc
     unitPriceExcludingGSTCents: fc.integer({ min: 0, max: 5_000_000 }),
     freightExcludingGSTCents: fc.integer({ min: 0, max: 500_000 }),
   })
-  .map((made) => ({
-    ...made,
-    gstAmountCents: gstCents(made.unitPriceExcludingGSTCents),
-    freightGSTAmountCents: gstCents(made.freightExcludingGSTCents),
+  .map((line) => ({
+    ...line,
+    gstAmountCents: gstCents(line.unitPriceExcludingGSTCents),
+    freightGSTAmountCents: gstCents(line.freightExcludingGSTCents),
   }))
 
 test('the order total is items plus freight plus GST, and the sum of the line amounts (§4)', () => {

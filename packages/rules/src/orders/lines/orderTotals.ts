@@ -1,4 +1,4 @@
-/** What a line needs to be totalled: unit amounts in cents, ex-GST and their GST (R2). */
+/** Fields of a line that its total needs: unit amounts in cents, ex-GST and their GST (R2). */
 export interface PricedLine {
   readonly quantity: number
   readonly unitPriceExcludingGSTCents: number

@@ -10,21 +10,21 @@ const item: OfferedItem = {
   unitPriceExCents: 10_000,
   availableStock: 100,
 }
-const wanted = { productName: 'Basin', quantity: 12, previousUnitPriceExCents: 10_000 }
-const told = (line: ReturnType<typeof proposeLine>) => line.changes.map((each) => each.displayMessage)
+const source = { productName: 'Basin', quantity: 12, previousUnitPriceExCents: 10_000 }
+const messagesOf = (line: ReturnType<typeof proposeLine>) => line.changes.map((each) => each.displayMessage)
 
 test('what has not changed is proposed as it was', () => {
-  expect(proposeLine(wanted, item)).toEqual({ quantity: 12, changes: [] })
-  expect(proposeLine({ ...wanted, previousUnitPriceExCents: undefined }, item).changes).toEqual([])
+  expect(proposeLine(source, item)).toEqual({ quantity: 12, changes: [] })
+  expect(proposeLine({ ...source, previousUnitPriceExCents: undefined }, item).changes).toEqual([])
 })
 
 test('another price, too little stock and another carton are told, with the nearest quantity', () => {
   const line = proposeLine(
-    { ...wanted, quantity: 14 },
+    { ...source, quantity: 14 },
     { ...item, unitPriceExCents: 12_550, availableStock: 11 },
   )
   expect(line.quantity).toBe(12)
-  expect(told(line)).toEqual([
+  expect(messagesOf(line)).toEqual([
     'Basin must be ordered in multiples of 6. 12 is the nearest.',
     'The price was $100.00 and is now $125.50 (ex GST).',
     '11 in stock, 12 wanted.',
@@ -32,9 +32,9 @@ test('another price, too little stock and another carton are told, with the near
 })
 
 test('what is discontinued or not on the list is not proposed', () => {
-  expect(proposeLine(wanted, { ...item, unavailable: true })).toMatchObject({ quantity: undefined })
-  expect(told(proposeLine(wanted, { ...item, unavailable: true }))).toEqual([
+  expect(proposeLine(source, { ...item, unavailable: true })).toMatchObject({ quantity: undefined })
+  expect(messagesOf(proposeLine(source, { ...item, unavailable: true }))).toEqual([
     'Basin can no longer be ordered.',
   ])
-  expect(told(proposeLine(wanted, undefined))).toEqual(['Basin is not on this price list.'])
+  expect(messagesOf(proposeLine(source, undefined))).toEqual(['Basin is not on this price list.'])
 })

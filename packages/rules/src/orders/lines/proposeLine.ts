@@ -4,8 +4,8 @@ import { nearestQuantity } from './nearestQuantity.ts'
 import { quantityProblem } from './quantity.ts'
 import type { QuickOrderItem } from '../quick-order/quickOrder.ts'
 
-/** Something that was ordered before, or stands on an order list. */
-export interface WantedLine {
+/** Line of an earlier order or of an order list. */
+export interface SourceLine {
   readonly productName: string
   readonly quantity: number
   /** Ex-GST cents of one unit then; `undefined` when it is not known. */
@@ -19,21 +19,21 @@ export interface OfferedItem extends QuickOrderItem {
 }
 
 export interface ProposedLine {
-  /** What can be added as it is; `undefined` when the product cannot be ordered. */
+  /** Quantity that can be added; `undefined` when the product cannot be ordered. */
   readonly quantity: number | undefined
-  /** What changed since, told before anything is added. */
+  /** Changes since then, shown before anything is added. */
   readonly changes: readonly Problem[]
 }
 
 /**
- * What ordering something again would mean today: discontinued, another carton or minimum (the nearest quantity is
- * proposed), another price, too little stock.
+ * Proposal to order a line again today: the product may be discontinued, have another carton
+ * size or minimum (the nearest quantity is proposed), another price, or too little stock.
  */
-export function proposeLine(wanted: WantedLine, item: OfferedItem | undefined): ProposedLine {
+export function proposeLine(source: SourceLine, item: OfferedItem | undefined): ProposedLine {
   if (!item)
     return {
       quantity: undefined,
-      changes: [problem('notOnList', `${wanted.productName} is not on this price list.`)],
+      changes: [problem('notOnList', `${source.productName} is not on this price list.`)],
     }
   if (item.unavailable)
     return {
@@ -41,10 +41,10 @@ export function proposeLine(wanted: WantedLine, item: OfferedItem | undefined): 
       changes: [problem('discontinued', `${item.productName} can no longer be ordered.`)],
     }
   const changes: Problem[] = []
-  const wrong = quantityProblem(item, wanted.quantity)
-  const quantity = wrong ? nearestQuantity(item, wanted.quantity) : wanted.quantity
+  const wrong = quantityProblem(item, source.quantity)
+  const quantity = wrong ? nearestQuantity(item, source.quantity) : source.quantity
   if (wrong) changes.push(problem('carton', `${wrong.displayMessage} ${quantity} is the nearest.`))
-  const before = wanted.previousUnitPriceExCents
+  const before = source.previousUnitPriceExCents
   if (before !== undefined && before !== item.unitPriceExCents)
     changes.push(
       problem(

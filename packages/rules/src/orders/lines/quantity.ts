@@ -1,13 +1,6 @@
-import { problem, type Problem } from '../../decision.ts'
-
-/** Largest quantity of one line: keeps every total far inside a safe integer of cents. */
-export const maximumQuantity = 1_000_000
-
-interface OrderableItem {
-  readonly productName: string
-  readonly cartonQuantity: number
-  readonly minimumOrderQuantity: number
-}
+import type { Problem } from '../../decision.ts'
+import { maximumQuantity } from '../orderLimits.ts'
+import { orderProblems, type OrderableItem } from '../orders.problems.ts'
 
 /** §5 Quantity: non-zero, whole, a multiple of the carton quantity; `undefined` when it may be ordered. */
 export function quantityProblem(item: OrderableItem, quantity: number | undefined): Problem | undefined {
@@ -16,25 +9,9 @@ export function quantityProblem(item: OrderableItem, quantity: number | undefine
     Number.isSafeInteger(quantity) &&
     quantity > 0 &&
     quantity % item.cartonQuantity === 0
-  if (!inMultiples)
-    return problem(
-      'orderQuantity',
-      `${item.productName} must be ordered in multiples of ${item.cartonQuantity}.`,
-      'quantity',
-    )
-  if (quantity < item.minimumOrderQuantity)
-    return problem(
-      'orderQuantityTooSmall',
-      `${item.productName} has a minimum order quantity of ${item.minimumOrderQuantity}.`,
-      'quantity',
-    )
-  if (quantity > maximumQuantity)
-    return problem(
-      'orderQuantityTooLarge',
-      `${item.productName} can be ordered up to ${maximumQuantity.toLocaleString('en-AU')} at a time.`,
-      'quantity',
-    )
-  return undefined
+  if (!inMultiples) return orderProblems.quantityMultiple(item)
+  if (quantity < item.minimumOrderQuantity) return orderProblems.quantityTooSmall(item)
+  return quantity > maximumQuantity ? orderProblems.quantityTooLarge(item) : undefined
 }
 
 /** §5: an empty add uses the carton quantity, raised to the minimum order in whole cartons. */

@@ -1,7 +1,7 @@
 import { orderListNameMaximum, orderListProblems } from './orderList.problems.ts'
 import { characters, isBlank } from '../../characters.ts'
 import type { Problem } from '../../decision.ts'
-import { maximumQuantity } from '../lines/quantity.ts'
+import { maximumQuantity } from '../orderLimits.ts'
 
 export const orderListMaximumItems = 1000
 
@@ -10,7 +10,7 @@ interface ListItem {
   readonly quantity: number
 }
 
-/** What is wrong with a list as it was sent: its name and its items. Carton rules wait until it is ordered from. */
+/** Refusal of an order list's name or items. Carton rules are checked when it is ordered from. */
 export function orderListProblem(name: string, items: readonly ListItem[]): Problem | undefined {
   if (isBlank(name)) return orderListProblems.name
   if (characters(name.trim()) > orderListNameMaximum) return orderListProblems.nameTooLong

@@ -6,7 +6,7 @@ const prefix = 'SO-'
 export const orderNumberText = (orderNumber: number): string =>
   `${prefix}${String(orderNumber).padStart(7, '0')}`
 
-/** What a typed part of an order number says about its digits. */
+/** Condition on the digits of an order number that a typed part of it sets. */
 export type OrderNumberSearch =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }
@@ -23,8 +23,8 @@ export function orderNumberSearch(typed: string): OrderNumberSearch {
 }
 
 /**
- * What a purchase order number, or the supplier's number of an order, has to begin with, or a part of it after a sign; nothing
- * for too little of one.
+ * Beginning that is searched in purchase order numbers and the supplier's order
+ * numbers, and in their parts after a sign; `undefined` for too short a text.
  */
 export function otherNumberSearch(typed: string): string | undefined {
   const phrase = findWords(typed).join(' ')

@@ -30,8 +30,8 @@ const plainDigits = (text: string): string =>
   text.replaceAll(/[\uFF10-\uFF19]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0xff10))
 
 /**
- * A code as it is looked for when it is not found as it was typed: without the signs nobody sees that come along from web
- * pages, and with the hyphen that letters and spreadsheets make longer or unbreakable.
+ * A code as it is looked for when it is not found as it was typed: without the signs nobody sees that come
+ * along from web pages, and with the hyphen that letters and spreadsheets make longer or unbreakable.
  */
 export const plainCode = (code: string): string =>
   code
@@ -41,8 +41,8 @@ export const plainCode = (code: string): string =>
     .toLowerCase()
 
 /**
- * A typed quantity: whole units, thousands commas and a spreadsheet's `.0` allowed. `undefined` when it is anything else:
- * nothing is rounded.
+ * A typed quantity: whole units, thousands commas and a spreadsheet's
+ * `.0` allowed. `undefined` when it is anything else: nothing is rounded.
  */
 export function readQuantity(text: string): number | undefined {
   const plain = plainDigits(text.trim())
@@ -65,8 +65,9 @@ const repeated = (name: string, row: number) =>
   problem('quickOrderRepeated', `${name} is already on row ${row}. Please keep one of them.`, 'code')
 
 /**
- * Whether a row of a quick order can be added (§5 Quantity). `earlierRow` is the row that named the same product first:
- * quantities are not added up behind the buyer's back. A refused quantity comes with the nearest one in whole cartons.
+ * Decision on adding a row of a quick order (§5 Quantity). `earlierRow` is the
+ * first row with the same product: quantities are not added up without the buyer's
+ * knowledge. A refused quantity comes with the nearest one in whole cartons.
  */
 export function quickOrderRow(
   row: QuickOrderRow,

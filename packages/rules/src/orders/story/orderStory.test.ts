@@ -79,6 +79,6 @@ test.each([
     { text: 'Delivered', detail: 'Signed by Kim' },
   ],
   [{ type: 'invoiced', documentNumber: 'INV-7' }, { text: 'Invoiced as INV-7' }],
-] as const)('the supplier’s %j is told', (event, told) => {
-  expect(eventStory({ ...nothing, ...event })).toMatchObject(told)
+] as const)('the supplier’s %j is told', (event, line) => {
+  expect(eventStory({ ...nothing, ...event })).toMatchObject(line)
 })

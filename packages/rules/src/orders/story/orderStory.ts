@@ -4,7 +4,7 @@ import { formatWithGst } from '../../money.ts'
 import { OrderStatus } from '../orderStatus.ts'
 import { formatDate, type PlainDate } from '../../time/businessTime.ts'
 
-/** What a line of an order's story is about; screens choose its icon by this. */
+/** Kind of a line of an order's story; screens choose its icon by this. */
 export type StoryKind =
   | 'created'
   | 'edited'
@@ -39,7 +39,7 @@ const totalOf = ({ totalCents }: { readonly totalCents?: number }): string =>
 const placeOf = ({ inPlaceOfName }: { readonly inPlaceOfName?: string }): string =>
   inPlaceOfName ? ` in place of ${inPlaceOfName}` : ''
 
-/** What an entry of the audit log tells in an order's story; nothing for those that are not part of it. */
+/** Line of an order's story for an entry of the audit log; undefined for entries that are not part of it. */
 export function auditStory(act: Act, by: string): StoryLine | undefined {
   switch (act.action) {
     case 'editOrder':
@@ -71,7 +71,7 @@ export function auditStory(act: Act, by: string): StoryLine | undefined {
     case 'addOrderNote':
     case 'attachPurchaseOrder':
     case 'removePurchaseOrder':
-    // What a newer program wrote, while both run.
+    // Acts that a newer version wrote while both run.
     default:
       return undefined
   }
@@ -79,7 +79,7 @@ export function auditStory(act: Act, by: string): StoryLine | undefined {
 
 type Person = { readonly firstName: string; readonly lastName: string } | null
 
-/** What an order itself says of its past. */
+/** Fields of an order that tell its past. */
 interface RecordedOrder {
   readonly createdBy: NonNullable<Person>
   readonly createdDate: string
@@ -97,24 +97,31 @@ export interface RecordedLine extends StoryLine {
   readonly by: string
 }
 
-/** The story of an order that came from elsewhere, where nobody's acts were logged: what the order itself tells. */
+/**
+ * The story of an order that came from elsewhere, where
+ * nobody's acts were logged: what the order itself tells.
+ */
 export function recordedStory(order: RecordedOrder): RecordedLine[] {
   const { createdBy, submittedBy, approvedBy, rejectedByReason: rejection } = order
   const { totalAmountCents: totalCents } = order
-  const told = (act: Act, who: Person, at: string | null): RecordedLine[] => {
+  const recordedLines = (act: Act, who: Person, at: string | null): RecordedLine[] => {
     const found = who && at ? auditStory(act, fullName(who)) : undefined
     return found && who && at ? [{ ...found, at, by: fullName(who) }] : []
   }
   const reason = rejection?.reason ?? ''
   return [
-    ...told({ action: 'createOrder', facts: {} }, createdBy, order.createdDate),
-    ...told({ action: 'submitOrder', facts: { totalCents } }, submittedBy, order.submissionDate),
-    ...told({ action: 'approveOrder', facts: { totalCents } }, approvedBy, order.approvedDate),
-    ...told({ action: 'rejectOrder', facts: { reason } }, rejection, rejection?.submissionDate ?? null),
+    ...recordedLines({ action: 'createOrder', facts: {} }, createdBy, order.createdDate),
+    ...recordedLines({ action: 'submitOrder', facts: { totalCents } }, submittedBy, order.submissionDate),
+    ...recordedLines({ action: 'approveOrder', facts: { totalCents } }, approvedBy, order.approvedDate),
+    ...recordedLines(
+      { action: 'rejectOrder', facts: { reason } },
+      rejection,
+      rejection?.submissionDate ?? null,
+    ),
   ]
 }
 
-/** What the supplier's system told about an order. */
+/** Event the supplier's system reported about an order. */
 export interface SupplierEvent {
   readonly type: 'exported' | 'supplierOrderNumber' | 'backordered' | 'shipped' | 'delivered' | 'invoiced'
   readonly supplierOrderNumber: string | null

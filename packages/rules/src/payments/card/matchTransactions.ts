@@ -18,7 +18,7 @@ export interface Match<Attempt, Transaction> {
   readonly transaction: Transaction
 }
 
-/** How far the provider's clock may be behind ours. */
+/** Milliseconds by which the provider's clock may be behind ours. */
 const clockSkewMs = 60_000
 
 function attemptOf<Attempt extends MatchableAttempt>(
@@ -43,10 +43,10 @@ const weight = ({ outcome }: FoundTransaction): number => {
 }
 
 /**
- * Whose transaction is whose. The provider's search knows a payment's reference, which all its attempts share, but not
- * the attempt (R15): a message already heard tells it, otherwise the newest attempt that had begun by then, of the same
- * amount. The order is the order to record them in: money first; and a decline is left out while something else of its
- * attempt is undecided.
+ * Pairs of attempts and transactions. The provider's search knows a payment's reference, which all its
+ * attempts share, but not the attempt (R15). A message already received names the attempt; otherwise
+ * the newest attempt that had begun by then, of the same amount, is taken. The result is in the order
+ * to record: money first; a decline is left out while another transaction of its attempt is undecided.
  * @param known transaction id → transaction uuid, from verified messages.
  */
 export function matchTransactions<Attempt extends MatchableAttempt, Transaction extends FoundTransaction>(

@@ -32,7 +32,7 @@ const accept: CardResult = {
   currency: 'AUD',
   referenceNumber: 'PAY-1',
 }
-/** Of an earlier attempt. */
+/** Receipt of an earlier attempt. */
 const settled = { providerTransactionId: 'T0', attemptId: 1, disposition: 'settled' } as const
 const unapplied = { ...settled, disposition: 'unapplied' } as const
 

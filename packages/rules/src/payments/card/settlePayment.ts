@@ -1,6 +1,6 @@
 import { PaymentStatus } from '../paymentStatus.ts'
 
-/** What the card provider says happened to one attempt, already verified and classified. */
+/** Outcome of one attempt as the card provider reports it, already verified and classified. */
 export type CardOutcome = 'paid' | 'partial' | 'declined' | 'cancelled' | 'unknown' | 'review'
 
 export const AttemptState = {
@@ -56,7 +56,10 @@ export interface CardResult {
   readonly referenceNumber: string
 }
 
-/** What a message does. Money that arrived is always kept: settled, unapplied or in the refund queue (R15, P4). */
+/**
+ * Effect of a message. Money that arrived is never dropped:
+ * settled, unapplied or in the refund queue (R15, P4).
+ */
 export type Settlement =
   | { readonly kind: 'mismatch'; readonly reason: string }
   | { readonly kind: 'nothing'; readonly reason: string }
@@ -74,14 +77,17 @@ function contentMismatch(attempt: SettlableAttempt, result: CardResult): string 
   return undefined
 }
 
-/** Still to be paid, and by exactly this much: not started over, reset at 11.59pm or changed meanwhile (P4). */
+/**
+ * Still to be paid, and by exactly this much: not started over, reset at 11.59pm or changed meanwhile (P4).
+ */
 const awaits = (payment: SettlablePayment, amountCents: number): boolean =>
   (payment.statusId === PaymentStatus.inProgress || payment.statusId === PaymentStatus.pending) &&
   payment.totalPaymentAmountCents === amountCents
 
 /**
- * Money of an attempt. One payment is settled once or kept as a credit once; any further charge goes back, except that of a
- * later attempt which pays exactly what is still open (docs/decisions/0034-second-receipt-of-one-payment.md).
+ * Money of an attempt. One payment is settled once or kept as a credit once; any
+ * further charge goes back, except that of a later attempt which pays exactly
+ * what is still open (docs/decisions/0034-second-receipt-of-one-payment.md).
  */
 function settleAccepted(
   payment: SettlablePayment,
@@ -105,8 +111,8 @@ function settleAccepted(
 }
 
 /**
- * Decides what one verified provider message does to its payment (R14–R17). A later ACCEPT always wins; nothing ever
- * downgrades an accepted attempt or a paid payment.
+ * Decides what one verified provider message does to its payment (R14–R17). A later
+ * ACCEPT always wins; nothing ever downgrades an accepted attempt or a paid payment.
  */
 export function settlePayment(
   payment: SettlablePayment,
@@ -126,7 +132,10 @@ export function settlePayment(
   return { kind: 'resolve', attemptState: result.outcome === 'cancelled' ? 'cancelled' : 'declined' }
 }
 
-/** A card page can be used after its attempt ended: cancelled in one tab, paid in another. What may become money is told. */
+/**
+ * A card page can be used after its attempt ended: cancelled
+ * in one tab, paid in another. What may become money is told.
+ */
 const afterTheEnd = (attempt: SettlableAttempt, result: CardResult): Settlement =>
   result.outcome === 'review' && attempt.state !== 'accepted'
     ? { kind: 'alert', reason: 'review' }
@@ -135,7 +144,9 @@ const afterTheEnd = (attempt: SettlableAttempt, result: CardResult): Settlement 
 /** Money moved: a full or a partial capture. */
 export const isMoney = (outcome: CardOutcome): boolean => outcome === 'paid' || outcome === 'partial'
 
-/** The payer may choose again when the attempt their payment was waiting for ends without settling it (R14). */
+/**
+ * The payer may choose again when the attempt their payment was waiting for ends without settling it (R14).
+ */
 export const reopensPayment = (
   payment: Pick<SettlablePayment, 'statusId'>,
   attempt: Pick<SettlableAttempt, 'state'>,

@@ -23,7 +23,9 @@ export function cappedApplied(document: OpenDocument, typedCents: number): numbe
   return sideOf(document.transactionType) === 'credit' ? 0 - capped : capped
 }
 
-/** §3: invoices, balance minus applied; credits, the negative of (absolute balance minus absolute applied). */
+/**
+ * §3: invoices, balance minus applied; credits, the negative of (absolute balance minus absolute applied).
+ */
 export function remainingCents(document: OpenDocument, amountAppliedCents: number): number {
   if (sideOf(document.transactionType) === 'invoice')
     return document.documentBalanceCents - amountAppliedCents
@@ -31,8 +33,8 @@ export function remainingCents(document: OpenDocument, amountAppliedCents: numbe
 }
 
 /**
- * Whether an amount may be applied to a document: right sign, at most the balance. Zero is a row that is ticked with
- * nothing applied (§5): it may be kept with a selection and never moves money.
+ * Refusal of an amount applied to a document: it needs the right sign and is at most the balance. Zero
+ * is a ticked row with nothing applied (§5): it may be stored with a selection and never moves money.
  */
 export function appliedProblem(
   { document, amountAppliedCents }: Applied,
@@ -56,6 +58,6 @@ export function appliedProblem(
   return undefined
 }
 
-/** Whether every amount still fits its document: balances may have changed since they were chosen (R17). */
+/** True if every amount still fits its document: balances may have changed since they were chosen (R17). */
 export const stillFits = (applied: readonly Applied[]): boolean =>
   applied.every((each) => appliedProblem(each, '') === undefined)

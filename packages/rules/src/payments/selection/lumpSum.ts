@@ -13,9 +13,9 @@ export interface Payable extends OpenDocument {
 }
 
 export interface Allocation<Document extends Payable> {
-  /** What is applied to each document it touches; the amounts of credits are negative. */
+  /** Amount applied to each document; the amounts of credits are negative. */
   readonly applied: readonly { readonly document: Document; readonly amountAppliedCents: number }[]
-  /** Of the lump sum: stays as an unapplied credit on the account. */
+  /** Rest of the lump sum: stays as an unapplied credit on the account. */
   readonly leftOverCents: number
 }
 
@@ -37,8 +37,8 @@ function take<Document extends Payable>(documents: readonly Document[], cents: n
 }
 
 /**
- * R18: unapplied credits first, then the lump sum, against the invoices that are due longest. Credits are used only as far as
- * there are invoices for them, so what is left over is never more than the lump sum.
+ * R18: unapplied credits first, then the lump sum, against the invoices that are due longest. Credits are
+ * used only as far as there are invoices for them, so what is left over is never more than the lump sum.
  */
 export function allocateLumpSum<Document extends Payable>(
   lumpSumCents: number,
@@ -55,11 +55,14 @@ export function allocateLumpSum<Document extends Payable>(
   return { applied: [...toInvoices.applied, ...fromCredits.applied], leftOverCents: toInvoices.left }
 }
 
-/** What of a lump sum the amounts applied leave over; negative when they come to more than it. */
+/** Rest of a lump sum after the applied amounts; negative when they exceed it. */
 export const leftOverCents = (lumpSumCents: number, applied: readonly Applied[]): number =>
   lumpSumCents - paymentTotals(applied).totalPaymentAmountCents
 
-/** §5, R18: why a lump sum cannot proceed; it may be more than is open, as what is left over stays on the account. */
+/**
+ * §5, R18: why a lump sum cannot proceed; it may be more
+ * than is open, as what is left over stays on the account.
+ */
 export function lumpSumProceedProblems(lumpSumCents: number, applied: readonly Applied[]): Problem[] {
   if (lumpSumCents === 0) return [lumpSumProblems.amountMissing]
   if (lumpSumCents < 0) return [paymentProblems.negative]
@@ -70,7 +73,7 @@ export function lumpSumProceedProblems(lumpSumCents: number, applied: readonly A
   return []
 }
 
-/** What a selection comes to: of a lump sum, the amount itself, whatever it is applied to (§5). */
+/** Total of a selection; for a lump sum the amount itself, whatever it is applied to (§5). */
 export const selectionTotals = (
   applied: readonly Applied[],
   lumpSumCents: number | undefined,
@@ -79,7 +82,7 @@ export const selectionTotals = (
   ...(lumpSumCents === undefined ? {} : { totalPaymentAmountCents: lumpSumCents }),
 })
 
-/** Why a payment cannot proceed, whichever type it is of. */
+/** Reasons why a payment of either type cannot proceed. */
 export const selectionProblems = (
   applied: readonly Applied[],
   lumpSumCents: number | undefined,

@@ -2,15 +2,15 @@ import { sideOf } from '../../documents/transactionTypes.ts'
 import { endOfMonth, type PlainDate } from '../../time/businessTime.ts'
 import { allocateLumpSum, type Allocation, type Payable } from './lumpSum.ts'
 
-/** Somebody asked about a disputed one: it is theirs to pay by hand, and nothing pays it for them. */
+/** Document that may be due. A disputed one can be paid by hand only. */
 interface Due extends Payable {
   readonly isDisputed: boolean
 }
 
 /**
- * What pays everything due by the end of the month, overdue included: each such invoice in full, and credits, oldest first, as
- * far as there are invoices for them; disputed documents are left out. `documents` are open, and not held by a payment in
- * progress.
+ * Selection that pays everything due by the end of the month, overdue included: each such
+ * invoice in full, and credits, oldest first, as far as there are invoices for them; disputed
+ * documents are left out. `documents` are open, and not held by a payment in progress.
  */
 export function allocateAllDue<Document extends Due>(
   documents: readonly Document[],

@@ -1,7 +1,7 @@
 import { problem } from '../../decision.ts'
 import { formatDateTime } from '../../time/businessTime.ts'
 
-/** What of a draft two devices chose differently: its documents by number, and its amount, note and files. */
+/** Choices in which two devices differ: documents by number, and amount, note and files together. */
 export interface Differing {
   readonly documentNumbers: readonly string[]
   readonly extras: boolean

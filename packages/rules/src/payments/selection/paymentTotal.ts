@@ -36,8 +36,8 @@ const differs = (stated: number | null | undefined, cents: number): boolean =>
   typeof stated === 'number' && stated !== cents
 
 /**
- * The server computes the sums; a payer who saw others is told instead of charged. Credits are compared by magnitude: some
- * clients state them as positive amounts.
+ * The server computes the sums; a payer who saw others is told instead of charged.
+ * Credits are compared by magnitude: some clients state them as positive amounts.
  */
 export function statedTotalProblem(stated: StatedTotals, totals: PaymentTotals): Problem | undefined {
   const { totalInvoiceAmountCents, totalCreditAmountCents, totalPaymentAmountCents } = totals

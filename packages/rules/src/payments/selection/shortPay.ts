@@ -2,7 +2,10 @@ import { sideOf } from '../../documents/transactionTypes.ts'
 import { transactionNoteMaximum } from '../paymentMessages.ts'
 import type { Applied } from './appliedAmount.ts'
 
-/** Why less than the balance of an invoice is paid; it goes with the transaction's note, as its first line. */
+/**
+ * Reasons for paying less than the balance of an invoice;
+ * the reason is the first line of the transaction's note.
+ */
 export const shortPayReasons = {
   damaged: 'Damaged',
   price: 'Price',
@@ -13,7 +16,7 @@ export const shortPayReasons = {
 export type ShortPayReason = keyof typeof shortPayReasons
 export const shortPayReasonNames = Object.keys(shortPayReasons) as ShortPayReason[]
 
-/** Something is applied to an invoice, and less than its balance. */
+/** True if an invoice is paid in part. */
 export const isShortPaid = ({ document, amountAppliedCents }: Applied): boolean =>
   sideOf(document.transactionType) === 'invoice' &&
   amountAppliedCents > 0 &&
@@ -30,7 +33,9 @@ export const shortPayReasonIn = (note: string): ShortPayReason | undefined => {
 const withoutReason = (note: string): string =>
   shortPayReasonIn(note) === undefined ? note : note.split('\n').slice(1).join('\n')
 
-/** A note with another reason, or none; nothing where it has no room for one, as what was written stays whole. */
+/**
+ * A note with another reason, or none; nothing where it has no room for one, as what was written stays whole.
+ */
 export function withShortPayReason(note: string, reason: ShortPayReason | undefined): string | undefined {
   const rest = withoutReason(note)
   if (reason === undefined) return rest

@@ -4,13 +4,13 @@ import { PaymentStatus } from '../paymentStatus.ts'
 import { workListProblems } from './workLists.problems.ts'
 
 export interface RefundableReceipt extends Receipt {
-  /** Of the refund, once it is made. */
+  /** Reference of the refund, once it is made. */
   readonly refundReference: string | null
 }
 
 /**
- * Ends a refund that is due (R39). A payment all of whose money goes back, and which waits for none, is refunded (R14): one
- * that was settled stays paid, one that its payer may still pay stays theirs.
+ * Ends a refund that is due (R39). A payment all of whose money goes back, and which waits for none,
+ * is refunded (R14): one that was settled stays paid, one that its payer may still pay stays theirs.
  */
 export function markRefunded(
   { statusId }: { readonly statusId: PaymentStatus },

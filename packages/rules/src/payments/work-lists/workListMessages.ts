@@ -12,7 +12,7 @@ const searchSaid: Readonly<Record<AttemptState, string>> = {
 
 const invoices = (count: number): string => (count === 1 ? '1 invoice' : `${count} invoices`)
 
-/** What came of an action on the work lists (R39). */
+/** Messages after an action on the work lists (R39). */
 export const workListMessages = {
   refunded: 'Marked as refunded.',
   searched: ({ answered, state }: { readonly answered: boolean; readonly state: AttemptState }): string =>

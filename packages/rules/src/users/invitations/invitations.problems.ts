@@ -17,6 +17,6 @@ export const invitationProblems = {
     ),
 } as const
 
-/** What is said when they are sent. */
+/** Message after sending invitations. */
 export const invitationsSent = (count: number): string =>
   count === 1 ? '1 invitation sent.' : `${count.toLocaleString('en-AU')} invitations sent.`

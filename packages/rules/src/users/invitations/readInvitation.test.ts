@@ -19,8 +19,8 @@ const row = (more: Partial<InvitationRow> = {}): InvitationRow => ({
 
 const giving = { paymentStatusId: 1 as const, costCentreCodes: new Set(['A1', 'B2']) }
 
-const problemsOf = (more: Partial<InvitationRow>, given: Parameters<typeof readInvitation>[1] = giving) => {
-  const read = readInvitation(row(more), given)
+const problemsOf = (more: Partial<InvitationRow>, rights: Parameters<typeof readInvitation>[1] = giving) => {
+  const read = readInvitation(row(more), rights)
   return 'problems' in read ? read.problems.map((each) => `${columnOf(each)}: ${each.displayMessage}`) : []
 }
 

@@ -23,7 +23,7 @@ export interface InvitationRow {
 }
 
 export interface Invitation {
-  /** As it is compared: in small letters. */
+  /** Address in lower case, as it is compared. */
   readonly emailAddress: string
   readonly firstName: string
   readonly lastName: string
@@ -41,7 +41,9 @@ type LimitName = 'automaticApprovalLimit' | 'orderApprovalLimit'
 
 const cents = (typed: string): number => Math.round(Number(typed) * 100)
 
-/** A role that needs a limit has the default where none is written (§9); without the role it has none (§4). */
+/**
+ * A role that needs a limit has the default where none is written (§9); without the role it has none (§4).
+ */
 function readLimit(name: LimitName, typed: string, isHeld: boolean) {
   if (!isHeld) return { limit: 0 }
   if (typed.trim() === '') return { limit: approvalLimitDefaultCents }
@@ -59,7 +61,7 @@ const codesIn = (text: string): string[] => [
   ),
 ]
 
-/** Whom a row of a file invites, or every rule of the user dialog it breaks (§4, §5). */
+/** Person a row of a file invites, or every rule of the user dialog it breaks (§4, §5). */
 export function readInvitation(
   row: InvitationRow,
   { paymentStatusId, costCentreCodes }: Giving,

@@ -7,11 +7,14 @@ interface DocumentKey {
   readonly id: number
 }
 
-/** What names a file of a document on the wire (§7 `fileUrl`). It opens nothing by itself: downloads ask who wants it. */
+/**
+ * Name of a document's file on the wire (§7 `fileUrl`). It
+ * opens nothing by itself: downloads check the session.
+ */
 export const documentFileUrl = ({ customerId, id }: DocumentKey, kind: DocumentFileKind): string =>
   `/Corporate/payments/customer/${customerId}/documents/${id}.${endings[kind]}`
 
-/** Which file of which document of which customer. */
+/** Customer, document and kind of a file. */
 export interface DocumentFileRef {
   readonly customerId: number
   readonly documentId: number

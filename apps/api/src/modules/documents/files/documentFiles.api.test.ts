@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { documentFileQuota } from '@tradecounter/rules/documents/documentFiles.ts'
+import { documentFileQuota } from '@tradecounter/rules/files/fileLimits.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'

@@ -25,7 +25,7 @@ export const findDocumentByNumber = (db: Db, accountNumber: string, documentNumb
     .where('d.document_number', '=', documentNumber)
     .executeTakeFirst()
 
-/** Held, with the file of each kind that it names. */
+/** Locks a document and reads the file of each kind. */
 export const lockDocument = (db: Db, customerId: number, documentId: number) =>
   db
     .selectFrom('documents as d')
@@ -47,7 +47,7 @@ export const setDocumentFile = (db: Db, { customerId, documentId, kind }: Docume
     .where('id', '=', documentId)
     .execute()
 
-/** What the documents of a customer were given on the business's day that it is now. */
+/** Files and bytes that a customer's documents received on the present business day. */
 export async function findGivenToday(db: Db, customerId: number, now: Date, timeZone: string) {
   const { rows } = await sql<{ files: number; bytes: number }>`
     select count(*) as files, coalesce(sum(f.byte_size), 0)::bigint as bytes from files f
@@ -66,7 +66,8 @@ export interface DocumentFetch extends DocumentFileRef {
 }
 
 /**
- * Takes the next addresses that are due; nobody else takes them before `leasedUntil`, when whoever took them has been killed.
+ * Takes the next addresses that are due; nobody else takes them
+ * before `leasedUntil`, when whoever took them has been killed.
  */
 export async function takeDueFetches(
   db: Db,
@@ -108,7 +109,7 @@ export async function settleFetch(
   return numUpdatedRows > 0n
 }
 
-/** What was sent by itself is not fetched any more. */
+/** Ends the fetch of a file that was uploaded directly. */
 export const deleteFetch = (db: Db, { customerId, documentId, kind }: DocumentFileRef) =>
   db
     .deleteFrom('document_fetches')
@@ -119,7 +120,7 @@ export const deleteFetch = (db: Db, { customerId, documentId, kind }: DocumentFi
 
 const toldFetches = 1000
 
-/** Of all customers, for the supplier's system that sent them. */
+/** Open fetches of all customers, for the supplier's system that sent the addresses. */
 export const listOpenFetches = (db: Db) =>
   db
     .selectFrom('document_fetches as f')

@@ -41,7 +41,7 @@ async function account() {
         type: 'application/x-ndjson',
       })
     ).json().result
-  /** Of this customer: another test's addresses may be due as well. */
+  /** Requests for this customer's files: addresses of other tests may be due as well. */
   const asked = () => everyRequest.filter((path) => path.endsWith(`?of=${customer.id}`))
   const reports: string[] = []
   const fetchAll = (now = start) =>

@@ -25,7 +25,7 @@ async function fetchOne(services: Services, fetch: DocumentFetch, now: Date): Pr
     })
     if (!kept) await files.remove(stored.storageName)
   } catch (error) {
-    // As with uploads: only what was refused surely has no row (D5).
+    // Uploads follow the same rule: only a refused file surely has no row (D5).
     if (error instanceof Refused) await files.remove(stored.storageName)
     throw error
   }
@@ -52,7 +52,7 @@ async function settle(services: Services, fetch: DocumentFetch, now: Date): Prom
 /** The files of documents, from the addresses suppliers' systems have sent (R38). */
 export const fetchDocumentFiles = fetchDue({ take: takeDueFetches, settle })
 
-/** What has not been fetched yet, for the supplier's system that sent it. */
+/** Files that are still to be fetched, for the supplier's system that sent the addresses. */
 export const listDocumentFetches = async ({ db }: Pick<PartnerContext, 'db'>): Promise<ToldFetch[]> =>
   (await listOpenFetches(db)).map(({ kind, nextTryAt, ...told }) => ({
     ...told,

@@ -1,9 +1,6 @@
-import {
-  documentFileName,
-  documentFileQuota,
-  documentFileMaximumBytes,
-} from '@tradecounter/rules/documents/documentFiles.ts'
+import { documentFileName } from '@tradecounter/rules/documents/documentFiles.ts'
 import { documentFileProblems } from '@tradecounter/rules/documents/documents.problems.ts'
+import { documentFileQuota, uploadMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import type { StoredFile } from '../../../adapters/fileStore.ts'
 import type { Db } from '../../../db/database.ts'
 import { notFound, refused } from '../../../http/refused.ts'
@@ -13,7 +10,7 @@ import type { DocumentFileRef } from './documentFileUrl.ts'
 import { findGivenToday, lockDocument, setDocumentFile } from './documentFiles.queries.ts'
 
 export const acceptedDocumentFile = {
-  maximumBytes: documentFileMaximumBytes,
+  maximumBytes: uploadMaximumBytes,
   notPdf: documentFileProblems.notPdf,
   tooLarge: documentFileProblems.tooLarge,
   nameless: 'document.pdf',
@@ -36,7 +33,10 @@ export async function refuseOverDocumentQuota(
     throw refused(documentFileProblems.quota)
 }
 
-/** Names a stored PDF on its document; the one before is let go of, and removed a week later. @returns its name */
+/**
+ * Names a stored PDF on its document; the one before is
+ * let go of, and removed a week later. @returns its name
+ */
 export async function keepDocumentFile(
   keeping: Keeping,
   named: DocumentFileRef,

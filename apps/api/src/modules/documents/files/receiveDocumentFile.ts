@@ -8,7 +8,10 @@ import { streamPdf } from '../../files/receivePdf.ts'
 import { deleteFetch, findDocumentByNumber } from './documentFiles.queries.ts'
 import { acceptedDocumentFile, keepDocumentFile, refuseOverDocumentQuota } from './keepDocumentFile.ts'
 
-/** A file of a document as the supplier's system has it (R38). Asked first, streamed second, named by its document last. */
+/**
+ * A file of a document as the supplier's system has it (R38).
+ * Asked first, streamed second, named by its document last.
+ */
 export async function receiveDocumentFile(
   context: PartnerStreamContext,
   { accountNumber, documentNumber, file: kind }: RouteInput<'uploadDocumentFile'>['query'],

@@ -11,7 +11,9 @@ export const accountNumberColumn = (): ImportColumn =>
     example: '100210',
   })
 
-/** Switches of a customer: the file's column, the table's, and what a new customer has when the cell is blank. */
+/**
+ * Switches of a customer: the file's column, the table's, and what a new customer has when the cell is blank.
+ */
 const switches = [
   ['enabled', 'enabled', true, 'People of the customer can log in'],
   ['onHold', 'on_hold', false, 'The account is on hold: nothing is approved'],

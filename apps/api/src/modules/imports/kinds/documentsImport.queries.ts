@@ -1,3 +1,4 @@
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import {
   transactionTypeNames,
   sideOf,
@@ -26,19 +27,20 @@ const incoming = (kind: DocumentsKind) => sql`${staged(kind)} s
   left join documents d on d.customer_id = c.id and d.document_number = s.document_number
   left join lateral (
     select sum(t.applied_cents) as cents from payment_transactions t
-    join payments p on p.customer_id = t.customer_id and p.id = t.payment_id and p.status_id = 4
+    join payments p on p.customer_id = t.customer_id and p.id = t.payment_id and p.status_id = ${sql.lit(PaymentStatus.paid)}
     where t.customer_id = d.customer_id and t.document_id = d.id
   ) as unposted on true`
 
 /**
- * What is open here: the balance the accounts system states, less what portal payments took that it has not receipted yet
- * (decision 0010). It may count them already while their receipt is on its way: then nothing more is open.
+ * Open amount in the portal: the balance the accounts system states, less payments
+ * of the portal that it has not receipted yet (decision 0010). It may count them
+ * already while their receipt is on its way: then nothing more is open.
  */
 const open = sql`(case when s.total >= 0
   then greatest(0, s.balance - coalesce(unposted.cents, 0))
   else least(0, s.balance - coalesce(unposted.cents, 0)) end)`
 
-/** What of a change the ledger must carry: the balance that did not come from the total (R17). */
+/** Part of a change that the ledger must carry: the balance that did not come from the total (R17). */
 const moved = sql`(${open} - s.total) - coalesce(d.balance_cents - d.total_cents, 0)`
 
 async function conflicts(
@@ -47,7 +49,8 @@ async function conflicts(
   types: readonly string[],
   find: FindErrors,
 ): Promise<void> {
-  // Held from here to the commit, in one order, so that no payment settles between the check and the change.
+  // Locked from here to the commit, in one order, so that
+  // no payment settles between the check and the change.
   await sql`select count(*) from (
     select from documents d join customers c on c.id = d.customer_id
     join ${staged(kind)} s on s.account_number = c.account_number and s.document_number = d.document_number

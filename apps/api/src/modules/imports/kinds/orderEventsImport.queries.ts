@@ -19,7 +19,7 @@ import {
 import { nameOrders } from './nameOrders.queries.ts'
 import { staged } from '../staging.queries.ts'
 
-/** What an event of each type must tell. */
+/** Required fields of each type of event. */
 const needs = {
   exported: [],
   supplierOrderNumber: ['supplierOrderNumber'],

@@ -41,7 +41,10 @@ export const priceListsImport: ImportKind = {
     }),
 }
 
-/** `gstCents` of the rules, in SQL: rounded half up to the cent for one unit (R2). A test holds the two together. */
+/**
+ * `gstCents` of the rules, in SQL: rounded half up to the
+ * cent for one unit (R2). A test holds the two together.
+ */
 const gst = (column: 'unit_price' | 'freight') =>
   sql`(coalesce(${sql.ref(`s.${column}`)}, 0) * ${sql.lit(GST_PERCENT)} + 50) / 100`
 

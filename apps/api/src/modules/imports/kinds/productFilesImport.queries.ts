@@ -24,7 +24,7 @@ export const productFileColumns: readonly ImportColumn[] = [
   }),
 ]
 
-/** What a column of `products` becomes: an address of ours at once, one of somebody else's when it has been fetched. */
+/** New value of a picture's column: one of our addresses at once, another address after it was fetched. */
 export const ownOr = (name: string): RawBuilder<unknown> => {
   const sent = sql.ref(`s.${name}`)
   return sql`case when ${sent} like '/media/%' then ${sent} else ${sql.ref(`p.${name}`)} end`
@@ -74,12 +74,15 @@ async function writeImages(tx: Tx): Promise<void> {
   })
 }
 
-/** Pictures first, which hold their products, and what is to be fetched second: the job holds them in this order. */
+/**
+ * Pictures first, which hold their products, and what is
+ * to be fetched second: the job holds them in this order.
+ */
 export async function writeProductFiles(tx: Tx, now: Date): Promise<void> {
   await writeImages(tx)
   await sql`update brands b set image_url = k.url from ${namedBrands}
     where b.id = k.id and k.url like '/media/%' and b.image_url is distinct from k.url`.execute(tx)
-  // What has another file now is fetched no more.
+  // Fetches of replaced files end.
   await sql`delete from product_file_fetches f using ${named}
     where f.product_id = p.id and f.place = i.place
       and (i.url like '/media/%' or i.place = 'secondPicture' and i.url is null and s.image_url is not null)`.execute(

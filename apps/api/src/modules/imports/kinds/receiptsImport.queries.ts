@@ -1,3 +1,4 @@
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
@@ -11,7 +12,7 @@ const incoming = sql`${staged('receipts')} s
   left join payments p on p.customer_id = c.id and p.payment_number = s.payment_number`
 
 async function conflicts(tx: Tx, find: FindErrors): Promise<void> {
-  // Held from here to the commit, in one order.
+  // Locked from here to the commit, in one order.
   await sql`select count(*) from (
     select from payments p join customers c on c.id = p.customer_id
     join ${staged('receipts')} s on s.account_number = c.account_number and s.payment_number = p.payment_number
@@ -22,7 +23,7 @@ async function conflicts(tx: Tx, find: FindErrors): Promise<void> {
     from ${incoming} where p.status_id not in (4, 5)`)
   await find(sql`select s.line, 'receiptNumber',
       s.payment_number || ' is already posted with receipt ' || p.receipt_number || '.'
-    from ${incoming} where p.status_id = 5 and p.receipt_number <> s.receipt_number`)
+    from ${incoming} where p.status_id = ${sql.lit(PaymentStatus.posted)} and p.receipt_number <> s.receipt_number`)
   await find(sql`select s.line, 'amount', s.payment_number || ' was paid with '
       || to_char(p.total_payment_cents / 100.0, 'FM999999999990.00') || '.'
     from ${incoming} where p.total_payment_cents <> s.amount`)
@@ -33,10 +34,10 @@ const postPayment: ActionOf<'payment'> = 'postPayment'
 /** R14: Paid → Posted. From now on an imported balance is taken as it is stated (decision 0010). */
 async function write(tx: Tx, { now, actorName }: ImportRun): Promise<Written> {
   const result = await sql<Written>`with written as (
-      update payments p set status_id = 5, receipt_number = s.receipt_number, posted_at = ${now}, updated_at = ${now},
+      update payments p set status_id = ${sql.lit(PaymentStatus.posted)}, receipt_number = s.receipt_number, posted_at = ${now}, updated_at = ${now},
         version = p.version + 1
       from ${staged('receipts')} s join customers c on c.account_number = s.account_number
-      where p.customer_id = c.id and p.payment_number = s.payment_number and p.status_id = 4
+      where p.customer_id = c.id and p.payment_number = s.payment_number and p.status_id = ${sql.lit(PaymentStatus.paid)}
       returning p.customer_id, p.id, p.receipt_number
     ), audited as (
       insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)

@@ -111,12 +111,15 @@ const nameMembers = (tx: Tx) =>
     tx,
   )
 
-/** True if what the file calls a person is what they are called without a customer: they have no other, and no name of their own. */
+/**
+ * True if what the file calls a person is what they are called
+ * without a customer: they have no other, and no name of their own.
+ */
 const isOnlyName = sql`(old.id is null or (old.names_set_at is null and not exists (
   select from memberships o join customers oc on oc.id = o.customer_id
   where o.login_id = old.id and oc.account_number <> s.account_number)))`
 
-/** Who belongs to a customer since this import, and may enter. */
+/** People who belong to a customer since this import, and may enter. */
 async function newcomers(tx: Tx, now: Date): Promise<readonly Newcomer[]> {
   const { rows } = await sql<Newcomer>`select l.id as "loginId", c.id as "customerId" from ${memberships}
     where ${writtenHere('m')} and m.created_at = ${now} and m.enabled and l.enabled`.execute(tx)

@@ -19,7 +19,9 @@ const rights = sql`jsonb_build_object(
 
 const names = sql`m.sorted_first_name || ' ' || m.sorted_last_name`
 
-/** Remembers the people of the file as they are, for `recordChanges` to compare; gone with the transaction. */
+/**
+ * Remembers the people of the file as they are, for `recordChanges` to compare; gone with the transaction.
+ */
 export const rememberPeople = (tx: Tx) =>
   sql`create temp table import_users_before on commit drop as
     select m.id, m.enabled, ${names} as names, ${rights} as rights
@@ -27,7 +29,10 @@ export const rememberPeople = (tx: Tx) =>
       join logins l on l.user_name = s.user_name
       join memberships m on m.customer_id = c.id and m.login_id = l.id`.execute(tx)
 
-/** Writes down what the file changed of people who were there: rights and names, and who was disabled or enabled. */
+/**
+ * Writes down what the file changed of people who were
+ * there: rights and names, and who was disabled or enabled.
+ */
 export async function recordChanges(tx: Tx, { now, actorName }: Pick<ImportRun, 'now' | 'actorName'>) {
   await sql`
     insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)

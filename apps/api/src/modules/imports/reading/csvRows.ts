@@ -38,7 +38,7 @@ function openParser(source: ImportSource): AsyncIterable<CsvRecord> & { destroy(
   return text.pipe(parser)
 }
 
-/** What the parser had read but not handed over is lost with it: the line it stopped at is the one to tell. */
+/** Error with the line the parser stopped at: rows it had read but not handed over are lost. */
 const brokenCsv = (error: CsvError, lastLine: number) =>
   new UnreadableFile({
     line: typeof error['lines'] === 'number' ? error['lines'] : lastLine,

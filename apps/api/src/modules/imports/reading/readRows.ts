@@ -38,8 +38,8 @@ function readRow(kind: ReadableKind, raw: RawRow) {
 }
 
 /**
- * Reads a file as batches of rows and refusals. Only one batch is in memory, whatever the size of the file; a file that
- * cannot be read any further ends with a refusal that says where.
+ * Reads a file as batches of rows and refusals. Only one batch is in memory, whatever the size
+ * of the file; a file that cannot be read any further ends with a refusal that says where.
  */
 export async function* readRows(
   kind: ReadableKind,

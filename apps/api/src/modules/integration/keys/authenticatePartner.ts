@@ -1,5 +1,5 @@
 import { providerScope } from '../../../db/database.ts'
-import type { AuthenticatePartner } from '../../../http/callers.ts'
+import type { AuthenticatePartner } from '../../../http/admission.ts'
 import { countUnknownKey, refusePausedAddress } from '../../sessions/keyTries.ts'
 import { findUsableKey, noteUse } from './partnerKeys.queries.ts'
 import { hashOf } from './partnerKeySecret.ts'
@@ -8,8 +8,8 @@ import { hashOf } from './partnerKeySecret.ts'
 const notedEveryMs = 60_000
 
 /**
- * A key that is good is never paused, whoever else sends bad ones from its address; bad ones are counted by address and
- * then paused, as logins are (R24).
+ * A key that is good is never paused, whoever else sends bad ones from its address; bad ones are counted by
+ * address and then paused, as logins are (R24).
  */
 export const authenticatePartner: AuthenticatePartner = async (key, services, request, reply) => {
   const now = services.clock()

@@ -6,7 +6,7 @@ const shape = new RegExp(`^${partnerKeyStart}[\\w-]{43}$`)
 /** 256 random bits behind a start that says what they are. */
 export const newSecret = (): string => partnerKeyStart + randomBytes(32).toString('base64url')
 
-/** What is kept of a secret; nothing of what cannot be one. */
+/** Hash of a secret for storage; undefined for a text that cannot be a secret. */
 export const hashOf = (secret: string): string | undefined =>
   shape.test(secret) ? createHash('sha256').update(secret).digest('base64url') : undefined
 

@@ -9,7 +9,10 @@ import { actorOf, recordAct, type Actor } from '../../audit/recordAct.ts'
 import { hashOf, newSecret, startOf } from './partnerKeySecret.ts'
 import * as queries from './partnerKeys.queries.ts'
 
-/** A key is of the provider's own, whoever makes or ends it: an administrator, or one who may run the program's commands. */
+/**
+ * A key is of the provider's own, whoever makes or ends it: an
+ * administrator, or one who may run the program's commands.
+ */
 export const keySubject = (keyId: number) => ({ customerId: null, kind: 'partnerKey', id: keyId }) as const
 
 const nameTaken = problem(

@@ -4,7 +4,8 @@ import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import type { PartnerContext } from '../../../http/context.ts'
 import { accept, notFound } from '../../../http/refused.ts'
 import { receiveOrder } from '../../orders/receiveOrder.ts'
-import { lockOrderById, noteAcknowledged } from './orderFeed.queries.ts'
+import { noteAcknowledged } from '../feeds/feedQueues.queries.ts'
+import { lockOrderById } from './orderFeed.queries.ts'
 
 /** The supplier has the order: approved → received, with the supplier's own number (R9). */
 export async function acknowledgeOrder(
@@ -17,7 +18,7 @@ export async function acknowledgeOrder(
   const { statusId, again } = accept(decide(order, supplierOrderNumber, version))
   if (!again) {
     await receiveOrder(db, order, { supplierOrderNumber, actorName: partner.name, now })
-    await noteAcknowledged(db, order, partner.keyId, now)
+    await noteAcknowledged(db, 'orders', { customerId: order.customerId, id: orderId }, partner.keyId, now)
   }
   return { orderID: orderId, orderNumber: orderNumberText(order.orderNumber), statusId, supplierOrderNumber }
 }

@@ -197,7 +197,7 @@ test('acknowledging receives the order once: seen by its people, written down, a
   expect(audits).toEqual([
     { actor_name: partner.name, actor_login_id: null, detail: { supplierOrderNumber: 'ORD0099' } },
   ])
-  // Whoever has the order open is told that it was the supplier.
+  // A person with the order open sees that the supplier changed it.
   const refusal = await expectRefusal(
     order.buyer.updateOrder({
       params,

@@ -1,24 +1,6 @@
-import { sql, type SqlBool } from 'kysely'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { takeTurn } from '../../../db/takeTurn.ts'
-
-/**
- * Gives positions to what waits for one, in the order it was queued. One reader at a time does so, and commits before the
- * next: a position that can be seen has none below it still to come.
- */
-export async function placeWaiting(db: Db): Promise<void> {
-  await takeTurn(db, 'orderFeed')
-  // A row that is being changed waits for the next reader.
-  await sql`with unplaced as materialized (
-      select customer_id, order_id from order_exports
-      where position is null and acknowledged_at is null
-      order by queued_at, order_id for update skip locked
-    ), placed as materialized (
-      select customer_id, order_id, nextval('order_export_positions') as position from unplaced
-    )
-    update order_exports e set position = p.position
-    from placed p where e.customer_id = p.customer_id and e.order_id = p.order_id`.execute(db)
-}
 
 const waiting = (db: Db, after: number) =>
   db
@@ -28,9 +10,9 @@ const waiting = (db: Db, after: number) =>
     .innerJoin('orders as o', (join) =>
       join.onRef('o.customer_id', '=', 'e.customer_id').onRef('o.id', '=', 'e.order_id'),
     )
-    .where('o.status_id', '=', 4)
+    .where('o.status_id', '=', OrderStatus.approved)
 
-/** How many orders wait after a position. */
+/** Number of orders that wait after a position. */
 export const countWaiting = async (db: Db, after: number): Promise<number> => {
   const { count } = await waiting(db, after)
     .select(sql<number>`count(*)`.as('count'))
@@ -38,7 +20,7 @@ export const countWaiting = async (db: Db, after: number): Promise<number> => {
   return count
 }
 
-/** A page, found before anything is looked up for it. Its size is written out: a plan for any size is none for a page. */
+/** One page, found before its columns are joined. LIMIT is a literal: a plan for any limit is slow. */
 export const listWaiting = (db: Db, after: number, limit: number) =>
   db
     .selectFrom(
@@ -100,7 +82,7 @@ export const findExportedRow = (db: Db, orderId: number) =>
     .where('o.id', '=', orderId)
     .executeTakeFirst()
 
-/** Holds the order by itself. Nothing when there is none. */
+/** Locks the order by itself. */
 export const lockOrderById = (db: Db, orderId: number) =>
   db
     .selectFrom('orders')
@@ -116,20 +98,6 @@ export const lockOrderById = (db: Db, orderId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const noteAcknowledged = (
-  db: Db,
-  { customerId, orderId }: { readonly customerId: number; readonly orderId: number },
-  keyId: number,
-  now: Date,
-) =>
-  db
-    .updateTable('order_exports')
-    .set({ acknowledged_at: now, acknowledged_by_key_id: keyId })
-    .where('customer_id', '=', customerId)
-    .where('order_id', '=', orderId)
-    .where('acknowledged_at', 'is', null)
-    .execute()
-
 /** The purchase order file of an order the supplier may see. */
 export const findExportedFile = (db: Db, orderId: number) =>
   db
@@ -139,5 +107,5 @@ export const findExportedFile = (db: Db, orderId: number) =>
     )
     .select(['f.storage_name as storageName', 'f.file_name as fileName'])
     .where('o.id', '=', orderId)
-    .where(sql<SqlBool>`o.status_id in (4, 6)`)
+    .where('o.status_id', 'in', [OrderStatus.approved, OrderStatus.received])
     .executeTakeFirst()

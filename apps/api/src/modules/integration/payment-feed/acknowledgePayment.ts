@@ -4,7 +4,8 @@ import type { PartnerContext } from '../../../http/context.ts'
 import { notFound } from '../../../http/refused.ts'
 import { actorOf } from '../../audit/recordAct.ts'
 import { postPayment } from '../../payments/posting/postPayment.ts'
-import { findPaymentKey, notePosted } from './paymentFeed.queries.ts'
+import { noteAcknowledged } from '../feeds/feedQueues.queries.ts'
+import { findPaymentKey } from './paymentFeed.queries.ts'
 
 /** The accounts system has receipted it, as a row of `receipts` would say. */
 export async function acknowledgePayment(
@@ -17,6 +18,7 @@ export async function acknowledgePayment(
   if (!key) throw notFound('This payment')
   const posting = { db, now, actor: actorOf(context) }
   const { payment, again } = await postPayment(posting, key, { receiptNumber, amountCents })
-  if (!again) await notePosted(db, key, partner.keyId, now)
+  if (!again)
+    await noteAcknowledged(db, 'payments', { customerId: key.customerId, id: paymentId }, partner.keyId, now)
   return { paymentId, paymentNumber: payment.paymentNumber, statusId: PaymentStatus.posted, receiptNumber }
 }

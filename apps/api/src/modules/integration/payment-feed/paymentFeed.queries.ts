@@ -1,20 +1,6 @@
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { takeTurn } from '../../../db/takeTurn.ts'
-
-/** As orders are placed: one reader at a time, so that no position below one that can be seen is still to come. */
-export async function placePayments(db: Db): Promise<void> {
-  await takeTurn(db, 'paymentFeed')
-  await sql`with unplaced as materialized (
-      select customer_id, payment_id from payment_exports
-      where position is null and acknowledged_at is null
-      order by queued_at, payment_id for update skip locked
-    ), placed as materialized (
-      select customer_id, payment_id, nextval('payment_export_positions') as position from unplaced
-    )
-    update payment_exports e set position = p.position
-    from placed p where e.customer_id = p.customer_id and e.payment_id = p.payment_id`.execute(db)
-}
 
 const waiting = (db: Db, after: number) =>
   db
@@ -24,7 +10,7 @@ const waiting = (db: Db, after: number) =>
     .innerJoin('payments as p', (join) =>
       join.onRef('p.customer_id', '=', 'e.customer_id').onRef('p.id', '=', 'e.payment_id'),
     )
-    .where('p.status_id', '=', 4)
+    .where('p.status_id', '=', PaymentStatus.paid)
 
 export const countWaitingPayments = async (db: Db, after: number): Promise<number> => {
   const { count } = await waiting(db, after)
@@ -56,24 +42,10 @@ export const findExportedCustomer = (db: Db, customerId: number) =>
     .where('id', '=', customerId)
     .executeTakeFirst()
 
-/** Whose payment it is: the accounts system names payments by themselves. */
+/** The key of a payment. The accounts system names payments without their customer. */
 export const findPaymentKey = (db: Db, paymentId: number) =>
   db
     .selectFrom('payments')
     .select(['customer_id as customerId', 'id as paymentId'])
     .where('id', '=', paymentId)
     .executeTakeFirst()
-
-export const notePosted = (
-  db: Db,
-  { customerId, paymentId }: { readonly customerId: number; readonly paymentId: number },
-  keyId: number,
-  now: Date,
-) =>
-  db
-    .updateTable('payment_exports')
-    .set({ acknowledged_at: now, acknowledged_by_key_id: keyId })
-    .where('customer_id', '=', customerId)
-    .where('payment_id', '=', paymentId)
-    .where('acknowledged_at', 'is', null)
-    .execute()

@@ -4,7 +4,7 @@ import type { Partner } from '../../../http/context.ts'
 import { recordAct } from '../../audit/recordAct.ts'
 import { keySubject } from '../keys/partnerKeys.service.ts'
 
-/** Who sent what, in the commit of it. */
+/** Records an import in the audit log, in the same commit. */
 export const auditImport = (
   db: Db,
   { keyId, name }: Partner,

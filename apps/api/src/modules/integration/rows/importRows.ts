@@ -60,7 +60,9 @@ function outcomeOf(result: ImportResult, dryRun: boolean): ImportOutcome {
   }
 }
 
-/** Nothing of it was kept: a failure by its status, told as every failure is (R27), with the counts beside. */
+/**
+ * Nothing of it was kept: a failure by its status, told as every failure is (R27), with the counts beside.
+ */
 const refusal = (outcome: ImportOutcome): Answer => ({
   status: 400,
   body: JSON.stringify({ result: outcome, validationErrors: outcome.errors }),
@@ -126,8 +128,9 @@ function whenGone({ raw, request }: FastifyReply): AbortSignal {
 }
 
 /**
- * Rows of one kind, as a partner's system sends them: read as a stream, checked and written in one transaction. A refused
- * row changes nothing and stops nothing, unless all or nothing was asked for. Who leaves is not worked for (I9).
+ * Rows of one kind, as a partner's system sends them: read as a stream, checked
+ * and written in one transaction. A refused row changes nothing and stops nothing,
+ * unless all or nothing was asked for. Who leaves is not worked for (I9).
  */
 export async function importRows(
   context: PartnerStreamContext,
@@ -148,7 +151,7 @@ export async function importRows(
     return sendJson(reply, answer.status, answer.body)
   } catch (error) {
     if (error instanceof Undone) return sendJson(reply, error.answer.status, error.answer.body)
-    // What is still being sent is not waited for.
+    // Rows that are still being sent are not read.
     reply.header('Connection', 'close')
     throw error
   }

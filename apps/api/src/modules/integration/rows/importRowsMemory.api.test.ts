@@ -33,6 +33,6 @@ test('100,000 rows are read and written without holding them', async () => {
     .executeTakeFirstOrThrow()
   expect(count).toBe(rows + 1)
   const grown = Math.round((peak - before) / 2 ** 20)
-  // Its objects alone would be three times as much.
+  // Objects of all rows would take three times as much.
   expect(grown).toBeLessThan(120)
 })

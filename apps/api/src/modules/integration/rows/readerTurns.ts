@@ -5,7 +5,7 @@ import { tryLater } from '../../../http/refused.ts'
 
 /** Each reader holds a connection for as long as its sender takes; the others are for people. */
 const readersAtOnce = 3
-/** Of one key, besides the one whose turn it is. */
+/** Requests of one key that may wait, besides the running one. */
 export const waitingOfAKey = 4
 const busyPauseMs = 5000
 const busy = problem(
@@ -21,7 +21,7 @@ interface Waiting {
 const reading = new Set<number>()
 const waiting: Waiting[] = []
 
-/** How many read and how many wait, of all keys. */
+/** Numbers of running and waiting requests, over all keys. */
 export const readersNow = () => ({ reading: reading.size, waiting: waiting.length })
 
 function startNext(): void {
@@ -49,8 +49,8 @@ function myTurn(keyId: number, gone: AbortSignal): Promise<void> {
 }
 
 /**
- * Readers of one key take turns, and keys do in the order they came, so that one key's load is never another's refusal
- * (I9). Who leaves loses their place.
+ * Readers of one key take turns, and keys do in the order they came, so that
+ * one key's load is never another's refusal (I9). Who leaves loses their place.
  * @throws Refused 429 when enough of the same key wait already.
  */
 export async function inTurnOfKey<Result>(

@@ -2,11 +2,13 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import * as rules from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import type { Context } from '../../../http/context.ts'
 import { accept } from '../../../http/refused.ts'
-import { changed, changeOrder, emitOrderEvent, inPlaceOf } from '../orderContext.ts'
-import type { OrderChange } from '../fields/orderFields.ts'
+import { changed, changeOrder, emitOrderEvent, inPlaceOf, type LoadedOrder } from '../orderContext.ts'
+import type { OrderUpdate } from '../fields/orderFields.ts'
+import { prepareOrder } from '../fields/prepareOrder.ts'
 
 /** Pending → approved (§5). */
-export async function approveOrder(context: Context, { order, patch, asItWillBe }: OrderChange) {
+export async function approveOrder(context: Context, held: LoadedOrder, input: OrderUpdate) {
+  const { order, patch, asItWillBe } = await prepareOrder(context, held, input)
   const { member, now } = context
   const approval = accept(rules.approveOrder(asItWillBe, member, order.detail.flags, now))
   const columns = {

@@ -18,7 +18,7 @@ const statusOf =
       body: { orderID: order.id, version: order.version, orderStatus: { id }, ...more },
     })
 
-/** What user management or an import makes of a person. */
+/** Change of a person by user management or an import. */
 const changedMember = ({ portal, customer }: Portal, { loginId }: Persona, change: object) =>
   portal.database
     .scoped(customerScope(customer.id))

@@ -4,11 +4,13 @@ import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { refuseTooManyAsks } from '../askApprovers.ts'
-import { changed, changeOrder, emitOrderEvent } from '../orderContext.ts'
-import type { OrderChange } from '../fields/orderFields.ts'
+import { changed, changeOrder, emitOrderEvent, type LoadedOrder } from '../orderContext.ts'
+import type { OrderUpdate } from '../fields/orderFields.ts'
+import { prepareOrder } from '../fields/prepareOrder.ts'
 
 /** A pending order given to another approver, who is asked by email (§4 'Assign'). */
-export async function assignOrder(context: Context, { order, patch, asItWillBe }: OrderChange) {
+export async function assignOrder(context: Context, held: LoadedOrder, input: OrderUpdate) {
+  const { order, patch, asItWillBe } = await prepareOrder(context, held, input)
   const { detail } = order
   if (!mayEdit(detail, context.member)) throw refused(orderProblems.notEditable)
   if (Object.keys(patch).length === 0) return changed(order, order.row.version)

@@ -4,7 +4,8 @@ import * as rules from '@tradecounter/rules/orders/decisions/submitOrder.ts'
 import type { Context } from '../../../http/context.ts'
 import { accept, refused } from '../../../http/refused.ts'
 import { changed, changeOrder, emitOrderEvent, type LoadedOrder } from '../orderContext.ts'
-import { requireShipDate, type OrderChange } from '../fields/orderFields.ts'
+import { requireShipDate, type OrderUpdate } from '../fields/orderFields.ts'
+import { prepareOrder } from '../fields/prepareOrder.ts'
 import { freezeLinePrices } from '../orders.queries.ts'
 import { livePrices, seenPrices } from '../toOrder.ts'
 
@@ -15,8 +16,8 @@ function refuseUnavailable({ lines }: LoadedOrder): void {
 }
 
 /**
- * What the buyer saw last of the lines they submit (R3): of a line this very update changes, the price from before it, as
- * its answer has not told them of another yet.
+ * The total the buyer saw last of the lines they submit (R3). A line that this request changes counts at its
+ * earlier price, as no answer has shown them a newer one.
  */
 function seenTotalCents(order: LoadedOrder, before: LoadedOrder): number {
   const earlier = new Map(before.lines.map((line) => [line.lineId, line]))
@@ -27,17 +28,16 @@ function seenTotalCents(order: LoadedOrder, before: LoadedOrder): number {
   return orderTotals(seen).totalAmountCents
 }
 
-/** Draft or rejected → pending, or at once approved within the buyer's own limit (§5); from here prices stay (R3). */
-export async function submitOrder(
-  context: Context,
-  { order, patch, asItWillBe }: OrderChange,
-  before: LoadedOrder,
-  confirmedTotalCents: number | undefined,
-) {
+/**
+ * Draft or rejected → pending, or at once approved within the buyer's own limit (§5); from here prices stay
+ * (R3).
+ */
+export async function submitOrder(context: Context, held: LoadedOrder, input: OrderUpdate) {
+  const { order, patch, asItWillBe } = await prepareOrder(context, held, input)
   const { db, member, now } = context
   refuseUnavailable(order)
   const orderLines = order.lines.map(livePrices)
-  const seenCents = confirmedTotalCents ?? seenTotalCents(order, before)
+  const seenCents = input.confirmedTotalCents ?? seenTotalCents(order, held)
   const submitted = { ...asItWillBe, orderLines }
   const submission = accept(rules.submitOrder(submitted, member, order.detail.flags, seenCents, now))
   await requireShipDate(context, asItWillBe)

@@ -16,7 +16,7 @@ const rowsAtATime = 1000
 
 const fileNameOf = (context: Parameters<typeof todayOf>[0]): string => `orders-${todayOf(context)}.csv`
 
-/** Where the file can be fetched, and how many orders it will hold. */
+/** Address of the file, and the number of orders in it. */
 export async function exportOrders(context: Context, { q = {}, sort }: SortedOrders) {
   const { member, now, scope, settings } = context
   const rowCount = await countListed(context, q)

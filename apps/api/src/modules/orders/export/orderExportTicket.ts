@@ -2,7 +2,7 @@ import { openTicket, sealTicket, type Ticketed } from '../../exports/exportTicke
 import type { OrdersQuery } from '../list/listOrders.ts'
 import type { OrderSorting } from '../list/orderSorts.queries.ts'
 
-/** What an export file of orders holds, for whom, until when. */
+/** Contents, owner and expiry of an export file of orders. */
 export interface OrderExport extends Ticketed {
   /** `null` for the provider's export of all customers. */
   readonly customerId: number | null

@@ -88,7 +88,7 @@ test('a ship date: the last minute, holidays, as soon as possible, cleared, and 
   portal.setNow(new Date('2026-11-20T02:59:59.999Z'))
   await put({ requiredShipDate: '2026-11-20' })
   portal.setNow(new Date('2026-11-20T03:00:00Z'))
-  // What equals the order changes nothing; a submit asks again.
+  // Values equal to the order's change nothing; a submission is checked again.
   await put({ requiredShipDate: '2026-11-20', invoiceNote: 'x' })
   expect(await messages({ orderStatus: { id: 2 } })).toEqual(closed)
   for (const day of ['2026-11-24', '2026-11-21', '2026-11-19'])

@@ -2,14 +2,13 @@ import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { orderFields } from '@tradecounter/contract/orders/orderFields.ts'
 import { filled } from '@tradecounter/rules/characters.ts'
 import { mayEdit, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
-import { eligibleApprovers } from '@tradecounter/rules/orders/decisions/approvers.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { shipDateAllowed } from '@tradecounter/rules/orders/fields/shipDate.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
-import { findOrderCostCentre, listApprovers } from '../../customers/customers.service.ts'
+import { findEligibleApprover, findEnabledCostCentre } from '../../customers/customers.service.ts'
 import { getShipCalendar } from '../../portal/portal.service.ts'
 import type { LoadedOrder } from '../orderContext.ts'
 import type { OrderPatch } from '../orders.queries.ts'
@@ -29,7 +28,7 @@ export interface OrderChange {
   readonly asItWillBe: LoadedOrder['detail']
 }
 
-/** What one field changes: its column, and what the order says of it then. */
+/** Effect of one field: its column, and the field of the order's answer. */
 interface FieldChange {
   readonly patch?: OrderPatch
   readonly detail?: Partial<LoadedOrder['detail']>
@@ -112,13 +111,13 @@ async function costCentreChange(
 ): Promise<FieldChange> {
   if (costCentre === undefined || costCentre?.id === detail.costCentre?.id) return {}
   if (costCentre === null) return { patch: { cost_centre_id: null }, detail: { costCentre: null } }
-  const found = await findOrderCostCentre(context.db, detail.customerId, costCentre.id)
+  const found = await findEnabledCostCentre(context.db, detail.customerId, costCentre.id)
   if (!found) throw refused(orderProblems.costCentre)
   const { id, name } = found
   return { patch: { cost_centre_id: id }, detail: { costCentre: { id, name, enabled: true } } }
 }
 
-/** What an approver will be asked about: of an order yet to be submitted the total at the prices of now (R3). */
+/** Total an approver will see: of an order yet to be submitted at present prices (R3). */
 const askedTotalCents = ({ detail, lines }: LoadedOrder): number =>
   orderCan.submit(detail) ? orderTotals(lines.map(livePrices)).totalAmountCents : detail.totalAmountCents
 
@@ -131,22 +130,21 @@ async function approverChange(
   const { detail } = order
   const userName = approver?.userName.trim().toLowerCase()
   if (approver === undefined || userName === detail.approver?.userName) return {}
-  if (approver === null) {
+  if (userName === undefined) {
     if (detail.orderStatus.id === OrderStatus.pending) throw refused(orderProblems.approver)
     return { patch: { approver_login_id: null }, detail: { approver: null } }
   }
-  const { rows } = await listApprovers(context, detail.customerId)
-  const found = eligibleApprovers(rows, askedTotalCents(order)).find((each) => each.userName === userName)
+  const found = await findEligibleApprover(context, detail.customerId, userName, askedTotalCents(order))
   if (!found) throw refused(orderProblems.approverNotAllowed)
   const { firstName, lastName, orderApprovalLimitCents } = found
-  // Who stands in for them decides once the order asks them: nobody does so yet.
+  // Delegates are added once the order names the approver: none decides yet.
   const named = { userName: found.userName, firstName, lastName, orderApprovalLimitCents, delegates: [] }
   return { patch: { approver_login_id: found.loginId }, detail: { approver: named } }
 }
 
 /**
- * What the given fields change, checked. An older client sends the whole order: what equals the order changes nothing
- * and needs no right.
+ * Changes by the given fields, checked. An older client sends the whole order: what equals the order changes
+ * nothing and needs no right.
  */
 export async function orderChange(
   context: Context,

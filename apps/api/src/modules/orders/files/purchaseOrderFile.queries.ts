@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Its order names another or none from now on. */
+/** Releases a file after its order names another or none. */
 export const letGoOfFile = (db: Db, customerId: number, fileId: number, now: Date) =>
   db
     .updateTable('files')

@@ -1,5 +1,5 @@
+import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
-import { purchaseOrderFileMaximumBytes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { customerScope } from '../../../db/database.ts'
@@ -101,7 +101,7 @@ export async function uploadPurchaseOrderFile(context: StreamContext, orderId: n
   })
 }
 
-/** Its bytes go with the job: a delete is one transaction, and nothing runs after it. */
+/** Deletes the file; its bytes go with a job, as a delete is one transaction and nothing runs after it. */
 export async function deletePurchaseOrderFile(context: Context, orderId: number) {
   const { order } = await withoutFile(context, orderId)
   if (!order.detail.purchaseOrderFile) throw notFound('This file')

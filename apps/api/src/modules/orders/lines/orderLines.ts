@@ -4,7 +4,6 @@ import { mayChangeLines, orderCan } from '@tradecounter/rules/orders/orderAccess
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
-import { problem } from '@tradecounter/rules/decision.ts'
 import type { Context } from '../../../http/context.ts'
 import { notFound, refused } from '../../../http/refused.ts'
 import { findListItems, upsertLines } from './orderableItems.queries.ts'
@@ -13,12 +12,6 @@ import type { Facts } from '../../audit/recordAct.ts'
 import { deleteLines, type OrderPatch } from '../orders.queries.ts'
 
 type LineInput = NonNullable<RouteInput<'updateOrder'>['body']['orderLines']>[number]
-
-const notOnList = problem(
-  'orderItemNotOnList',
-  'This product is not on the price list of the order.',
-  'priceListItemID',
-)
 
 /** Puts lines on an order that is held: each item must be on its own price list, in carton multiples (§5). All or none. */
 export async function putLines(
@@ -37,7 +30,7 @@ export async function putLines(
   const lines = new Map<number, LineInput>()
   for (const input of inputs) {
     const item = items.get(input.priceListItemID)
-    if (!item || item.unavailable) throw refused(notOnList)
+    if (!item || item.unavailable) throw refused(orderProblems.itemNotOnList)
     const wrong = quantityProblem(item, input.quantity)
     if (wrong) throw refused(wrong)
     lines.set(input.priceListItemID, input)

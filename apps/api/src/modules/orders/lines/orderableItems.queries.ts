@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { runCompiled } from '../../../db/compiledQuery.ts'
+import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
 
 interface WantedItems {
   readonly customerId: number
   readonly priceListId: number
   readonly itemIds?: readonly number[]
-  /** As they were typed: found exactly, or in any case. */
+  /** Product codes as typed: found exactly, or in upper or lower case. */
   readonly codes?: readonly string[]
   readonly productIds?: readonly number[]
 }
@@ -21,23 +21,8 @@ export const findListItems = (db: Db, wanted: WantedItems) => {
   const [onlyId] = itemIds
   // One by its id is what nearly every request wants: its plan is made once, that of arrays for each request.
   if (onlyId !== undefined && itemIds.length === 1 && codes.length === 0 && productIds.length === 0)
-    return runCompiled(db, 'findListItem', { ...list, onlyId }, (values) =>
-      listItems(db, values, sql`i.id = ${values.onlyId}`),
-    )
-  return runCompiled(
-    db,
-    'findListItems',
-    { ...list, itemIds: [...itemIds], productIds: [...productIds], codes: [...codes] },
-    (values) =>
-      listItems(
-        db,
-        values,
-        sql`(i.id = any(${values.itemIds}::bigint[])
-          or i.product_id = any(${values.productIds}::bigint[])
-          or i.product_id = any(array(select id from products
-            where lower(code) = any(array(select lower(typed) from unnest(${values.codes}::text[]) as typed)))))`,
-      ),
-  )
+    return selectItem(db, { ...list, onlyId })
+  return selectItems(db, { ...list, itemIds: [...itemIds], productIds: [...productIds], codes: [...codes] })
 }
 
 const listItems = (
@@ -68,6 +53,32 @@ const listItems = (
     .where(which)
 
 export type ListItemRow = Awaited<ReturnType<typeof findListItems>>[number]
+
+interface PriceListKey {
+  readonly customerId: number
+  readonly priceListId: number
+}
+
+const selectItem = statement('findListItem', (db, list: PriceListKey & { readonly onlyId: number }) =>
+  listItems(db, list, sql`i.id = ${list.onlyId}`),
+)
+
+interface ItemNames extends PriceListKey {
+  readonly itemIds: readonly number[]
+  readonly productIds: readonly number[]
+  readonly codes: readonly string[]
+}
+
+const selectItems = statement('findListItems', (db, list: ItemNames) =>
+  listItems(
+    db,
+    list,
+    sql`(i.id = any(${list.itemIds}::bigint[])
+      or i.product_id = any(${list.productIds}::bigint[])
+      or i.product_id = any(array(select id from products
+        where lower(code) = any(array(select lower(typed) from unnest(${list.codes}::text[]) as typed)))))`,
+  ),
+)
 
 /**
  * Puts lines on an order at the prices of now. A line for a product the order has replaces its quantity (§4). The items must

@@ -28,7 +28,7 @@ const ofProvider: Readonly<Record<string, Key>> = {
   customerName: (row) => row.customerName.toLowerCase(),
 }
 
-/** As a list is sorted: by a key, then by number, both the same way. */
+/** Expected order of a list: by a key, then by number, both in the same direction. */
 function sortedIds(rows: readonly Row[], keyOf: Key, direction: string): number[] {
   const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
   const ascending = rows.toSorted(

@@ -26,7 +26,10 @@ async function expectKept(world: Portal) {
   return rows[0]?.counted
 }
 
-/** Held in the order of their ids first, as everything that holds several rows does: an update alone takes them as they lie. */
+/**
+ * Locks rows in the order of their ids first, as all code with several rows does: an update alone takes any
+ * order.
+ */
 const moveTo = (db: Db, ids: readonly number[], statusId: number) =>
   sql`with held as materialized (select id from orders where id = any(${ids}::bigint[]) order by id for update)
     update orders set status_id = ${statusId}, approved_at = now(), rejected_at = now(), rejected_reason = 'No'

@@ -1,6 +1,6 @@
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { runCompiled } from '../../../db/compiledQuery.ts'
+import { runCompiled, statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
 import { ofCustomer } from '../../../db/ofCustomer.ts'
 import { countOrders } from '../countOrders.queries.ts'
@@ -103,7 +103,7 @@ function keysOf(values: StretchValues, statusIds: readonly number[], stretch: St
     order by g.sorted_by ${way}, ${inOrder} ${size}`
 }
 
-/** What the named approver may approve now: nothing once they are disabled or hold no approver's role any longer. */
+/** Limit of the named approver now: null once they are disabled or no longer approvers. */
 const approverLimit = sql<
   number | null
 >`case when am.enabled and ap.enabled and (am.can_approve_orders or am.general_approver)
@@ -122,7 +122,7 @@ export const summaryColumns = [
   'o.submitted_at as submittedAt',
   'o.purchase_order_number as purchaseOrderNumber',
   'cb.user_name as createdByUserName',
-  // As this customer knows them (R24).
+  // Names as this customer knows them (R24).
   'cm.sorted_first_name as createdByFirstName',
   'cm.sorted_last_name as createdByLastName',
   'ap.user_name as approverUserName',
@@ -218,14 +218,22 @@ export const listBeyond = (db: Db, { filter, sort, place, after, limit }: Beyond
     { sort, waitingFor: filter.waitingFor, limit, after },
   )
 
-/** The newest order a login left unsaved; status and flag are written out, as its index is partial. */
+interface Creator {
+  readonly customerId: number
+  readonly loginId: number
+}
+
+const selectUnsaved = statement('listUnsaved', (db, { customerId, loginId }: Creator) =>
+  shown(
+    db,
+    customerId,
+    // Status and flag are literals, as the index is partial.
+    sql<Key>`select o.customer_id, o.order_number, o.order_number as sorted_by from orders o where o.customer_id = ${customerId}
+      and o.status_id = ${sql.lit(OrderStatus.draft)} and o.unsaved and o.created_by_login_id = ${loginId}
+      order by o.order_number desc limit 1`,
+  ),
+)
+
+/** Newest order that a login left unsaved. */
 export const listUnsaved = (db: Db, customerId: number, loginId: number): Promise<ListedRow[]> =>
-  runCompiled(db, 'listUnsaved', { customerId, loginId }, (values) =>
-    shown(
-      db,
-      values.customerId,
-      sql<Key>`select o.customer_id, o.order_number, o.order_number as sorted_by from orders o where o.customer_id = ${values.customerId}
-        and o.status_id = ${sql.lit(OrderStatus.draft)} and o.unsaved and o.created_by_login_id = ${values.loginId}
-        order by o.order_number desc limit 1`,
-    ),
-  )
+  selectUnsaved(db, { customerId, loginId })

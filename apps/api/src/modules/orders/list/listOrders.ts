@@ -46,7 +46,7 @@ export async function toFilter(context: Asking, q: OrdersQuery = {}): Promise<Or
   }
 }
 
-/** How many orders a query lists. */
+/** Number of orders that a query lists. */
 export const countListed = async (context: Context, q: OrdersQuery) =>
   counting.countOrders(context.db, await toFilter(context, q))
 

@@ -26,7 +26,7 @@ const toNote = ({ id, note, createdAt, userName, firstName, lastName }: queries.
   createdDate: createdAt.toISOString(),
 })
 
-/** What an administrator's order shows of each line's notes: how many, and the first page of its history. */
+/** Notes of each line on an administrator's order: their number, and the first page of the history. */
 export async function newestNotesByLine({ db }: Context, customerId: number, orderId: number) {
   const rows = await queries.listNewestNotes(db, customerId, orderId, orderNotePageSize)
   const byLine = Map.groupBy(rows, (row) => row.lineId)

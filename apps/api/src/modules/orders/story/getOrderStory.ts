@@ -34,7 +34,10 @@ const person = ({ userName, firstName, lastName }: OrderDetail['createdBy']) => 
   lastName,
 })
 
-/** Why a pending order waits, who could decide it, who was asked and when they were last reminded. */
+/**
+ * Approval of a pending order: the reason, the possible approvers, those who were asked, and the last
+ * reminder.
+ */
 async function approvalOf(
   context: Context,
   { row, detail }: LoadedOrder,
@@ -65,7 +68,7 @@ const withoutRepeats = (entries: readonly StoryEntry[]): StoryEntry[] =>
     return !(each.kind === 'edited' && next?.kind === 'edited' && next.by === each.by)
   })
 
-/** What happened to an order, oldest first: what people did, and what the supplier's system told. */
+/** Story of an order, oldest first: people's acts, and events of the supplier's system. */
 export async function getOrderStory(context: Context, orderId: number): Promise<OrderStory> {
   const order = await readOrder(context, orderId)
   const { customerId } = order.row
@@ -75,7 +78,7 @@ export async function getOrderStory(context: Context, orderId: number): Promise<
     const line = auditStory({ action, facts: detail } as ActOn<'order'>, actorName)
     return line ? [entry(line, at, actorName)] : []
   })
-  // What was logged here begins with its creation; an order from elsewhere brings its own past.
+  // Acts in the log begin with the creation; an order from elsewhere has its past in its columns.
   const recorded = done.some((each) => each.kind === 'created')
     ? []
     : recordedStory(order.detail)

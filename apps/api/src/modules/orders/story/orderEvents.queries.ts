@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts'
 
-/** What the supplier's system said of an order, as it happened. */
+/** Events of an order from the supplier's system, in the order of their times. */
 export const listEvents = (db: Db, customerId: number, orderId: number) =>
   db
     .selectFrom('order_events')

@@ -1,5 +1,5 @@
-import { sql, type SqlBool } from 'kysely'
-import { runCompiled } from '../../../db/compiledQuery.ts'
+import { sql, type SqlBool, type Insertable } from 'kysely'
+import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
 import type { CardReceiptsTable, PaymentAttemptsTable } from '../../../db/paymentTables.ts'
 import type { PaymentKey } from '../payments.queries.ts'
@@ -25,13 +25,17 @@ const attemptColumns = [
 
 const attempts = (db: Db) => db.selectFrom('payment_attempts as a').select(attemptColumns)
 
-/** As the index that allows one of them a payment is written (R15). */
+/** Condition of the index that allows one unresolved attempt a payment (R15). */
 const isUnresolved = sql<SqlBool>`a.state in ('open', 'unknown')`
 
+const selectAttempt = statement(
+  'findAttempt',
+  (db, { transactionUuid }: { readonly transactionUuid: string }) =>
+    attempts(db).where('a.transaction_uuid', '=', transactionUuid),
+)
+
 export const findAttempt = async (db: Db, transactionUuid: string) => {
-  const [found] = await runCompiled(db, 'findAttempt', { transactionUuid }, (values) =>
-    attempts(db).where('a.transaction_uuid', '=', values.transactionUuid),
-  )
+  const [found] = await selectAttempt(db, { transactionUuid })
   return found
 }
 
@@ -40,16 +44,20 @@ export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
 export const findAttemptOf = (db: Db, customerId: number, attemptId: number) =>
   attempts(db).where('a.customer_id', '=', customerId).where('a.id', '=', attemptId).executeTakeFirst()
 
-/** The second lock, after its payment. */
+interface AttemptId {
+  readonly customerId: number
+  readonly attemptId: number
+}
+
+const selectForUpdate = statement('lockAttempt', (db, { customerId, attemptId }: AttemptId) =>
+  attempts(db).where('a.customer_id', '=', customerId).where('a.id', '=', attemptId).forNoKeyUpdate(),
+)
+
+/** Locks an attempt; its payment is locked before. */
 export async function lockAttempt(db: Db, { customerId, attemptId }: AttemptKey): Promise<AttemptRow> {
-  const [held] = await runCompiled(db, 'lockAttempt', { customerId, attemptId }, (values) =>
-    attempts(db)
-      .where('a.customer_id', '=', values.customerId)
-      .where('a.id', '=', values.attemptId)
-      .forNoKeyUpdate(),
-  )
-  if (!held) throw new Error(`There is no attempt ${attemptId}`)
-  return held
+  const [locked] = await selectForUpdate(db, { customerId, attemptId })
+  if (!locked) throw new Error(`There is no attempt ${attemptId}`)
+  return locked
 }
 
 /** Newest first. */
@@ -79,7 +87,7 @@ export const listUnresolved = (db: Db, since: Date) =>
     .limit(1000)
     .execute()
 
-/** Of one customer, so many; newest first, as that is the one somebody waits for. */
+/** Unresolved attempts of one customer up to a limit; newest first, as a payer waits for that one. */
 export const listUnresolvedOf = (db: Db, customerId: number, limit: number) =>
   attempts(db)
     .where(isUnresolved)
@@ -100,25 +108,32 @@ export interface NewAttempt extends PaymentKey {
   readonly expiresAt: Date
 }
 
-/** Which documents a payment pays, and how much of each; its notes, and what nothing is applied to, move no money. */
+/**
+ * Digest of a payment's documents and applied amounts; notes, and documents with nothing applied, move no
+ * money.
+ */
 const selectionDigest = ({ customerId, paymentId }: PaymentKey) => sql<string>`(
   select encode(sha256(convert_to(
     coalesce(string_agg(t.document_id || ':' || t.applied_cents, ',' order by t.document_id), ''), 'UTF8')), 'hex')
   from payment_transactions t
   where t.customer_id = ${customerId} and t.payment_id = ${paymentId} and t.applied_cents <> 0)`
 
-/** Whether what is selected now is what an attempt was taken to the card page for. Held while its payment is. */
+const compareSelections = statement(
+  'isStillSelected',
+  (db, key: AttemptId & { readonly paymentId: number }) =>
+    db
+      .selectFrom('payment_attempts as a')
+      .select(sql<boolean>`coalesce(a.selection_digest = ${selectionDigest(key)}, true)`.as('same'))
+      .where('a.customer_id', '=', key.customerId)
+      .where('a.id', '=', key.attemptId),
+)
+
+/** True if the present selection is the one the attempt was started for. The payment must be locked. */
 export async function isStillSelected(
   db: Db,
   { customerId, paymentId, attemptId }: AttemptKey,
 ): Promise<boolean> {
-  const [found] = await runCompiled(db, 'isStillSelected', { customerId, paymentId, attemptId }, (values) =>
-    db
-      .selectFrom('payment_attempts as a')
-      .select(sql<boolean>`coalesce(a.selection_digest = ${selectionDigest(values)}, true)`.as('same'))
-      .where('a.customer_id', '=', values.customerId)
-      .where('a.id', '=', values.attemptId),
-  )
+  const [found] = await compareSelections(db, { customerId, paymentId, attemptId })
   if (!found) throw new Error(`There is no attempt ${attemptId}`)
   return found.same
 }
@@ -145,32 +160,43 @@ export const insertAttempt = (db: Db, attempt: NewAttempt) =>
     .returning('id')
     .executeTakeFirst()
 
-export const saveAttempt = (
-  db: Db,
-  { customerId, attemptId }: AttemptKey,
-  change: Pick<PaymentAttemptsTable, 'state' | 'reason_code'> & { readonly resolved_at: Date | null },
-) =>
-  runCompiled(db, 'saveAttempt', { customerId, attemptId, ...change }, (values) =>
+type AttemptChange = Pick<PaymentAttemptsTable, 'state' | 'reason_code'> & {
+  readonly resolved_at: Date | null
+}
+
+const updateAttempt = statement(
+  'saveAttempt',
+  (db, { customerId, attemptId, ...change }: AttemptId & AttemptChange) =>
     db
       .updateTable('payment_attempts')
-      .set({ state: values.state, reason_code: values.reason_code, resolved_at: values.resolved_at })
-      .where('customer_id', '=', values.customerId)
-      .where('id', '=', values.attemptId),
-  )
+      .set(change)
+      .where('customer_id', '=', customerId)
+      .where('id', '=', attemptId),
+)
 
-/** Everything recorded for a payment (R15). */
+export const saveAttempt = (db: Db, { customerId, attemptId }: AttemptKey, change: AttemptChange) =>
+  updateAttempt(db, { ...change, customerId, attemptId })
+
+interface PaymentId {
+  readonly customerId: number
+  readonly paymentId: number
+}
+
+const selectReceipts = statement('listReceipts', (db, { customerId, paymentId }: PaymentId) =>
+  db
+    .selectFrom('card_receipts as r')
+    .select([
+      'r.provider_transaction_id as providerTransactionId',
+      'r.disposition',
+      'r.attempt_id as attemptId',
+    ])
+    .where('r.customer_id', '=', customerId)
+    .where('r.payment_id', '=', paymentId),
+)
+
+/** Card receipts of a payment (R15). */
 export const listReceipts = (db: Db, { customerId, paymentId }: PaymentKey) =>
-  runCompiled(db, 'listReceipts', { customerId, paymentId }, (values) =>
-    db
-      .selectFrom('card_receipts as r')
-      .select([
-        'r.provider_transaction_id as providerTransactionId',
-        'r.disposition',
-        'r.attempt_id as attemptId',
-      ])
-      .where('r.customer_id', '=', values.customerId)
-      .where('r.payment_id', '=', values.paymentId),
-  )
+  selectReceipts(db, { customerId, paymentId })
 
 export interface NewReceipt extends AttemptKey {
   readonly providerTransactionId: string
@@ -180,12 +206,20 @@ export interface NewReceipt extends AttemptKey {
   readonly now: Date
 }
 
+const insertRow = statement('insertReceipt', (db, row: Insertable<CardReceiptsTable>) =>
+  db
+    .insertInto('card_receipts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('attempt_id'),
+)
+
 /**
  * Once per transaction of the provider, whoever says it how often (card-provider §6.4).
  * @returns false when it is the receipt of another payment already, of whichever customer.
  */
 export async function insertReceipt(db: Db, receipt: NewReceipt): Promise<boolean> {
-  const row = {
+  const inserted = await insertRow(db, {
     provider_transaction_id: receipt.providerTransactionId,
     customer_id: receipt.customerId,
     payment_id: receipt.paymentId,
@@ -194,13 +228,6 @@ export async function insertReceipt(db: Db, receipt: NewReceipt): Promise<boolea
     disposition: receipt.disposition,
     reason: receipt.reason,
     received_at: receipt.now,
-  }
-  const inserted = await runCompiled(db, 'insertReceipt', row, (values) =>
-    db
-      .insertInto('card_receipts')
-      .values(values)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('attempt_id'),
-  )
+  })
   return inserted.length > 0
 }

@@ -17,7 +17,7 @@ interface Signing extends Pick<Services, 'card' | 'settings'> {
   readonly now: Date
 }
 
-/** Who goes to the card page: a person, or whoever has a payment link (R20), who has no login. */
+/** Payer on the card page: a login, or the user of a payment link (R20), who has none. */
 export interface CardPayer {
   readonly loginId: number | null
   readonly actor: Actor

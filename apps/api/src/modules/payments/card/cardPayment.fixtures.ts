@@ -123,7 +123,7 @@ export const notify = async (
   return response
 }
 
-/** As the provider's search would tell it. */
+/** Transaction as the provider's search returns it. */
 export const foundTransaction = (
   attempt: StartedAttempt,
   outcome: ProviderTransaction['outcome'],
@@ -145,7 +145,7 @@ export const searchAnswering =
   async (referenceNumber) =>
     found.filter((each) => each.referenceNumber === referenceNumber)
 
-/** What an import does to a document: its balance changes by so many cents, and the ledger says so (R17). */
+/** Change of a document by an import: its balance changes by so many cents, with ledger entries (R17). */
 export const importChange = ({ portal, customer }: Portal, documentId: number, cents: number) =>
   inScope(portal.database, customerScope(customer.id), async (db) => {
     const { id } = await db
@@ -179,7 +179,7 @@ export async function books({ portal, customer }: Portal) {
     entries.filter((entry) => entry.account === account).reduce((all, entry) => all + entry.amount_cents, 0)
   const journals = Map.groupBy(entries, (entry) => entry.journal_id)
   for (const [, each] of journals) expect(each.reduce((all, entry) => all + entry.amount_cents, 0)).toBe(0)
-  // What was refunded has left again (R39).
+  // Refunded money has left again (R39).
   const kept = receipts.filter(({ refunded_at }) => refunded_at === null)
   expect(sum('cardClearing')).toBe(kept.reduce((all, receipt) => all + receipt.amount_cents, 0))
   for (const document of documents) {

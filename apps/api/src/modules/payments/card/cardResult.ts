@@ -23,8 +23,8 @@ function stateOf({ state, disposition, lastDecision }: Row): CardResult['state']
 }
 
 /**
- * What was recorded of one attempt, for the page a payer returns to when their session may be gone (R16). Whoever has the
- * attempt's random id was handed it; the page never learns more than this, and nothing from the browser.
+ * Result of one attempt, for the page a payer returns to when their session may be gone (R16). Only the payer
+ * knows the attempt's random id; the page never learns more than this, and nothing from the browser.
  */
 export async function getCardResult(
   { database }: PublicContext,

@@ -19,7 +19,9 @@ const claims: ReadonlySet<string> = new Set([
   'signed_date_time',
 ])
 
-/** Left out of what is kept: masked or not, brand and last four are all we may have of a card (card-provider §6.6). */
+/**
+ * Card fields are never stored, masked or not: only brand and last four digits may be (card-provider §6.6).
+ */
 const cardField = /^(req_)?card_/i
 /** Thirteen to nineteen digits that nothing but a card number looks like, however they are parted. */
 const cardNumbers = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g
@@ -47,8 +49,8 @@ const withoutCards = (text: string): string =>
   text.replaceAll(cardNumbers, (found) => (passesLuhn(found) ? redacted : found))
 
 /**
- * What is written down of a provider's message: names and values, cut to size, and never anything of a card. A message that
- * did not verify may be anybody's and hold anything, anywhere: of it only what it claims, in short.
+ * Fields of a provider's message for the log: names and values, cut to size, and never anything of a card. An
+ * unverified message may be anybody's and contain anything: only a summary of its claims is stored.
  */
 export function keptFields(form: URLSearchParams, verified: boolean): Record<string, string> {
   const kept = new Map<string, string>()

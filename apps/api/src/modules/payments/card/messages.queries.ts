@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { runCompiled } from '../../../db/compiledQuery.ts'
+import { sql, type Insertable } from 'kysely'
+import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
 import type { ProviderMessagesTable } from '../../../db/paymentTables.ts'
 
@@ -13,8 +13,12 @@ export interface KeptMessage {
   readonly now: Date
 }
 
-export function insertMessage(db: Db, message: KeptMessage) {
-  const row = {
+const insertRow = statement('insertMessage', (db, row: Insertable<ProviderMessagesTable>) =>
+  db.insertInto('provider_messages').values(row),
+)
+
+export const insertMessage = (db: Db, message: KeptMessage) =>
+  insertRow(db, {
     received_at: message.now,
     channel: message.channel,
     verified: message.verified,
@@ -22,11 +26,9 @@ export function insertMessage(db: Db, message: KeptMessage) {
     transaction_uuid: message.transactionUuid,
     decision: message.decision,
     fields: JSON.stringify(message.fields),
-  }
-  return runCompiled(db, 'insertMessage', row, (values) => db.insertInto('provider_messages').values(values))
-}
+  })
 
-/** Which attempt each transaction was said to belong to, by messages that verified. */
+/** Attempt of each transaction, from verified messages. */
 export async function listKnownTransactions(
   db: Db,
   transactionUuids: readonly string[],

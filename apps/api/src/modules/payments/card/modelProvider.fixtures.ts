@@ -66,7 +66,7 @@ export function modelProvider(portal: Portal) {
     messages,
     charged,
     search: async (reference: string) => found.filter((each) => each.referenceNumber === reference),
-    /** What a payer does on a card page they have open, however old. */
+    /** Act of a payer on an open card page, however old. */
     act(event: CardEvent, page: StartedAttempt): void {
       if (used.has(page.uuid)) return void say(page, 'ERROR', { reason_code: '104' })
       if (event !== 'cancel') used.add(page.uuid)

@@ -101,7 +101,9 @@ async function lowerBalance({ portal, invoices }: World) {
   if (((await books(portal)).balanceOf(id) ?? 0) > 100) await importChange(portal, id, -100)
 }
 
-/** What must hold whatever happened (P3): the books balance, only charged money is in them, and paid stays paid. */
+/**
+ * Invariants after any history (P3): the books balance, only charged money is in them, and paid stays paid.
+ */
 async function check(it: World) {
   const { portal, provider, paid } = it
   const { clearingCents, dispositions } = await books(portal)

@@ -4,19 +4,17 @@ import {
   type SelectionState,
   type Settlement,
 } from '@tradecounter/rules/payments/card/settlePayment.ts'
-import { customerScope, type Db } from '../../../db/database.ts'
-import { inScope } from '../../../http/context.ts'
-import { applySettlement } from '../ledger/applySettlement.ts'
-import { isStillSelected, listReceipts, lockAttempt, type AttemptKey } from './attempts.queries.ts'
-import { asApplied } from '../selection/checkSelection.ts'
+import type { Db } from '../../../db/database.ts'
 import { selectionDayOf, statusOf } from '../paymentContext.ts'
-import { lockPayment } from '../payments.queries.ts'
+import { asApplied } from '../selection/checkSelection.ts'
 import { lockSelection } from '../selection/selection.queries.ts'
-import type { ReceivedResult, SettlingServices } from './settling.ts'
+import { applySettlement } from './applySettlement.ts'
+import { isStillSelected, listReceipts, type AttemptKey } from './attempts.queries.ts'
+import { whileHeld, type ReceivedResult, type SettlingServices } from './settling.ts'
 
 /**
- * What one verified result does, in one transaction under lock: payment, then attempt, then documents by id (R15–R17). The
- * same result any number of times, from anywhere and all at once, does it once.
+ * Decides and records one verified result in one transaction, under locks: payment, attempt, then documents
+ * by id (R15–R17). A repeated or concurrent result is recorded once.
  */
 export const settleAttempt = (
   services: SettlingServices,
@@ -24,22 +22,23 @@ export const settleAttempt = (
   result: ReceivedResult,
   now: Date,
 ): Promise<Settlement> =>
-  inScope(services.database, customerScope(key.customerId), async (db) => {
-    const payment = await lockPayment(db, key)
-    if (!payment) throw new Error(`Attempt ${key.attemptId} has no payment`)
-    const attempt = await lockAttempt(db, key)
+  whileHeld(services, key, now, async (held) => {
+    const { db, payment, attempt } = held
     const receipts = await listReceipts(db, key)
-    // A selection that was reset at 11.59pm is closed, whether or not the schedule has come by (P4).
-    const statusId = statusOf(payment, selectionDayOf({ settings: services.settings, now }))
+    // A selection is closed from 11.59pm on, even before the scheduled task has reset it (P4).
+    const statusId = statusOf(payment, selectionDayOf(held))
     const settlement = settlePayment(
       { ...payment, statusId, receipts, selection: await selectionState(db, key) },
       attempt,
       result,
     )
-    return applySettlement(services, db, { payment, attempt, result, now }, settlement)
+    return applySettlement({ ...held, result }, settlement)
   })
 
-/** An import may have lowered a balance, or the payer selected other documents, since the attempt began. Locks documents. */
+/**
+ * Compares the selection with the one the attempt began with; an import may have lowered a balance. Locks
+ * documents.
+ */
 async function selectionState(db: Db, key: AttemptKey): Promise<SelectionState> {
   if (!(await isStillSelected(db, key))) return 'changed'
   return stillFits((await lockSelection(db, key)).map(asApplied)) ? 'fits' : 'balanceChanged'

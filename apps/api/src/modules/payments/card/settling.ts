@@ -1,7 +1,8 @@
 import type { CardResult } from '@tradecounter/rules/payments/card/settlePayment.ts'
-import type { Services } from '../../../http/context.ts'
-import type { AttemptRow } from './attempts.queries.ts'
-import type { PaymentRow } from '../payments.queries.ts'
+import { customerScope } from '../../../db/database.ts'
+import { inScope, type Context, type Services } from '../../../http/context.ts'
+import { lockPayment, type PaymentRow } from '../payments.queries.ts'
+import { lockAttempt, type AttemptKey, type AttemptRow } from './attempts.queries.ts'
 
 /** A verified result of the provider, from a message or from its search. */
 export interface ReceivedResult extends CardResult {
@@ -10,12 +11,29 @@ export interface ReceivedResult extends CardResult {
   readonly cardLastFour: string | null
 }
 
-/** A payment and one of its attempts, both held, and what was said about them. */
-export interface Settling {
+/** A payment and one of its attempts, locked by the transaction `db`. */
+export interface HeldAttempt extends Pick<Context, 'db' | 'now' | 'outbox' | 'settings'> {
   readonly payment: PaymentRow
   readonly attempt: AttemptRow
+}
+
+/** A locked attempt and the provider's result about it. */
+export interface Settling extends HeldAttempt {
   readonly result: ReceivedResult
-  readonly now: Date
 }
 
 export type SettlingServices = Pick<Services, 'database' | 'outbox' | 'settings'>
+
+/** Runs `work` in one transaction that locks a payment first and then its attempt (R15–R17). */
+export const whileHeld = <Result>(
+  { database, outbox, settings }: SettlingServices,
+  key: AttemptKey,
+  now: Date,
+  work: (held: HeldAttempt) => Promise<Result>,
+): Promise<Result> =>
+  inScope(database, customerScope(key.customerId), async (db) => {
+    const payment = await lockPayment(db, key)
+    if (!payment) throw new Error(`Attempt ${key.attemptId} has no payment`)
+    const attempt = await lockAttempt(db, key)
+    return work({ db, outbox, settings, now, payment, attempt })
+  })

@@ -141,7 +141,7 @@ export interface Sweep {
 /** So many searches at a time. */
 const atATime = 5
 
-/** How many of the payments were asked about, and how many answers came. Once nobody answers the rest is left. */
+/** Numbers of searches and of answers. After a search without an answer the rest is left for later. */
 async function askAll(services: SyncServices, payments: readonly Asked[], now: Date): Promise<Sweep> {
   let asked = 0
   let unanswered = 0
@@ -158,7 +158,7 @@ async function askAll(services: SyncServices, payments: readonly Asked[], now: D
 
 /** Attempts a payer's sync asks about; the schedule asks about all. */
 const askedForAPayer = 20
-/** What the people of one customer may have the provider asked; past it they are told what is known. */
+/** Rate of searches for the people of one customer; past it they see the known state. */
 const payersRate = { burst: 20, perSecond: 0.2 } as const
 const payersTurns = new WeakMap<CardGateway, ReturnType<typeof tokenBuckets>>()
 

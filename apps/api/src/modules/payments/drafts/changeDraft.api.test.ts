@@ -120,7 +120,7 @@ test('the same chosen on both is no difference, and what one device sends twice 
   const { portal, desk, phone, first } = await twoDevices()
   const begun = await change(portal, desk, { selected: ticked(first) })
   await change(portal, desk, { ...known(begun), unselected: [first.id] })
-  // Its answer was lost: the desk has gone on from what it knew.
+  // Lost answer: the desk has gone on from its older version.
   const again = await change(portal, desk, { ...known(begun), selected: ticked(first) })
   expect(await change(portal, phone, { ...known(begun), selected: ticked(first) })).toMatchObject({
     draftId: again?.draftId,
@@ -211,7 +211,7 @@ test('the other device is told at once, neither the one that ticked nor a collea
   const [onDesk, onPhone] = [await followed(portal.portal, desk), await followed(portal.portal, phone)]
   await change(portal, desk, { selected: ticked(first) })
   await onPhone.hears('changed', { topic: 'paymentDrafts', ids: [desk.loginId] })
-  // Whatever comes later was told after it: then they have not heard of the draft.
+  // A later notice arrives, so the colleague received none about the draft.
   await colleague.createPayment({
     params: paramsOf(portal),
     body: { transactions: [{ transactionId: second.id, appliedAmountCents: 1 }] },

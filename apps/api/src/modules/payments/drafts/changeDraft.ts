@@ -27,7 +27,7 @@ import {
 } from './paymentDrafts.queries.ts'
 import { toPaymentDraft } from './toPaymentDraft.ts'
 
-/** What whoever asks has ticked and not gone on with (R19). */
+/** Selections of the member that have not proceeded (R19). */
 export async function listPaymentDrafts(context: Context): Promise<PaymentDraft[]> {
   const { db, member } = context
   const found = await listDrafts(db, customerIdOf(context), member.loginId, selectionDayOf(context))
@@ -41,7 +41,9 @@ export async function clearPaymentDrafts(context: Context): Promise<null> {
   return null
 }
 
-/** @throws Refused where the payment that is edited has moved on since (R10), or cannot be edited any more. */
+/**
+ * @throws Refused where the payment that is edited has moved on since (R10), or cannot be edited any more.
+ */
 async function checkPayment(context: Context, { paymentId, paymentVersion }: DraftChange): Promise<void> {
   if (!paymentId) return
   const payment = await findPayment(context.db, { customerId: customerIdOf(context), paymentId })
@@ -52,7 +54,10 @@ async function checkPayment(context: Context, { paymentId, paymentVersion }: Dra
     throw refused(staleVersion(fullName(payment), payment.updatedAt, context.settings.TIME_ZONE))
 }
 
-/** Holds the draft, a new one where there is none that counts: of an earlier day, or over a payment as it was before. */
+/**
+ * Holds the draft, a new one where there is none that counts:
+ * of an earlier day, or over a payment as it was before.
+ */
 async function holdDraft(context: Context, change: DraftChange): Promise<DraftRow | undefined> {
   const { db, member, now } = context
   const place: DraftPlace = {
@@ -97,9 +102,9 @@ function refuseDifferences(
 }
 
 /**
- * Stores what a device changed since it was last told, and tells it what others changed: each device sends differences, so no
- * tick of one is undone by another that has not heard of it (R19). A draft that is gone (proceeded with, cleared, reset)
- * begins anew with what was sent.
+ * Stores what a device changed since it was last told, and tells it what others changed: each
+ * device sends differences, so no tick of one is undone by another that has not heard of it
+ * (R19). A draft that is gone (proceeded with, cleared, reset) begins anew with what was sent.
  */
 export async function changePaymentDraft(
   context: Context,
@@ -138,8 +143,8 @@ const extrasAfter = (draft: DraftRow, { paymentNote, fileList, lumpsumAmountCent
 })
 
 /**
- * Proceed makes a payment of a draft, and ends it. What another device ticked and this one has not heard of is not left out
- * silently: it is told first.
+ * Proceed makes a payment of a draft, and ends it. What another device ticked
+ * and this one has not heard of is not left out silently: it is told first.
  */
 export async function endDraft(
   context: Context,

@@ -76,7 +76,8 @@ test(
       ])
       const left = await selectedOf(portal, phone)
       expect(left).toContain(second)
-      // Either it was told of the tick, with both still there, or the payment is made and the tick stands by itself.
+      // Either it was told of the tick, with both still there,
+      // or the payment is made and the tick stands by itself.
       expect(left.includes(first)).toBe(proceeded?.status === 'rejected')
     }
   },

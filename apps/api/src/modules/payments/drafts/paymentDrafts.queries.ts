@@ -1,9 +1,10 @@
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sql, type SqlBool } from 'kysely'
 import { customerIn, type Db, type Scope } from '../../../db/database.ts'
 import { ofCustomer } from '../../../db/ofCustomer.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
-/** Whose draft, of which type, over which payment; each is one. */
+/** Key of a draft: owner, type, and the payment it edits. */
 export interface DraftPlace {
   readonly customerId: number
   readonly loginId: number
@@ -33,14 +34,14 @@ const drafts = (db: Db, customerId: number, loginId: number) =>
     .where('d.customer_id', '=', customerId)
     .where('d.login_id', '=', loginId)
 
-/** Those of today, the newest first; one over a payment only while that payment is as it was (R10). */
+/** Drafts of today, the newest first; one over a payment only while that payment is unchanged (R10). */
 export const listDrafts = (db: Db, customerId: number, loginId: number, today: string) =>
   drafts(db, customerId, loginId)
     .where('d.selected_on', '>=', today)
     .where(
       sql<SqlBool>`(d.payment_id is null or exists (
         select from payments p where p.customer_id = d.customer_id and p.id = d.payment_id
-          and p.status_id = 1 and p.version = d.payment_version))`,
+          and p.status_id = ${sql.lit(PaymentStatus.pending)} and p.version = d.payment_version))`,
     )
     .orderBy('d.updated_at', 'desc')
     .orderBy('d.id')
@@ -105,7 +106,7 @@ export const saveDraft = (
     .where('id', '=', id)
     .execute()
 
-/** What was chosen in a draft, since a version of it; unticked documents have nothing applied. */
+/** Choices of a draft changed since a version; unticked documents have nothing applied. */
 export const listDraftChoices = (
   db: Db,
   { customerId, id }: Pick<DraftRow, 'customerId' | 'id'>,
@@ -138,7 +139,7 @@ export interface NewChoice {
   readonly documentId: number
   readonly appliedCents: number | null
   readonly note: string
-  /** As JSON. */
+  /** JSON text. */
   readonly files: string
 }
 
@@ -182,7 +183,7 @@ export const deleteDraftsOf = (db: Db, customerId: number, loginId: number) =>
     .where('login_id', '=', loginId)
     .execute()
 
-/** What anybody still changed on a payment that cannot be changed any more. */
+/** Deletes drafts over a payment that cannot be changed any more. */
 export const deleteDraftsOver = (db: Db, { customerId, paymentId }: PaymentKey) =>
   db
     .deleteFrom('payment_drafts')
@@ -190,7 +191,7 @@ export const deleteDraftsOver = (db: Db, { customerId, paymentId }: PaymentKey) 
     .where('payment_id', '=', paymentId)
     .execute()
 
-/** §9: those of earlier days. */
+/** Deletes drafts of earlier days (§9). */
 export const deleteStaleDrafts = (db: Db, scope: Scope, today: string) =>
   db
     .deleteFrom('payment_drafts as d')

@@ -16,7 +16,10 @@ import { historyColumns, summaryColumns, transactionColumns } from './paymentExp
 
 const rowsAtATime = 1000
 
-/** In the place of the member a ticket was made for, as they are now: a session that has ended exports nothing. */
+/**
+ * In the place of the member a ticket was made for, as
+ * they are now: a session that has ended exports nothing.
+ */
 async function contextOf(context: PublicContext, wanted: PaymentExport): Promise<Context> {
   const member = await findSignedIn(context, wanted.sessionId, wanted.signedInTo)
   if (!member || !mayUse(member, 'payments.view')) throw fileNotFound()
@@ -60,7 +63,9 @@ function contentOf(context: Context, wanted: PaymentExport): AsyncGenerator<stri
   return wanted.kind === 'summary' ? summaryOf(context, wanted) : transactionsOf(context, wanted)
 }
 
-/** The file itself, opened by its address alone (§7 "result.fileUrl is opened"): the ticket says whose it is. */
+/**
+ * The file itself, opened by its address alone (§7 "result.fileUrl is opened"): the ticket says whose it is.
+ */
 export async function downloadPaymentExport(context: PublicContext, ticket: string) {
   const { now, settings } = context
   const wanted = openTicket(settings.sessionSecret, 'payments', ticket, now) as PaymentExport | undefined

@@ -11,10 +11,10 @@ type Wanted =
   | { readonly kind: 'summary'; readonly paymentId: number }
   | ({ readonly kind: 'history' } & RouteInput<'exportPaymentHistory'>['query'])
 
-/** What an export file of payments holds, for whom, until when. */
+/** Contents, owner and expiry of an export file of payments. */
 export type PaymentExport = Ticketed & { readonly customerId: number; readonly fileName: string } & Wanted
 
-/** Where the file can be fetched, and how many rows it will hold (§7 result.fileUrl). */
+/** Address of the file, and the number of its rows (§7 result.fileUrl). */
 function fileOf(context: Context, wanted: Wanted, fileName: string, rowCount: number) {
   const { member, now, settings } = context
   const ticket: PaymentExport = {

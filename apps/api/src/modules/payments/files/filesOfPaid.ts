@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts'
 import type { PaymentRow } from '../payments.queries.ts'
 import { listFilesOfLink, listPaymentFiles, type PaymentFileRow } from './paymentFiles.queries.ts'
 
-/** Those of the payment itself; who paid by a link attached theirs to the link (R20). */
+/** Files of a paid payment; those of a payer by link are attached to the link (R20). */
 export async function listFilesOfPaid(
   db: Db,
   { customerId, paymentId, paymentRequestId }: PaymentRow,

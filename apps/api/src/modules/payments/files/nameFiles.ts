@@ -40,8 +40,9 @@ const ofTransactions = ({ transactions = [] }: Stated): StatedFile[] =>
   )
 
 /**
- * The files a selection names take the place of those its payment named before. Those of the payment itself stay where none
- * are stated, as its note does; a payment names what its people uploaded, or what it has already.
+ * The files a selection names take the place of those its payment named
+ * before. Those of the payment itself stay where none are stated, as its note
+ * does; a payment names what its people uploaded, or what it has already.
  * @returns how many it has now. @throws Refused for a file that is not there, or is named twice.
  */
 export async function nameFiles(

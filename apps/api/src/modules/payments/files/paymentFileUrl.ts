@@ -1,4 +1,7 @@
-/** What names an uploaded file on the wire (§3 `fileUrl`). It opens nothing by itself: downloads ask who wants it. */
+/**
+ * Name of an uploaded file on the wire (§3 `fileUrl`). It
+ * opens nothing by itself: downloads check the session.
+ */
 export const paymentFileUrl = (customerId: number, fileId: number): string =>
   `/Corporate/payments/customer/${customerId}/files/${fileId}`
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { uploadMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
-import { paymentFileMaximumBytes } from '@tradecounter/rules/payments/payments.problems.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
@@ -84,7 +84,7 @@ test.each([
     'Please upload PDF files.',
   ],
   ['an empty file', new File([], 'a.pdf', { type: 'application/pdf' }), 'Please upload PDF files.'],
-  ['28 MB', pdf('a.pdf', paymentFileMaximumBytes + 1), 'Please upload a file of size less than 28MB.'],
+  ['28 MB', pdf('a.pdf', uploadMaximumBytes + 1), 'Please upload a file of size less than 28MB.'],
 ])('%s is refused on both paths, and nothing of it is kept (§5)', async (_, file, text) => {
   const { payer, params, stored } = await paying()
   const before = stored()
@@ -97,9 +97,9 @@ test('a byte less than 28 MB is taken (§9)', async () => {
   const { payer, params } = await paying()
   const { fileUrl } = await payer.uploadPaymentFile({
     params,
-    file: pdf('large.pdf', paymentFileMaximumBytes),
+    file: pdf('large.pdf', uploadMaximumBytes),
   })
-  expect((await payer.downloadPaymentFile({ params, query: { fileUrl } })).size).toBe(paymentFileMaximumBytes)
+  expect((await payer.downloadPaymentFile({ params, query: { fileUrl } })).size).toBe(uploadMaximumBytes)
 })
 
 test('the payment’s own files stay where none are stated; those of transactions are what is stated', async () => {
@@ -115,7 +115,7 @@ test('the payment’s own files stay where none are stated; those of transaction
     body: { ...selection(), version: created.version },
   })
   expect(await filesOf(created.paymentId)).toEqual([['advice.pdf'], [[]]])
-  // As the lump sum request of §7 writes it.
+  // Names of the lump sum request of §7.
   const { fileName, fileUrl } = await upload('second.pdf')
   const transactionFiles = [{ transactionFileName: fileName, transactionFileUrl: fileUrl }]
   await payer.updatePayment({
@@ -187,7 +187,7 @@ test('once paid, notes and files reach the accounts team, in mails that it can t
   const { portal, payer, params, invoice, upload, uploadFor, selection } = await paying()
   const large = await payer.uploadPaymentFile({
     params,
-    file: pdf('large.pdf', paymentFileMaximumBytes - 99),
+    file: pdf('large.pdf', uploadMaximumBytes - 99),
   })
   const paymentFiles = [await upload('advice.pdf'), large]
   const claim = await uploadFor('claim.pdf')
@@ -210,7 +210,7 @@ test('once paid, notes and files reach the accounts team, in mails that it can t
     'large.pdf',
   ])
   const sizes = attached.map(({ content }) => content.length)
-  expect(sizes.toSorted((one, other) => one - other)).toEqual([100, 100, paymentFileMaximumBytes - 99])
+  expect(sizes.toSorted((one, other) => one - other)).toEqual([100, 100, uploadMaximumBytes - 99])
   expect(mine[0]?.text).toContain(`${invoice.documentNumber}: two boxes short`)
   expect(mine[0]?.text).toContain(`${invoice.documentNumber}: claim.pdf`)
 })

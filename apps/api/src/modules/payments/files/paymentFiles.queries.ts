@@ -10,7 +10,7 @@ export interface FileRef {
   readonly purpose: PaymentFilePurpose
 }
 
-/** Of this customer, and either named by one of its payments or uploaded by who asks. */
+/** File of this customer that one of its payments names or the login uploaded. */
 export const findPaymentFile = (db: Db, { customerId, fileId, purpose }: FileRef, loginId: number) =>
   db
     .selectFrom('files as f')
@@ -34,7 +34,10 @@ export const findPaymentFile = (db: Db, { customerId, fileId, purpose }: FileRef
 
 const fileIds = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
 
-/** Holds files until they are named: the task that removes forgotten ones waits, or they are not there any more. */
+/**
+ * Holds files until they are named: the task that removes
+ * forgotten ones waits, or they are not there any more.
+ */
 export const lockFiles = (db: Db, customerId: number, ids: readonly number[]) =>
   db
     .selectFrom('files')
@@ -67,7 +70,7 @@ export const listPaymentFiles = (db: Db, { customerId, paymentId }: PaymentKey) 
 
 export type PaymentFileRow = Awaited<ReturnType<typeof listPaymentFiles>>[number]
 
-/** What somebody attached who paid by a link (R20). */
+/** Files attached by a payer with a link (R20). */
 export const listFilesOfLink = (db: Db, customerId: number, paymentRequestId: number) =>
   db
     .selectFrom('payment_request_files as r')

@@ -1,8 +1,6 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import {
-  paymentFileMaximumBytes,
-  paymentFileProblems,
-} from '@tradecounter/rules/payments/payments.problems.ts'
+import { uploadMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
+import { paymentFileProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { sendAttachment } from '../../../http/answers/sendFile.ts'
 import { customerIdOf, inScope, type StreamContext } from '../../../http/context.ts'
 import { fileNotFound } from '../../../http/refused.ts'
@@ -13,13 +11,16 @@ import { findPaymentFile, type PaymentFilePurpose } from './paymentFiles.queries
 import { fileIdIn, paymentFileUrl } from './paymentFileUrl.ts'
 
 const accepted = {
-  maximumBytes: paymentFileMaximumBytes,
+  maximumBytes: uploadMaximumBytes,
   notPdf: paymentFileProblems.notPdf,
   tooLarge: paymentFileProblems.tooLarge,
   nameless: 'attachment.pdf',
 }
 
-/** One PDF under 28 MB (§5 Uploads). It belongs to no payment until one names it, and is let go of from the beginning. */
+/**
+ * One PDF under 28 MB (§5 Uploads). It belongs to no payment
+ * until one names it, and is let go of from the beginning.
+ */
 export async function uploadPaymentFile(context: StreamContext, purpose: PaymentFilePurpose) {
   const { database, scope } = context
   const customerId = customerIdOf(context)
@@ -32,7 +33,10 @@ export async function uploadPaymentFile(context: StreamContext, purpose: Payment
   })
 }
 
-/** For whoever may see the payment that names it, and for who uploaded it. @throws Refused 404 for everybody else. */
+/**
+ * For whoever may see the payment that names it, and for
+ * who uploaded it. @throws Refused 404 for everybody else.
+ */
 export async function downloadPaymentFile(
   context: StreamContext,
   purpose: PaymentFilePurpose,

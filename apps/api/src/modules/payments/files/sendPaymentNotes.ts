@@ -1,5 +1,5 @@
+import { uploadMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { formatWithGst } from '@tradecounter/rules/money.ts'
-import { paymentFileMaximumBytes } from '@tradecounter/rules/payments/payments.problems.ts'
 import { customerScope } from '../../../db/database.ts'
 import { sendLetter } from '../../../jobs/sendMail.ts'
 import type { JobContext } from '../../../jobs/worker.ts'
@@ -14,7 +14,7 @@ function inMails(files: readonly PaymentFileRow[]): PaymentFileRow[][] {
   let bytes = Infinity
   for (const file of files) {
     bytes += file.byteSize
-    if (bytes > paymentFileMaximumBytes) {
+    if (bytes > uploadMaximumBytes) {
       mails.push([])
       bytes = file.byteSize
     }
@@ -23,7 +23,9 @@ function inMails(files: readonly PaymentFileRow[]): PaymentFileRow[][] {
   return mails
 }
 
-/** What a payer wrote and attached goes to the accounts team once the money is there; nothing when there is nothing. */
+/**
+ * Sends a payer's notes and files to the accounts team once the money is there; sends nothing without any.
+ */
 export async function sendPaymentNotes(context: JobContext, key: PaymentKey): Promise<void> {
   const loaded = await loadPaid(context, key)
   if (!loaded) return

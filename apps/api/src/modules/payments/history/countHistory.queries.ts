@@ -4,7 +4,10 @@ import { past, pastWithin, spanOf, type HistoryFilter, type Span } from './payme
 
 const dayStart = (day: RawBuilder<string>) => sql<Date>`(${day}::timestamp at time zone 'UTC')`
 
-/** Whole days of UTC within a span; `first` is null without a start, `end`, which is not in it, without an end. */
+/**
+ * Whole days of UTC within a span; `first` is null without
+ * a start, `end`, which is not in it, without an end.
+ */
 function wholeDays({ start, end }: Span) {
   const first =
     start && sql<string>`(${start} at time zone 'UTC' + interval '1 day' - interval '1 microsecond')::date`
@@ -33,7 +36,7 @@ function countWithin(db: Db, customerId: number, span: Span): RawBuilder<number>
   return sql<number>`(${sql.join(counts, sql` + `)})::bigint`
 }
 
-/** How many payments a history has. Those of a search are looked for among all of them, the others are kept counts. */
+/** Number of payments in a history. A search counts matching rows, other filters use stored counts. */
 export async function countHistory(db: Db, filter: HistoryFilter): Promise<number> {
   const count = filter.search?.trim()
     ? sql<number>`${past(db, filter).select(sql`count(*)`.as('count'))}`

@@ -12,7 +12,10 @@ const longPast = `insert into payments (customer_id, status_id, total_invoice_ce
   select $1, 4, 100, 0, 100, '2026-01-05', at, $2, at, $2, at
   from generate_series(timestamptz '2024-01-01', timestamptz '2026-06-01', interval '1 hour') at`
 
-/** What a list of the history sends, as the program plans it: behind the wall not every condition may be asked of an index. */
+/**
+ * Plans of the statements a list of the history sends: under
+ * row-level security not every condition can use an index.
+ */
 async function plansOf(asked: Partial<RouteInput<'listPaymentHistory'>['query']>) {
   const query = { page: 1, per_page: historyPageSizeDefault, ...asked }
   const portal = await createPortal()
@@ -30,7 +33,7 @@ async function plansOf(asked: Partial<RouteInput<'listPaymentHistory'>['query']>
   const answer = await payer.listPaymentHistory({ params, query }).finally(release)
   const plans: Plan[][] = []
   await asOwner(portal.portal.database.connectionString, async (db) => {
-    // As the program asks: behind the wall, in its customer's scope, with one plan for every value.
+    // Settings of the program: its role, the customer's scope, and one plan for every value.
     await db.query(
       `set role tradecounter_app; set app.scope = '${portal.customer.id}'; set plan_cache_mode = force_generic_plan`,
     )

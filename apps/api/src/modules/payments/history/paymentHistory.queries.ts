@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { HistorySort } from '@tradecounter/rules/payments/paymentHistory.ts'
-import { paymentStatusNames, type PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { PaymentStatus, paymentStatusNames } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { containing } from '../../../db/containing.ts'
 import type { Db } from '../../../db/database.ts'
+import { personIn } from '../../../db/personIn.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
 export interface HistoryFilter {
@@ -56,7 +57,7 @@ function matches(search: string, timeZone: string): RawBuilder<SqlBool> {
 }
 
 /** True if a payment that was closed had been tried: others are no history. Migration 0175 counts by the same rule. */
-const wasTried = sql<SqlBool>`(p.status_id <> 3 or exists (
+const wasTried = sql<SqlBool>`(p.status_id <> ${sql.lit(PaymentStatus.failed)} or exists (
   select from payment_attempts a where a.customer_id = p.customer_id and a.payment_id = p.id))`
 
 /** A span of time; its end is not in it. */
@@ -75,7 +76,7 @@ export const pastWithin = (db: Db, customerId: number, { start, end }: Span) =>
   db
     .selectFrom('payments as p')
     .where('p.customer_id', '=', customerId)
-    .where(sql<SqlBool>`p.status_id <> 1`)
+    .where(sql<SqlBool>`p.status_id <> ${sql.lit(PaymentStatus.pending)}`)
     .where(wasTried)
     .$if(start !== undefined, (query) => query.where(sql<SqlBool>`${paymentDate} >= ${start}`))
     .$if(end !== undefined, (query) => query.where(sql<SqlBool>`${paymentDate} < ${end}`))
@@ -125,7 +126,7 @@ export function listHistoryBeyond(
   return rows.where(sql<SqlBool>`(${sortedBy[field]}, p.id) ${beyond} ${place}`).execute()
 }
 
-/** What the history tells of one payment besides the payment itself: nothing of a selection still being made. */
+/** History of one payment besides the payment itself: empty while the selection is still being made. */
 export const findPastPayment = (db: Db, { customerId, paymentId }: PaymentKey) =>
   db
     .selectFrom('payments as p')
@@ -137,10 +138,13 @@ export const findPastPayment = (db: Db, { customerId, paymentId }: PaymentKey) =
     ])
     .where('p.customer_id', '=', customerId)
     .where('p.id', '=', paymentId)
-    .where(sql<SqlBool>`p.status_id <> 1`)
+    .where(sql<SqlBool>`p.status_id <> ${sql.lit(PaymentStatus.pending)}`)
     .executeTakeFirst()
 
-/** Who took the attempt that paid to the card page, or settled the payment without one; by a link, who asked for it. */
+/**
+ * Person who took the paying attempt to the card page, or settled the payment without one; for a link, its
+ * request.
+ */
 export const findPaidBy = (db: Db, { customerId, paymentId }: PaymentKey) =>
   db
     .selectFrom('payments as p')
@@ -153,20 +157,20 @@ export const findPaidBy = (db: Db, { customerId, paymentId }: PaymentKey) =>
     .leftJoin('payment_attempts as a', (join) =>
       join.onRef('a.customer_id', '=', 'p.customer_id').onRef('a.id', '=', 'r.attempt_id'),
     )
-    .innerJoin('logins as l', (join) =>
-      join.on('l.id', '=', sql<number>`coalesce(a.started_by_login_id, p.created_by_login_id)`),
+    .innerJoinLateral(
+      personIn('p.customer_id', sql`coalesce(a.started_by_login_id, p.created_by_login_id)`).as('l'),
+      (join) => join.onTrue(),
     )
-    .select([
-      'l.first_name as firstName',
-      'l.last_name as lastName',
-      'p.payment_request_id as paymentRequestId',
-    ])
+    .select(['l.firstName', 'l.lastName', 'p.payment_request_id as paymentRequestId'])
     .where('p.customer_id', '=', customerId)
     .where('p.id', '=', paymentId)
     .where('p.paid_at', 'is not', null)
     .executeTakeFirst()
 
-/** How often a person had the receipt mailed since `since`. With the payment held nobody adds to them meanwhile. */
+/**
+ * Number of receipts of a payment a person had mailed since a time. The payment must be locked, so that none
+ * is added.
+ */
 export async function countReceiptsMailed(
   db: Db,
   { customerId, paymentId }: PaymentKey,

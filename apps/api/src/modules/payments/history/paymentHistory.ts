@@ -27,7 +27,7 @@ import {
 
 type HistoryQuery = RouteInput<'listPaymentHistory'>['query']
 
-/** What a query of the history asks for; §4: newest first until sorted. */
+/** Sort of the history; newest first by default (§4). */
 export const historySortOf = ({ sort }: Pick<HistoryQuery, 'sort'>): HistoryOrder =>
   chosenSort(sort, ['paymentDate', 'desc'])
 
@@ -65,11 +65,11 @@ export async function listPaymentHistory(
   return countedPage(rows.map(toHistoryRow), { page, perPage }, () => countHistory(context.db, filter))
 }
 
-/** Whoever has a link pays by it: nobody knows who that was (R20). */
+/** Name of the payer; a payer by link is unknown (R20). */
 const payerOf = (paidBy: NonNullable<Awaited<ReturnType<typeof findPaidBy>>>): string =>
   paidBy.paymentRequestId === null ? fullName(paidBy) : paymentLink.actorName
 
-/** Who paid, by name; nothing where nobody did yet. */
+/** Name of the payer; null while unpaid. */
 export async function findPayerName(db: Db, key: PaymentKey): Promise<string | null> {
   const paidBy = await findPaidBy(db, key)
   return paidBy ? payerOf(paidBy) : null

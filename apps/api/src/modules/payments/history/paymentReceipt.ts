@@ -12,7 +12,9 @@ import { getPastPayment } from './paymentHistory.ts'
 import { countReceiptsMailed, findPastPayment } from './paymentHistory.queries.ts'
 import { receiptSheet } from './receiptSheet.ts'
 
-/** The receipt as a PDF, made from the payment as it is known now. @throws Refused 404 where nothing was paid. */
+/**
+ * The receipt as a PDF, made from the payment as it is known now. @throws Refused 404 where nothing was paid.
+ */
 export async function getPaymentReceipt(context: StreamContext, paymentId: number) {
   const account = await findPastPayment(context.db, { customerId: customerIdOf(context), paymentId })
   if (!account) throw fileNotFound()

@@ -3,14 +3,14 @@ import type { Db } from '../../../db/database.ts'
 import { insertReceipt, type NewReceipt } from '../card/attempts.queries.ts'
 import type { Settling } from '../card/settling.ts'
 
-/** Of the settlements that see money. */
+/** Dispositions of settlements with money. */
 const dispositions: Partial<Record<Settlement['kind'], NewReceipt['disposition']>> = {
   settle: 'settled',
   receiveUnapplied: 'unapplied',
   queueRefund: 'refund',
 }
 
-/** What was charged, in cents, and the provider's id of it. */
+/** Charged amount in cents, with the provider's transaction id. */
 export function moneyOf({ result }: Settling): Pick<NewReceipt, 'providerTransactionId' | 'amountCents'> {
   // Money without an id or an amount is refused as a mismatch before it comes here.
   const { providerTransactionId = '', authorisedCents = result.amountCents } = result

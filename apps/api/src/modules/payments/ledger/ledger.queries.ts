@@ -1,8 +1,12 @@
-import { sql } from 'kysely'
-import { runCompiled } from '../../../db/compiledQuery.ts'
+import { sql, type Insertable } from 'kysely'
+import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
 import type { LedgerEntriesTable, LedgerJournalsTable } from '../../../db/paymentTables.ts'
 import type { PaymentKey } from '../payments.queries.ts'
+
+const insertRow = statement('insertJournal', (db, row: Insertable<LedgerJournalsTable>) =>
+  db.insertInto('ledger_journals').values(row).returning('id'),
+)
 
 async function insertJournal(
   db: Db,
@@ -10,10 +14,7 @@ async function insertJournal(
   kind: LedgerJournalsTable['kind'],
   now: Date,
 ): Promise<number> {
-  const row = { customer_id: customerId, kind, payment_id: paymentId, at: now }
-  const [journal] = await runCompiled(db, 'insertJournal', row, (values) =>
-    db.insertInto('ledger_journals').values(values).returning('id'),
-  )
+  const [journal] = await insertRow(db, { customer_id: customerId, kind, payment_id: paymentId, at: now })
   if (!journal) throw new Error('A journal was not written')
   return journal.id
 }

@@ -31,24 +31,24 @@ interface Paying extends Pick<Services, 'card' | 'settings'> {
   readonly now: Date
 }
 
-/** What a payment link asks for, while its request is held. */
+/** Contents of a payment request, while it is locked. */
 export interface Requested {
   readonly customerId: number
   readonly paymentRequestId: number
   readonly amountCents: number | null
   /** Paid whole, as much as is open now. */
   readonly documentId: number | null
-  /** Whoever made the request: a payment has somebody who began it. */
+  /** Author of the request: every payment names the person who began it. */
   readonly createdByLoginId: number
   readonly payerNote: string
-  /** What the payer saw. */
+  /** Total the payer saw. */
   readonly statedCents: number | undefined
 }
 
-/** Whoever has the link: nobody knows who that is. */
+/** Actor behind a payment link: an unknown person. */
 export const paymentLink: Actor = { loginId: null, actorName: 'Payment link' }
 
-/** What it comes to now, and of which document. @throws Refused when nothing is left of it. */
+/** Amount to pay now, and its document. @throws Refused when nothing is left to pay. */
 async function choose(db: Db, { customerId, documentId, amountCents }: Requested) {
   if (documentId === null) return { totalCents: amountCents ?? 0, rows: [] }
   const [document] = await findDocuments(db, customerId, [documentId])
@@ -57,7 +57,10 @@ async function choose(db: Db, { customerId, documentId, amountCents }: Requested
   return { totalCents, rows: [{ documentId, appliedCents: totalCents, note: '' }] }
 }
 
-/** Of a document all is applied to it; an amount is a lump sum that leaves all of itself over (R18). */
+/**
+ * Totals of a request: a document gets all of the amount;
+ * without one it is a lump sum that stays as a credit (R18).
+ */
 const totalsOf = (totalCents: number, documentId: number | null) => ({
   total_invoice_cents: documentId === null ? 0 : totalCents,
   total_credit_cents: 0,
@@ -103,14 +106,15 @@ function expectStated({ statedCents }: Requested, totalCents: number): void {
 }
 
 /**
- * The payment of a request, In Progress (R17): the one under way, or what was selected is selected anew, as balances may have
- * changed since an attempt failed. The locks are those of every payment: it, its attempt, its documents by id.
+ * The payment of a request, In Progress (R17): the one under way, or what was
+ * selected is selected anew, as balances may have changed since an attempt failed.
+ * The locks are those of every payment: it, its attempt, its documents by id.
  */
 export async function confirmRequested(paying: Paying, requested: Requested): Promise<PaymentRow> {
   const { db, now, settings } = paying
   const key = await findOpenOfRequest(db, requested.customerId, requested.paymentRequestId)
   const open = key && (await lockPayment(db, key))
-  // It was settled a moment ago.
+  // A payment settled a moment ago.
   if (open && open.statusId >= PaymentStatus.paid) throw refused(paymentRequestProblems.paid)
   if (open?.statusId === PaymentStatus.inProgress && (await hasUnresolved(db, open))) {
     expectStated(requested, open.totalPaymentAmountCents)
@@ -138,7 +142,9 @@ export async function confirmRequested(paying: Paying, requested: Requested): Pr
   return (await findPayment(db, payment)) ?? payment
 }
 
-/** The signed form for whoever has a payment link: a double click and a second tab get the same attempt (R15). */
+/**
+ * The signed form for whoever has a payment link: a double click and a second tab get the same attempt (R15).
+ */
 export async function payRequested(paying: Paying, requested: Requested, billTo: BillTo) {
   const payment = await confirmRequested(paying, requested)
   const form = await cardForm(paying, payment, { loginId: null, actor: paymentLink, billTo })

@@ -1,8 +1,9 @@
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** As the index that allows one of them a request is written. */
-const isOpen = sql<SqlBool>`p.status_id in (1, 2)`
+/** Condition of the index that allows one open payment per request. */
+const isOpen = sql<SqlBool>`p.status_id in (${sql.lit(PaymentStatus.pending)}, ${sql.lit(PaymentStatus.inProgress)})`
 
 /** The payment of a request that is being paid; to be held next. */
 export const findOpenOfRequest = (db: Db, customerId: number, paymentRequestId: number) =>

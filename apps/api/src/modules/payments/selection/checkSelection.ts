@@ -32,11 +32,11 @@ export interface Selection {
   }
 }
 
-/** Whose selection it is, and what of it is known already. */
+/** Owner of a selection, with the parts that are known already. */
 export interface SelectionTerms {
   readonly db: Db
   readonly customerId: number
-  /** Of a payment by lump sum. */
+  /** Amount of a payment by lump sum. */
   readonly lumpSumCents: number | undefined
   /** The payment it changes. */
   readonly paymentId?: number | undefined
@@ -121,9 +121,11 @@ export async function checkDocuments(
 }
 
 /**
- * Checks a selection against the documents as they are now, and computes its totals: only the server does (card-provider
- * §6.0). A row with nothing applied stays, as the payer ticked it and may have written on it; it moves no money.
- * @throws Refused 404 for a document that is not there or is another customer's (R27), otherwise 400 with every problem.
+ * Checks a selection against the documents as they are now, and computes its
+ * totals: only the server does (card-provider §6.0). A row with nothing applied
+ * stays, as the payer ticked it and may have written on it; it moves no money.
+ * @throws Refused 404 for a document that is not there or is
+ * another customer's (R27), otherwise 400 with every problem.
  */
 export async function checkSelection(terms: SelectionTerms, stated: StatedSelection): Promise<Selection> {
   const { lumpSumCents } = terms
@@ -131,7 +133,7 @@ export async function checkSelection(terms: SelectionTerms, stated: StatedSelect
   const { problems, applied } = await checkRows(terms, choices)
   if (problems.length === 0) problems.push(...selectionProblems(applied, lumpSumCents))
   const totals = selectionTotals(applied, lumpSumCents)
-  // Of a lump sum the amount to pay is an input, decided before.
+  // The amount of a lump sum is an input, decided before.
   const differs = statedTotalProblem(
     lumpSumCents === undefined ? stated : { ...stated, totalAmountToPayCents: undefined },
     totals,

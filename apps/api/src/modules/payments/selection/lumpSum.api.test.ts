@@ -85,7 +85,7 @@ test('paid by card, each balance falls by what was applied and the rest is a cre
       documentBalanceCents: -5001,
     },
   ])
-  // It is applied like any other credit.
+  // The credit is applied like any other.
   const next = await portal.given.openInvoice({ totalCents: 5001 })
   const [left] = (await payer.listCredits({ params })).rows
   const applied = await payer.createPayment({

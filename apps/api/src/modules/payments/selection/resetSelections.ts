@@ -15,8 +15,9 @@ interface Reset {
 }
 
 /**
- * Closes selections of earlier days without money (R14, R19); also a confirmed payment that nobody took to the card page,
- * which would otherwise hold its documents for ever. Money that arrives for one later is kept unapplied (P4).
+ * Closes selections of earlier days without money (R14, R19); also a confirmed
+ * payment that nobody took to the card page, which would otherwise hold its
+ * documents for ever. Money that arrives for one later is kept unapplied (P4).
  */
 export async function closeStaleSelections(db: Db, { scope, today, now }: Reset): Promise<number> {
   const held = await lockStaleSelections(db, scope, today)

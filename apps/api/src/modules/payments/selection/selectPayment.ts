@@ -25,8 +25,8 @@ const typeOf = ({ paymentType }: NewPayment): PaymentType =>
   paymentType?.paymentTypeId ?? PaymentType.transaction
 
 /**
- * Amount of a lump sum, under either of its names; of an older client that sends both back, the changed one. Nothing for
- * selected transactions. @throws Refused for two amounts, and for a lump sum of the other type.
+ * Amount of a lump sum, under either of its names; of an older client that sends both back, the changed one.
+ * Nothing for selected transactions. @throws Refused for two amounts, and for a lump sum of the other type.
  */
 function lumpSumIn(typeId: PaymentType, input: NewPayment, storedCents?: number): number | undefined {
   const { lumpsumAmountCents, totalAmountToPayCents } = input
@@ -40,7 +40,10 @@ function lumpSumIn(typeId: PaymentType, input: NewPayment, storedCents?: number)
   return amountCents
 }
 
-/** Selection of a payment as it is stored, where an update names no transactions and leaves the lump sum as it was. */
+/**
+ * Selection of a payment as it is stored, where an update
+ * names no transactions and leaves the lump sum as it was.
+ */
 async function storedSelection(context: Context, paymentId: number): Promise<NewPayment['transactions']> {
   const { transactions } = await getPayment(context, paymentId)
   return transactions.map(({ transactionId, appliedAmountCents, transactionNotes }) => ({
@@ -51,9 +54,9 @@ async function storedSelection(context: Context, paymentId: number): Promise<New
 }
 
 /**
- * Stores a selection as the customer's open payment (R19). While there is one, whoever made it, this answers
- * `paymentAlreadyOpen`: the web finds it with `findPendingPayment`, shows it, and changes it by PATCH with its version, so
- * two payers never overwrite each other unseen (R10, R15).
+ * Stores a selection as the customer's open payment (R19). While there is one, whoever made it,
+ * this answers `paymentAlreadyOpen`: the web finds it with `findPendingPayment`, shows it, and
+ * changes it by PATCH with its version, so two payers never overwrite each other unseen (R10, R15).
  */
 export async function createPayment(context: Context, input: NewPayment) {
   const { db, scope, now, member } = context

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { runCompiled } from '../../../db/compiledQuery.ts'
+import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
 import { documentColumns } from '../../documents/documentColumns.ts'
 import type { PaymentKey } from '../payments.queries.ts'
@@ -15,7 +15,7 @@ export const findDocuments = (db: Db, customerId: number, documentIds: readonly 
     .where('d.id', '=', anyOf(documentIds))
     .execute()
 
-/** What a lump sum may be applied to: open, and not held by a payment in progress. */
+/** Documents a lump sum may be applied to: open, and not reserved by a payment in progress. */
 export const listPayable = (db: Db, customerId: number) =>
   db
     .selectFrom('documents as d')
@@ -38,7 +38,7 @@ export interface SelectedRow {
   readonly note: string
 }
 
-/** As three arrays: a selection may hold more rows than a statement may have parameters. */
+/** Inserts rows from three arrays: a selection may have more rows than a statement may have parameters. */
 export const insertSelection = (
   db: Db,
   { customerId, paymentId }: PaymentKey,
@@ -76,11 +76,13 @@ const selection = (db: Db, { customerId, paymentId }: PaymentKey) =>
 /** The documents of a payment, by id. */
 export const listSelection = (db: Db, key: PaymentKey) => selection(db, key).execute()
 
-/** The same under lock: PostgreSQL locks in the order of the rows, so that two payments never wait in a circle. */
+const selectForUpdate = statement('lockSelection', (db, key: PaymentKey) =>
+  selection(db, key).forNoKeyUpdate('d'),
+)
+
+/** Locks the documents of a payment by id, so that two payments never wait in a circle. */
 export const lockSelection = (db: Db, { customerId, paymentId }: PaymentKey) =>
-  runCompiled(db, 'lockSelection', { customerId, paymentId }, (values) =>
-    selection(db, values).forNoKeyUpdate('d'),
-  )
+  selectForUpdate(db, { customerId, paymentId })
 
 export type SelectionRow = Awaited<ReturnType<typeof listSelection>>[number]
 
@@ -106,18 +108,20 @@ export const releaseDocuments = (db: Db, key: PaymentKey) =>
     .where('d.reserved_by_payment_id', '=', key.paymentId)
     .execute()
 
-/** Takes what was applied off each balance, and releases it; the documents are held, and were checked to cover it. */
+const applyAmounts = statement('settleDocuments', (db, { customerId, paymentId }: PaymentKey) =>
+  db
+    .updateTable('documents as d')
+    .from('payment_transactions as t')
+    .set({
+      balance_cents: sql<number>`d.balance_cents - t.applied_cents`,
+      reserved_by_payment_id: sql<number | null>`nullif(d.reserved_by_payment_id, t.payment_id)`,
+    })
+    .where('t.customer_id', '=', customerId)
+    .where('t.payment_id', '=', paymentId)
+    .whereRef('d.customer_id', '=', 't.customer_id')
+    .whereRef('d.id', '=', 't.document_id'),
+)
+
+/** Takes the applied amounts off the locked documents, which were checked to cover them, and releases them. */
 export const settleDocuments = (db: Db, { customerId, paymentId }: PaymentKey) =>
-  runCompiled(db, 'settleDocuments', { customerId, paymentId }, (values) =>
-    db
-      .updateTable('documents as d')
-      .from('payment_transactions as t')
-      .set({
-        balance_cents: sql<number>`d.balance_cents - t.applied_cents`,
-        reserved_by_payment_id: sql<number | null>`nullif(d.reserved_by_payment_id, t.payment_id)`,
-      })
-      .where('t.customer_id', '=', values.customerId)
-      .where('t.payment_id', '=', values.paymentId)
-      .whereRef('d.customer_id', '=', 't.customer_id')
-      .whereRef('d.id', '=', 't.document_id'),
-  )
+  applyAmounts(db, { customerId, paymentId })

@@ -12,7 +12,7 @@ import { asApplied } from '../selection/checkSelection.ts'
 import { insertSelection, listPayable, lockSelection } from '../selection/selection.queries.ts'
 import { findReceiptCredit } from './workLists.queries.ts'
 
-/** What of the credit goes where. @throws Refused when nothing is left of it, or there is nothing to apply it to. */
+/** Amounts of the credit by document. @throws Refused when nothing is left of it, or no document is open. */
 async function allocate({ db }: Context, customerId: number, documentId: number) {
   const credit = await findReceiptCredit(db, customerId, documentId)
   if (!credit) throw notFound('This receipt')
@@ -25,7 +25,10 @@ async function allocate({ db }: Context, customerId: number, documentId: number)
 
 type Allocated = Awaited<ReturnType<typeof allocate>>
 
-/** A payment of its own that charges nothing, as when a payer lets credits cover invoices: so the accounts system hears of it. */
+/**
+ * A payment of its own that charges nothing, as when a payer lets
+ * credits cover invoices: so the accounts system hears of it.
+ */
 async function begin(context: Context, { appliedCents }: Allocated): Promise<PaymentRow> {
   const { db, now, member } = context
   const customerId = customerIdOf(context)
@@ -47,7 +50,10 @@ async function begin(context: Context, { appliedCents }: Allocated): Promise<Pay
   return payment
 }
 
-/** R39: money that was kept is applied to the invoices that are due longest (R18), through the ledger of every payment (R17). */
+/**
+ * R39: money that was kept is applied to the invoices that are
+ * due longest (R18), through the ledger of every payment (R17).
+ */
 export async function applyReceipt(context: Context, documentId: number) {
   const { db } = context
   const allocated = await allocate(context, customerIdOf(context), documentId)

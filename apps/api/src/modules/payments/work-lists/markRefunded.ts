@@ -7,7 +7,10 @@ import { audit } from '../paymentContext.ts'
 import { lockPayment, savePayment } from '../payments.queries.ts'
 import { findRefund, listRefundable, saveRefunded } from './workLists.queries.ts'
 
-/** A refund that was due was made: it leaves the list, and the ledger has the money back where it came from (R17). */
+/**
+ * A refund that was due was made: it leaves the list, and
+ * the ledger has the money back where it came from (R17).
+ */
 export async function markRefunded(
   context: Context,
   providerTransactionId: string,

@@ -5,7 +5,9 @@ import { findAttemptOf } from '../card/attempts.queries.ts'
 import { syncPayment } from '../card/syncPayments.ts'
 import { audit } from '../paymentContext.ts'
 
-/** Asks about one attempt now, as the schedule does about all (R15); the request waits for the card provider. */
+/**
+ * Asks about one attempt now, as the schedule does about all (R15); the request waits for the card provider.
+ */
 export async function searchAgain(context: Context, attemptId: number) {
   const { database, scope, now } = context
   const customerId = customerIdOf(context)

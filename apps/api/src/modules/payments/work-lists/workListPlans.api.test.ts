@@ -6,7 +6,10 @@ import { literal, nodesOf, type Explained, type Plan } from '../../../queryPlans
 import { atTheCardPage, notify } from '../card/cardPayment.fixtures.ts'
 import { lumpSumPaid } from './workLists.fixtures.ts'
 
-/** Each of many payments paid once, by an attempt of its own; and as many open payments of the accounts system. */
+/**
+ * Each of many payments paid once, by an attempt of its
+ * own; and as many open payments of the accounts system.
+ */
 const longPast = [
   `insert into payments (customer_id, status_id, total_invoice_cents, total_credit_cents, total_payment_cents,
       selected_on, paid_at, created_by_login_id, created_at, updated_by_login_id, updated_at)

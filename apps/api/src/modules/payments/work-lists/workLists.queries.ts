@@ -16,7 +16,9 @@ const ofPayment = [
   'p.payment_number as paymentNumber',
 ] as const
 
-/** In doubt, or past its time and not known to have ended (R15): the card page of any other may still be open. */
+/**
+ * In doubt, or past its time and not known to have ended (R15): the card page of any other may still be open.
+ */
 export const listInDoubt = (db: Db, now: Date, { limit, offset }: WorkListWindow) =>
   db
     .selectFrom('payment_attempts as a')
@@ -62,9 +64,9 @@ export const listRefundsDue = (db: Db, { limit, offset }: WorkListWindow) =>
     .offset(offset)
     .execute()
 
-/** As the index of what is not applied is written: a credit that the portal made of money it received. */
+/** Condition of the index of unapplied receipts: a credit that the portal made from received money. */
 const isUnapplied = sql<SqlBool>`d.type = 'payment' and d.balance_cents < 0 and d.document_number like 'PAY-%'`
-/** Its number is that of its payment, with its attempt behind it where the payment could not be settled. */
+/** Number of the receipt: its payment's, followed by the attempt's where the payment could not be settled. */
 const itsPayment = sql<string>`substring(d.document_number from '^PAY-[0-9]+')`
 
 const unapplied = (db: Db) =>

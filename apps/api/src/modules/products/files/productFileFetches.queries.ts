@@ -10,7 +10,8 @@ export interface ProductFileFetch extends ProductFileRef {
 }
 
 /**
- * Takes the next addresses that are due; nobody else takes them before `leasedUntil`, when whoever took them has been killed.
+ * Takes the next addresses that are due; nobody else takes them
+ * before `leasedUntil`, when whoever took them has been killed.
  */
 export async function takeDueFetches(
   db: Db,
@@ -53,7 +54,7 @@ const at = ({ productId, brandId, place }: ProductFileRef) =>
   sql<boolean>`(product_id, brand_id, place) is not distinct from
     (${productId}::bigint, ${brandId}::integer, ${place}::text)`
 
-/** What a person or a system put in its place is not fetched any more; the same address sent again changes nothing. */
+/** Ends a fetch whose place got another file; the same address sent again changes nothing. */
 export const endFetch = (db: Db, ref: ProductFileRef, now: Date) =>
   db
     .updateTable('product_file_fetches')
@@ -82,7 +83,7 @@ export const listFetchesOf = (db: Db, productId: number, brandId: number) =>
 
 const toldFetches = 1000
 
-/** Of all products and brands, for the supplier's system that sent them. */
+/** Open fetches of all products and brands, for the supplier's system that sent the addresses. */
 export const listOpenFetches = (db: Db) =>
   db
     .selectFrom('product_file_fetches as f')

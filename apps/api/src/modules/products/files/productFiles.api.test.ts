@@ -1,4 +1,4 @@
-import { productPictureMaximumBytes } from '@tradecounter/rules/products/productFiles.ts'
+import { productPictureMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { partnerOf, type PartnerSystem } from '@tradecounter/test-kit/partner.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'

@@ -25,7 +25,7 @@ export async function suppliedProduct(supplier: Elsewhere, everyRequest: readonl
     brand: brand.brandName,
     category: category.categoryName,
   }
-  /** Of this product: another test's addresses may be due as well. */
+  /** Mark of this product's addresses: other tests' may be due as well. */
   const mark = `?of=${productId}`
   const send = async (...rows: object[]) =>
     (

@@ -2,7 +2,7 @@ import type { ProductFilePlace } from '@tradecounter/rules/products/productFiles
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Where a file stands: at a product, or, for its picture, at a brand. */
+/** Place of a file: at a product, or, for a brand's picture, at a brand. */
 export interface ProductFileRef {
   readonly productId: number | null
   readonly brandId: number | null
@@ -42,7 +42,7 @@ export const listPictures = (db: Db, productId: number) =>
     .orderBy('position')
     .execute()
 
-/** Held before its fetches are: an import holds them in this order. */
+/** Locks the owner before its fetches: an import locks in this order. */
 export const lockOwner = ({ productId, brandId }: ProductFileRef, db: Db) =>
   brandId === null
     ? sql`select from products where id = ${productId} for no key update`.execute(db)

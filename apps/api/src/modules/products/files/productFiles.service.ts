@@ -76,7 +76,7 @@ async function put(db: Db, { productId, place }: OneFile, file: queries.ProductF
   return { productCode, place }
 }
 
-/** What was sent, looked at and kept under the name of its content; nothing shows it yet. @throws Refused */
+/** Checks an upload and stores it under the hash of its content; nothing shows it yet. @throws Refused */
 async function receive(context: Pick<StreamContext, 'request' | 'media'>, place: ProductFilePlace) {
   const [kind, size] = [productFileProblems.kind(place), productFileProblems.size(place)]
   const bytes = await readUpload(context, { maximumBytes: productFileMaximumBytes(place), kind, size })
@@ -133,7 +133,7 @@ export async function receiveProductPicture(
   })
 }
 
-/** What has not been fetched yet, for the supplier's system that sent it. */
+/** Files that are still to be fetched, for the supplier's system that sent the addresses. */
 export const listProductPictures = async ({ db }: Pick<PartnerContext, 'db'>) =>
   (await fetches.listOpenFetches(db)).map(({ nextTryAt, ...told }) => ({
     ...told,

@@ -3,7 +3,9 @@ import { redrawn } from '../../../adapters/pictures.ts'
 import type { Services } from '../../../http/context.ts'
 import type { ProductFile } from './productFiles.queries.ts'
 
-/** As large as a screen is when a picture is zoomed, and three times what a card shows for the sharpest screens. */
+/**
+ * Sizes in pixels: a screen for the zoomed picture, three times a card's picture for the sharpest screens.
+ */
 const boxes = { zoomed: { width: 1600, height: 1600 }, listed: { width: 480, height: 336 } } as const
 /** Shown 16 px high. */
 const brandBox = { width: 240, height: 48 }
@@ -11,8 +13,9 @@ const brandBox = { width: 240, height: 48 }
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
 /**
- * A file of a product, looked at and kept under the name of its content: a PDF as it is, a picture drawn anew in the sizes the
- * screens use, and what was sent of it not at all. Nothing when it is not what its place shows.
+ * A file of a product, looked at and kept under the name of its content: a
+ * PDF as it is, a picture drawn anew in the sizes the screens use, and what
+ * was sent of it not at all. Nothing when it is not what its place shows.
  */
 export async function redrawProductFile(
   { media }: Pick<Services, 'media'>,

@@ -1,6 +1,9 @@
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+
 /**
- * The figures that must agree, as plain SQL over the customers after `$1` up to `$2`: what the daily run reads, and what the
- * faults are judged by. A statement gives at most `$3` rows of those that cannot agree; what they are is for the rules to say.
+ * The figures that must agree, as plain SQL over the customers after `$1` up to `$2`:
+ * what the daily run reads, and what the faults are judged by. A statement gives at
+ * most `$3` rows of those that cannot agree; what they are is for the rules to say.
  */
 const ofSome = (column: string): string => `${column} > $1 and ${column} <= $2`
 
@@ -62,7 +65,10 @@ export const accountSums = `
   ) r on r.customer_id = c.id
   where ${ofSome('c.id')} order by c.id limit $3`
 
-/** R14: paid payments whose receipt is another one, and those the accounts system took before `$4` and has not posted. */
+/**
+ * R14: paid payments whose receipt is another one, and those
+ * the accounts system took before `$4` and has not posted.
+ */
 export const paymentsOff = `
   select p.customer_id as "customerId", p.id as "paymentId", p.payment_number as "paymentNumber",
     p.status_id as "statusId", p.total_payment_cents as "chargedCents",
@@ -74,8 +80,9 @@ export const paymentsOff = `
     where ${ofSome('customer_id')} and disposition = 'settled' group by customer_id, payment_id
   ) r on r.customer_id = p.customer_id and r.payment_id = p.id
   left join payment_exports e on e.customer_id = p.customer_id and e.payment_id = p.id
-  where ${ofSome('p.customer_id')} and p.status_id in (4, 5) and (
+  where ${ofSome('p.customer_id')} and p.status_id in (${PaymentStatus.paid}, ${PaymentStatus.posted}) and (
     p.total_payment_cents <> coalesce(r.cents, 0)
     or (p.total_payment_cents > 0 and p.provider_transaction_id is distinct from r.id)
-    or (p.status_id = 4 and e.queued_at <= $4 and (e.position is not null or e.acknowledged_at is not null)))
+    or (p.status_id = ${PaymentStatus.paid} and e.queued_at <= $4
+      and (e.position is not null or e.acknowledged_at is not null)))
   order by p.customer_id, p.id limit $3`

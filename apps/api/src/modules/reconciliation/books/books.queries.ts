@@ -11,7 +11,7 @@ import { accountSums, documentsOff, journalsOff, paymentsOff } from './bookCheck
 
 /** Customers of a batch: at a million documents of five thousand, about twenty thousand of them. */
 export const customersAtOnce = 100
-/** Of one kind in one batch; what is beyond is found once these are mended. */
+/** Limit of differences of one kind in one batch; later ones are found once these are mended. */
 export const mostRows = 1000
 
 export interface AccountSums extends AccountFigures {
@@ -39,8 +39,8 @@ async function findLast(db: Db, after: number): Promise<number | undefined> {
 }
 
 /**
- * The figures of the next customers, all as they were at one instant: a snapshot that only reads, so that nobody waits for it and
- * no payment that settles meanwhile looks like a difference.
+ * The figures of the next customers, all as they were at one instant: a snapshot that only reads,
+ * so that nobody waits for it and no payment that settles meanwhile looks like a difference.
  */
 export const readBooks = (
   { database }: Pick<Services, 'database'>,

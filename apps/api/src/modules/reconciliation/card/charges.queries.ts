@@ -111,7 +111,9 @@ export async function listCharges(
   }))
 }
 
-/** Receipts of the run's days that the card provider did not tell of: it may have charged the evening before. */
+/**
+ * Receipts of the run's days that the card provider did not tell of: it may have charged the evening before.
+ */
 export const listUntold = (
   db: Db,
   { runId, from, until, lastProviderTransactionId }: RunRow,

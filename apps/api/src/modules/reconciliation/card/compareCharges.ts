@@ -9,14 +9,14 @@ import { makeMove, type Reconciling } from '../makeMove.ts'
 import { countDifferences, type RunRow } from '../runs.queries.ts'
 import * as charges from './charges.queries.ts'
 
-/** Of one page of sales, each of which is a request of its own; and of one search. */
+/** Time limits: of one page of sales, each sale of which is a request of its own, and of one search. */
 const pageTimeoutMs = 90_000
 const searchTimeoutMs = 20_000
 
 const read = <Result>({ database }: Reconciling, work: (db: Db) => Promise<Result>): Promise<Result> =>
   inScope(database, providerScope, work)
 
-/** What the card provider charged in the days of the run, a page at a time and one request at a time. */
+/** Reads the card provider's charges in the days of the run, a page at a time and one request at a time. */
 export async function readSales(services: Reconciling, run: RunRow): Promise<void> {
   const { from, until, salesOffset } = run
   const { sales, next } = await services.card.listSales(
@@ -112,7 +112,10 @@ export async function compareReceipts(services: Reconciling, run: RunRow, seen: 
   })
 }
 
-/** Differences of other days: asked about again, so that each goes when it is gone. @returns whether these were the last */
+/**
+ * Differences of other days: asked about again, so that each
+ * goes when it is gone. @returns whether these were the last
+ */
 export async function askAgain(services: Reconciling, run: RunRow, seen: Seen): Promise<boolean> {
   const open = await read(services, (db) =>
     listToAskAgain(db, run.runId, run.lastDifferenceId, searchesAtOnce),
@@ -152,7 +155,7 @@ export async function askAgain(services: Reconciling, run: RunRow, seen: Seen): 
 /** Tries of one request before the rest of the comparison with the card provider is left to another day. */
 const mostTries = 3
 
-/** What to write of a failed request; rethrows what is no failure of the provider. */
+/** Columns for a run after a failed request; rethrows an error that is no failure of the provider. */
 export function afterFailure(run: RunRow, error: unknown) {
   if (!(error instanceof ProviderSearchError) && !(error instanceof DOMException)) throw error
   const failure = error instanceof ProviderSearchError ? error.failure : 'timeout'

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts'
 import { recordAct } from '../../audit/recordAct.ts'
 import { clearView, takeView } from './views.queries.ts'
 
-/** Whether there was one: of two who end it at once, one does, and writes it down. */
+/** Ends a view. @returns false if another request ended it first and recorded that */
 export async function closeView(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const view = await takeView(db, sessionId)
   if (!view) return false

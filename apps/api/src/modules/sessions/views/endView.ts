@@ -7,8 +7,7 @@ import { Refused, refused } from '../../../http/refused.ts'
 import { memberDetails } from '../memberDetails.ts'
 import { findSessionMember } from '../sessions.queries.ts'
 import { sealAccess } from '../sessionTokens.ts'
-import { entryOf } from '../entering.ts'
-import { toSignedIn } from '../toSignedIn.ts'
+import { entryOf, toSignedIn } from '../signedIn.ts'
 import { closeView } from './closeView.ts'
 
 /** The administrator goes on as themselves. @throws Refused when nobody is viewed. */

@@ -4,7 +4,10 @@ import { closeView } from './closeView.ts'
 import { findViewing } from './viewing.ts'
 import { findView } from './views.queries.ts'
 
-/** What a session views still. A view that the person's or the administrator's rights have ended ends here (R22). */
+/**
+ * View of a session while it is allowed. One that the person's or the administrator's rights have ended ends
+ * here (R22).
+ */
 export async function viewGoesOn(context: PublicContext, sessionId: string) {
   const { database, now } = context
   const view = await findView(database.scoped(providerScope), sessionId)

@@ -3,12 +3,11 @@ import { viewScope, type Scope } from '../../../db/database.ts'
 import type { Services, SignedIn, View } from '../../../http/context.ts'
 import { enterView } from '../sessions.queries.ts'
 import { sealView } from '../sessionTokens.ts'
-import { entryOf } from '../entering.ts'
-import { toSignedIn } from '../toSignedIn.ts'
+import { entryOf, toSignedIn } from '../signedIn.ts'
 
 type Asking = Pick<Services, 'database' | 'clock' | 'settings'>
 
-/** Somebody who is viewed, by whom, and the scope in which nothing is written. */
+/** Viewed person with the read-only scope. */
 interface Viewed {
   readonly member: SignedIn & { readonly view: View }
   readonly scope: Scope

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Whom a session may view: a person as they belong to a customer. */
+/** Person a session may view, as a member of a customer. */
 export const findViewed = (db: Db, customerId: number, userName: string) =>
   db
     .selectFrom('memberships as m')
@@ -22,7 +22,7 @@ interface NewView {
   readonly endsAt: Date
 }
 
-/** Whether it began: not where the session has ended meanwhile, or views somebody already. */
+/** Begins a view. @returns false if the session has ended or views a person already */
 export async function saveView(db: Db, view: NewView): Promise<boolean> {
   const saved = await db
     .updateTable('sessions')
@@ -41,7 +41,7 @@ export async function saveView(db: Db, view: NewView): Promise<boolean> {
   return saved !== undefined
 }
 
-/** What a view was, of a session that is held until its end is written down; nothing when somebody else has ended it. */
+/** View of a locked session, until its end is recorded; undefined when another request has ended it. */
 export const takeView = (db: Db, sessionId: string) =>
   db
     .selectFrom('sessions as s')
@@ -69,7 +69,7 @@ export const clearView = (db: Db, sessionId: string) =>
     .where('id', '=', sessionId)
     .execute()
 
-/** Whom a session was to view, whether that still goes or not. */
+/** Person a session was to view, whether that is still allowed or not. */
 export const findView = (db: Db, sessionId: string) =>
   db
     .selectFrom('sessions as s')

@@ -4,7 +4,7 @@ import type { InvitationRow } from '@tradecounter/rules/users/invitations/readIn
 import { textColumn, yesNoColumn } from '../../imports/importColumn.ts'
 import type { ImportRow, ReadableKind } from '../../imports/importKind.ts'
 
-// What is missing is worded by the rule of the dialog.
+// Missing values are worded by the rule of the dialog.
 const written = (name: keyof InvitationRow, maximum: number, example: string) =>
   textColumn(name, maximum, { meaning: invitationColumns[name], example })
 

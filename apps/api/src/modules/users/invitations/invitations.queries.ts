@@ -8,7 +8,10 @@ type People = readonly Pick<Invitation, 'emailAddress' | 'firstName' | 'lastName
 const names = (people: readonly { readonly emailAddress: string }[]) =>
   sql`${people.map(({ emailAddress }) => emailAddress)}::text[]`
 
-/** Who of these the customer has already. Nothing about anybody else: not that an address is an administrator's (R24). */
+/**
+ * Addresses among these that belong to the customer's people.
+ * Nothing about others: not that one is an administrator's (R24).
+ */
 export async function findTaken(
   db: Db,
   customerId: number,
@@ -31,7 +34,9 @@ export async function findTaken(
   return new Set(rows.map(({ userName }) => userName))
 }
 
-/** Logins for those who have none. In the order of their names: two files that meet wait for each other, once. */
+/**
+ * Logins for those who have none. In the order of their names: two files that meet wait for each other, once.
+ */
 export const insertLogins = (db: Db, people: People, now: Date) =>
   sql`insert into logins (user_name, email, password_hash, first_name, last_name, is_admin, created_at, updated_at)
     select p.user_name, p.user_name, null, p.first_name, p.last_name, false, ${now}, ${now}

@@ -13,7 +13,7 @@ import { rightsOf, userSubject } from '../users.service.ts'
 import { insertLogins, insertMemberships, lockLogins } from './invitations.queries.ts'
 import { readInvitations, type ReadFile, type ReadInvitation } from './readInvitations.ts'
 
-/** What is wrong with a file, or whom it invites; nothing is done. */
+/** Check of a file without any change: its problems, or the people it invites. */
 export async function checkInvitations(context: Context, file: string): Promise<CheckedInvitations> {
   const { total, errorCount, errors, people } = await readInvitations(context, file)
   return {
@@ -83,8 +83,8 @@ async function addPeople(context: Context, { customerId, people, costCentres }: 
 }
 
 /**
- * Invites everybody of a file, or nobody: each chooses a password by the link of a mail of their own (R35), and each is in the
- * audit log as if they had been invited one by one.
+ * Invites everybody of a file, or nobody: each chooses a password by the link of a mail of
+ * their own (R35), and each is in the audit log as if they had been invited one by one.
  */
 export async function inviteUsers(context: Context, file: string): Promise<{ invited: number }> {
   const read = await readInvitations(context, file)

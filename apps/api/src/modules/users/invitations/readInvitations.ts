@@ -27,7 +27,7 @@ export interface ReadFile {
   readonly errorCount: number
   /** The first hundred, by line. */
   readonly errors: readonly ToldError[]
-  /** Those nothing is wrong with. */
+  /** Rows without problems. */
   readonly people: readonly ReadInvitation[]
   /** The ids of the customer's enabled cost centres, by code. */
   readonly costCentres: ReadonlyMap<string, number>
@@ -44,8 +44,8 @@ const told = (line: number, problem: Problem) => ({
 })
 
 /**
- * Reads a file of people as the import reads its files, by every rule of the user dialog (§4, §5), and looks for who is there
- * twice: in the file, or in the portal already. Nothing is done yet.
+ * Reads a file of people as the import reads its files, by every rule of the user dialog (§4, §5),
+ * and looks for who is there twice: in the file, or in the portal already. Nothing is done yet.
  */
 export async function readInvitations(context: Context, file: string): Promise<ReadFile> {
   const { db } = context

@@ -28,7 +28,7 @@ const draftOf = (saved: BrandColours): Draft => ({
   sidebarMenuColour: saved.sidebarMenuColour ?? '',
 })
 
-/** As it is sent: an empty box is the colour of whoever stands behind. */
+/** Colours for the request: an empty box means the default colour. */
 const coloursOf = (draft: Draft): BrandColours => ({
   primaryColour: draft.primaryColour.trim() || null,
   sidebarColour: draft.sidebarColour.trim() || null,
@@ -45,7 +45,7 @@ interface BrandFormProps {
   readonly name: string
   readonly logoImageUrl: string | null
   readonly isPending: boolean
-  /** What an empty colour is shown as. */
+  /** Default colours, shown in place of empty ones. */
   readonly behind?: BrandColours | undefined
   readonly onSave: (colours: BrandColours, outcome: Outcome) => void
 }

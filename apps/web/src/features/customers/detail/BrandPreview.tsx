@@ -8,7 +8,7 @@ interface BrandPreviewProps {
   readonly name: string
   readonly logoImageUrl: string | null
   readonly colours: BrandColours
-  /** What an empty colour is shown as. */
+  /** Default colours, shown in place of empty ones. */
   readonly behind?: BrandColours | undefined
 }
 

@@ -1,14 +1,11 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
-import {
-  customerMessages,
-  customerProblems,
-  logoMaximumBytes,
-} from '@tradecounter/rules/customers/customers.problems.ts'
+import { customerMessages, customerProblems } from '@tradecounter/rules/customers/customers.problems.ts'
+import { logoMaximumBytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { toastError, toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
 import classes from './Brand.module.css'
 
-/** What is sent, and told when it is done. */
+/** Mutation that sends the logo or removes it. */
 interface Act<Sent> {
   readonly isPending: boolean
   readonly mutate: (sent: Sent, then: { onSuccess: () => void; onError: (error: Error) => void }) => void

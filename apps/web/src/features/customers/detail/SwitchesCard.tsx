@@ -12,7 +12,10 @@ interface SwitchesCardProps {
   readonly switches: readonly SwitchText[]
 }
 
-/** Switches of a customer, each stored as it is turned; one at a time, so that each is turned on what was seen (R10). */
+/**
+ * Switches of a customer, each stored as it is turned; one
+ * at a time, so that each is turned on what was seen (R10).
+ */
 export function SwitchesCard({ customer, title, switches }: SwitchesCardProps) {
   const update = useUpdateCustomer(customer)
   const isOn = (name: CustomerSwitch) =>

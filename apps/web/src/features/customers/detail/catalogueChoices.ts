@@ -12,7 +12,10 @@ export interface CatalogueChoice {
 
 const valueOf = (priceList: number, address: number | undefined): string => `${priceList}/${address ?? ''}`
 
-/** Addresses of all price lists. A list without an address stands for itself, so that its items can be seen too. */
+/**
+ * Addresses of all price lists. A list without an address
+ * stands for itself, so that its items can be seen too.
+ */
 export const catalogueChoices = (lists: readonly PriceListEntry[]): CatalogueChoice[] =>
   lists.flatMap(({ referenceID: priceList, priceListName, shippingAddresses }): CatalogueChoice[] =>
     shippingAddresses.length === 0
@@ -32,7 +35,9 @@ export const catalogueChoices = (lists: readonly PriceListEntry[]): CatalogueCho
         })),
   )
 
-/** The choice the URL names. Without its address, the first of its price list; without that, the first of all. */
+/**
+ * The choice the URL names. Without its address, the first of its price list; without that, the first of all.
+ */
 export const chosenOf = (
   choices: readonly CatalogueChoice[],
   { priceList, address }: CustomerSearch,

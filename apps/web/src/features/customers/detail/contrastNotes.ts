@@ -8,7 +8,7 @@ const shapes = 3
 /** Less than this, two colours beside each other look like one. */
 const apart = 1.1
 
-/** What the shell will do about colours that are hard to read, and what it cannot help. */
+/** Notes about colours that are hard to read: corrections by the shell, and problems it cannot correct. */
 export function contrastNotes({ primaryColour, sidebarColour, sidebarMenuColour }: BrandColours): string[] {
   const notes: string[] = []
   const { surface } = surfaces.light

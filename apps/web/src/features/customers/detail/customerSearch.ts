@@ -2,7 +2,7 @@ import { idIn, oneOf } from '../../../lib/text/searchValues.ts'
 import { userSorts } from '@tradecounter/rules/users/userSorts.ts'
 import type { UsersSearch } from '../../users/usersSearch.ts'
 
-/** What the address of a customer's page says: which page of which of its lists. */
+/** Query parameters of a customer's page: the pages of its lists. */
 export interface CustomerSearch extends Pick<UsersSearch, 'sort' | 'direction'> {
   readonly users?: number | undefined
   readonly centres?: number | undefined

@@ -7,7 +7,7 @@ export type CustomerSwitch = CustomerFlag | 'ordersEnabled' | 'paymentsEnabled'
 export interface SwitchText {
   readonly name: CustomerSwitch
   readonly label: string
-  /** What it means for the customer's people, as it stands. */
+  /** Effect of the switch's present position on the customer's people. */
   readonly about: (customer: CustomerDetail) => string
 }
 

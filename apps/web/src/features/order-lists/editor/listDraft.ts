@@ -8,7 +8,7 @@ export interface DraftItem {
   readonly productID: number
   readonly productCode: string
   readonly productName: string
-  /** As it stands in its field. */
+  /** Text of the quantity field. */
   readonly quantity: string
 }
 
@@ -41,7 +41,7 @@ export const isWrong = ({ quantity }: DraftItem): boolean =>
 export const itemsToSend = ({ items }: ListDraft) =>
   items.map(({ productID, quantity }) => ({ productID, quantity: readQuantity(quantity) ?? 0 }))
 
-/** What the server would refuse, before it is asked. */
+/** Refusal of the server, predicted before the request. */
 export const draftProblem = (draft: ListDraft): Problem | undefined =>
   orderListProblem(draft.name, itemsToSend(draft))
 

@@ -1,5 +1,5 @@
 import { problemsOf } from '../../../lib/api/failures.ts'
 
-/** What a refusal says about the name of a list. */
+/** Problem of a refusal that concerns the list's name. */
 export const nameProblemOf = (error: unknown): string | undefined =>
   error ? problemsOf(error).find((each) => each.field === 'name')?.displayMessage : undefined

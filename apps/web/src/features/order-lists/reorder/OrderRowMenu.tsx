@@ -12,7 +12,7 @@ interface OrderRowMenuProps {
   readonly opensAtOnce: boolean
 }
 
-/** What may be done with an order of the list without opening it. */
+/** Actions on an order of the list without opening it. */
 export function OrderRowMenu({ order, opensAtOnce }: OrderRowMenuProps) {
   const [opened, setOpened] = useTyped<'again' | 'list' | undefined>(`orderRow.${order.orderID}`, undefined)
   const button = usePressAgain(opensAtOnce)

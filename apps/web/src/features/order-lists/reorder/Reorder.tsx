@@ -12,7 +12,7 @@ export const ReorderDialog = lazy(async () => ({
   default: (await import('./ReorderDialog.tsx')).ReorderDialog,
 }))
 
-/** What may be done with any order that was ever placed: order it again, keep it as a list. */
+/** Actions on any order that was ever placed: order it again, save it as a list. */
 export function Reorder({ order }: { readonly order: OrderDetail }) {
   const member = useMember()
   // Open again after a reload or the end of the session.

@@ -22,7 +22,9 @@ interface ReorderDialogProps {
 
 const nothingChosen: ReorderChoice = { kind: 'new' }
 
-/** Ordering an order or a list again: where to, what changed since, and how many, before anything is added. */
+/**
+ * Ordering an order or a list again: where to, what changed since, and how many, before anything is added.
+ */
 export function ReorderDialog({ source, addressId, onClose }: ReorderDialogProps) {
   const router = useRouter()
   const customerId = useCustomerId()

@@ -27,11 +27,11 @@ interface ReorderLinesProps {
   readonly priceListId: number
   /** Under this name what is typed here is kept. */
   readonly keptAs?: string
-  /** What the order holds already, by item. */
+  /** Quantities already on the target order, by item. */
   readonly held?: ReadonlyMap<number, number>
-  /** What the server refused, by item. */
+  /** Refusals of the server, by item. */
   readonly refusals?: ReadonlyMap<number, string>
-  /** Why nothing may be added, whatever is ticked. */
+  /** Reasons why nothing can be added, whatever is ticked. */
   readonly problems: readonly Problem[]
   readonly action: string
   readonly busy: boolean
@@ -42,7 +42,7 @@ interface ReorderLinesProps {
 
 const noEdits: ReorderEdits = {}
 
-/** What would be added today, line by line, and its total. */
+/** Preview of the lines that would be added today, with their total. */
 export function ReorderLines(props: ReorderLinesProps) {
   const { source, priceListId, held, refusals, action, busy, failure } = props
   const proposal = useProposal(source, priceListId)

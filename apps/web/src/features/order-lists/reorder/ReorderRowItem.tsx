@@ -9,9 +9,9 @@ import classes from './ReorderRowItem.module.css'
 
 interface ReorderRowItemProps {
   readonly row: ReorderRow
-  /** What the order it goes to holds of it already. */
+  /** Quantity already on the target order. */
   readonly held: number | undefined
-  /** Why the server did not add it. */
+  /** Reason why the server did not add it. */
   readonly refusal: string | undefined
   readonly onEdit: (edit: ReorderEdit) => void
 }

@@ -5,7 +5,7 @@ import { addressOnPriceList } from '@tradecounter/rules/customers/addresses.ts'
 import type { ShippingAddress } from '@tradecounter/contract/customers/customers.contract.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
-/** Where the lines go. */
+/** Target of the lines: a new order or a draft. */
 export interface ReorderChoice {
   readonly kind: 'new' | 'draft'
   readonly addressId?: number | undefined

@@ -5,17 +5,17 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { ordersApi } from '../../orders/orders.data.ts'
 import { orderListsApi } from '../orderLists.data.ts'
 
-/** What is ordered again: an order, or a list. */
+/** Source of the lines: an order or a list. */
 export interface ReorderSource {
   readonly kind: 'order' | 'list'
   readonly id: number
-  /** As its dialog is headed. */
+  /** Title of the dialog. */
   readonly name: string
-  /** Whose it is, where that is not the member's own customer. */
+  /** Customer of the source, if not the member's own. */
   readonly customerId?: number
 }
 
-/** What it would mean on a price list of today. Asked each time the dialog opens: nothing old is promised. */
+/** Preview on a price list of today. Loaded whenever the dialog opens: old prices promise nothing. */
 export function useProposal({ kind, id, customerId: ofCustomer }: ReorderSource, priceListId: number) {
   const member = useMember()
   const customerId = ofCustomer ?? customerIdOf(member)

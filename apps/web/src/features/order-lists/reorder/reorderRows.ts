@@ -3,7 +3,7 @@ import { problem, type Problem } from '@tradecounter/rules/decision.ts'
 import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { quickOrderMaximumRows, readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 
-/** What somebody changed about a proposed row. */
+/** Change a person made to a proposed row. */
 export interface ReorderEdit {
   readonly ticked?: boolean
   readonly quantity?: string
@@ -14,14 +14,14 @@ export type ReorderEdits = Readonly<Record<number, ReorderEdit>>
 
 export interface ReorderRow {
   readonly proposed: ProposedRow
-  /** Whether it can be ordered at all. */
+  /** False for a product that cannot be ordered any more. */
   readonly orderable: boolean
   readonly ticked: boolean
-  /** As it stands in its field. */
+  /** Text of the quantity field. */
   readonly quantity: string
-  /** Why this quantity cannot be ordered. */
+  /** Reason why this quantity cannot be ordered. */
   readonly problem: Problem | undefined
-  /** Of a ticked row that is good to add; GST included. */
+  /** Amount of a ticked row that can be added, GST included; otherwise 0. */
   readonly amountCents: number
 }
 
@@ -65,7 +65,7 @@ export const againLines = (rows: readonly ReorderRow[]): ReorderLine[] =>
       : []
   })
 
-/** Why nothing can be added just now. */
+/** Reasons why nothing can be added now. */
 export function againProblems(rows: readonly ReorderRow[]): Problem[] {
   const ticked = rows.filter((row) => row.ticked)
   const wrong = ticked.filter((row) => row.problem).length
@@ -89,7 +89,7 @@ export function againProblems(rows: readonly ReorderRow[]): Problem[] {
   return []
 }
 
-/** "3 of 12 lines have changed since." */
+/** Count of changed lines: "3 of 12 lines have changed since." */
 export function changedText(rows: readonly ReorderRow[]): string {
   const changed = rows.filter(({ proposed }) => proposed.changes.length > 0).length
   if (changed === 0) return 'Nothing has changed since: the same prices, in stock.'

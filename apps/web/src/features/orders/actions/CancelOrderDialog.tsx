@@ -12,7 +12,10 @@ interface CancelOrderDialogProps {
   readonly onCancelled: () => void
 }
 
-/** §8 confirm dialog, naming the order and what becomes of it. On failure the errors show and the member stays. */
+/**
+ * §8 confirm dialog, naming the order and what becomes of
+ * it. On failure the errors show and the member stays.
+ */
 export function CancelOrderDialog({ order, opened, onClose, onCancelled }: CancelOrderDialogProps) {
   const cancel = useCancelOrder(order)
   return (

@@ -22,11 +22,11 @@ const CancelOrderDialog = lazy(async () => ({
 const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
 
 interface OrderActionsProps {
-  /** As the server has it. */
+  /** Order as stored on the server. */
   readonly order: OrderDetail
   /** With what is on the screen. */
   readonly edited: OrderDetail
-  /** What goes along with a submit or a save. */
+  /** Unsaved fields to send along with a submission or a save. */
   readonly takePending: () => OrderFieldChange
   /** After an action was done: what was pending went along with it. */
   readonly onDone?: () => void

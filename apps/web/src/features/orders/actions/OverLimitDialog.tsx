@@ -10,7 +10,7 @@ interface OverLimitDialogProps {
   readonly children?: ReactNode
 }
 
-/** What is above the approver's limit is told, and no call is made (§5). */
+/** Dialog for a total above the approver's limit; no request is sent (§5). */
 export const OverLimitDialog = ({ opened, warning, onClose, children }: OverLimitDialogProps) => (
   <Modal opened={opened} onClose={onClose} title={<Text fw={600}>{overLimitTitle}</Text>}>
     <Stack gap="md">

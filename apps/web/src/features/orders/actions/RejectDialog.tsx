@@ -15,7 +15,10 @@ interface RejectDialogProps {
   readonly onRejected: () => void
 }
 
-/** Rejecting names the order and its total, and needs a reason (§5). What was typed stays when the dialog closes. */
+/**
+ * Rejecting names the order and its total, and needs a
+ * reason (§5). What was typed stays when the dialog closes.
+ */
 export function RejectDialog({ order, opened, onClose, onRejected }: RejectDialogProps) {
   const member = useMember()
   const reject = useRejectOrder(order)

@@ -9,19 +9,19 @@ import { NoteField } from '../../../ui/form/NoteField.tsx'
 interface RejectionFormProps {
   /** Under this name the reason that was typed is kept when the dialog closes. */
   readonly keepAs: string
-  /** What is rejected in all. */
+  /** Total of the orders to reject. */
   readonly totalCents: number
   readonly busy: boolean
-  /** What stands against rejecting with this reason. */
+  /** Refusal of the typed reason. */
   readonly problemOf: (reason: string) => Problem | undefined
   /** `forget` drops what was typed: until it is called the reason stays for another try. */
   readonly onReject: (reason: string, forget: () => void) => void
   readonly onClose: () => void
-  /** What is rejected, and what becomes of it. */
+  /** Description of the orders, and of the consequence. */
   readonly children: ReactNode
 }
 
-/** Why one order, or several, are rejected (§5). */
+/** Form for the reason of rejecting one order or several (§5). */
 export function RejectionForm(props: RejectionFormProps) {
   const { keepAs, totalCents, busy, problemOf, onReject, onClose, children } = props
   const [reason, setReason] = useTyped(`rejectReason.${keepAs}`, '')

@@ -22,7 +22,10 @@ interface SubmitButtonProps {
   readonly onSubmitted: () => void
 }
 
-/** Submits with the total the buyer sees; when prices changed meanwhile, shows the new total and asks again (R3). */
+/**
+ * Submits with the total the buyer sees; when prices changed
+ * meanwhile, shows the new total and asks again (R3).
+ */
 export function SubmitButton(props: SubmitButtonProps) {
   const { order, edited, label, problems, secondary, takePending, onSubmitted } = props
   const submit = useSubmitOrder(order)

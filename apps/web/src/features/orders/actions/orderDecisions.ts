@@ -34,7 +34,7 @@ export interface OrderOffers {
   readonly remind: Offer
 }
 
-/** What the claims disable an action for, and what the rule would refuse it for: each reason once. */
+/** Reasons of claims and rules that disable an action, each reason once. */
 const together = (claimed: readonly Problem[], refused: readonly Problem[]): readonly Problem[] => [
   ...claimed,
   ...refused.filter((each) => claimed.every(({ code }) => code !== each.code)),
@@ -43,8 +43,8 @@ const together = (claimed: readonly Problem[], refused: readonly Problem[]): rea
 const sameApprover = problem('sameApprover', 'Please choose another approver to assign this order to.')
 
 /**
- * What the member may do with an order as it is on the screen (§4 Actions): claims decide what shows, the very rules the
- * server asks decide what is dead and why.
+ * Actions of the member on the order as it is on the screen (§4 Actions): claims
+ * decide which are shown, the rules the server uses decide which are disabled and why.
  */
 export function orderOffers(
   order: OrderDetail,

@@ -9,7 +9,7 @@ const ChangeAddressDialog = lazy(async () => ({
   default: (await import('./ChangeAddressDialog.tsx')).ChangeAddressDialog,
 }))
 
-/** Where a draft or rejected order goes can be changed by whoever may change its lines. */
+/** Form for the shipping address of a draft or rejected order, for members who may change its lines. */
 export function ChangeAddress({ order }: { readonly order: OrderDetail }) {
   const member = useMember()
   // Open again after a reload or the end of the session.

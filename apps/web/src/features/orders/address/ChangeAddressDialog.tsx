@@ -26,7 +26,10 @@ interface ChangeAddressDialogProps {
 const action = 'Send to this address'
 const samePlace = problem('sameAddress', 'Please choose another address.')
 
-/** Another address for an order: with another price list what its lines would become is shown and chosen first (R3). */
+/**
+ * Another address for an order: with another price list what
+ * its lines would become is shown and chosen first (R3).
+ */
 export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps) {
   const router = useRouter()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })

@@ -123,7 +123,7 @@ function AddressChoice({ priceLists, chosenId }: AddressChoiceProps) {
           allowDeselect={false}
           placeholder="Select shipping address"
           searchable
-          // Of thousands of branches the first are drawn; the rest are found by typing.
+          // Limit for customers with thousands of addresses; the rest are found by typing.
           limit={100}
           nothingFoundMessage="No address matches"
           data={addresses.map((each) => ({

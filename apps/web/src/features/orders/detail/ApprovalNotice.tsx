@@ -18,7 +18,10 @@ interface ApprovalNoticeProps {
   readonly story: OrderStory | undefined
 }
 
-/** In plain words: why the order waits, for whom, who else can decide, and what became of it when it was sent back. */
+/**
+ * In plain words: why the order waits, for whom, who else
+ * can decide, and what became of it when it was sent back.
+ */
 export function ApprovalNotice({ order, story }: ApprovalNoticeProps) {
   const member = useMember()
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
@@ -74,7 +77,7 @@ function othersSentences(
   return others.length === 0 ? [] : [`It can also be decided by ${list.format(others.map(fullName))}.`]
 }
 
-/** What the reader can do about it. */
+/** Sentences about the reader's options. */
 function ownSentences(order: OrderDetail, member: SignedInMember): string[] {
   if (isAdmin(member) || !mayDecide(order, member)) return []
   const limit = formatCents(member.orderApprovalLimitCents)

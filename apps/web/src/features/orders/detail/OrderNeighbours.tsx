@@ -11,7 +11,7 @@ import { useNeighbours } from './orderStory.data.ts'
 import { defaultTab } from '../list/orderTabs.ts'
 import classes from './OrderNeighbours.module.css'
 
-/** What is beside an order in the list it was opened from; nothing without a place in one. */
+/** Previous and next order of the list the order was opened from; undefined outside a list. */
 export function useBeside(orderId: number, search: OrderSearch) {
   const { at } = search
   const neighbours = useNeighbours(orderId, search, at !== undefined)

@@ -51,7 +51,7 @@ export function OrderNotesDialog({ orderId, line, onClose }: OrderNotesDialogPro
           rows={3}
           maximum={noteMaximum}
           value={note}
-          // What is on its way is cleared when it has arrived: the next note waits for that.
+          // Read-only while the note is sent, as the answer clears the field.
           readOnly={add.isPending}
           error={error}
           onChange={(text) => {

@@ -77,7 +77,7 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
   })
   const choice = useApproverChoice(order)
   const reassignable = order.orderStatus.id === OrderStatus.pending && isCreator(order, member)
-  // Whoever may order without seeing the account is not told what was invoiced (§6).
+  // Invoices are hidden from members who may order without seeing the account (§6).
   const seesAccount = useClaim('payments', 'invoiceList').shown || isAdmin(member)
   const { id: status } = order.orderStatus
   const invoiced = status === OrderStatus.approved || status === OrderStatus.received

@@ -49,11 +49,11 @@ const looks: Readonly<Record<StoryEntry['kind'], Look>> = {
   invoiced: { icon: IconFileInvoice },
 }
 
-/** What a link of the supplier's system leads to. */
+/** Label of a link from the supplier's system. */
 const linkLabel = (kind: StoryEntry['kind']): string =>
   kind === 'delivered' ? 'Proof of delivery' : kind === 'shipped' ? 'Track the shipment' : 'More'
 
-/** What happened to the order, oldest first: people here, and the supplier's system. */
+/** Story of the order, oldest first: people's acts, and events of the supplier's system. */
 export function OrderTimeline({ story }: { readonly story: ReturnType<typeof useOrderStory> }) {
   const { data, error, refetch } = story
   return (

@@ -1,7 +1,10 @@
 import { idIn, pageIn } from '../../../lib/text/searchValues.ts'
 import { pageSizeOf, validateOrdersSearch, type OrdersSearch } from '../list/ordersSearch.ts'
 
-/** What the address of an order says: the page of its lines, and the list it was opened from with its place in it. */
+/**
+ * Query parameters of an order: the page of its lines, and
+ * the list it was opened from with its position there.
+ */
 export interface OrderSearch extends OrdersSearch {
   /** From 1. */
   readonly at?: number | undefined

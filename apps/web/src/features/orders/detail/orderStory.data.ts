@@ -13,7 +13,7 @@ import { defaultTab } from '../list/orderTabs.ts'
 const storyApi = apiFor(orderStoryContract)
 const findNeighbours = eitherArea(storyApi.findNeighbours, storyApi.findNeighboursOfAny)
 
-/** What happened to an order, and why it waits. */
+/** Story of an order, and the reason why it waits. */
 export function useOrderStory({ orderID, customerId }: Pick<OrderDetail, 'orderID' | 'customerId'>) {
   const refetchInterval = useFallbackPoll()
   return useQuery({

@@ -4,7 +4,10 @@ import { fieldsOf, withFields } from '../panel/orderFields.ts'
 import { useApprovers } from '../orders.data.ts'
 import type { OrderFieldChange } from '../orderVerbs.data.ts'
 
-/** The approver a creator may choose anew for a pending order (§4: Submit becomes Assign); nothing is stored before. */
+/**
+ * The approver a creator may choose anew for a pending order
+ * (§4: Submit becomes Assign); nothing is stored before.
+ */
 export function useApproverChoice(order: OrderDetail) {
   const approvers = useApprovers(order.customerId).data ?? []
   const stored = order.approver?.userName ?? null

@@ -19,7 +19,10 @@ interface ApproveOrdersDialogProps {
 const countOf = (orders: readonly OrderSummary[]): string =>
   orders.length === 1 ? '1 order' : `${orders.length} orders`
 
-/** Names count and total. Orders above the approver's limit are told and left out: no call is made for them (§5). */
+/**
+ * Names count and total. Orders above the approver's limit
+ * are told and left out: no call is made for them (§5).
+ */
 export function ApproveOrdersDialog({ orders, onClose, onDecided }: ApproveOrdersDialogProps) {
   const member = useMember()
   const decide = useDecideOrders()

@@ -24,14 +24,17 @@ type Step =
 interface DecideOrdersProps {
   /** The ticked orders of the page. */
   readonly orders: readonly OrderSummary[]
-  /** Whether every order of the page is ticked. */
+  /** True if every order of the page is ticked. */
   readonly all: boolean
   readonly onAll: () => void
   /** Decided or not, the choice is made. */
   readonly onDone: () => void
 }
 
-/** The bar of ticked orders: how many, how much, and the decision about all of them. Nothing is shown as done before it is. */
+/**
+ * The bar of ticked orders: how many, how much, and the decision
+ * about all of them. Nothing is shown as done before it is.
+ */
 export function DecideOrders({ orders, all, onAll, onDone }: DecideOrdersProps) {
   const member = useMember()
   const [step, setStep] = useState<Step>()

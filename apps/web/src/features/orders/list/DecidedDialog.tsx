@@ -15,7 +15,7 @@ interface DecidedDialogProps {
 
 const words = { approve: 'approved', reject: 'rejected' } as const
 
-/** What became of each order: which went, which did not, and why. */
+/** Result for each order: done or not, and why. */
 export function DecidedDialog({ verb, results, onClose }: DecidedDialogProps) {
   const done = results.filter((each) => each.done).length
   const word = words[verb]

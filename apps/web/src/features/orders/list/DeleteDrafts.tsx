@@ -10,7 +10,7 @@ interface DeleteDraftsProps {
   readonly onDeleted: () => void
 }
 
-/** As many numbers as somebody reads. */
+/** Number of order numbers that are listed in the dialog. */
 const named = 12
 
 const namesOf = (drafts: readonly OrderSummary[]): string => {

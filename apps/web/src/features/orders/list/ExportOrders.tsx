@@ -21,7 +21,9 @@ interface ExportOrdersProps {
   readonly total: number | undefined
 }
 
-/** §2 'Export To CSV': every order of the tab under its filters, in its order; the tray shows how far it is. */
+/**
+ * §2 'Export To CSV': every order of the tab under its filters, in its order; the tray shows how far it is.
+ */
 export function ExportOrders({ tab, search, total }: ExportOrdersProps) {
   const member = useMember()
   const start = () => {

@@ -9,7 +9,7 @@ import { isFiltered, type OrdersSearch } from './ordersSearch.ts'
 interface OrdersFilterProps {
   readonly search: OrdersSearch
   readonly onChange: (next: OrdersSearch, replace?: boolean) => void
-  /** Whether what was cancelled is shown, instead of a tab. */
+  /** True if cancelled orders are shown instead of a tab. */
   readonly cancelled: boolean
   readonly end?: ReactNode
 }

@@ -60,7 +60,7 @@ export function OrdersTable({ tab, search, orders, total, selected, onSelect, on
   const columns = useMemo(() => {
     const aboveLimit = (order: OrderSummary) =>
       tab === 'requested' && approvalLimitProblem(order.totalAmountCents, member) !== undefined
-    // Whoever is asked to decide may change the order; the list does not tell in whose place.
+    // Approvers may change the orders they are asked about; the list does not contain whom they stand in for.
     const editable = (order: OrderSummary) => tab === 'requested' || mayOpenForEdit(order, member)
     const editing = editColumn ? editable : undefined
     return orderColumns({ tab, admin, timeZone, editable: editing, orders: mayOrder, aboveLimit })

@@ -11,7 +11,7 @@ const decideApi = apiFor({ decideOrders: ordersContract.decideOrders })
 export interface Decided {
   readonly order: OrderSummary
   readonly done: boolean
-  /** Why it was not. */
+  /** Reasons of a refusal. */
   readonly reasons: readonly string[]
 }
 
@@ -46,7 +46,10 @@ async function decideOwn(customerId: number, { orders, verb, reason }: Decisions
   }
 }
 
-/** Approves or rejects several orders, each with a result; an administrator's choice is asked customer by customer. */
+/**
+ * Approves or rejects several orders, each with a result;
+ * an administrator's choice is asked customer by customer.
+ */
 export function useDecideOrders() {
   return useMutation({
     mutationFn: async (decisions: Decisions): Promise<readonly Decided[]> => {

@@ -154,11 +154,11 @@ interface OrderColumnChoice {
   readonly admin: boolean
   /** The business's, for instants (R4). */
   readonly timeZone: string
-  /** Whether the member may order, and so order again. */
+  /** True if the member may order, and so order again. */
   readonly orders: boolean
-  /** Which orders the member may change; without it, as the Edit claim is hidden, there is no such column (§2). */
+  /** Orders the member may change; undefined removes the column, as when the Edit claim is hidden (§2). */
   readonly editable: ((order: OrderSummary) => boolean) | undefined
-  /** Told before anything is tried (§5). */
+  /** True if the total is above the approver's limit: shown before anything is tried (§5). */
   readonly aboveLimit: (order: OrderSummary) => boolean
 }
 

@@ -16,7 +16,10 @@ export function sortingOf(admin: boolean, search: OrdersSearch) {
   return offered ? { sort, direction } : ({ sort: 'orderNumber', direction: 'desc' } as const)
 }
 
-/** The query of the list an address shows (§7): its pages, its export and the neighbours of its orders ask with it. */
+/**
+ * The query of the list an address shows (§7): its pages,
+ * its export and the neighbours of its orders ask with it.
+ */
 export function orderListQuery(member: SignedInMember, tab: OrderListing, search: OrdersSearch) {
   const { sort, direction } = sortingOf(isAdmin(member), search)
   return {

@@ -9,7 +9,7 @@ const providersSorts = [...everybodysSorts, 'orderStatus', 'customerName'] as co
 export const orderSortFields = [...customersSorts, ...providersSorts] as const
 export type OrderSortField = (typeof orderSortFields)[number]
 
-/** What the address of the orders list says; everything left out is the default. */
+/** Query parameters of the orders list; a missing one has its default. */
 export interface OrdersSearch {
   readonly tab?: OrderListing | undefined
   readonly orderNumber?: string | undefined

@@ -15,12 +15,15 @@ import { useOrderStory } from '../detail/orderStory.data.ts'
 
 interface OrderClosedNoticeProps {
   readonly order: OrderDetail
-  /** What was typed here and not stored before it was closed. */
+  /** Texts that were typed here and not saved before the order was closed. */
   readonly typed: readonly string[]
   readonly discard: () => void
 }
 
-/** Where an order was cancelled, approved or received meanwhile: by whom and when, and what can be done from here (R10). */
+/**
+ * Notice that the order was cancelled, approved or received
+ * meanwhile: by whom and when, and the next steps (R10).
+ */
 export function OrderClosedNotice({ order, typed, discard }: OrderClosedNoticeProps) {
   const member = useMember()
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone

@@ -25,7 +25,9 @@ interface OrderFieldsFormProps {
   readonly control: OrderFieldsControl
 }
 
-/** The order fields by the customer's flags (§2, §6). An empty required field says so once it has been left. */
+/**
+ * The order fields by the customer's flags (§2, §6). An empty required field says so once it has been left.
+ */
 export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
   const { fields, errors, change } = control
   const { flags } = order

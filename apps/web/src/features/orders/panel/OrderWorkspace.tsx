@@ -21,7 +21,10 @@ interface OrderWorkspaceProps {
   readonly children: ReactNode
 }
 
-/** The screens an order is built on: products at the left, the order at the right, or in a sheet on small screens. */
+/**
+ * The screens an order is built on: products at the left,
+ * the order at the right, or in a sheet on small screens.
+ */
 export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) {
   const member = useMember()
   const wide = useScreenQuery('(min-width: 75em)', true)

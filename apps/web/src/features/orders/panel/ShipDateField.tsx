@@ -12,7 +12,9 @@ interface ShipDateFieldProps {
   readonly onChange: (next: Partial<OrderFields>) => void
 }
 
-/** §5 Ship date: no past days, weekends or excluded days, and not today after 14:00 on the business's clock. */
+/**
+ * §5 Ship date: no past days, weekends or excluded days, and not today after 14:00 on the business's clock.
+ */
 export function ShipDateField({ fields, error, onChange }: ShipDateFieldProps) {
   const calendar = useShipCalendar()
   const [left, setLeft] = useState(false)

@@ -2,8 +2,8 @@ import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import type { OrderFields } from './orderFields.ts'
 
 /**
- * What was typed into an order and is not stored yet, kept in the browser: it survives a reload, the end of the session
- * and a closed tab (R7: nothing typed is ever lost).
+ * Unsaved fields of an order, stored in the browser: they survive a reload,
+ * the end of the session and a closed tab (R7: typed text is never lost).
  */
 interface KeptFields {
   /** The version of the order it was typed into. */

@@ -31,8 +31,8 @@ const sameText = (stored: unknown, typed: unknown): boolean =>
   typeof stored === 'string' && typeof typed === 'string' && stored === typed.trim()
 
 /**
- * The stored fields with the text as it was typed, where that differs by the spaces around it alone: an order read again
- * while somebody pauses does not take back the space before their next word (R7).
+ * The stored fields with the text as it was typed, where that differs by the spaces around it alone:
+ * an order read again while somebody pauses does not take back the space before their next word (R7).
  */
 export const asTyped = (stored: OrderFields, typed: Partial<OrderFields>): OrderFields => ({
   ...stored,
@@ -41,7 +41,7 @@ export const asTyped = (stored: OrderFields, typed: Partial<OrderFields>): Order
   ),
 })
 
-/** What a person wrote, rather than chose. */
+/** Texts a person wrote, rather than chose. */
 export const textsOf = (changed: Partial<OrderFields>): string[] =>
   [
     changed.contactName,
@@ -70,7 +70,7 @@ export function changeOf(fields: OrderFields, changed: Partial<OrderFields>): Or
   }
 }
 
-/** Who stands in for an approver is known of the one who was asked already. */
+/** Chosen approver. Delegates are known for the approver who was asked before. */
 function chosenApprover(
   { approver }: OrderDetail,
   userName: string | null,
@@ -81,13 +81,15 @@ function chosenApprover(
   return found ? { ...found, delegates: known?.delegates ?? [] } : known
 }
 
-/** What the choices of an order are made from: who may be asked, and the enabled cost centres. */
+/** Choices of an order's fields: eligible approvers and enabled cost centres. */
 export interface FieldChoices {
   readonly approvers: readonly Approver[]
   readonly costCentres: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** One that is not among those to choose from is the one the order has: disabled, or its list is on its way. */
+/**
+ * One that is not among those to choose from is the one the order has: disabled, or its list is on its way.
+ */
 function chosenCostCentre(
   { costCentre }: OrderDetail,
   id: number | null,

@@ -18,7 +18,7 @@ const centres = [
 const draft = draftOrder(1)
 const stored = { ...draft, flags: { ...draft.flags, showCostCentre: true } }
 
-/** What the server does with a write; everything else it knows. */
+/** Server's answer to a write; lists are answered below. */
 let takes: (asked: Asked) => unknown
 const lists = ({ path }: Asked): unknown => (path.includes('costcentres') ? centres : [])
 const saved = (version: number) => ({ orderID: 1, orderNumber: 'SO-0000042', version, statusId: 1 })

@@ -17,7 +17,7 @@ type SaveState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: Date }
-  /** Kept in the browser; `text` says why it could not be stored. */
+  /** Stored in the browser only; `text` is the reason. */
   | { readonly kind: 'failed'; readonly text: string; readonly stale: boolean }
 
 export interface OrderFieldsControl {
@@ -31,9 +31,9 @@ export interface OrderFieldsControl {
   readonly save: () => void
   /** Forgets what is not stored: it went along with a submit, or the person wants the stored values. */
   readonly discard: () => void
-  /** What was written here and is not stored, in words. */
+  /** Texts that were written here and are not saved. */
   readonly unsentTexts: readonly string[]
-  /** What is not stored yet, to go along with a submit or a save. */
+  /** Unsaved fields to send along with a submission or a save. */
   readonly takePending: () => OrderFieldChange
 }
 
@@ -46,13 +46,13 @@ const changedMeanwhile = 'This order has changed since you typed here.'
 
 const isEmpty = (changed: Changed): boolean => Object.keys(changed).length === 0
 
-/** What was typed while the rest was on its way. */
+/** Fields that changed while others were being saved. */
 const stillChanged = (now: Changed, stored: Changed): Changed =>
   Object.fromEntries(
     Object.entries(now).filter(([name, value]) => stored[name as keyof OrderFields] !== value),
   )
 
-/** What was kept in the browser and did not reach the server after all. */
+/** Fields stored in the browser that never reached the server. */
 function keptAndNew(order: OrderDetail) {
   const kept = findKeptFields(order.orderID)
   if (!kept) return undefined
@@ -92,7 +92,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
     scope: orderScope(orderId),
     meta: { showsOwnErrors: true },
     mutationFn: async (sent: Changed) => {
-      // Asked again for want of a connection: what is said about it stays until that is over.
+      // Retry after a lost connection: its message stays until the retry succeeds.
       setState((before) => (before.kind === 'failed' && !before.stale ? before : { kind: 'saving' }))
       await updateOrder(order, changeOf({ ...fieldsOf(order), ...sent }, sent))
       queryClient.setQueryData<OrderDetail>(orderKeys.detail(orderId), (before) =>
@@ -110,8 +110,9 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
       if (error instanceof ApiRefusal && error.status === 401) forgetUnsent()
       reloadWhenStale(orderId)(error)
       const named = problemsOf(error).filter((problem) => problem.field !== undefined)
-      // A refused field is told at the field and in a toast (§8); an older version and an order that was closed have a
-      // notice with choices. Once the screen is left nothing else says it: what was typed waits for the next visit.
+      // A refused field is told at the field and in a toast (§8); an older version
+      // and an order that was closed have a notice with choices. Once the screen
+      // is left nothing else says it: what was typed waits for the next visit.
       if (left.current || named.some(({ field }) => field !== 'version')) toastFailure(error)
       setErrors(Object.fromEntries(named.map((problem) => [problem.field ?? '', problem.displayMessage])))
       setState({ kind: 'failed', text: failureText(error), stale: hasProblem(error, 'staleVersion') })

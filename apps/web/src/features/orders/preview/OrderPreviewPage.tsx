@@ -126,7 +126,7 @@ interface TermsProps {
   readonly terms: readonly (readonly [string, string | null | undefined])[]
 }
 
-/** What there is of each; a term without a value is left out. */
+/** Terms with their values; a term without a value is left out. */
 function Terms({ className, terms }: TermsProps) {
   return (
     <dl className={className}>

@@ -25,9 +25,9 @@ interface PadRowItemProps {
   readonly row: PadRow
   readonly number: number
   readonly params: PriceListRef
-  /** What the order holds of this product already. */
+  /** Quantity of this product already on the order. */
   readonly held: number | undefined
-  /** Which field takes the focus when the row is drawn. */
+  /** Field that takes the focus when the row is drawn. */
   readonly focus: PadField | undefined
   readonly onFocused: () => void
   readonly actions: PadRowActions

@@ -125,7 +125,10 @@ export function ProductCombobox(props: ProductComboboxProps) {
   )
 }
 
-/** Until the answer for what is typed now is there, only those of the last one that hold it too: Enter picks no other. */
+/**
+ * Until the answer for what is typed now is there, only those
+ * of the last one that hold it too: Enter picks no other.
+ */
 function offeredFor(last: Suggestions | undefined, value: string, settled: boolean): Suggestions | undefined {
   if (!last || settled) return last
   const typed = value.trim().toLowerCase()

@@ -20,7 +20,10 @@ interface QuickOrderPadProps {
 
 const rowHeight = 48
 
-/** Quick order: codes and quantities typed, pasted or uploaded; one request adds the good rows, the others say why not. */
+/**
+ * Quick order: codes and quantities typed, pasted or uploaded;
+ * one request adds the good rows, the others say why not.
+ */
 export function QuickOrderPad({ order }: QuickOrderPadProps) {
   const pad = useQuickOrderPad(order)
   const { rows, filled, busy } = pad

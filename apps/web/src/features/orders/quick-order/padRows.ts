@@ -2,7 +2,7 @@ import type { QuickOrderResult } from '@tradecounter/contract/orders/orderLines.
 import { quickOrderMaximumRows } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 import type { PastedRow } from './readPasted.ts'
 
-/** What is known of the product of a row: chosen from the suggestions, or told by a check. */
+/** Product of a row: chosen from the suggestions, or found by a check. */
 export interface RowProduct {
   readonly priceListItemID: number
   readonly name: string
@@ -11,7 +11,7 @@ export interface RowProduct {
   readonly cartonQuantity: number
 }
 
-/** Why a row was not added, and what would be. */
+/** Reason why a row was not added, with a proposed correction. */
 export interface RowVerdict {
   readonly code: string
   readonly text: string
@@ -24,7 +24,7 @@ export interface PadRow {
   readonly quantity: string
   readonly product?: RowProduct | undefined
   readonly verdict?: RowVerdict | undefined
-  /** Of a checked row, GST included. */
+  /** Amount of a checked row, GST included. */
   readonly amountCents?: number | undefined
 }
 
@@ -60,7 +60,7 @@ export const typeQuantity = ({ id, code, product }: PadRow, quantity: string): P
 export const takeNearest = (row: PadRow): PadRow =>
   row.verdict?.nearest === undefined ? row : typeQuantity(row, String(row.verdict.nearest))
 
-/** Why rows that were pasted or uploaded do not fit; they are then left out altogether, and nothing else changes. */
+/** Refusal of pasted or uploaded rows that do not fit; all of them are left out and nothing else changes. */
 export function tooManyRows(there: number, coming: number): string | undefined {
   const limit = quickOrderMaximumRows.toLocaleString('en-AU')
   const rows = coming.toLocaleString('en-AU')

@@ -18,7 +18,7 @@ export type Suggestion = Awaited<ReturnType<typeof searchApi.listPriceListItems>
 
 export interface Suggestions {
   readonly rows: readonly Suggestion[]
-  /** What was searched for instead, where the text itself is in no product: its beginning. */
+  /** Beginning of the text that was searched instead, as no product contains the whole text. */
   readonly insteadOf: string | undefined
 }
 

@@ -29,7 +29,7 @@ export function useQuickOrder({ orderID, customerId }: Pick<OrderDetail, 'orderI
     onSuccess: async ({ added, updated }, { dryRun }) => {
       if (!dryRun && added + updated > 0) await refreshOrders(orderID)
     },
-    // Whatever refused it may show on the order: it can no longer be edited, or is gone.
+    // Refreshed after an error too: the order may have become closed, or be gone.
     onError: () => refreshOrders(orderID),
   })
 }

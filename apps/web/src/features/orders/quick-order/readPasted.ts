@@ -8,7 +8,7 @@ export interface PastedRow {
 
 export interface PastedTable {
   readonly rows: readonly PastedRow[]
-  /** What was taken from where, when that was not plain: nothing is left out unseen. */
+  /** Remark about the columns that were read, when that was not obvious: nothing is dropped silently. */
   readonly remark: string | undefined
 }
 
@@ -100,7 +100,7 @@ export function readPasted(text: string): PastedTable {
   }
 }
 
-/** Whether pasted text is more than one cell, so that it fills rows instead of the field. */
+/** True if pasted text is more than one cell, so that it fills rows instead of the field. */
 export function isTable(text: string): boolean {
   const plain = text.replace(/[\r\n]+$/, '')
   return /[\t\r\n]/.test(plain) || (!isQuantity(plain) && /^[^,;]+[;,]\s*"?\d[\d,.]*"?$/.test(plain))

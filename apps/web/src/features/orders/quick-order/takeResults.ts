@@ -25,11 +25,14 @@ function verdictOf(
   }
 }
 
-/** A row that was changed while its answer was on the way keeps what is typed now, and nothing is said about it. */
+/**
+ * A row that was changed while its answer was on the way
+ * keeps what is typed now, and nothing is said about it.
+ */
 const unchanged = (sent: PadRow, now: PadRow): boolean =>
   sent.code === now.code && sent.quantity === now.quantity
 
-/** What the pad holds after an answer: rows that were added leave it, every other one says why not. */
+/** Rows after an answer: added ones are removed, all others show their reason. */
 export function takeResults(
   rows: readonly PadRow[],
   sent: readonly PadRow[],

@@ -11,7 +11,7 @@ const lonelyColumn = (text: string): readonly string[] | undefined => {
   return lines.some((line) => line.includes('\t')) ? undefined : lines.map((line) => line.trim())
 }
 
-/** What a row can do, in functions that stay the same: a key pressed in one row draws that row alone. */
+/** Actions of rows. The functions never change, so a key pressed in one row draws that row alone. */
 export function usePadActions(
   pad: QuickOrderPadControl,
   focusRow: (id: number, index: number, field: PadField) => void,

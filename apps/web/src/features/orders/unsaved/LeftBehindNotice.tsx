@@ -15,7 +15,7 @@ const CancelOrderDialog = lazy(async () => ({
   default: (await import('../actions/CancelOrderDialog.tsx')).CancelOrderDialog,
 }))
 
-/** Where there is none when a screen opens, or no longer, a later one waits for the next screen: no page jumps. */
+/** Order known when the screen opened. One found later waits for the next screen, so that no page jumps. */
 function useKnownOrder(pathname: string): OrderSummary | undefined {
   const { data } = useLeftBehindOrder()
   const known = Boolean(data)
@@ -25,8 +25,8 @@ function useKnownOrder(pathname: string): OrderSummary | undefined {
 }
 
 /**
- * R7: an order that was left unsaved is offered again at the next login, wherever that leads. On the list of orders it
- * is always offered; while it is being worked on it is not.
+ * R7: an order that was left unsaved is offered again at the next login, wherever that
+ * leads. On the list of orders it is always offered; while it is being worked on it is not.
  */
 export function LeftBehindNotice() {
   const { pathname } = useLocation()

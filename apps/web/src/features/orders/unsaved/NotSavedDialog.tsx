@@ -18,9 +18,10 @@ export function NotSavedDialog({ order, onLeave, onStay }: NotSavedDialogProps) 
   const ref = { orderID: order.orderId, customerId: order.customerId, version: data?.version ?? 1 }
   const save = useSaveDraft(ref)
   const cancel = useCancelOrder(ref)
-  // The flag is gone when it is done, and this dialog with it: a promise outlives both. Failures are told by a toast.
+  // The flag is gone when it is done, and this dialog with it:
+  // a promise outlives both. Failures are told by a toast.
   const leaveAfter = (done: Promise<unknown>) => void done.then(onLeave, () => undefined)
-  // It was settled elsewhere meanwhile.
+  // True if the order was saved or cancelled elsewhere meanwhile.
   const settled = data !== undefined && !data.unsaved && !save.isPending && !cancel.isPending
   const leave = useEffectEvent(() => {
     clearUnsaved(order.orderId)

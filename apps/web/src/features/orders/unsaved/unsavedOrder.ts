@@ -3,8 +3,8 @@ import { findMember } from '../../../lib/session/memberStore.ts'
 import { createListeners } from '../../../lib/listeners.ts'
 
 /**
- * The unsaved-order flag of §4, for this tab: an order created here and neither saved as a draft, submitted nor
- * cancelled. It only drives the leave dialog (R7); everything typed is stored on the server anyway.
+ * The unsaved-order flag of §4, for this tab: an order created here and neither saved as a draft, submitted
+ * nor cancelled. It only drives the leave dialog (R7); everything typed is stored on the server anyway.
  */
 export interface UnsavedOrder {
   readonly orderId: number
@@ -17,7 +17,10 @@ export const laterKey = 'leftBehindLater'
 
 const flagKey = 'tradecounter.unsavedOrder'
 const listeners = createListeners()
-/** Saved, submitted or cancelled here: an order is unsaved once only, so a late copy of it cannot raise its flag again. */
+/**
+ * Saved, submitted or cancelled here: an order is unsaved once
+ * only, so a late copy of it cannot raise its flag again.
+ */
 const settled = new Set<number>()
 let current = read()
 
@@ -43,7 +46,9 @@ export function clearUnsaved(orderId: number): void {
   if (current?.orderId === orderId) write(undefined)
 }
 
-/** Of the customer the person works for now: another one's waits until they work for that again. */
+/**
+ * Unsaved order of the customer the person works for now; another customer's waits until they switch back.
+ */
 export function findUnsaved(): UnsavedOrder | undefined {
   const customer = findMember()?.customer
   return customer && current && customer.customerId !== current.customerId ? undefined : current

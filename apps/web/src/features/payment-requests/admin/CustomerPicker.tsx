@@ -15,7 +15,7 @@ export function CustomerPicker({ error, onChange }: CustomerPickerProps) {
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string }>()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, typingPauseMs)
-  // What is chosen stands in the box: it is no search.
+  // The name of the chosen customer in the box is not a search.
   const name = search === chosen?.label ? '' : search.trim()
   const { data } = useCustomerChoice(name)
   const found = (data?.rows ?? []).map((each) => ({

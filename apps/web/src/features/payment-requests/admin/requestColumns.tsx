@@ -27,7 +27,7 @@ function State({ state }: Pick<PaymentRequest, 'state'>) {
   )
 }
 
-/** What the payer wrote and added. */
+/** Note and files of the payer. */
 function FromPayer({ request }: { readonly request: PaymentRequest }) {
   const download = useDownloadRequestFile(request)
   return (

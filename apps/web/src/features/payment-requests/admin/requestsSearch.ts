@@ -1,6 +1,6 @@
 import { oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
 
-/** What the address of the payment requests says. */
+/** Query parameters of the payment requests. */
 export interface RequestsSearch {
   readonly search?: string | undefined
   readonly page?: number | undefined

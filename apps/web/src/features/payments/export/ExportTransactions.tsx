@@ -17,8 +17,8 @@ export interface ExportTransactionsProps {
 }
 
 /**
- * §2 'Export To CSV': all open transactions, those the filters leave, or those that are ticked. What is ticked, and how much of
- * it, only this browser knows (§7 "client-side only"), so that file is made here.
+ * §2 'Export To CSV': all open transactions, those the filters leave, or those that are ticked. What is
+ * ticked, and how much of it, only this browser knows (§7 "client-side only"), so that file is made here.
  */
 export function ExportTransactions({ customerId, documents, due, search }: ExportTransactionsProps) {
   const button = usePressAgain(true)

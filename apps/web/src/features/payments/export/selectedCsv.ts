@@ -17,7 +17,7 @@ const headings = [
   'Notes',
 ]
 
-/** What is ticked, with the amounts applied: one document a row, in the order they were ticked. */
+/** Selected documents with applied amounts: one a row, in the order they were ticked. */
 export function selectedCsv(documents: DocumentsById, choices: Choices): string {
   const rows = [...choices].flatMap(([id, { appliedCents, note }]): CsvCell[][] => {
     const document = documents.get(id)

@@ -6,7 +6,10 @@ const LoadedAttachedFiles = lazy(async () => ({
   default: (await import('./LoadedAttachedFiles.tsx')).LoadedAttachedFiles,
 }))
 
-/** PDFs that go with a payment or a transaction; loaded when they are first drawn, as the documents come before them. */
+/**
+ * PDFs that go with a payment or a transaction; loaded when
+ * they are first drawn, as the documents come before them.
+ */
 export const AttachedFiles = (props: AttachedFilesProps) => (
   <Suspense fallback={<Skeleton height={76} />}>
     <LoadedAttachedFiles {...props} />

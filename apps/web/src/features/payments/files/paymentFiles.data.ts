@@ -10,7 +10,7 @@ import type { AttachedFile } from '../selection/selection.ts'
 
 const filesApi = apiFor(paymentFilesContract)
 
-/** What a file goes with: the payment, or one transaction of it. */
+/** Owner of a file: the payment, or one transaction of it. */
 export type FileOf = 'payment' | 'transaction'
 
 interface Upload {

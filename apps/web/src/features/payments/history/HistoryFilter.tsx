@@ -11,7 +11,10 @@ interface HistoryFilterProps {
   readonly onReset: () => void
 }
 
-/** §2: search, dates, and a Reset that clears sort, search, page and size and brings the current month back (§4). */
+/**
+ * §2: search, dates, and a Reset that clears sort, search,
+ * page and size and brings the current month back (§4).
+ */
 export function HistoryFilter({ search, today, onChange, onReset }: HistoryFilterProps) {
   const { from, to } = datesOf(search, today)
   return (

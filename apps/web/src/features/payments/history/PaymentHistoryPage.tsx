@@ -22,7 +22,9 @@ import type { HistorySearch } from './historySearch.ts'
 
 const route = getRouteApi('/app/paymenthistory')
 
-/** §2 Payment History: what was paid and what was tried, of the current month until somebody asks for more. */
+/**
+ * §2 Payment History: what was paid and what was tried, of the current month until somebody asks for more.
+ */
 export function PaymentHistoryPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -8,7 +8,9 @@ interface SearchPaymentsProps {
   readonly onSearch: (text: string) => void
 }
 
-/** §4 Payment history: the list reloads on the search action (Enter, or the button), not while somebody types. */
+/**
+ * §4 Payment history: the list reloads on the search action (Enter, or the button), not while somebody types.
+ */
 export function SearchPayments({ value, onSearch }: SearchPaymentsProps) {
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)

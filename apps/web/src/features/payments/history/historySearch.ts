@@ -3,7 +3,7 @@ import { isPlainDate, type PlainDate } from '@tradecounter/rules/time/businessTi
 import { oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
 import { showChoices, type ShowChoice } from '../../../lib/text/showChoices.ts'
 
-/** What the address of the payment history says; everything left out is the default. */
+/** Query parameters of the payment history; a missing one has its default. */
 export interface HistorySearch {
   readonly search?: string | undefined
   /** A plain date; `any` for no bound, as without one it is the current month (§9). */
@@ -40,7 +40,7 @@ export function datesOf({ from, to }: HistorySearch, today: PlainDate) {
   return { from: chosen(from, month.from), to: chosen(to, month.to) }
 }
 
-/** What the list and its export ask for, besides the page. */
+/** Query of the list and its export, without the page. */
 export function historyQuery(search: HistorySearch, today: PlainDate) {
   const { from, to } = datesOf(search, today)
   return {
@@ -53,6 +53,6 @@ export function historyQuery(search: HistorySearch, today: PlainDate) {
   }
 }
 
-/** Whether Reset has something to reset (§4). */
+/** True if Reset has something to reset (§4). */
 export const isChanged = (search: HistorySearch): boolean =>
   Object.values(search).some((value) => value !== undefined)

@@ -8,8 +8,8 @@ import { paths } from '../../../paths.ts'
 const memberApi = apiFor({ getMe: sessionsContract.getMe })
 
 /**
- * Where 'View Payment History' leads (§2): the login where the session is over; else the member is stored as they are now, and
- * goes where their roles say. @throws when nobody answers.
+ * Target of 'View Payment History' (§2): the login if the session is over; else the page for
+ * the member's roles, after storing the member anew. @throws when the server does not answer.
  */
 export async function leavePayment(): Promise<string> {
   if (!(await refreshSession())) {

@@ -8,7 +8,7 @@ import { useSelection, useSelectionStore } from '../selection/selectionStore.ts'
 import { useTotals } from '../selection/useTotals.ts'
 import classes from './LumpSumCard.module.css'
 
-/** What becomes of the amount, in one sentence. */
+/** Sentence about the use of the amount. */
 function outcome(lumpSumCents: number, left: number): string {
   if (lumpSumCents === 0)
     return 'It is applied to what is due longest, after your unapplied credits. You can change that below.'

@@ -21,8 +21,8 @@ const centsOf = ({ due }: PaymentProfile, segment: Segment): number =>
   segment === 'all' ? due.totalDueCents : due[`${segment}Cents`]
 
 /**
- * §2 Due-date bucket bar: open invoices by due date. A segment lists its own invoices, whose sum is its amount; segments do not
- * overlap, and further ones are added to the lit ones (R49).
+ * §2 Due-date bucket bar: open invoices by due date. A segment lists its own invoices, whose
+ * sum is its amount; segments do not overlap, and further ones are added to the lit ones (R49).
  */
 export function DueBuckets({ profile, due, onChange }: DueBucketsProps) {
   const lit: readonly Segment[] = due === 'all' ? ['all'] : litBuckets(due)

@@ -45,11 +45,11 @@ const UnselectDialog = lazy(async () => ({
 
 interface OutstandingTransactionsProps {
   readonly paymentType: PaymentType
-  /** Of a lump sum: where its amount is entered, in place of the due-date bar. */
+  /** Amount field of a lump sum, in place of the due-date bar. */
   readonly amountEntry?: (documents: DocumentsById) => ReactNode
   /** The payment being edited; without one the selection is new. */
   readonly payment?: Payment
-  /** What this person selected on any device; unknown when the server did not answer. */
+  /** Selections of this person on any device; undefined when the server did not answer. */
   readonly drafts: readonly PaymentDraft[] | undefined
   readonly search: PaymentsSearch
   readonly onSearch: (next: PaymentsSearch) => void

@@ -16,7 +16,9 @@ interface PayAllDueProps {
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 
-/** Selects everything due by the end of the month, less the credits there are, in one press; Proceed pays it. */
+/**
+ * Selects everything due by the end of the month, less the credits there are, in one press; Proceed pays it.
+ */
 export function PayAllDue({ documents, today }: PayAllDueProps) {
   const store = useSelectionStore()
   const allDue = useMemo(() => allDueOf(documents, today), [documents, today])

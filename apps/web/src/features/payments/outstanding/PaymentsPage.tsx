@@ -14,8 +14,9 @@ import { nextPaymentsSearch } from './paymentsSearch.ts'
 const route = getRouteApi('/app/payments')
 
 /**
- * §2: the open payment of the customer decides: being made → edit, in progress → summary, none → a new selection. §4: when the
- * app was just loaded, one being made opens as its summary, unless this browser has changes to it (the payment flag).
+ * §2: the open payment of the customer decides: being made → edit, in progress →
+ * summary, none → a new selection. §4: when the app was just loaded, one being made
+ * opens as its summary, unless this browser has changes to it (the payment flag).
  */
 export function PaymentsPage() {
   const router = useRouter()
@@ -40,7 +41,8 @@ export function PaymentsPage() {
   const known = !payable || (!open.isPending && !drafts.isPending && paymentId === null)
   // Drawn in slices between which the page answers.
   const drawn = useDeferredValue(known, false)
-  // §3 Payment draft: a lump sum that was begun is gone on with, here or on another device, until the other type is chosen.
+  // §3 Payment draft: a lump sum that was begun is gone on with,
+  // here or on another device, until the other type is chosen.
   const begun = storedPaymentType() ?? drafts.data?.[0]?.paymentType.paymentTypeId
   if (known && begun === PaymentType.lumpSum) return <RedirectTo href={paths.lumpSumPayment()} />
   if (!known || !drawn) return <PaymentsSkeleton />

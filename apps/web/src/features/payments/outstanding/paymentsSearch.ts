@@ -3,7 +3,10 @@ import { showChoices, type ShowChoice } from '../../../lib/text/showChoices.ts'
 import { oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
 import { transactionSorts, type Direction, type TransactionSort } from '../transactions/transactionSorts.ts'
 
-/** Lit segments of the due-date bar as the address says them: names with commas between them, or `all` for Total Due. */
+/**
+ * Lit segments of the due-date bar as the address says them:
+ * names with commas between them, or `all` for Total Due.
+ */
 export type DueFilter = string
 /** §2: the default filter is Due EOM. */
 export const dueFilterDefault: DueFilter = 'dueEndOfMonth'
@@ -27,7 +30,7 @@ export const toggledDue = (due: DueFilter, bucket: DueBucket): DueFilter => {
   return dueFilterOf(next) ?? due
 }
 
-/** What the address of the Outstanding Transactions says; everything left out is the default. */
+/** Query parameters of the Outstanding Transactions; a missing one has its default. */
 export interface PaymentsSearch {
   readonly due?: DueFilter | undefined
   readonly search?: string | undefined

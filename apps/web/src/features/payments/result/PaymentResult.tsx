@@ -163,7 +163,10 @@ function Receipt({ result }: { readonly result: CardResult }) {
   )
 }
 
-/** Who pays by a link has no account to go on to; after a failure this tab knows which link it was (R20). */
+/**
+ * Link back to the payment request. Its payer has no account,
+ * and this tab knows the link after a failure (R20).
+ */
 function BackToRequest({ state }: Pick<OnwardProps, 'state'>) {
   const path = findRequestPath()
   const again = (state === 'declined' || state === 'cancelled') && path !== undefined
@@ -183,7 +186,9 @@ interface OnwardProps {
   readonly paymentId: number | undefined
 }
 
-/** §2: a failure offers the summary again; what is not known yet leads to the page that says what happens now. */
+/**
+ * §2: a failure offers the summary again; what is not known yet leads to the page that says what happens now.
+ */
 function Onward({ state, paymentId }: OnwardProps) {
   const again = (state === 'declined' || state === 'cancelled') && paymentId !== undefined
   const waits = state === 'review' || state === 'processing'

@@ -9,9 +9,9 @@ import { AppLayout } from '../../../shell/AppLayout.tsx'
 import { PlainFrame } from '../../../ui/page/PlainFrame.tsx'
 
 /**
- * Around the payment result: the shell for who is signed in, a plain page for who is not (R16). A session that lapsed on
- * the card page, or went past the inactivity limit there, is found out here, and neither ends in the login page nor hides the
- * result.
+ * Around the payment result: the shell for who is signed in, a plain page for who is
+ * not (R16). A session that lapsed on the card page, or went past the inactivity limit
+ * there, is found out here, and neither ends in the login page nor hides the result.
  */
 export function ResultFrame() {
   const member = useFindMember()

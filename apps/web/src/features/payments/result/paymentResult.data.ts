@@ -9,7 +9,7 @@ const resultApi = apiFor({ getCardResult: paymentsContract.getCardResult })
 
 const keyOf = (transactionUuid: string) => ['cardResult', transactionUuid] as const
 
-/** How often the result was asked for so far. */
+/** Number of result requests so far. */
 function askedFor(transactionUuid: string): number {
   const state = queryClient.getQueryState(keyOf(transactionUuid))
   return state ? state.dataUpdateCount + state.errorUpdateCount : 0

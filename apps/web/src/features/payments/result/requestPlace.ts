@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
 
-/** Which link this tab pays by, so that the result of a failed attempt leads back to it; only this tab knows. */
+/** Payment link this tab pays by, so that the result of a failed attempt leads back to it. */
 const placeKey = 'tradecounter.paymentRequest'
 
 export const rememberRequest = (token: string): void => sessionStorage.setItem(placeKey, token)

@@ -1,4 +1,4 @@
-/** How long to wait before asking again, in ms: often at first, then less and less, for about two minutes. */
+/** Milliseconds between result requests: often at first, then less and less, for about two minutes. */
 const waits = [
   1000, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000, 12_000, 15_000, 20_000, 30_000,
 ] as const

@@ -10,7 +10,9 @@ interface DraftNoticeProps {
 
 const quiet = { size: 'compact-sm', variant: 'default' } as const
 
-/** What two devices chose differently, for a person to decide (R10); or that the payment has moved on. */
+/**
+ * Notice that two devices chose differently, for a person to decide (R10), or that the payment has moved on.
+ */
 export function DraftNotice({ trouble, onShowOther }: DraftNoticeProps) {
   return (
     <Notice tone="waiting" role="alert">

@@ -3,7 +3,7 @@ import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import type { AttachedFile, Choice, Choices, PaymentRef, Selection } from './selection.ts'
 
-/** What this device knows of the draft on the server, and what it has not told it yet (R19). */
+/** Draft on the server as this device knows it, and the changes it has not sent yet (R19). */
 export interface DraftState {
   readonly draftId: number | undefined
   readonly version: number
@@ -129,7 +129,7 @@ function extrasBody({ paymentNote, paymentFiles, lumpSumCents }: Selection) {
   }
 }
 
-/** What has changed here, and as what it is known: never the whole selection. */
+/** Request body with this device's changes and its known version, never the whole selection. */
 export function draftBody(
   { paymentType, payment }: DraftPlace,
   selection: Selection,

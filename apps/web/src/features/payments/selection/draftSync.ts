@@ -26,7 +26,7 @@ export interface DraftServer {
   readonly load: () => Promise<readonly PaymentDraft[]>
 }
 
-/** What a person has to know or decide. */
+/** Conflict or event that a person has to know of or decide. */
 export type DraftTrouble =
   /** Two devices chose differently: they say which counts. */
   | {
@@ -41,7 +41,7 @@ export type DraftTrouble =
 interface DraftSyncOptions {
   readonly store: Pick<SelectionStore, 'get' | 'replace' | 'isChanged'>
   readonly place: DraftPlace
-  /** What the draft is changes of: the payment that is edited, or nothing. */
+  /** Base of the draft's changes: the payment that is edited, or nothing. */
   readonly base: Selection
   readonly state: DraftState
   readonly server: DraftServer
@@ -50,7 +50,7 @@ interface DraftSyncOptions {
   /** The draft was ended on another device; what was ticked here since begins another. */
   readonly onBegunAnew: (somethingKept: boolean) => void
   readonly onReset: () => void
-  /** Something cannot be selected as it was: the documents have changed. */
+  /** Called when the documents have changed so that a choice is refused. */
   readonly onRefused: (error: unknown) => void
 }
 
@@ -93,7 +93,7 @@ export function createDraftSync(options: DraftSyncOptions) {
     timer = setTimeout(() => void run(), ms)
   }
 
-  /** What was sent and has not been changed since is the server's now. */
+  /** Unsent changes without those that were sent and not changed since. */
   const stillUnsent = (sent: DraftState, then: Selection): Pick<DraftState, 'unsent' | 'unsentExtras'> => {
     const now = store.get()
     const isSent = (id: number) => sent.unsent.has(id) && now.choices.get(id) === then.choices.get(id)
@@ -106,7 +106,7 @@ export function createDraftSync(options: DraftSyncOptions) {
   const take = (answer: PaymentDraft | null, sent: DraftState, then: Selection) => {
     const endedElsewhere = state.draftId !== undefined && answer?.draftId !== state.draftId
     const kept = stillUnsent(sent, then)
-    // Whatever was sent counts as it is here: the answer leaves it out.
+    // Sent changes count as they are here: the answer leaves them out.
     const mine: DraftState = {
       ...state,
       unsent: new Set([...sent.unsent, ...state.unsent]),

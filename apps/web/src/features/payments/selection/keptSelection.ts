@@ -18,7 +18,7 @@ interface KeptSelection {
     readonly note: string
     readonly files?: readonly AttachedFile[]
   }[]
-  /** What of it the server has not been told yet, and as what it knows the rest (R19). */
+  /** Changes the server has not received yet, and the version of the rest (R19). */
   readonly draft?: {
     readonly draftId: number | null
     readonly version: number
@@ -77,7 +77,7 @@ function forgetDraft(owner: Pick<SelectionOwner, 'customerId' | 'paymentType'>):
   if (keptPaymentType() === owner.paymentType) localStorage.removeItem(typeKey)
 }
 
-/** Of either type: a payment was confirmed, started over or has ended. */
+/** Removes drafts of both types: a payment was confirmed, started over or has ended. */
 export function forgetSelection(customerId: number): void {
   for (const paymentType of Object.values(PaymentType)) forgetDraft({ customerId, paymentType })
 }
@@ -130,7 +130,7 @@ export function findKeptSelection(owner: SelectionOwner, now: Date): Selection |
   }
 }
 
-/** What the server had been told of the kept selection; of one from before it was told anything, nothing was. */
+/** Draft state of the stored selection; without a stored state, nothing was sent. */
 export function findKeptDraft(owner: SelectionOwner): DraftState {
   const { draft, transactions = [] } = readKept(owner) ?? {}
   if (!draft)

@@ -2,8 +2,8 @@ import { allocateLumpSum } from '@tradecounter/rules/payments/selection/lumpSum.
 import { asOpen, hasExtras, type Choice, type DocumentsById, type Selection } from './selection.ts'
 
 /**
- * Allocates a lump sum anew (R18): oldest due first after unapplied credits. A row somebody wrote on, or attached a file to, stays ticked, with
- * nothing applied where the amount does not reach it.
+ * Allocates a lump sum anew (R18): oldest due first after unapplied credits. A row somebody wrote
+ * on, or attached a file to, stays ticked, with nothing applied where the amount does not reach it.
  */
 export function allocate(selection: Selection, lumpSumCents: number, documents: DocumentsById): Selection {
   const payable = Array.from(documents.values())

@@ -5,7 +5,7 @@ import { withShortPayReason } from '@tradecounter/rules/payments/selection/short
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { asOpen, hasExtras, type Choice, type DocumentsById, type Selection } from './selection.ts'
 
-/** What "Pay all due" would select: the amounts by document. */
+/** Amounts by document that "Pay all due" would select. */
 export function allDueOf(documents: DocumentsById, today: PlainDate): ReadonlyMap<number, number> {
   const payable = documents
     .values()
@@ -26,8 +26,8 @@ export function allDueOf(documents: DocumentsById, today: PlainDate): ReadonlyMa
 }
 
 /**
- * Everything due at these amounts, with the notes and files there are. Other invoices that were chosen stay; other credits go,
- * unless somebody wrote or attached something (§8).
+ * Everything due at these amounts, with the notes and files there are. Other invoices that
+ * were chosen stay; other credits go, unless somebody wrote or attached something (§8).
  */
 export function selectAllDue(
   selection: Selection,

@@ -16,7 +16,7 @@ export interface AttachedFile {
   readonly fileUrl: string
 }
 
-/** What is chosen for one document: the amount, negative on a credit, the note written on it, and its files. */
+/** Choice for one document: the amount, negative on a credit, the note written on it, and its files. */
 export interface Choice {
   readonly appliedCents: number
   readonly note: string
@@ -35,7 +35,7 @@ export interface PaymentRef {
 export interface Selection {
   readonly choices: Choices
   readonly paymentNote: string
-  /** Those of the payment itself; unknown before the first. */
+  /** Files of the payment itself; undefined before the first. */
   readonly paymentFiles?: readonly AttachedFile[] | undefined
   readonly payment: PaymentRef | undefined
   /** The amount entered, 0 until there is one; nothing where documents are paid by themselves. */
@@ -51,7 +51,7 @@ export const nothingSelected: Selection = {
   lumpSumCents: undefined,
 }
 
-/** What a screen of this type begins with. */
+/** Empty selection of a payment type. */
 export const nothingOf = (paymentType: PaymentType): Selection =>
   paymentType === PaymentType.lumpSum ? { ...nothingSelected, lumpSumCents: 0 } : nothingSelected
 
@@ -73,13 +73,13 @@ const withChoices = (selection: Selection, change: (choices: Map<number, Choice>
   return { ...selection, choices }
 }
 
-/** What of a lump sum is applied to nothing yet. */
+/** Rest of a lump sum that is not applied yet. */
 const leftOf = (lumpSumCents: number, choices: Choices): number =>
   choices.values().reduce((left, { appliedCents }) => left - appliedCents, lumpSumCents)
 
 /**
- * §4: ticking a row applies its full balance; of a lump sum, as much as is left of it. A ticked one keeps its amount; a
- * reserved one is left out (R17).
+ * §4: ticking a row applies its full balance; of a lump sum, as much as is
+ * left of it. A ticked one keeps its amount; a reserved one is left out (R17).
  */
 export const tick = (selection: Selection, documents: readonly AccountDocument[]): Selection =>
   withChoices(selection, (choices) => {
@@ -120,7 +120,7 @@ export function writeNote(selection: Selection, id: number, note: string): Selec
   return withChoices(selection, (choices) => choices.set(id, { ...choice, note }))
 }
 
-/** Of a selected document; a file that arrives for one that is not selected any more is dropped. */
+/** Changes the files of a selected document; a file that arrives after it was unticked is dropped. */
 export function changeFiles(
   selection: Selection,
   id: number,
@@ -134,7 +134,7 @@ export function changeFiles(
 
 export const hasExtras = ({ note, files = [] }: Choice): boolean => note !== '' || files.length > 0
 
-/** Whether unticking these would lose something a person wrote or attached (§8 asks first). */
+/** True if unticking these would lose a note or a file (§8 asks first). */
 export const hasNotes = (selection: Selection, ids: readonly number[]): boolean =>
   ids.some((id) => {
     const choice = selection.choices.get(id)
@@ -143,9 +143,9 @@ export const hasNotes = (selection: Selection, ids: readonly number[]): boolean 
 
 export interface Reconciled {
   readonly selection: Selection
-  /** How many are no longer open, or are held by a payment in progress. */
+  /** Number of documents that are no longer open, or are reserved by a payment in progress. */
   readonly dropped: number
-  /** How many had more applied than is left of their balance. */
+  /** Number of documents with more applied than their remaining balance. */
   readonly lowered: number
 }
 
@@ -190,7 +190,7 @@ const filesOf = (files: TransactionFiles): Pick<Choice, 'files'> =>
         })),
       }
 
-/** What goes with one transaction; nothing where there is nothing. */
+/** Note and files of one transaction; empty without any. */
 function transactionNotesOf({ note, files = [] }: Choice) {
   if (note === '' && files.length === 0) return {}
   const transactionFiles = files.map(({ fileName, fileUrl }) => ({
@@ -229,7 +229,7 @@ const typeOf = ({ lumpSumCents }: Selection) =>
     ? { paymentType: { paymentTypeId: PaymentType.transaction } }
     : { paymentType: { paymentTypeId: PaymentType.lumpSum }, lumpsumAmountCents: lumpSumCents }
 
-/** What is sent of a selection: ids, amounts and notes, never totals or balances. */
+/** Request body of a selection: ids, amounts and notes, never totals or balances. */
 export const selectionBody = (selection: Selection) => ({
   ...typeOf(selection),
   paymentNote: selection.paymentNote,

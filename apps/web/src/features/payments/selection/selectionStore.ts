@@ -3,8 +3,8 @@ import { createListeners } from '../../../lib/listeners.ts'
 import { nothingSelected, type Choice, type Selection } from './selection.ts'
 
 /**
- * The selection outside React: a row listens to its own choice only, so that a tick among 10,000 documents draws one row
- * and the totals.
+ * The selection outside React: a row listens to its own choice only,
+ * so that a tick among 10,000 documents draws one row and the totals.
  */
 export interface SelectionStore {
   readonly get: () => Selection
@@ -12,7 +12,7 @@ export interface SelectionStore {
   readonly subscribe: (listener: () => void) => () => void
   /** A change by a person: it is kept, and flagged until the server has it. */
   readonly change: (next: (selection: Selection) => Selection) => void
-  /** What the server or another tab has: nothing here is unsaved any more. */
+  /** Replaces the selection with the server's or another tab's: nothing here is unsaved any more. */
   readonly replace: (selection: Selection, changed?: boolean) => void
 }
 
@@ -57,7 +57,7 @@ export function useSelection(): Selection {
   return useSyncExternalStore(store.subscribe, store.get)
 }
 
-/** What is chosen for one document, or nothing. */
+/** Choice for one document, or undefined. */
 export function useChoice(transactionId: number): Choice | undefined {
   const store = useSelectionStore()
   return useSyncExternalStore(store.subscribe, () => store.get().choices.get(transactionId))

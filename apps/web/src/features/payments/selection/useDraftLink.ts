@@ -12,7 +12,7 @@ import type { DraftLink } from './useSelectionStoreFor.ts'
 const endedElsewhere = 'Your selection was cleared or gone on with on another device.'
 const keptSince = `${endedElsewhere} What you chose here since is kept.`
 
-/** What the selection of this screen has to do with the server's. */
+/** Link between this screen's selection and the server's draft. */
 export const draftLink = (
   customerId: number,
   drafts: readonly PaymentDraft[] | undefined,
@@ -25,7 +25,7 @@ export const draftLink = (
   drafts,
   onBegunAnew: (somethingKept) => {
     toastNotice(somethingKept ? keptSince : endedElsewhere)
-    // Where the other device went, this one goes as well, unless something was chosen here.
+    // Follows the other device to its screen, unless something was chosen here.
     if (!somethingKept) onShowOther()
   },
   onReset: () => {
@@ -39,11 +39,14 @@ export const draftLink = (
   },
 })
 
-/** While the screen is open: what another device changes is asked for when it is told, and when this one comes back. */
+/**
+ * While the screen is open: what another device changes is
+ * asked for when it is told, and when this one comes back.
+ */
 export function useFollowedDraft(sync: DraftSync | undefined): void {
   useEffect(() => {
     if (!sync) return undefined
-    // What was kept here and never reached the server goes there now.
+    // Stored changes that never reached the server are sent now.
     sync.flush()
     const forget = onDraftsChanged(() => sync.ask())
     const comeBack = () => document.visibilityState === 'visible' && sync.ask()

@@ -180,7 +180,7 @@ test('a screen begins with what another device left on the server, and what was 
   before.leave()
   const screen = linked([draftOf({ selectedInvoices: [ticked(2, 4000)], paymentNote: 'theirs' })])
   expect([...screen.now().store.get().choices.keys()]).toEqual([2, 1])
-  // It was chosen here before anything of the draft was known: what another device chose otherwise is to be noticed (R10).
+  // Choices made before the draft was known: another device's different choice must be noticed (R10).
   expect(screen.now().sync?.state()).toMatchObject({ draftId: 8, version: 0, unsent: new Set([1]) })
   screen.leave()
 })

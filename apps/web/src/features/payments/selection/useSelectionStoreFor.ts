@@ -40,7 +40,7 @@ function createKeeper(owner: SelectionOwner, draftOf: () => DraftState | undefin
 /** The server's part, for whoever may pay. */
 export interface DraftLink {
   readonly server: DraftServer
-  /** As they were when the screen opened; unknown when the server did not answer. */
+  /** Drafts when the screen opened; undefined when the server did not answer. */
   readonly drafts: readonly PaymentDraft[] | undefined
   readonly onBegunAnew: (somethingKept: boolean) => void
   readonly onReset: () => void
@@ -71,7 +71,7 @@ const placeOf = (owner: SelectionOwner, payment: Payment | undefined) => ({
   payment: payment && { paymentId: payment.paymentId, version: payment.version },
 })
 
-/** What was chosen here and not sent is over what was known here then: another device's otherwise is to be noticed (R10). */
+/** Version under which unsent choices were made: another device's different choice must be noticed (R10). */
 function versionOver(kept: DraftState, found: PaymentDraft | undefined): number {
   if (!found) return 0
   if (!isUnsent(kept)) return found.version
@@ -79,9 +79,9 @@ function versionOver(kept: DraftState, found: PaymentDraft | undefined): number 
 }
 
 /**
- * The selection this screen begins with: the server's, as another device may have left it, with what was chosen in this
- * browser and never reached the server (R19). Without an answer, the one kept in this browser while it is as new as the
- * payment that is edited; its flag is 1 when it has changes the payment has not.
+ * The selection this screen begins with: the server's, as another device may have left it, with what was
+ * chosen in this browser and never reached the server (R19). Without an answer, the one kept in this browser
+ * while it is as new as the payment that is edited; its flag is 1 when it has changes the payment has not.
  */
 function begin(
   owner: SelectionOwner,

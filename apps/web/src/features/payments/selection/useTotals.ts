@@ -11,13 +11,13 @@ import { useSelection } from './selectionStore.ts'
 
 interface Totals extends PaymentTotals {
   readonly selected: number
-  /** Of a lump sum; less than nothing while more is applied than is paid. */
+  /** Rest of a lump sum; negative while more is applied than is paid. */
   readonly leftOverCents: number | undefined
-  /** Why Proceed is disabled (§5). */
+  /** Reasons why Proceed is disabled (§5). */
   readonly problems: readonly Problem[]
 }
 
-/** What the selection comes to, from the rules the server asks too. */
+/** Totals of the selection, by the rules the server uses too. */
 export function useTotals(documents: DocumentsById): Totals {
   const { choices, lumpSumCents } = useSelection()
   return useMemo(() => {

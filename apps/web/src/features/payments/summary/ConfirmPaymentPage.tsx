@@ -24,7 +24,7 @@ export function ConfirmPaymentPage() {
   useFollowPayment(paymentId, statusId === PaymentStatus.inProgress)
   const [wasInProgress, setWasInProgress] = useState(false)
   if (statusId === PaymentStatus.inProgress && !wasInProgress) setWasInProgress(true)
-  // It was paid while somebody looked at it: on the card page of another window, or found by a sync.
+  // True if it was paid while the page was open: on the card page of another window, or found by a sync.
   const isPaidNow = wasInProgress && (statusId === PaymentStatus.paid || statusId === PaymentStatus.posted)
   const isOver =
     !isPaidNow &&

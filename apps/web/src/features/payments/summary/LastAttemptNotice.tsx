@@ -10,7 +10,7 @@ const texts: Readonly<Record<string, string>> = {
   [AttemptState.expired]: 'The last card payment was not completed in time. Nothing was paid.',
 }
 
-/** What became of the card payment before, while the payment can be tried again (R14). */
+/** Outcome of the previous card attempt, while the payment can be tried again (R14). */
 export function LastAttemptNotice({ attempt }: { readonly attempt: Payment['attempt'] }) {
   const text = attempt ? texts[attempt.state] : undefined
   if (!text) return null

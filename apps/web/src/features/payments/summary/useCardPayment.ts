@@ -21,9 +21,9 @@ export interface CardPayment {
 }
 
 /**
- * §4 Confirm and checkout: status 2, then the card page; a payment of nothing is made at once. A second click while the
- * first runs does nothing, so there is one confirmation and one attempt. A failure closes the modal; its errors are shown
- * by the calls themselves.
+ * §4 Confirm and checkout: status 2, then the card page; a payment of nothing is made at
+ * once. A second click while the first runs does nothing, so there is one confirmation and
+ * one attempt. A failure closes the modal; its errors are shown by the calls themselves.
  */
 export function useCardPayment(customerId: number, payment: Payment | undefined): CardPayment {
   const router = useRouter()

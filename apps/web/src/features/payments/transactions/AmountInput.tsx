@@ -13,7 +13,10 @@ interface AmountInputProps {
 
 const noticeMs = 4000
 
-/** The editable amount of a ticked row (§5): Enter or leaving the box takes it, Escape brings the old one back. */
+/**
+ * The editable amount of a ticked row (§5): Enter or
+ * leaving the box takes it, Escape brings the old one back.
+ */
 export function AmountInput({ document, appliedCents, onApply }: AmountInputProps) {
   const [typed, setTyped] = useState<string>()
   const [notice, setNotice] = useState<string>()

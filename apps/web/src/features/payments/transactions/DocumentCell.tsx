@@ -10,7 +10,10 @@ import { ProofOfDelivery } from '../../documents/ProofOfDelivery.tsx'
 import { SubText } from '../../../ui/table/SubText.tsx'
 import classes from './TransactionTable.module.css'
 
-/** The number of a document with its PDF, its order, whether a payment in progress holds it; on a card its type and proof of delivery. */
+/**
+ * The number of a document with its PDF, its order, whether a payment in progress holds it; on a card its
+ * type and proof of delivery.
+ */
 export function DocumentCell({ document }: { readonly document: AccountDocument }) {
   const { documentNumber, transactionType, reserved, order, proofOfDeliveryDocumentUrl: proof } = document
   const opensOrders = useClaim('orders', 'orderApprovedList').shown

@@ -14,7 +14,10 @@ interface NoteDialogProps {
   readonly onClose: () => void
 }
 
-/** The note of one selected transaction (§5, max 500), and its files: these are attached as soon as they are uploaded. */
+/**
+ * The note of one selected transaction (§5, max 500), and its
+ * files: these are attached as soon as they are uploaded.
+ */
 export function NoteDialog({ document, onClose }: NoteDialogProps) {
   const store = useSelectionStore()
   const id = document.transactionId

@@ -16,7 +16,7 @@ interface ShortPayReasonProps {
   readonly note: string
 }
 
-/** Asked where less than an invoice's balance is applied; the answer is the first line of its note. Nobody has to answer. */
+/** Question about a short payment; the answer is the first line of the note. An answer is optional. */
 export function ShortPayReason({ transactionId, documentNumber, note }: ShortPayReasonProps) {
   const store = useSelectionStore()
   // A lump sum ends where it ends: what of an invoice it does not reach is no complaint.

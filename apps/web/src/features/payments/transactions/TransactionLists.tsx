@@ -19,7 +19,10 @@ interface TransactionListsProps {
 
 const beyondFirst = (page: number): number | undefined => (page > 1 ? page : undefined)
 
-/** The two tables of §2. The due-date bar sums invoices and filters them; a credit can be used whenever it was given. */
+/**
+ * The two tables of §2. The due-date bar sums invoices and
+ * filters them; a credit can be used whenever it was given.
+ */
 export function TransactionLists({
   invoices,
   credits,

@@ -43,7 +43,7 @@ export function TransactionsCard(props: TransactionsCardProps) {
   const all = documents.data
   const failure = documents.isLoadingError ? documents.error : undefined
   useEffect(() => {
-    // §8: told by a toast as well, wherever on the screen its person is.
+    // Toast besides the error state (§8), visible anywhere on the screen.
     if (failure) toastFailure(failure)
   }, [failure])
   useEffect(() => {

@@ -9,7 +9,7 @@ interface UnselectDialogProps {
   readonly onClose: () => void
 }
 
-/** §8: asked before unticking loses a note. */
+/** Confirmation before unticking loses a note (§8). */
 export function UnselectDialog({ documents, onUnselect, onClose }: UnselectDialogProps) {
   const [first] = documents
   const what = documents.length === 1 && first ? first.documentNumber : `${documents.length} transactions`

@@ -7,7 +7,9 @@ export interface TypedAmount {
   readonly capped: boolean
 }
 
-/** What a person typed into "Amount applied" (§5): an emptied box applies nothing; `undefined` when it is no amount. */
+/**
+ * Amount typed into "Amount applied" (§5): an emptied box applies nothing; `undefined` when it is no amount.
+ */
 export function readAmount(text: string, document: OpenDocument): TypedAmount | undefined {
   const typedCents = text.trim() === '' ? 0 : parseAmountCents(text)
   if (typedCents === undefined) return undefined

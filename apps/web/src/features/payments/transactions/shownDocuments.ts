@@ -9,8 +9,9 @@ import { sortDocuments, type Direction, type TransactionSort } from './transacti
 const texts = new WeakMap<AccountDocument, string>()
 
 /**
- * What a search looks through (§5), amounts with and without `$` and commas. Applied amounts need no entry: a row has one
- * only when it is selected, and selected rows always stay; the remaining amount of the others is their balance.
+ * Text that a search looks through (§5), amounts with and without `$` and commas.
+ * Applied amounts need no entry: a row has one only when it is selected, and
+ * selected rows always stay; the remaining amount of the others is their balance.
  */
 function searchedText(document: AccountDocument): string {
   let text = texts.get(document)

@@ -5,7 +5,7 @@ import type { RowTicks } from '../../../ui/table/rowTicks.ts'
 import { applyAmount, hasNotes, tick, untick } from '../selection/selection.ts'
 import type { SelectionStore } from '../selection/selectionStore.ts'
 
-/** What a row can ask of the screen. They never change, so that rows need not be drawn again. */
+/** Actions of rows. They never change, so that rows need not be drawn again. */
 export interface RowActions {
   readonly ticks: RowTicks<AccountDocument>
   readonly apply: (document: AccountDocument, typedCents: number) => void
@@ -20,7 +20,7 @@ export type Asked =
 export const idsOf = (documents: readonly AccountDocument[]): number[] =>
   documents.map(({ transactionId }) => transactionId)
 
-/** What the rows do to the selection; unticking asks first when a note would be lost (§8). */
+/** Row actions on the selection; unticking asks first when a note would be lost (§8). */
 export const useRowActions = (store: SelectionStore, ask: (asked: Asked) => void): RowActions =>
   useMemo(
     () => ({

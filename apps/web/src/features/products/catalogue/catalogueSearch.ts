@@ -2,7 +2,7 @@ import { oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
 
 export const catalogueSortFields = ['productName', 'categoryName', 'brandName'] as const
 
-/** What the address of the administrators' product list says. */
+/** Query parameters of the administrators' product list. */
 export interface CatalogueSearch {
   readonly name?: string | undefined
   readonly brand?: string | undefined

@@ -18,7 +18,9 @@ interface PictureZoomProps {
 
 const keys: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** §2 zoom modal: arrow keys and swipes go from picture to picture; a press enlarges the one that is shown. */
+/**
+ * §2 zoom modal: arrow keys and swipes go from picture to picture; a press enlarges the one that is shown.
+ */
 export function PictureZoom({ opened, onClose, name, urls, shown, onMove }: PictureZoomProps) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [enlarged, setEnlarged] = useState<number>()

@@ -14,7 +14,7 @@ interface ProductSheetProps {
   readonly children?: ReactNode
 }
 
-/** What is known of a product (§2 Product detail): pictures, facts, features, line drawing. */
+/** Product detail (§2): pictures, facts, features, line drawing. */
 export function ProductSheet({ product, offer, children }: ProductSheetProps) {
   const facts = [
     ['Product code', product.productCode],

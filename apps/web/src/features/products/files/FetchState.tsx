@@ -10,7 +10,7 @@ interface FetchStateProps {
   readonly fetch: NonNullable<ProductFile['fetch']>
 }
 
-/** What is still to be fetched for a place, and why it was not; whoever mended it there has it tried again. */
+/** State of a file that is still to be fetched, with the reason of a failure and a way to try again. */
 export function FetchState({ productId, place, fetch }: FetchStateProps) {
   const again = useFetchAgain(productId)
   return (

@@ -16,7 +16,10 @@ interface ProductFilePlaceProps {
   readonly file: ProductFile
 }
 
-/** One file of a product: what stands there, another in its place, or none; the limit is told before anything is sent. */
+/**
+ * One file of a product: what stands there, another in its
+ * place, or none; the limit is told before anything is sent.
+ */
 export function ProductFilePlace({ productId, productName, file }: ProductFilePlaceProps) {
   const { place, url, fetch } = file
   const [upload, removal] = [useUploadFile(productId), useRemoveFile(productId)]

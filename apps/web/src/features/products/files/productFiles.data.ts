@@ -19,7 +19,7 @@ export const useProductFiles = (productId: number) =>
 
 type Place = ProductFile['place']
 
-/** What shows the product follows at once. */
+/** Mutation of a file; screens that show the product are refreshed at once. */
 function useFileChange<Change extends { readonly place: Place }>(
   productId: number,
   change: (change: Change) => Promise<ProductFile>,

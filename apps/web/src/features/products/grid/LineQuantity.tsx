@@ -13,17 +13,19 @@ interface LineQuantityProps {
   }
   readonly quantity: number
   readonly editable: boolean
-  /** What the button does: one that adds takes an empty box for the carton quantity (§5). */
+  /** Action of the button: one that adds takes an empty box for the carton quantity (§5). */
   readonly label: 'Add to Order' | 'Update' | 'Update Cart'
-  /** What the quantity is of, for what was typed and not sent. */
+  /** Storage key of a typed quantity that was not sent. */
   readonly keepAs: string
-  /** Whether the box has the focus when it comes. */
+  /** True if the box takes the focus when it appears. */
   readonly takesFocus?: boolean
-  /** Whether it was stored. */
+  /** Resolves to true if the quantity was saved. */
   readonly onPut: (quantity: number) => Promise<boolean>
 }
 
-/** A quantity with its button; what is refused says why and offers the nearest quantity in whole cartons (§5). */
+/**
+ * A quantity with its button; what is refused says why and offers the nearest quantity in whole cartons (§5).
+ */
 export function LineQuantity(props: LineQuantityProps) {
   const { item, quantity, editable, label, keepAs, takesFocus = false, onPut } = props
   const [typed, setTyped] = useTyped<number | undefined>(`quantity.${keepAs}`, quantity)

@@ -17,15 +17,17 @@ interface ProductCardProps {
   readonly href: string
   readonly editable: boolean
   readonly onPut: (priceListItemID: number, quantity: number) => Promise<boolean>
-  /** Its place in the whole list, from 0, and how many are in that. */
+  /** Position in the whole list, from 0, and the list's length. */
   readonly place: number
   readonly total: number
-  /** Given to the first card of a row: cards of a row are as high as each other. */
+  /** Row number, for the first card of a row: cards of a row have equal heights. */
   readonly row?: number
   readonly measureRow?: (card: HTMLElement | null) => void
 }
 
-/** §2 Card. In the order: highlighted, with its quantity and Update. Kept as it is while other cards change. */
+/**
+ * §2 Card. In the order: highlighted, with its quantity and Update. Kept as it is while other cards change.
+ */
 export const ProductCard = memo(function ProductCard({
   orderId,
   item,

@@ -7,15 +7,15 @@ import { useCardRows, type GridPlace } from './useCardRows.ts'
 import classes from './ProductGrid.module.css'
 
 interface ProductCardsProps {
-  /** What names the list of these cards, for the place it is left at. */
+  /** Name of the list, under which its scroll position is stored. */
   readonly list: string
   readonly place: GridPlace
   readonly orderId: number | 'new'
   readonly items: readonly PriceListItem[]
-  /** Of the whole list, also of what is not loaded yet. */
+  /** Length of the whole list, loaded or not. */
   readonly total: number
   readonly busy: boolean
-  /** Whether more of the list may be asked for, which is done when the end of these cards is near (§9). */
+  /** True if more of the list can be loaded, which happens near the end of these cards (§9). */
   readonly isMore: boolean
   readonly onReachedEnd: () => void
   readonly quantities: ReadonlyMap<number, number>
@@ -28,7 +28,7 @@ interface ProductCardsProps {
 export function ProductCards(props: ProductCardsProps) {
   const { list, place, orderId, items, total, busy, quantities, editable, hrefOf, onPut } = props
   const { columns } = place
-  // Asked for from here: before the cards are drawn every page is short.
+  // Checked here: before the cards are drawn every page is short.
   useReachedEnd(props.isMore, props.onReachedEnd)
   const { rows, totalHeight, measureRow, onFocus, onBlur } = useCardRows(list, items.length, place)
   return (

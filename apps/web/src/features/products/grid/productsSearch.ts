@@ -11,7 +11,7 @@ export const productSorts = {
 export type ProductSort = keyof typeof productSorts
 export const productSortIds = Object.keys(productSorts) as ProductSort[]
 
-/** What the address of the product grid says. */
+/** Query parameters of the product grid. */
 export interface ProductsSearch {
   readonly search?: string | undefined
   /** Category ids, comma-separated. */

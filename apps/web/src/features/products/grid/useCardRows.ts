@@ -7,7 +7,7 @@ import {
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cardGap, columnsIn } from './gridColumns.ts'
 
-/** Where a grid was left: its width and the heights of its rows, so that coming back finds the same place. */
+/** Grid as it was left: its width and the heights of its rows, so that coming back finds the same place. */
 interface LeftGrid {
   readonly columns: number
   readonly above: number
@@ -19,7 +19,7 @@ const left = new Map<string, LeftGrid>()
 const remembered = 8
 const likelyRowHeight = 360
 
-/** What the reader has chosen their letters to be. */
+/** Font size the reader has chosen. */
 const rootFontPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 function remember(list: string, grid: LeftGrid): void {
@@ -29,13 +29,13 @@ function remember(list: string, grid: LeftGrid): void {
   if (left.size > remembered && oldest !== undefined) left.delete(oldest)
 }
 
-/** Where the grid is: its width decides the columns; what is above it moves it, whenever that grows or shrinks. */
+/** Position of the grid: its width decides the columns; content above it that grows or shrinks moves it. */
 export function useGridPlace(list: string) {
   const [{ columns, above }, setPlace] = useState(() => ({
     columns: left.get(list)?.columns ?? columnsIn(window.innerWidth, rootFontPx()),
     above: left.get(list)?.above ?? 0,
   }))
-  /** Of the element that holds the grid, or what is shown until it comes. */
+  /** Ref of the element that holds the grid, or of its placeholder. */
   const ref = useCallback((holder: HTMLElement | null) => {
     if (!holder) return undefined
     const measure = () => {
@@ -58,12 +58,12 @@ export function useGridPlace(list: string) {
 export type GridPlace = Pick<ReturnType<typeof useGridPlace>, 'columns' | 'above'>
 
 /**
- * Which rows of cards are near the window. Thousands of products scroll as smoothly as ten, because only those are
- * drawn; the row that holds the focus stays, however far it is.
+ * Rows of cards near the window. Thousands of products scroll as smoothly as ten,
+ * because only those are drawn; the row that holds the focus stays, however far it is.
  */
 export function useCardRows(list: string, cards: number, { columns, above }: GridPlace) {
   const [before] = useState(() => left.get(list))
-  // What is seen first; then what is near it.
+  // Visible rows are drawn first, those near them afterwards.
   const overscan = useDeferredValue(2, 0)
   const [focusedRow, setFocusedRow] = useState<number>()
 

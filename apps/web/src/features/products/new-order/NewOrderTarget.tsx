@@ -22,7 +22,7 @@ import type { ProductTarget } from '../productTarget.ts'
 interface NewOrderTargetProps {
   readonly priceListId: number
   readonly title: string
-  /** Where to go on once there is an order. */
+  /** Next address once the order exists. */
   readonly hrefOf: (orderId: number) => string
   readonly children: (target: ProductTarget) => ReactNode
 }

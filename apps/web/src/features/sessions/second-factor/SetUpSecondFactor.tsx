@@ -17,14 +17,17 @@ const factorApi = apiFor({
 type Confirmed = Awaited<ReturnType<typeof factorApi.confirm>>
 
 interface SetUpSecondFactorProps {
-  /** Whose password has just been asked. */
+  /** Name and password that were entered just now. */
   readonly credentials: { readonly username: string; readonly password: string }
   /** On the way in: the first code logs in as well. */
   readonly logIn: boolean
   readonly onDone: (session: Confirmed['session']) => void
 }
 
-/** The secret as a picture and as text, its first code, then the recovery codes once. Plain elements: the login page shows it too. */
+/**
+ * The secret as a picture and as text, its first code, then the
+ * recovery codes once. Plain elements: the login page shows it too.
+ */
 export function SetUpSecondFactor({ credentials, logIn, onDone }: SetUpSecondFactorProps) {
   const [begun, setBegun] = useState<Awaited<ReturnType<typeof factorApi.begin>>>()
   const [done, setDone] = useState<Confirmed>()

@@ -10,7 +10,7 @@ import { RenewCodesDialog } from './RenewCodesDialog.tsx'
 import { useSecondFactor } from './security.data.ts'
 import { SetUpDialog } from './SetUpDialog.tsx'
 
-/** Whether a code is asked for besides the password, and the way to turn that on and off. */
+/** State of the second factor, with the way to turn it on and off. */
 export function SecondFactorPanel() {
   const factor = useSecondFactor()
   const [open, setOpen] = useState<'setUp' | 'renew' | 'remove'>()

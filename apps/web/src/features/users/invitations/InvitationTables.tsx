@@ -14,7 +14,7 @@ const errorColumns: readonly DataColumn<RowError>[] = [
   { id: 'message', header: 'What is wrong', phone: 'title', cell: (error) => error.message },
 ]
 
-/** What is wrong with each line of a file. */
+/** Refusals by line of a file. */
 export const InvitationErrors = ({ errors }: Pick<CheckedInvitations, 'errors'>) => (
   <DataTable
     caption="What is wrong with the file"
@@ -62,7 +62,7 @@ const peopleColumns: readonly DataColumn<Person>[] = [
   },
 ]
 
-/** Who would be invited, and to what. */
+/** People who would be invited, with their rights. */
 export const InvitationPeople = ({ people }: Pick<CheckedInvitations, 'people'>) => (
   <DataTable
     caption="Who will be invited"

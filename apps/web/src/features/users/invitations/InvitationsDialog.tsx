@@ -66,7 +66,9 @@ interface InvitationsDialogProps {
   readonly onClose: () => void
 }
 
-/** Invites people by a file: what is wrong with its lines first, then who they are, then all of them at once. */
+/**
+ * Invites people by a file: what is wrong with its lines first, then who they are, then all of them at once.
+ */
 export function InvitationsDialog({ of, onClose }: InvitationsDialogProps) {
   const [file, setFile] = useState<string>()
   const [refused, setRefused] = useState<string>()
@@ -96,7 +98,7 @@ export function InvitationsDialog({ of, onClose }: InvitationsDialogProps) {
         toastSuccess(invitationsSent(invited))
         onClose()
       },
-      // Something changed since it was looked at: what is wrong now is shown by its lines.
+      // Checked again after a refusal, as the data changed since: lines show their problems.
       onError: () => check.mutate(file),
     })
   }

@@ -11,8 +11,8 @@ interface StateOutline {
 }
 
 /**
- * Outlines of the states: Natural Earth's 1:50 million provinces (public domain), larger islands only, simplified to two
- * kilometres. One unit is a hundredth of a degree, counted from 112° E and from 9° S.
+ * Outlines of the states: Natural Earth's 1:50 million provinces (public domain), larger islands only,
+ * simplified to two kilometres. One unit is a hundredth of a degree, counted from 112° E and from 9° S.
  */
 export const stateOutlines: Readonly<Record<StateName, StateOutline>> = {
   ACT: {

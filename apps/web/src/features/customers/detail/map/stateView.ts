@@ -12,7 +12,10 @@ const margin = 50
 const northOf = (latitude: number): number => (-9 - latitude) * 100
 const eastOf = (longitude: number): number => (longitude - 112) * 100
 
-/** Part of the map that shows one state. A degree of longitude is drawn as long as it is in the middle of the state. */
+/**
+ * Part of the map that shows one state. A degree of longitude is drawn as long as it is in the middle of the
+ * state.
+ */
 export function stateView(state: StateName) {
   const { north, south, west, east } = stateOutlines[state]
   const middle = 9 + (north + south) / 200

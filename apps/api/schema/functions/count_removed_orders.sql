@@ -1,0 +1,14 @@
+-- Counts deleted orders. Runs as the owner.
+create function count_removed_orders() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform add_orders_in_status(c.customer_id, c.status_id, -c.orders)
+  from (select customer_id, status_id, count(*) as orders from changed group by customer_id, status_id) c;
+  perform add_orders_on_day(c.customer_id, c.status_id, c.ordered_on, -c.orders)
+  from (
+    select customer_id, status_id, ordered_on, count(*) as orders from changed
+    group by customer_id, status_id, ordered_on
+  ) c;
+  return null;
+end $$;
+revoke execute on function count_removed_orders() from public;

@@ -1,0 +1,18 @@
+-- Search index: the beginnings of the words of orders, documents, people, customers and payment requests
+-- (decision 0028).
+create table search_words (
+  customer_id integer not null references customers(id),
+  kind text not null check (kind in ('order', 'document', 'person', 'customer', 'paymentRequest')),
+  word text collate "C" not null,
+  -- Number of an order, or id of a document, membership, customer or payment request.
+  subject bigint not null,
+  primary key (customer_id, kind, word, subject)
+);
+
+create index search_words_of_all on search_words (kind, word, subject, customer_id);
+
+alter table search_words enable row level security;
+create policy in_scope on search_words
+  using ((customer_id = (select scope_customer())) or (select scope_is_provider()));
+
+grant select, insert, delete on search_words to tradecounter_app;

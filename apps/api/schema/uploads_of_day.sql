@@ -1,0 +1,14 @@
+-- Count and bytes of uploads per customer and business day, deleted files included.
+create table uploads_of_day (
+  customer_id integer not null references customers(id),
+  day date not null,
+  files integer not null check (files > 0),
+  bytes bigint not null check (bytes >= 0),
+  primary key (customer_id, day)
+) with (fillfactor = 80);
+
+alter table uploads_of_day enable row level security;
+create policy in_scope on uploads_of_day
+  using ((customer_id = (select scope_customer())) or (select scope_is_provider()));
+
+grant select, insert, update, delete on uploads_of_day to tradecounter_app;

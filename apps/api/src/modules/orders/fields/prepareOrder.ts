@@ -1,0 +1,28 @@
+import { orderFields } from '@tradecounter/contract/orders/orderFields.ts'
+import type { Context } from '../../../http/context.ts'
+import { replaceLines } from '../lines/orderLines.ts'
+import type { LoadedOrder } from '../orderContext.ts'
+import { moveOrder } from './moveOrder.ts'
+import { orderChange, type OrderChange, type OrderUpdate } from './orderFields.ts'
+
+const changeable = [
+  ...(Object.keys(orderFields) as (keyof typeof orderFields)[]),
+  'shippingAddress',
+  'orderLines',
+] as const satisfies readonly (keyof OrderUpdate)[]
+
+/**
+ * Moves a held order, replaces its lines and checks its fields, as far as the request names any of them.
+ * Lines and address are saved here; the columns of the fields are saved with the verb's own.
+ */
+export async function prepareOrder(
+  context: Context,
+  held: LoadedOrder,
+  input: OrderUpdate,
+): Promise<OrderChange> {
+  if (changeable.every((name) => input[name] === undefined))
+    return { order: held, patch: {}, asItWillBe: held.detail }
+  const moved = await moveOrder(context, held, input)
+  const order = await replaceLines(context, moved, input.orderLines)
+  return orderChange(context, order, input)
+}

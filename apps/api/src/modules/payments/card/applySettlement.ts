@@ -1,0 +1,189 @@
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { isMoney, reopensPayment, type Settlement } from '@tradecounter/rules/payments/card/settlePayment.ts'
+import { todayOf } from '../../../http/context.ts'
+import { cardProvider, recordAct } from '../../audit/recordAct.ts'
+import { alertOnce } from '../alertOnce.ts'
+import { insertUnappliedCredit, postReceived } from '../ledger/ledger.queries.ts'
+import { payPayment } from '../ledger/payPayment.ts'
+import { paymentSubject, selectionDayOf } from '../paymentContext.ts'
+import { savePayment } from '../payments.queries.ts'
+import { releaseDocuments } from '../selection/selection.queries.ts'
+import { insertReceipt, saveAttempt, type NewReceipt } from './attempts.queries.ts'
+import { reopenPayment } from './reopenPayment.ts'
+import type { Settling } from './settling.ts'
+
+type Kind = Settlement['kind']
+type SettlementOf<K extends Kind = Kind> = {
+  [P in K]: Extract<Settlement, { readonly kind: P }> & { readonly kind: P }
+}[K]
+type Branch<K extends Kind> = (settling: Settling, settlement: SettlementOf<K>) => Promise<void>
+
+/** Writes for each outcome of `settlePayment`. Every one that sees money posts a journal of it (P3). */
+const branches: { readonly [K in Kind]: Branch<K> } = {
+  nothing: async () => undefined,
+
+  /**
+   * The message does not match its attempt (P5): nothing changes, and a person is told where it reports
+   * money.
+   */
+  async mismatch(settling, { reason }) {
+    const { payment, result } = settling
+    await audit(settling, 'refuseMessage', reason)
+    if (!isMoney(result.outcome)) return
+    await alertOnce(settling, payment, {
+      about: `mismatch ${result.providerTransactionId ?? payment.paymentNumber}`,
+      reason: `A card message for a payment names another ${reason}; nothing was recorded.`,
+      amountCents: moneyOf(settling).amountCents,
+    })
+  },
+
+  /** In doubt (R15): the payment stays In Progress until the provider's search tells. */
+  async wait({ db, attempt, result }) {
+    await saveAttempt(db, attempt, { state: 'unknown', reason_code: result.reasonCode, resolved_at: null })
+  },
+
+  async alert(settling, { reason }) {
+    const { payment, attempt } = settling
+    await alertOnce(settling, payment, {
+      about: `${reason} ${attempt.attemptId}`,
+      reason: 'The card provider is reviewing a card payment that had already ended.',
+      amountCents: attempt.amountCents,
+    })
+  },
+
+  async resolve(settling, { attemptState }) {
+    await endAttempt(settling, attemptState)
+    await reopenWaiting(settling)
+    await audit(settling, attemptState === 'cancelled' ? 'cancelAttempt' : 'declineAttempt')
+  },
+
+  async settle(settling) {
+    await endAttempt(settling, 'accepted')
+    await payPayment(settling, settling.payment, {
+      provider_transaction_id: settling.result.providerTransactionId ?? null,
+      ...cardColumns(settling),
+    })
+    await audit(settling, 'settlePayment')
+  },
+
+  /**
+   * Money for a payment that was started over, reset, changed or no longer fits becomes a credit of the
+   * customer, and a person is told (P4). A payment it no longer fits is closed: its payer must see the credit
+   * before paying again.
+   */
+  async receiveUnapplied(settling, { reason }) {
+    const { db, outbox, payment, attempt, now } = settling
+    const { customerId, paymentId, paymentNumber } = payment
+    const { attemptId } = attempt
+    const { providerTransactionId, amountCents } = moneyOf(settling)
+    await insertUnappliedCredit(db, {
+      customerId,
+      paymentId,
+      // A payment may have several attempts, and a document number is used once.
+      documentNumber: `${paymentNumber}-${attemptId}`,
+      referenceNumber: providerTransactionId,
+      amountCents,
+      on: todayOf(settling),
+    })
+    await postReceived(db, payment, 'unapplied', amountCents, now)
+    await endAttempt(settling, 'accepted')
+    if (reason === 'balanceChanged') {
+      await releaseDocuments(db, payment)
+      const closed = { status_id: PaymentStatus.failed, ...cardColumns(settling), updated_at: now }
+      await savePayment(db, payment, closed)
+    }
+    await audit(settling, 'receiveUnapplied', reason)
+    await outbox.emit(db, 'paymentKeptAsCredit', { customerId, paymentId, attemptId, amountCents })
+    await emitAttention(
+      settling,
+      'A card payment arrived for a payment that could not be settled; it is kept as a credit.',
+    )
+  },
+
+  async queueRefund(settling, { reason }) {
+    const { db, payment, now } = settling
+    await postReceived(db, payment, 'refund', moneyOf(settling).amountCents, now)
+    await endAttempt(settling, 'accepted')
+    await reopenWaiting(settling)
+    await audit(settling, 'queueRefund', reason)
+    await emitAttention(settling, refundReasons[reason])
+  },
+}
+
+const carryOut = <K extends Kind>(settling: Settling, settlement: SettlementOf<K>): Promise<void> =>
+  branches[settlement.kind](settling, settlement)
+
+/**
+ * Carries out the decision of `settlePayment`, after writing the receipt of any money.
+ * @returns the settlement carried out: a mismatch where another payment has the transaction already
+ */
+export async function applySettlement(settling: Settling, settlement: Settlement): Promise<Settlement> {
+  const isKept = await keepReceipt(settling, settlement)
+  const applied: Settlement = isKept ? settlement : { kind: 'mismatch', reason: 'payment’s transaction id' }
+  await carryOut(settling, applied)
+  return applied
+}
+
+const dispositions: Partial<Record<Kind, NewReceipt['disposition']>> = {
+  settle: 'settled',
+  receiveUnapplied: 'unapplied',
+  queueRefund: 'refund',
+}
+
+/**
+ * False when the transaction has a receipt of another payment: it pays one payment only (card-provider §6.4).
+ */
+async function keepReceipt(settling: Settling, settlement: Settlement): Promise<boolean> {
+  const disposition = dispositions[settlement.kind]
+  if (!disposition) return true
+  const { db, attempt, now } = settling
+  const reason = 'reason' in settlement ? settlement.reason : null
+  return insertReceipt(db, { ...attempt, ...moneyOf(settling), disposition, reason, now })
+}
+
+/**
+ * The charged amount and the provider's id of it. `settlePayment` refuses money without either as a mismatch.
+ */
+function moneyOf({ result }: Settling): Pick<NewReceipt, 'providerTransactionId' | 'amountCents'> {
+  const { providerTransactionId = '', authorisedCents = result.amountCents } = result
+  return { providerTransactionId, amountCents: authorisedCents }
+}
+
+const cardColumns = ({ result }: Settling) => ({
+  card_brand: result.cardBrand,
+  card_last_four: result.cardLastFour,
+})
+
+const endAttempt = (
+  { db, attempt, result, now }: Settling,
+  state: 'accepted' | 'declined' | 'cancelled',
+): Promise<unknown> => saveAttempt(db, attempt, { state, reason_code: result.reasonCode, resolved_at: now })
+
+/** Gives a payment that was waiting for the attempt back to its payer (R14). */
+async function reopenWaiting(settling: Settling): Promise<void> {
+  const { db, payment, attempt, now } = settling
+  if (reopensPayment(payment, attempt))
+    await reopenPayment(db, payment, { today: selectionDayOf(settling), now })
+}
+
+type AttemptAction =
+  'settlePayment' | 'declineAttempt' | 'cancelAttempt' | 'receiveUnapplied' | 'queueRefund' | 'refuseMessage'
+
+function audit(settling: Settling, action: AttemptAction, reason?: string): Promise<void> {
+  const { payment, attempt, result } = settling
+  const { providerTransactionId, reasonCode } = result
+  const facts = { attemptId: attempt.attemptId, providerTransactionId, reasonCode, reason }
+  return recordAct(settling, cardProvider, paymentSubject(payment), action, facts)
+}
+
+const refundReasons = {
+  second: 'A card was charged a second time for one payment; it is to be refunded.',
+  partial: 'A card was charged for another amount than the payment; it is to be refunded.',
+} as const
+
+const emitAttention = (settling: Settling, reason: string) => {
+  const { db, outbox, payment } = settling
+  const { customerId, paymentId } = payment
+  const { amountCents } = moneyOf(settling)
+  return outbox.emit(db, 'moneyNeedsAttention', { customerId, paymentId, reason, amountCents })
+}

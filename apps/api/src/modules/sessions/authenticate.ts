@@ -1,0 +1,17 @@
+import type { Services, SignedIn } from '../../http/context.ts'
+import { openAccess, openView } from './sessionTokens.ts'
+import { findSignedIn } from './signedIn.ts'
+import { findViewing } from './views/viewing.ts'
+
+/**
+ * The member of an access token, or the person a view shows. A revoked session or a disabled login is nobody
+ * (R22).
+ */
+export async function authenticate(accessToken: string, services: Services): Promise<SignedIn | undefined> {
+  const now = services.clock()
+  const { sessionSecret } = services.settings
+  const token = openAccess(sessionSecret, accessToken, now)
+  if (token) return findSignedIn(services, token.sessionId, token.customerId)
+  const view = openView(sessionSecret, accessToken, now)
+  return view && (await findViewing(services, view.sessionId, view.customerId))?.member
+}

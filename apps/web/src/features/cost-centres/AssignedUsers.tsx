@@ -1,0 +1,67 @@
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { useState } from 'react'
+import { peopleOffered } from './peopleOffered.ts'
+import { useAssignableUsers } from './costCentres.data.ts'
+
+interface AssignedUsersProps {
+  readonly customerId: number
+  /** User names. People who are not on show stay assigned. */
+  readonly value: readonly string[]
+  readonly onChange: (userNames: string[]) => void
+}
+
+const typingPauseMs = 250
+
+/**
+ * People a cost centre is assigned to, found by a part of their name or email where there are more than one
+ * page of them.
+ */
+export function AssignedUsers({ customerId, value, onChange }: AssignedUsersProps) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), typingPauseMs)
+  const { data } = useAssignableUsers(customerId, search)
+  const everybody = useAssignableUsers(customerId, '').data
+  if (!data || !everybody || everybody.total === 0) return null
+  const isSearchable = everybody.total > everybody.rows.length
+  return (
+    <Checkbox.Group
+      label="Assigned Users"
+      description={value.length > 0 ? `${value.length.toLocaleString('en-AU')} assigned` : undefined}
+      value={[...value]}
+      onChange={onChange}
+    >
+      {isSearchable ? (
+        <>
+          <TextInput
+            mt={6}
+            type="search"
+            aria-label="Find people"
+            placeholder="Find people by name or email"
+            maxLength={100}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            // Enter searches here and saves nothing.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+          <Text size="sm" c="dimmed" mt={6} aria-live="polite">
+            {peopleOffered(data.rows.length, data.total, search)}
+          </Text>
+        </>
+      ) : null}
+      <Stack gap={6} mt={6} mah={220} style={{ overflow: 'auto' }}>
+        {data.rows.map((user) => (
+          <Checkbox
+            key={user.userName}
+            value={user.userName}
+            label={fullName(user)}
+            description={user.emailAddress}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}

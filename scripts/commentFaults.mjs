@@ -1,0 +1,92 @@
+// Faults of comments: odd first words, and lines too long to read. `comments.mjs` counts them.
+
+/** First words that leave out the noun: a comment begins with a noun, an imperative verb or "True if". */
+const oddWords = new Set(
+  `what whatever whose whoever who whom which whichever whether how however where wherever why of as beside besides
+   those these they their it its somebody something told asked held kept left given made said`.split(/\s+/),
+)
+const longestLine = 110
+const openings = { sql: /(?:^|\s)(--|\/\*)(?:\s|$)/, code: /(?:^|[\s{};,()])(\/\/|\/\*+)(?:\s|$)/ }
+const descriptions = {
+  odd: 'comments that begin with neither a noun, an imperative verb nor "True if"',
+  long: `comment lines over ${longestLine} characters`,
+}
+
+/** True if a quotation mark is still open at the end: `'http://…'` holds no comment. */
+const endsInsideString = (text) => ["'", '"', '`'].some((mark) => text.split(mark).length % 2 === 0)
+
+/** Lists the comments of a file as lists of lines. Adjacent `//` lines are one comment. */
+function commentsOf(text, language) {
+  const comments = []
+  let openBlock
+  let openLines
+  for (const [index, line] of text.split('\n').entries()) {
+    const add = (comment, words) => comment.push({ number: index + 1, words, length: line.length })
+    if (openBlock) {
+      add(openBlock, line.split('*/')[0].replace(/^\s*\*?\s*/, ''))
+      if (line.includes('*/')) openBlock = undefined
+      continue
+    }
+    const opening = openings[language].exec(line)
+    const before = opening ? line.slice(0, opening.index) : ''
+    if (!opening || endsInsideString(before)) {
+      openLines = undefined
+      continue
+    }
+    const isBlock = opening[1].startsWith('/*')
+    const standsAlone = before.trim() === ''
+    const comment = (!isBlock && standsAlone && openLines) || []
+    if (comment.length === 0) comments.push(comment)
+    const words = line.slice(opening.index + opening[0].length)
+    add(comment, isBlock ? words.split('*/')[0] : words)
+    openBlock = isBlock && !words.includes('*/') ? comment : undefined
+    openLines = !isBlock && standsAlone ? comment : undefined
+  }
+  return comments
+}
+
+/** Lists the faults of a file's comments: kind, line number and the words there. */
+export function faultsOf(path, text) {
+  const language = path.endsWith('.sql') ? 'sql' : 'code'
+  return commentsOf(text, language).flatMap((lines) => {
+    const first = lines.find(({ words }) => /\p{L}/u.test(words))
+    const firstWord = first?.words.match(/\p{L}+/u)[0].toLowerCase()
+    const odd = oddWords.has(firstWord) ? [{ path, kind: 'odd', ...first }] : []
+    const long = lines.filter(({ length }) => length > longestLine)
+    return [...odd, ...long.map((line) => ({ path, kind: 'long', ...line }))]
+  })
+}
+
+/** Folder under which a file is counted: its package or app, with the room inside `src`. */
+export function roomOf(path) {
+  const folders = path.split('/').slice(0, -1)
+  const hasDomains = ['modules', 'features'].includes(folders[3])
+  return folders.slice(0, hasDomains ? 5 : 4).join('/') || '.'
+}
+
+const byName = (one, other) => (one < other ? -1 : 1)
+
+/** Counts faults by room and kind, in the order of the rooms' names. */
+export function countFaults(faults) {
+  const counts = {}
+  for (const room of [...new Set(faults.map(({ path }) => roomOf(path)))].toSorted(byName)) {
+    const inRoom = faults.filter(({ path }) => roomOf(path) === room)
+    counts[room] = Object.fromEntries(
+      Object.keys(descriptions).map((kind) => [kind, inRoom.filter((fault) => fault.kind === kind).length]),
+    )
+  }
+  return counts
+}
+
+/** Lists sentences about each room with more faults than allowed, followed by all of its faults. */
+export function excesses(faults, allowedCounts) {
+  return Object.entries(countFaults(faults)).flatMap(([room, counts]) =>
+    Object.entries(counts).flatMap(([kind, count]) => {
+      const allowed = allowedCounts[room]?.[kind] ?? 0
+      if (count <= allowed) return []
+      const found = faults.filter((fault) => roomOf(fault.path) === room && fault.kind === kind)
+      const lines = found.map(({ path, number, words }) => `  ${path}:${number}: ${words.trim()}`)
+      return [`${room}: ${count} ${descriptions[kind]}; ${allowed} allowed.`, ...lines]
+    }),
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { countFaults, excesses, faultsOf, roomOf } from './commentFaults.mjs'
+
+const oddLines = (path, text) => faultsOf(path, text).map(({ number, kind }) => `${number} ${kind}`)
+
+test('a comment that leaves out the noun is odd, whatever mark it has', () => {
+  const code = [
+    '// What an order costs',
+    'const total = 1 // as the invoice says',
+    '/** Whose order it is. */',
+    '/**',
+    ' * Told to the buyer.',
+    ' */',
+    '{/* Which button */}',
+  ]
+  expect(oddLines('a.tsx', code.join('\n'))).toEqual(['1 odd', '2 odd', '3 odd', '5 odd', '7 odd'])
+  expect(oddLines('a.sql', '-- Of one customer\nselect 1;')).toEqual(['1 odd'])
+})
+
+test('nouns, verbs, adjacent lines, strings and addresses are no faults', () => {
+  const code = ['// Total of an order,', '// as its lines say', "const a = '// what'", "get('http://whose')"]
+  expect(oddLines('a.ts', code.join('\n'))).toEqual([])
+})
+
+test('a comment line over 110 characters is long, code alone is not', () => {
+  const code = [
+    `// ${'a'.repeat(108)}`,
+    `const a = ${'1'.repeat(120)}`,
+    '/**',
+    ` * ${'a'.repeat(110)}`,
+    ' */',
+  ]
+  expect(oddLines('a.ts', code.join('\n'))).toEqual(['1 long', '4 long'])
+})
+
+test('a folder is a package or app with its room, and its domain in features and modules', () => {
+  const paths = [
+    'packages/rules/src/orders/lines/a.ts',
+    'apps/web/src/features/orders/list/a.tsx',
+    'scripts/a.mjs',
+  ]
+  expect(paths.map(roomOf)).toEqual(['packages/rules/src/orders', 'apps/web/src/features/orders', 'scripts'])
+})
+
+test('more faults than allowed are told with file and line; as many or fewer are not', () => {
+  const faults = faultsOf('bench/load/a.ts', '// Told\n\n// Kept')
+  expect(countFaults(faults)).toEqual({ 'bench/load': { odd: 2, long: 0 } })
+  expect(excesses(faults, { 'bench/load': { odd: 2, long: 0 } })).toEqual([])
+  expect(excesses(faults, { 'bench/load': { odd: 1, long: 0 } }).slice(1)).toEqual([
+    '  bench/load/a.ts:1: Told',
+    '  bench/load/a.ts:3: Kept',
+  ])
+})
