@@ -1,10 +1,17 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { expectAccessibleAtEveryWidth } from './support/accessible.ts'
 import { test } from './support/journey.ts'
+import { deviceOf, ownCustomer } from './support/ownCustomer.ts'
 import { visit } from './support/people.ts'
 import { expectArrived } from './support/skeletons.ts'
 
 const tablet = { width: 1024, height: 768 }
+
+/** A customer of their own: a payment that another journey begins would lead away from the list. */
+async function payerOfManyInvoices(browser: Browser): Promise<Page> {
+  const { payer } = await ownCustomer(...Array.from({ length: 40 }, (_, index) => 100 + index))
+  return deviceOf(browser, payer)
+}
 
 const boxOf = (page: Page, caption: string) =>
   page.getByRole('group', { name: `${caption}, scrolls sideways`, exact: true })
@@ -14,7 +21,7 @@ const scrolledPx = (page: Page, caption: string) =>
 test('a table wider than its room scrolls sideways by the keyboard; each of its columns sorts (§2)', async ({
   browser,
 }) => {
-  const payer = await visit(browser, 'owner@retail.example')
+  const payer = await payerOfManyInvoices(browser)
   await payer.setViewportSize(tablet)
   await payer.goto('/payments?due=all')
   const invoices = payer.getByRole('table', { name: 'Invoices' })
@@ -46,7 +53,7 @@ test('a table wider than its room scrolls sideways by the keyboard; each of its 
 })
 
 test('the head of a table that scrolls sideways stays at the top of the window', async ({ browser }) => {
-  const payer = await visit(browser, 'owner@retail.example')
+  const payer = await payerOfManyInvoices(browser)
   await payer.setViewportSize(tablet)
   await payer.goto('/payments?due=all')
   const rows = payer.getByRole('table', { name: 'Invoices' }).locator('tbody tr[data-index]')
