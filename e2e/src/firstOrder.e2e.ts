@@ -25,7 +25,7 @@ test('from an empty production server to the first order of the first customer (
     const invited = await server.command('admin', 'invite', 'first@riverstone.example')
     const admin = await (await context()).newPage()
     await activate(admin, pathIn(invited), 'Lantern-7oak-hill')
-    await expect(admin.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    await expect(admin.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
     await admin.getByRole('link', { name: 'Settings' }).click()
     await admin.getByRole('textbox', { name: 'Text' }).fill('Pay within thirty days.')
     await admin.getByRole('button', { name: 'Publish' }).click()

@@ -62,6 +62,8 @@ test('the amount of a due-date segment is the sum of the invoices its click list
   const dueEndOfMonth = bar.getByRole('button', { name: /^Due EOM/ })
   await expect(dueEndOfMonth).toHaveAttribute('aria-pressed', 'true')
   await expect(bar.locator('[data-lit="true"]')).toHaveCount(1)
+  // The amounts come after the bar.
+  await expect.poll(litCents).toBeGreaterThan(0)
   const isListed = async () => {
     await expect(bar.locator('[data-lit="true"]').first()).toContainText('$')
     const sum = await litCents()

@@ -19,6 +19,8 @@ export function prepare(member: SignedInMember): Promise<void> {
 
 /** Looks for an unfinished payment once the app was loaded by somebody who pays and has a session (§4). */
 export function checkOpenPayment(): void {
+  // An order that a mail links to, or that is being written, is where the person wants to be (R37).
+  if (/\/(new|\d+)(\/|$)/.test(location.pathname)) return
   const member = findMember()
   if (!member?.customer || member.view || !holds(member, Role.payment)) return
   // Loaded when it is needed: no first screen carries the schemas of payments for it.

@@ -3,8 +3,7 @@ import { cents } from './people.ts'
 
 /** The address step: the first address, then the products. */
 export async function startOrder(page: Page): Promise<void> {
-  await page.goto('/orders')
-  await page.getByRole('link', { name: 'New Order' }).click()
+  await page.goto('/orders/new')
   await page.getByRole('combobox', { name: 'Select shipping address' }).click()
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -11,6 +11,15 @@ export async function enterAs(page: Page, userName: string, password = demoPassw
   await page.waitForURL((url) => url.pathname !== '/')
 }
 
+/**
+ * The payment flag of §4: a selection under way in this browser, so that an open payment of another journey
+ * with the same customer leads nobody away. Confirming a payment clears it.
+ */
+const selecting = { name: 'tradecounter.paymentFlag', value: '1' }
+
+const stayOnPages = (page: Page) =>
+  page.evaluate(`localStorage.setItem(${JSON.stringify(selecting.name)}, ${JSON.stringify(selecting.value)})`)
+
 /** A person who logs in by the login page, on a device of their own: for what is about the login. */
 export async function logIn(
   browser: Browser,
@@ -22,6 +31,7 @@ export async function logIn(
   const page = await context.newPage()
   await page.goto('/')
   await enterAs(page, userName, password)
+  await stayOnPages(page)
   return page
 }
 
@@ -50,16 +60,19 @@ export async function visit(
     expect(answer.status()).toBe(200)
   }
   await page.goto('/')
-  if (!known) await enterAs(page, userName)
+  if (!known) {
+    await enterAs(page, userName)
+    await stayOnPages(page)
+  }
   await page.waitForURL((url) => url.pathname !== '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (!known) {
     const { origins } = await context.storageState()
     const kept = origins.flatMap(({ localStorage }) => localStorage)
-    stored.set(
-      userName,
-      kept.filter(({ name }) => name === 'tradecounter.member' || name === 'tradecounter.area'),
-    )
+    stored.set(userName, [
+      ...kept.filter(({ name }) => name === 'tradecounter.member' || name === 'tradecounter.area'),
+      selecting,
+    ])
   }
   return page
 }

@@ -99,7 +99,10 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Creates a database of the embedded server unless it is there. */
+// PostgreSQL's codes for a name that is taken: seen before the insert, or at the unique index.
+const alreadyThere: readonly (string | undefined)[] = ['42P04', '23505']
+
+/** Creates a database of the embedded server, unless it is there or another program creates it just now. */
 export async function ensureDatabase(
   server: EmbeddedPostgres,
   name: string,
@@ -110,9 +113,13 @@ export async function ensureDatabase(
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (!rowCount)
-      await client.query(
-        `create database ${client.escapeIdentifier(name)}${template ? ` template ${client.escapeIdentifier(template)}` : ''}`,
-      )
+      await client
+        .query(
+          `create database ${client.escapeIdentifier(name)}${template ? ` template ${client.escapeIdentifier(template)}` : ''}`,
+        )
+        .catch((error: pg.DatabaseError) => {
+          if (!alreadyThere.includes(error.code)) throw error
+        })
   } finally {
     await client.end()
   }

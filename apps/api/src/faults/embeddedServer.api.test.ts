@@ -96,6 +96,14 @@ test.each(Object.keys(plants))(
   },
 )
 
+test('programs that create the database at the same moment all find it afterwards (D3)', async () => {
+  const server = await serving(shortly(0).dataFolder)
+  for (const name of ['one', 'two', 'three']) {
+    const urls = await Promise.all(Array.from({ length: 8 }, () => ensureDatabase(server, name)))
+    expect(new Set(urls).size).toBe(1)
+  }
+})
+
 test('nobody connects to the embedded server without the password that only this program’s user can read (I8)', async () => {
   const { dataFolder } = shortly(0)
   const server = await serving(dataFolder)

@@ -40,8 +40,19 @@ export const send: Send = async ({ method, path, body, file, signal, route }) =>
       return request()
     })
   }
-  const response = await sendOnce()
+  let response = await sendOnce()
   if (route.permission === 'public') return response
+  // The session may have become another person's a moment ago, where a view began or ended: its new token
+  // tells.
+  if (
+    response.status === 401 &&
+    !isWrite &&
+    !findMember()?.view &&
+    (await refreshSession().catch(() => false))
+  ) {
+    await authorize(headers)
+    response = await sendOnce()
+  }
   // In a view every write is refused: whoever pressed the button is told, and stays where they are.
   if (response.status === 403 && !findMember()?.view) announceSession('forbidden')
   if (response.status !== 401) return response
