@@ -44,7 +44,10 @@ test('a table wider than its room scrolls sideways by the keyboard; each of its 
     await head.getByRole('button').click()
     await expect(head).toHaveAttribute('aria-sort', 'ascending')
   }
-  await boxOf(payer, 'Invoices').evaluate('(box) => box.scrollTo(0, 0)')
+  await boxOf(payer, 'Invoices').evaluate((box: { readonly scrollTo?: (x: number, y: number) => void }) =>
+    box.scrollTo?.(0, 0),
+  )
+  expect(await scrolledPx(payer, 'Invoices')).toBe(0)
   await boxOf(payer, 'Invoices').focus()
   await payer.keyboard.press('ArrowRight')
   await expect.poll(() => scrolledPx(payer, 'Invoices')).toBeGreaterThan(0)
