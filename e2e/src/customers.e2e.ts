@@ -29,7 +29,14 @@ test('an administrator finds a customer, switches ordering on and off and gives 
   await expect(admin).toHaveURL(/\/customers\/\d+$/)
   await expect(admin.getByRole('heading', { level: 1, name: 'Westgate Building Supplies' })).toBeVisible()
   await expect(card(admin, 'Account').getByText('Credit limit')).toBeVisible()
-  await expect(admin.getByRole('img', { name: /^Map of Australia with / })).toBeVisible()
+  await expect(admin.getByRole('img', { name: /^Map of [A-Za-z ]+ with [A-Za-z ]+ \d{4}$/ })).toBeVisible()
+  const inMapService = card(admin, 'Account').getByRole('link', { name: 'Open in Google Maps' })
+  await expect(inMapService).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=.+Australia$/,
+  )
+  await expect(inMapService).toHaveAttribute('rel', 'noreferrer')
+  await expect(inMapService).toHaveAttribute('target', '_blank')
   await expect(card(admin, 'Users').getByText('owner@westgate.example')).toBeVisible()
   await expect(card(admin, 'Catalogue').getByRole('row')).toHaveCount(6)
   await expectAccessibleEverywhere(admin, 'customer')

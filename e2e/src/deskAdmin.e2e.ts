@@ -68,6 +68,9 @@ test('an export of all customers goes on while its person goes elsewhere, can be
   await admin.goBack()
   await admin.getByRole('button', { name: 'Export To CSV' }).click()
   await expect(tray).toContainText("The requested file doesn't exist.")
+  await expect(
+    admin.getByRole('alert').filter({ hasText: "The requested file doesn't exist." }),
+  ).toBeVisible()
   await admin.unroute('**/Corporate/exports/**')
   const saved = admin.waitForEvent('download')
   await tray.getByRole('button', { name: 'Try again' }).click()

@@ -65,6 +65,7 @@ test('the amount of a due-date segment is the sum of the invoices its click list
   // The amounts come after the bar.
   await expect.poll(litCents).toBeGreaterThan(0)
   const isListed = async () => {
+    await expect(bar.locator('[data-lit="true"]').first()).toContainText('$')
     const sum = await litCents()
     await expect.poll(async () => cents(await listed.innerText())).toBe(sum)
     await expect.poll(async () => cents((await shown.innerText()).split(':').at(-1) ?? '')).toBe(sum)

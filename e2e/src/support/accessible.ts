@@ -4,12 +4,15 @@ import { expect, type Page } from '@playwright/test'
 /** Rules that depend on the theme, which changes colours alone. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-/** Two frames, and what began to move in them has arrived: a colour on its way is nobody's. */
+/**
+ * Waits two frames and for what moves with the clock: colours are final then. The page's scrolling ends no
+ * animation.
+ */
 const settled = `new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))).then(() =>
   Promise.allSettled(
     document
       .getAnimations()
-      .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
+      .filter(({ timeline, effect }) => timeline === document.timeline && effect.getComputedTiming().iterations !== Infinity)
       .map(({ finished }) => finished),
   ).then(() => undefined))`
 

@@ -56,7 +56,7 @@ function Entry({ download }: { readonly download: Download }) {
       {icons[state]}
       <div className={classes.text}>
         <p className={classes.title}>{title}</p>
-        <p className={classes.quiet} role={state === 'failed' ? 'alert' : 'status'}>
+        <p className={classes.quiet} role="status">
           {progressText(download)}
         </p>
         {running && rowCount ? (

@@ -53,7 +53,6 @@ export const centreColumns = (
     id: 'users',
     header: 'Assigned Users',
     clip: true,
-    wideOnly: true,
     cell: ({ assignedUsers }) =>
       assignedUsers.length === 0 ? (
         <Text c="dimmed" span>

@@ -33,7 +33,6 @@ export const questionColumns = (timeZone: string, admin: boolean): readonly Data
     id: 'balance',
     header: 'Document Balance',
     align: 'right',
-    wideOnly: true,
     cell: ({ documentBalanceCents }) => <Money cents={documentBalanceCents} />,
   },
   {
@@ -52,5 +51,5 @@ export const questionColumns = (timeZone: string, admin: boolean): readonly Data
     header: 'Asked',
     cell: ({ askedAt }) => <DateTimeText instant={askedAt} timeZone={timeZone} />,
   },
-  { id: 'askedBy', header: 'Asked By', wideOnly: true, cell: ({ askedBy }) => askedBy },
+  { id: 'askedBy', header: 'Asked By', cell: ({ askedBy }) => askedBy },
 ]

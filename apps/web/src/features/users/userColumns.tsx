@@ -55,7 +55,7 @@ export const userColumns = (of: UsersOf, onEdit: (user: User) => void): readonly
     cell: (user) => (
       <>
         <span className="phone-only">{user.firstName} </span>
-        <span style={{ overflowWrap: 'anywhere' }}>{user.lastName}</span>
+        <span style={{ overflowWrap: 'break-word' }}>{user.lastName}</span>
       </>
     ),
   },
@@ -71,11 +71,10 @@ export const userColumns = (of: UsersOf, onEdit: (user: User) => void): readonly
     header: 'Permissions',
     sortable: true,
     width: '20%',
-    wideOnly: true,
     cell: (user) => (
       <Group gap={4}>
         {rolesOf(user).map((role) => (
-          <Badge key={role} variant="default" tt="none" fw={500} flex="none">
+          <Badge key={role} variant="default" tt="none" fw={500} flex="none" miw="max-content">
             {roleLabels[role]}
           </Badge>
         ))}

@@ -8,7 +8,6 @@ import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
-import { SubText } from '../../ui/table/SubText.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { StatusChip, type Tone } from '../../ui/text/StatusChip.tsx'
 import { useResend } from './webhooks.data.ts'
@@ -99,16 +98,11 @@ export const deliveryColumns: readonly DataColumn<WebhookDelivery>[] = [
     id: 'type',
     header: 'Event',
     phone: 'title',
-    cell: ({ type, endpointName }) => (
-      <>
-        {type}
-        <SubText>{endpointName}</SubText>
-      </>
-    ),
+    cell: ({ type }) => type,
   },
-  { id: 'endpoint', header: 'Endpoint', roomyOnly: true, cell: ({ endpointName }) => endpointName },
+  { id: 'endpoint', header: 'Endpoint', cell: ({ endpointName }) => endpointName },
   { id: 'subject', header: 'About', interactive: true, nowrap: true, cell: (row) => <Subject {...row} /> },
-  { id: 'customer', header: 'Customer', wideOnly: true, cell: ({ customerName }) => customerName },
+  { id: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
   { id: 'state', header: 'State', phone: 'end', nowrap: true, cell: (row) => <State {...row} /> },
   { id: 'tries', header: 'Tries', align: 'right', cell: ({ tries }) => tries },
   { id: 'answer', header: 'Answer', width: '22%', cell: (row) => <Answer {...row} /> },

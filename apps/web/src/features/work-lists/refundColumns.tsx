@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { RefundDue } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { useState } from 'react'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
-import { SubText } from '../../ui/table/SubText.tsx'
 import { RefundedDialog } from './RefundedDialog.tsx'
 import { amountColumn, customerColumn, paymentColumn, When } from './sharedColumns.tsx'
 
@@ -32,17 +31,11 @@ export const refundColumns: readonly DataColumn<RefundDue>[] = [
   {
     id: 'reason',
     header: 'Why',
-    cell: ({ reason, providerTransactionId }) => (
-      <>
-        {reasons[reason]}
-        <SubText>{providerTransactionId}</SubText>
-      </>
-    ),
+    cell: ({ reason }) => reasons[reason],
   },
   {
     id: 'transaction',
     header: 'Card provider’s number',
-    roomyOnly: true,
     nowrap: true,
     cell: ({ providerTransactionId }) => <span className="tabular">{providerTransactionId}</span>,
   },

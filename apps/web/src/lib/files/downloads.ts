@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { csvRowCounter } from '../text/csvRows.ts'
 import { failureText, isCancelled, unreachableText } from '../api/failures.ts'
 import { createListeners } from '../listeners.ts'
+import { toastError } from '../toasts.tsx'
 import { saveBlob } from './saveBlob.ts'
 
 /** A file the server has got ready: opened by its address alone. */
@@ -87,8 +88,10 @@ async function run(id: number, { source, stop }: Held): Promise<void> {
   } catch (error) {
     // Cancelled: it is gone from the tray already.
     if (signal.aborted) return
-    const told = ready && error instanceof Error ? error.message : failureText(error)
-    change(id, { state: 'failed', text: told })
+    const text = ready && error instanceof Error ? error.message : failureText(error)
+    change(id, { state: 'failed', text })
+    // §8; the tray keeps the reason beside the way to try again.
+    toastError(text)
   }
 }
 

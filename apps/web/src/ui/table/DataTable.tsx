@@ -9,6 +9,7 @@ import { DataTableSkeleton } from './DataTableSkeleton.tsx'
 import { loadVirtualRows, virtualAbove } from './loadVirtualRows.ts'
 import { PlainRows } from './PlainRows.tsx'
 import type { RowTicks } from './rowTicks.ts'
+import { TableScroll } from './TableScroll.tsx'
 import classes from './DataTable.module.css'
 import cards from './DataTableCards.module.css'
 
@@ -102,29 +103,32 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           onSort={onSort}
         />
       ) : null}
-      <table
-        className={[classes.table, cards.table, props.className].filter(Boolean).join(' ')}
-        role="table"
-        data-compact={props.compact ?? false}
-        data-fixed={props.fixed ?? false}
-        data-card={props.card ?? 'lines'}
-        data-selectable={ticks !== undefined}
-        aria-busy={!rows}
-        {...(rows ? { 'aria-rowcount': rows.length + 1 } : {})}
-      >
-        <caption className={classes.caption}>{props.caption}</caption>
-        <DataTableHead columns={columns} rows={rows ?? []} ticks={ticks} sort={sort} onSort={onSort} />
-        {!rows ? (
-          skeleton
-        ) : rows.length > virtualAbove && !printing ? (
-          <Suspense fallback={skeleton}>
-            <VirtualRows {...drawn} />
-          </Suspense>
-        ) : (
-          <PlainRows {...drawn} atOnce={printing} />
-        )}
-        {props.footer && rows ? <tfoot role="rowgroup">{props.footer}</tfoot> : null}
-      </table>
+      <TableScroll name={props.caption}>
+        <table
+          className={[classes.table, cards.table, props.className].filter(Boolean).join(' ')}
+          role="table"
+          data-compact={props.compact ?? false}
+          data-fixed={props.fixed ?? false}
+          data-card={props.card ?? 'lines'}
+          data-selectable={ticks !== undefined}
+          data-linked={rowHref !== undefined}
+          aria-busy={!rows}
+          {...(rows ? { 'aria-rowcount': rows.length + 1 } : {})}
+        >
+          <caption className={classes.caption}>{props.caption}</caption>
+          <DataTableHead columns={columns} rows={rows ?? []} ticks={ticks} sort={sort} onSort={onSort} />
+          {!rows ? (
+            skeleton
+          ) : rows.length > virtualAbove && !printing ? (
+            <Suspense fallback={skeleton}>
+              <VirtualRows {...drawn} />
+            </Suspense>
+          ) : (
+            <PlainRows {...drawn} atOnce={printing} />
+          )}
+          {props.footer && rows ? <tfoot role="rowgroup">{props.footer}</tfoot> : null}
+        </table>
+      </TableScroll>
     </div>
   )
 }

@@ -58,8 +58,6 @@ function HeadCell<Row extends object>({ column, sorted, onSort }: HeadCellProps<
       scope="col"
       data-col={id}
       data-align={column.align}
-      data-wide-only={column.wideOnly}
-      data-roomy-only={column.roomyOnly}
       {...(column.width ? { style: { width: column.width } } : {})}
       {...(sortable ? { 'aria-sort': sorted ? ariaSort[sorted] : 'none' } : {})}
     >

@@ -56,8 +56,6 @@ function Row<Row extends object>(props: DataTableRowProps<Row>) {
             title={whole}
             data-nowrap={column.nowrap}
             data-phone={column.phone}
-            data-wide-only={column.wideOnly}
-            data-roomy-only={column.roomyOnly}
             data-interactive={column.interactive}
           >
             {href !== undefined && column === linked ? (

@@ -20,16 +20,8 @@ export function DataTableSkeleton<Row extends object>(props: DataTableSkeletonPr
               <Skeleton height={12} width={18} inline />
             </td>
           ) : null}
-          {columns.map(({ id, align, phone, wideOnly, roomyOnly }) => (
-            <td
-              key={id}
-              role="cell"
-              data-col={id}
-              data-align={align}
-              data-phone={phone}
-              data-wide-only={wideOnly}
-              data-roomy-only={roomyOnly}
-            >
+          {columns.map(({ id, align, phone }) => (
+            <td key={id} role="cell" data-col={id} data-align={align} data-phone={phone}>
               <Skeleton height={12} width={phone === 'title' ? '70%' : '55%'} inline />
             </td>
           ))}

@@ -14,19 +14,15 @@ interface DataTableToolsProps<Row extends object> {
   readonly onSort: ((sort: Sort) => void) | undefined
 }
 
-/**
- * Sort menu for tables without a head, as on a phone, or without
- * all of their columns. On a phone a box ticks all rows.
- */
+/** Sort select and box for all rows of a phone, whose cards have no head to press. */
 export function DataTableTools<Row extends object>(props: DataTableToolsProps<Row>) {
   const { caption, columns, rows, ticks, sort, onSort } = props
   const sortable = onSort ? columns.filter((column) => column.sortable) : []
   if (sortable.length === 0 && !ticks) return null
-  const folds = sortable.some(({ roomyOnly }) => roomyOnly)
   return (
-    <div className={classes.tools} data-folds={folds}>
+    <div className={classes.tools}>
       {ticks ? (
-        <span className={classes.tickAll}>
+        <span>
           <TickAll rows={rows} ticks={ticks} />
         </span>
       ) : null}

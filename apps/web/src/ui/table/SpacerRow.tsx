@@ -1,6 +1,6 @@
 /**
- * Keeps the place of rows that are not drawn. One cell: spanning columns that a narrow table
- * leaves out, it would make others in their stead, and take their width from those that are there.
+ * Keeps the place of rows that are not drawn. One cell: spanning columns that are not drawn on paper, it
+ * would make others in their stead, and take their width from those that are there.
  */
 export function SpacerRow({ height }: { readonly height: number }) {
   if (height === 0) return null

@@ -19,8 +19,7 @@ export function SubtotalRow<Row extends object>(props: SubtotalRowProps<Row>) {
     <tr role="row" data-subtotal data-strong={strong}>
       {ticked ? <td role="cell" data-col="selection" /> : null}
       {columns.map((column, index) => {
-        const { id, align, wideOnly, roomyOnly } = column
-        const look = { 'data-wide-only': wideOnly, 'data-roomy-only': roomyOnly }
+        const { id, align } = column
         if (index === 0)
           return (
             <th key={id} role="rowheader" scope="row">
@@ -28,11 +27,11 @@ export function SubtotalRow<Row extends object>(props: SubtotalRowProps<Row>) {
             </th>
           )
         return id in values ? (
-          <td key={id} role="cell" data-align={align} data-label={labelOf(column)} {...look}>
+          <td key={id} role="cell" data-align={align} data-label={labelOf(column)}>
             {values[id]}
           </td>
         ) : (
-          <td key={id} role="cell" {...look} />
+          <td key={id} role="cell" />
         )
       })}
     </tr>

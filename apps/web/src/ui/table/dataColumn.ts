@@ -25,13 +25,6 @@ export interface DataColumn<Row extends object> {
    * the card's end without a label, `hidden` leaves it out; by default the cell is a labelled line.
    */
   readonly phone?: 'title' | 'end' | 'action' | 'hidden'
-  /** Hides the column in windows below 1200 px. */
-  readonly wideOnly?: boolean
-  /**
-   * Hides the column in tables below 1060 px, whatever the
-   * window: another cell then shows its value (`SubText`).
-   */
-  readonly roomyOnly?: boolean
   /** Holds something to press: it lies above the link of the row. */
   readonly interactive?: boolean
 }

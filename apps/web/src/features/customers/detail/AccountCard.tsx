@@ -4,11 +4,14 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { Button } from '@mantine/core'
 import { IconReportMoney } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { paths } from '../../../paths.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
-import { LocationMap } from './LocationMap.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+
+const LocationMap = lazy(async () => ({ default: (await import('./map/LocationMap.tsx')).LocationMap }))
 
 /** §2 Customer detail: the account and who is to be called. */
 export function AccountCard({ customer }: { readonly customer: CustomerDetail }) {
@@ -42,7 +45,11 @@ export function AccountCard({ customer }: { readonly customer: CustomerDetail })
         </Definition>
         <Definition term="Address">{mainAddress ? combinedAddress(mainAddress) : 'None yet'}</Definition>
       </DefinitionList>
-      <LocationMap address={mainAddress} />
+      {mainAddress ? (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <LocationMap address={mainAddress} />
+        </Suspense>
+      ) : null}
     </SectionCard>
   )
 }

@@ -24,6 +24,15 @@ export function OrdersFilter({ search, onChange, cancelled, end }: OrdersFilterP
     <FilterBar
       active={resets && isFiltered(search)}
       onReset={() => onChange({ orderNumber: undefined, from: undefined, to: undefined })}
+      afterReset={
+        <Button
+          variant={cancelled ? 'light' : 'subtle'}
+          aria-pressed={cancelled}
+          onClick={() => onChange({ tab: cancelled ? undefined : 'cancelled' })}
+        >
+          Cancelled orders
+        </Button>
+      }
       end={end}
     >
       {byNumber ? (
@@ -54,13 +63,6 @@ export function OrdersFilter({ search, onChange, cancelled, end }: OrdersFilterP
           />
         </>
       ) : null}
-      <Button
-        variant={cancelled ? 'light' : 'subtle'}
-        aria-pressed={cancelled}
-        onClick={() => onChange({ tab: cancelled ? undefined : 'cancelled' })}
-      >
-        Cancelled orders
-      </Button>
     </FilterBar>
   )
 }

@@ -56,7 +56,7 @@ const status: OrderColumn = {
   id: 'orderStatus',
   header: 'Status',
   sortable: true,
-  wideOnly: true,
+  phone: 'hidden',
   cell: ({ orderStatus }) => statusLabel(orderStatus, true),
 }
 
@@ -72,7 +72,8 @@ const submitted = (timeZone: string): OrderColumn => ({
   id: 'submissionDate',
   header: 'Submitted',
   sortable: true,
-  wideOnly: true,
+  nowrap: true,
+  phone: 'hidden',
   cell: ({ submissionDate }) =>
     submissionDate ? <DateTimeText instant={submissionDate} timeZone={timeZone} /> : '–',
 })
@@ -80,7 +81,7 @@ const submitted = (timeZone: string): OrderColumn => ({
 const approver: OrderColumn = {
   id: 'approver',
   header: 'Approver',
-  wideOnly: true,
+  phone: 'hidden',
   clip: true,
   cell: (order) => (order.approver ? fullName(order.approver) : '–'),
 }
@@ -89,7 +90,7 @@ const purchaseOrder = (sortable: boolean): OrderColumn => ({
   id: 'purchaseOrderNumber',
   header: 'PO Number',
   sortable,
-  wideOnly: true,
+  phone: 'hidden',
   clip: true,
   cell: (order) => order.purchaseOrderNumber || '–',
 })
@@ -98,7 +99,7 @@ const lines: OrderColumn = {
   id: 'lineCount',
   header: 'Items',
   align: 'right',
-  wideOnly: true,
+  phone: 'hidden',
   cell: (order) => order.lineCount,
 }
 

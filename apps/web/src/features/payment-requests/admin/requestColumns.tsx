@@ -99,7 +99,6 @@ export const requestColumns = (timeZone: string): readonly DataColumn<PaymentReq
   {
     id: 'expiresAt',
     header: 'Link Works Until',
-    wideOnly: true,
     width: '190px',
     cell: ({ expiresAt }) => <DateTimeText instant={expiresAt} timeZone={timeZone} />,
   },
@@ -107,7 +106,6 @@ export const requestColumns = (timeZone: string): readonly DataColumn<PaymentReq
     id: 'payer',
     header: 'From the Payer',
     interactive: true,
-    wideOnly: true,
     cell: (request) => <FromPayer request={request} />,
   },
   {

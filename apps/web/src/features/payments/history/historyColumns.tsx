@@ -2,7 +2,6 @@ import type { PaymentHistoryRow } from '@tradecounter/contract/payments/paymentH
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
-import { SubText } from '../../../ui/table/SubText.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { PaymentStatusChip } from '../summary/PaymentStatusChip.tsx'
 import { SummaryExport } from './SummaryExport.tsx'
@@ -34,7 +33,6 @@ export const historyColumns = (
           {row.providerPaymentNumber?.slice(11)}
         </span>{' '}
         {exports ? <SummaryExport payment={row} /> : null}
-        <SubText>Id {row.paymentId}</SubText>
       </>
     ),
   },
@@ -43,7 +41,6 @@ export const historyColumns = (
     header: 'Payment Id',
     sortable: true,
     align: 'right',
-    roomyOnly: true,
     cell: (row) => row.paymentId,
   },
   {

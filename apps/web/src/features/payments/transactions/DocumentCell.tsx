@@ -11,8 +11,8 @@ import { SubText } from '../../../ui/table/SubText.tsx'
 import classes from './TransactionTable.module.css'
 
 /**
- * The number of a document with its PDF, its order, its type and proof of delivery
- * where these have no column, and whether a payment in progress holds it.
+ * The number of a document with its PDF, its order, whether a payment in progress holds it; on a card its
+ * type and proof of delivery.
  */
 export function DocumentCell({ document }: { readonly document: AccountDocument }) {
   const { documentNumber, transactionType, reserved, order, proofOfDeliveryDocumentUrl: proof } = document
@@ -21,7 +21,7 @@ export function DocumentCell({ document }: { readonly document: AccountDocument 
     <>
       <DocumentNumber document={document} />
       <AskAbout document={document} question={document.question} />
-      <SubText onCard>{transactionType.transactionTypeName}</SubText>
+      <SubText>{transactionType.transactionTypeName}</SubText>
       {order && opensOrders ? (
         <span className={classes.order}>
           <Anchor href={paths.order(order.orderID)} inherit>
@@ -30,7 +30,7 @@ export function DocumentCell({ document }: { readonly document: AccountDocument 
         </span>
       ) : null}
       {proof === null ? null : (
-        <SubText onCard>
+        <SubText>
           <ProofOfDelivery document={document} inWords />
         </SubText>
       )}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openDocument } from '../documents.fixtures.ts'
 import type { Choices } from '../selection/selection.ts'
 import { shownDocuments, type Shown } from './shownDocuments.ts'
+import { sortDocuments, type Direction, type TransactionSort } from './transactionSorts.ts'
 
 const documents = [
   openDocument(1, { documentNumber: 'INV9', dueDate: '2026-08-31', referenceNumber: 'PO77' }),
@@ -49,4 +50,22 @@ test('document numbers sort as people count, amounts by what is applied', () => 
   expect(ids({ sort: 'documentNumber', direction: 'desc' })).toEqual([3, 2, 1])
   const choices: Choices = new Map([[2, { appliedCents: 500, note: '' }]])
   expect(ids({ sort: 'amountApplied', direction: 'desc' }, choices)[0]).toBe(2)
+})
+
+test('POD and notes sort, those without either first (§2)', () => {
+  const delivered = [
+    openDocument(1, { proofOfDeliveryDocumentUrl: '/pod/1' }),
+    openDocument(2),
+    openDocument(3, { proofOfDeliveryDocumentUrl: '/pod/3' }),
+  ]
+  const choices: Choices = new Map([
+    [1, { appliedCents: 10_000, note: 'Short delivery' }],
+    [2, { appliedCents: 10_000, note: '', files: [{ fileName: 'Claim.pdf', fileUrl: '/files/1' }] }],
+  ])
+  const sorted = (sort: TransactionSort, direction: Direction) =>
+    sortDocuments(delivered, choices, sort, direction).map(({ transactionId }) => transactionId)
+  expect(sorted('proofOfDelivery', 'asc')).toEqual([2, 1, 3])
+  expect(sorted('proofOfDelivery', 'desc')).toEqual([3, 1, 2])
+  expect(sorted('notes', 'asc')).toEqual([3, 2, 1])
+  expect(sorted('notes', 'desc')).toEqual([1, 2, 3])
 })

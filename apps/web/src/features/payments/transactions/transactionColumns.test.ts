@@ -34,3 +34,7 @@ test.each([
 ])('the columns stand in the order of §2 for %s', (_who, given, headers) => {
   expect(transactionColumns(given).map(({ header }) => header)).toEqual(headers)
 })
+
+test('every column sorts, at every width (§2)', () => {
+  expect(transactionColumns(actions).filter(({ sortable }) => !sortable)).toEqual([])
+})

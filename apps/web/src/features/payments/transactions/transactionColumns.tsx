@@ -2,7 +2,6 @@ import type { AccountDocument } from '@tradecounter/contract/documents/documents
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
-import { SubText } from '../../../ui/table/SubText.tsx'
 import { ProofOfDelivery } from '../../documents/ProofOfDelivery.tsx'
 import { DocumentCell } from './DocumentCell.tsx'
 import { AppliedCell, NoteCell, RemainingCell } from './PayCells.tsx'
@@ -22,7 +21,6 @@ const documentColumns: readonly TransactionColumn[] = [
   },
   {
     ...sorted('transactionType'),
-    roomyOnly: true,
     phone: 'hidden',
     cell: (document) => document.transactionType.transactionTypeName,
   },
@@ -31,46 +29,28 @@ const documentColumns: readonly TransactionColumn[] = [
     cell: ({ referenceNumber }) => referenceNumber ?? <span className={classes.none}>–</span>,
   },
   {
-    id: 'proofOfDelivery',
-    header: 'POD',
-    roomyOnly: true,
+    ...sorted('proofOfDelivery'),
     phone: 'hidden',
     cell: (document) => <ProofOfDelivery document={document} />,
   },
   {
     ...sorted('transactionDate'),
-    roomyOnly: true,
     cell: (document) => <DateText date={document.transactionDate} />,
   },
   {
     ...sorted('dueDate'),
-    cell: (document) => (
-      <>
-        <DateText date={document.dueDate} />
-        <SubText>
-          of <DateText date={document.transactionDate} />
-        </SubText>
-      </>
-    ),
+    cell: (document) => <DateText date={document.dueDate} />,
   },
   {
     ...sorted('documentTotal'),
     align: 'right',
-    roomyOnly: true,
     cell: (document) => <Money cents={document.documentTotalCents} />,
   },
   {
     ...sorted('documentBalance'),
     align: 'right',
     phone: 'end',
-    cell: (document) => (
-      <>
-        <Money cents={document.documentBalanceCents} />
-        <SubText>
-          of <Money cents={document.documentTotalCents} />
-        </SubText>
-      </>
-    ),
+    cell: (document) => <Money cents={document.documentBalanceCents} />,
   },
 ]
 
@@ -81,8 +61,7 @@ const payColumns = (actions: RowActions): readonly TransactionColumn[] => [
     cell: (document) => <AppliedCell document={document} actions={actions} />,
   },
   {
-    id: 'notes',
-    header: 'Notes',
+    ...sorted('notes'),
     phone: 'action',
     cell: (document) => <NoteCell document={document} actions={actions} />,
   },

@@ -1,16 +1,18 @@
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
-import type { Choices } from '../selection/selection.ts'
+import type { Choice, Choices } from '../selection/selection.ts'
 
 /** The sortable columns of the invoices and credits tables (§2). */
 export const transactionSorts = [
   'documentNumber',
   'transactionType',
   'referenceNumber',
+  'proofOfDelivery',
   'transactionDate',
   'dueDate',
   'documentTotal',
   'documentBalance',
   'amountApplied',
+  'notes',
   'remaining',
 ] as const
 export type TransactionSort = (typeof transactionSorts)[number]
@@ -20,25 +22,33 @@ export const sortLabels: Readonly<Record<TransactionSort, string>> = {
   documentNumber: 'Document No.',
   transactionType: 'Type',
   referenceNumber: 'Reference No.',
+  proofOfDelivery: 'POD',
   transactionDate: 'Date',
   dueDate: 'Due Date',
   documentTotal: 'Document Total',
   documentBalance: 'Document Balance',
   amountApplied: 'Amount Applied',
+  notes: 'Notes',
   remaining: 'Remaining',
 }
 
 type Key = string | number
 
+/** The note of a document, else the names of its files; documents without either come first. */
+const notesOf = (choice: Choice | undefined): string =>
+  choice?.note || (choice?.files ?? []).map(({ fileName }) => fileName).join(', ')
+
 const keys: Readonly<Record<TransactionSort, (document: AccountDocument, choices: Choices) => Key>> = {
   documentNumber: (document) => document.documentNumber,
   transactionType: (document) => document.transactionType.transactionTypeName,
   referenceNumber: (document) => document.referenceNumber ?? '',
+  proofOfDelivery: (document) => (document.proofOfDeliveryDocumentUrl === null ? 0 : 1),
   transactionDate: (document) => document.transactionDate,
   dueDate: (document) => document.dueDate,
   documentTotal: (document) => document.documentTotalCents,
   documentBalance: (document) => document.documentBalanceCents,
   amountApplied: (document, choices) => choices.get(document.transactionId)?.appliedCents ?? 0,
+  notes: (document, choices) => notesOf(choices.get(document.transactionId)),
   remaining: (document, choices) =>
     document.documentBalanceCents - (choices.get(document.transactionId)?.appliedCents ?? 0),
 }

@@ -20,37 +20,41 @@ export function ProductsFilter({ params, search, onChange, end }: ProductsFilter
       end={end}
       active={Boolean(search.search ?? search.category ?? search.sort)}
       onReset={() => onChange({ search: undefined, category: undefined, sort: undefined })}
+      afterReset={
+        <>
+          <Select
+            aria-label="Sort By"
+            placeholder="Sort By"
+            w={152}
+            data={productSortIds.map((id) => ({ value: id, label: productSorts[id].label }))}
+            value={search.sort ?? null}
+            clearable
+            onChange={(value) => onChange({ sort: productSortIds.find((id) => id === value) })}
+          />
+          <MultiSelect
+            aria-label="Filter By Category"
+            placeholder={chosen.length === 0 ? 'Filter By Category' : ''}
+            w={200}
+            rightSectionWidth={28}
+            searchable
+            clearable
+            hidePickedOptions
+            nothingFoundMessage="No category matches"
+            data={categories.map((each) => ({
+              value: String(each.categoryID),
+              label: `${each.categoryName} (${each.productCount})`,
+            }))}
+            value={chosen.filter((id) => categories.some((each) => String(each.categoryID) === id))}
+            onChange={(ids) => onChange({ category: ids.length > 0 ? ids.join(',') : undefined })}
+          />
+        </>
+      }
     >
       <SearchBox
         label="Search By Product"
         width={210}
         value={search.search ?? ''}
         onSearch={(text) => onChange({ search: text || undefined })}
-      />
-      <Select
-        aria-label="Sort By"
-        placeholder="Sort By"
-        w={152}
-        data={productSortIds.map((id) => ({ value: id, label: productSorts[id].label }))}
-        value={search.sort ?? null}
-        clearable
-        onChange={(value) => onChange({ sort: productSortIds.find((id) => id === value) })}
-      />
-      <MultiSelect
-        aria-label="Filter By Category"
-        placeholder={chosen.length === 0 ? 'Filter By Category' : ''}
-        w={200}
-        rightSectionWidth={28}
-        searchable
-        clearable
-        hidePickedOptions
-        nothingFoundMessage="No category matches"
-        data={categories.map((each) => ({
-          value: String(each.categoryID),
-          label: `${each.categoryName} (${each.productCount})`,
-        }))}
-        value={chosen.filter((id) => categories.some((each) => String(each.categoryID) === id))}
-        onChange={(ids) => onChange({ category: ids.length > 0 ? ids.join(',') : undefined })}
       />
     </FilterBar>
   )

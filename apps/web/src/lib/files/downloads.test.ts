@@ -1,0 +1,24 @@
+import { missingFile } from '@tradecounter/rules/files/missingFile.ts'
+import { expect, test, vi } from 'vitest'
+import '../../testing/browserStub.fixtures.ts'
+import { renderHook } from '../../testing/renderHook.fixtures.tsx'
+import { unreachableText, Unreachable } from '../api/failures.ts'
+import { useToasts } from '../toasts.tsx'
+import { dropDownloads, startDownload, useDownloads } from './downloads.ts'
+
+const file = { fileUrl: '/file', fileName: 'orders.csv', rowCount: 1 }
+
+test.each([
+  ['could not be made', () => Promise.reject(new Unreachable(unreachableText)), unreachableText],
+  ['is gone', () => Promise.resolve(file), missingFile.displayMessage],
+])('an export whose file %s says so in the tray and in an error toast (§8)', async (_how, prepare, text) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 404 })))
+  const { now } = renderHook(() => ({
+    tray: useDownloads().map(({ state, text }) => ({ state, text })),
+    toasts: useToasts().map(({ tone, message }) => ({ tone, message })),
+  }))
+  startDownload({ title: 'Orders', prepare })
+  await vi.waitFor(() => expect(now().tray).toEqual([{ state: 'failed', text }]), 30_000)
+  expect(now().toasts).toContainEqual({ tone: 'bad', message: text })
+  dropDownloads()
+})

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import classes from './TableScroll.module.css'
+
+interface TableScrollProps {
+  /** Caption of the table. */
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/**
+ * The box of a table. Where the table is wider, the box scrolls sideways and the keyboard reaches it; the
+ * page never does. A table that fits gets no scroll box, because a box would keep its head from staying at
+ * the top of the window.
+ */
+export function TableScroll({ name, children }: TableScrollProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useLayoutEffect(() => {
+    const place = box.current
+    const table = place?.querySelector('table')
+    if (!place || !table) return undefined
+    const measure = () => {
+      setScrolls(table.offsetWidth > place.clientWidth + 1)
+      place.style.setProperty('--table-height', `${table.offsetHeight}px`)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(place)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div
+      ref={box}
+      className={classes.box}
+      data-scrolls={scrolls}
+      {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': `${name}, scrolls sideways` } : {})}
+    >
+      {children}
+    </div>
+  )
+}
