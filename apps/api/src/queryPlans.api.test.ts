@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { runningPortal, type RunningPortal } from '@tradecounter/test-kit/portal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import pg from 'pg'
@@ -16,6 +18,7 @@ import {
   type Explained,
   type Plan,
 } from './queryPlans.fixtures.ts'
+import { showStatement, shownStatements } from './shownStatements.fixtures.ts'
 
 /** Tables that grow with customers and orders; the others fit in a few pages. */
 const growing =
@@ -50,6 +53,8 @@ beforeAll(async () => {
 })
 
 interface Asked {
+  /** Name of the request, which stands beside its statements. */
+  readonly name: string
   readonly method?: 'GET' | 'PUT' | 'POST'
   readonly url: string
   readonly token: string
@@ -62,7 +67,7 @@ interface Sent {
 }
 
 /** Every statement a request sends to the database that reads something. */
-async function statementsOf({ method = 'GET', url, token, payload }: Asked): Promise<Sent[]> {
+async function statementsOf({ name, method = 'GET', url, token, payload }: Asked): Promise<Sent[]> {
   const sent: Sent[] = []
   const release = tapStatements(portal.database.pool, (text, _first, values) => {
     if (/^select|^with|^insert into order_lines/i.test(text)) sent.push({ text, values: [...values] })
@@ -76,6 +81,7 @@ async function statementsOf({ method = 'GET', url, token, payload }: Asked): Pro
     release()
   }
   expect(sent.length, url).toBeGreaterThan(0)
+  for (const { text } of sent) showStatement(name, text)
   return sent
 }
 
@@ -133,7 +139,7 @@ test.each([
       if (!step) throw new Error(`${name} asks nothing`)
       const ofProvider = asker === 'provider' && !step.path.startsWith('/Corporate/customers')
       const scope = ofProvider ? 'provider' : String(by().customerId)
-      const statements = await statementsOf({ url: step.path, token: step.token })
+      const statements = await statementsOf({ name, url: step.path, token: step.token })
       found.push(...wasteful(name, await plansOf(scope, statements), mostFor(name), walked(name)))
     }
     expect(found).toEqual([])
@@ -145,14 +151,22 @@ test('a line is put on an order without walking its price list of 20,000', async
   const order = await createOrder()
   const [itemId] = await someItems(1)
   const url = `/Corporate/orders/${largest.customerId}/orders/${order}/orderlines`
-  await expectWritten({ method: 'PUT', url, payload: { priceListItemID: itemId?.id, quantity: 1 } }, 10)
+  await expectWritten(
+    {
+      name: 'a line put on an order',
+      method: 'PUT',
+      url,
+      payload: { priceListItemID: itemId?.id, quantity: 1 },
+    },
+    10,
+  )
 })
 
 test('a quick order of 300 codes reads 300 products of a price list of 20,000', async () => {
   const order = await createOrder()
   const rows = (await someItems(300)).map(({ code }) => ({ code, quantity: '1' }))
   const url = `/Corporate/orders/${largest.customerId}/orders/${order}/orderlines/bulk`
-  await expectWritten({ method: 'POST', url, payload: { rows } }, 300)
+  await expectWritten({ name: 'a quick order', method: 'POST', url, payload: { rows } }, 300)
 })
 
 async function expectWritten(asked: Omit<Asked, 'token'>, most: number): Promise<void> {
@@ -166,10 +180,8 @@ test('the people of cost centres are looked up one by one where others have two 
     'alter table memberships alter customer_id set (n_distinct = 7000); analyze memberships (customer_id)',
   )
   const token = await administrator(plain, portal.settings.sessionSecret)
-  const statements = await statementsOf({
-    url: `/Corporate/customers/${largest.customerId}/costcentres`,
-    token,
-  })
+  const url = `/Corporate/customers/${largest.customerId}/costcentres`
+  const statements = await statementsOf({ name: 'cost centres', url, token })
   const people = (await plansOf('provider', statements)).filter(
     (each) => each['Relation Name'] === 'memberships',
   )
@@ -227,3 +239,11 @@ test.each([
     expect(plans.map((plan) => plan['Node Type'])).not.toContain('Seq Scan')
   },
 )
+
+test('every file of queries shows its statements beside it', async () => {
+  const shown = shownStatements()
+  for (const [file, text] of shown) await expect(text).toMatchFileSnapshot(file)
+  const folder = import.meta.dirname
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.queries.sql'))
+  expect(files.map((file) => join(folder, file)).filter((file) => !shown.has(file))).toEqual([])
+})

@@ -133,7 +133,7 @@ const allScreens: readonly Screen[] = [
     name: 'past-payment',
     person: owner,
     path: '/paymenthistory?from=any&to=any&search=posted',
-    opens: openFirstRow,
+    opens: openFirst(/^PAY-/),
   },
   { name: 'statements', person: owner, path: '/statements' },
   { name: 'users', person: owner, path: '/users' },

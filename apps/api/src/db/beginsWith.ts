@@ -17,7 +17,7 @@ export const beginning = (text: string): string =>
   (/^[0-9]/.test(text) ? '(?<![0-9])' : '(?<![^ ])') + text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
 /**
- * The search words of one kind that begin with a text (migration 0155), the first `limit` as
+ * The search words of one kind that begin with a text, the first `limit` as
  * they are sorted, or all of them: one range of an index, a customer's own or everybody's.
  */
 export const beginsWith = (

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Scope } from './database.ts'
 
-/** That rows changed, as the triggers of migration 0012 tell it: never what is in them. */
+/** That rows changed, as the triggers `tell_…` notify it: never what is in them. */
 export interface Change {
   readonly topic: string
   /** `null`: of any customer. */

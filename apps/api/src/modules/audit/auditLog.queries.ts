@@ -16,7 +16,7 @@ const dayBegins = (day: string, timeZone: string) => sql`(${day}::date::timestam
 const dayEnds = (day: string, timeZone: string) =>
   sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`
 
-/** Newest first, each filter by an index of its own (migration 0121). */
+/** Newest first, each filter by an index of its own (`audit_entries_of_…`). */
 export const listActs = (db: Db, filter: ActsFilter, limit: number, beyond?: Place) =>
   db
     .selectFrom('audit_entries as a')

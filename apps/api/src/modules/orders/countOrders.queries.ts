@@ -35,8 +35,8 @@ const isKept = ({
   (numberDigits ?? otherNumber ?? numberPattern ?? matchesNothing ?? createdByUserName) === undefined
 
 /**
- * Counts of a filter without a number, from counters that triggers keep: per customer and status, or per day where the list has
- * days or is the provider's, whose counters are those of customer 0 (migration 0170).
+ * Counts of a filter without a number, from counters that triggers keep: `order_status_counts` per customer and
+ * status, or `order_day_counts` where the list has days or is the provider's, which is customer 0 there.
  */
 function keptCounts(values: Values): RawBuilder<StatusCount> {
   const { customerId, startOrderDate, endOrderDate, statusIds } = values

@@ -15,7 +15,7 @@ interface LookedUp {
 
 /**
  * Requests by what their own words begin with, the address and the document's number, or those of their
- * customer (migration 0163): ranges of indexes, each of which ends after as many as are looked up.
+ * customer: ranges of the index of `search_words`, each of which ends after as many as are looked up.
  */
 export async function lookUpRequests(db: Db, phrase: string): Promise<LookedUp> {
   const word = asWord(phrase)

@@ -69,7 +69,7 @@ export interface QuestionsFilter {
   readonly since?: Date | undefined
 }
 
-/** The provider's: longest in its state first. A customer's: the other way round. Each by an index (migration 0140). */
+/** The provider's: longest in its state first. A customer's: the other way round. Each by an index. */
 export function listQuestionRows(
   db: Db,
   scope: Scope,

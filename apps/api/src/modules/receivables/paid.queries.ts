@@ -8,7 +8,7 @@ export interface PaidRow {
 
 /** The day of the business a note counts on: that of its journal, never before its documents' date. */
 const paidOn = (timeZone: string) => sql`greatest((at at time zone ${timeZone})::date, later_on)`
-/** Cents of invoices times the days it took to pay them, of notes of one day (migration 0165). */
+/** Cents of invoices times the days it took to pay them on one day (`paid_days`). */
 const centDays = sql`sum(invoice_cents * (day - date '2000-01-01') - documented_cents)`
 
 /**

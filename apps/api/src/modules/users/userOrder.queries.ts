@@ -30,7 +30,7 @@ const statusRank = (
 ) =>
   sql<number>`case when not ${enabled} then 3 when not ${invited} then 0 when ${expiresAt} <= ${now} then 2 else 1 end`
 
-/** Names of the login have an index (migration 0066); what is computed has none. */
+/** Names and addresses have indexes (`memberships_by_…`); roles and status are computed and have none. */
 export const memberOrder = (field: UserSort, now: Date): RawBuilder<unknown> =>
   ({
     firstName: sql.ref('m.sorted_first_name'),

@@ -18,8 +18,8 @@ interface Key {
 
 /**
  * The newest of the log, or of what is before a delivery. With a filter they are the
- * ends of index ranges, one of each endpoint, state and kind of event that is asked
- * for, however rare it is (migration 0162); everything is read by its ids alone.
+ * ends of ranges of the index `webhook_deliveries_listed`, one of each endpoint, state and kind of event
+ * that is asked for, however rare it is; everything is read by its ids alone.
  */
 function keysOf(filter: DeliveryFilter, limit: number, before: number | undefined): RawBuilder<Key> {
   const { endpointId, state, type } = filter

@@ -22,7 +22,7 @@ const endpoints = (db: Db) =>
       'e.created_at as createdAt',
     ])
 
-/** Deliveries of a state, counted in the index of the log (migration 0162). */
+/** Deliveries of a state, counted in the index `webhook_deliveries_listed`. */
 const countOf = (state: WebhookDeliveryState) =>
   sql<number>`(select count(*) from webhook_deliveries d where d.endpoint_id = e.id and d.state = ${state})`
 

@@ -158,7 +158,7 @@ type ListedRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number
 
 export type SummaryRow = Omit<ListedRow, 'sortedBy'>
 
-const run = (db: Db, values: StretchValues, stretch: Stretch): Promise<ListedRow[]> => {
+const listStretch = (db: Db, values: StretchValues, stretch: Stretch): Promise<ListedRow[]> => {
   const { sort, limit, after, waitingFor } = stretch
   const { statusIds } = values
   if (statusIds.length === 0) return Promise.resolve([])
@@ -187,7 +187,7 @@ export async function listOrders(db: Db, listing: OrderListing): Promise<ListedR
   const { waitingFor } = filter
   const values = valuesOf(filter)
   const ahead = (more: object) =>
-    run(db, { ...values, ...more }, { sort, waitingFor, limit: perPage, after: true })
+    listStretch(db, { ...values, ...more }, { sort, waitingFor, limit: perPage, after: true })
   if (offset === 0) return ahead({})
   if (offset < farOffset) return ahead({ offset, reach: offset + perPage })
   const total = await countOrders(db, filter)
@@ -195,7 +195,11 @@ export async function listOrders(db: Db, listing: OrderListing): Promise<ListedR
   const rest = Math.max(0, total - offset - perPage)
   if (offset <= rest) return ahead({ offset, reach: offset + perPage })
   const limit = Math.min(perPage, total - offset)
-  return run(db, { ...values, offset: rest, reach: rest + limit }, { sort, waitingFor, limit, after: false })
+  return listStretch(
+    db,
+    { ...values, offset: rest, reach: rest + limit },
+    { sort, waitingFor, limit, after: false },
+  )
 }
 
 interface Beyond {
@@ -208,7 +212,7 @@ interface Beyond {
 
 /** The next rows of a list after a place, or the nearest ones before it, in its order: however long it is, an index finds them. */
 export const listBeyond = (db: Db, { filter, sort, place, after, limit }: Beyond): Promise<ListedRow[]> =>
-  run(
+  listStretch(
     db,
     {
       ...valuesOf(filter),

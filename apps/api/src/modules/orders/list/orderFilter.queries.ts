@@ -44,7 +44,7 @@ export interface Values {
   readonly namedLoginIds?: readonly number[] | undefined
 }
 
-/** Shortest part of an order number that its index finds (migration 0170). */
+/** Shortest part of an order number that its index finds (`digit_parts`). */
 const indexedDigits = 3
 
 /** R11: any part of the order number, or the beginning of a number others gave the order (decision 0028). */

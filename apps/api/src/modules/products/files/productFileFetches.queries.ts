@@ -81,7 +81,7 @@ export const listFetchesOf = (db: Db, productId: number, brandId: number) =>
     .where('fetched_at', 'is', null)
     .execute()
 
-/** Open fetches of all products and brands after a cursor, for the supplier's system that sent the addresses. */
+/** Open fetches after a cursor, for the supplier's system that sent the addresses. */
 export const listOpenFetches = (
   db: Db,
   { after, perPage }: { readonly after: number; readonly perPage: number },

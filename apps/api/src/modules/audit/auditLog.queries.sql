@@ -1,0 +1,74 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- listActs: provider: acts
+select
+  a.id,
+  a.at,
+  a.actor_name as "actorName",
+  l.user_name as "userName",
+  a.customer_id as "customerId",
+  c.name as "customerName",
+  a.subject_kind as "subjectKind",
+  a.subject_id as "subjectId",
+  a.action,
+  a.detail as facts
+from
+  audit_entries as a
+  left join customers as c on c.id = a.customer_id
+  left join logins as l on l.id = a.actor_login_id
+order by
+  a.at desc,
+  a.id desc
+limit $1;
+
+-- listActs: provider: acts of a customer
+-- … lines 1 to 15 of the first statement
+where a.customer_id = $1
+-- … lines 16 to 19 of the first statement
+
+-- listActs: provider: acts of a person
+-- … lines 1 to 15 of the first statement
+where
+  a.actor_login_id = (
+    select id
+    from logins
+    where user_name = lower($1)
+  )
+-- … lines 16 to 19 of the first statement
+
+-- listActs: provider: acts of a kind
+-- … lines 1 to 15 of the first statement
+where a.subject_kind = $1
+-- … lines 16 to 19 of the first statement
+
+-- listActs: provider: acts on a thing
+-- … lines 1 to 15 of the first statement
+where
+  a.subject_kind = $1
+  and a.subject_id = $2
+-- … lines 16 to 19 of the first statement
+
+-- listActs: provider: acts of a month
+-- … lines 1 to 15 of the first statement
+where
+  a.at >= ($1::date::timestamp at time zone $2)
+  and a.at < (($3::date + 1)::timestamp at time zone $4)
+-- … lines 16 to 19 of the first statement
+
+-- listActs: provider: acts of a person on a kind in a month
+-- … lines 1 to 15 of the first statement
+where
+  a.actor_login_id = (
+    select id
+    from logins
+    where user_name = lower($1)
+  )
+  and a.subject_kind = $2
+  and a.at >= ($3::date::timestamp at time zone $4)
+  and a.at < (($5::date + 1)::timestamp at time zone $6)
+-- … lines 16 to 19 of the first statement
+
+-- listActs: provider: acts, further on
+-- … lines 1 to 15 of the first statement
+where (a.at, a.id) < ($1::timestamptz, $2::bigint)
+-- … lines 16 to 19 of the first statement

@@ -1,0 +1,91 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- countAssignedUsers: provider: people of a cost centre
+select count(*) as count
+from cost_centre_members
+where
+  customer_id = $1
+  and cost_centre_id = $2;
+
+-- listAssignedUsers: provider: cost centres by costCentreCode
+select
+  a.cost_centre_id as "costCentreId",
+  l.user_name as "userName",
+  m.sorted_first_name as "firstName",
+  m.sorted_last_name as "lastName"
+from
+  cost_centre_members as a
+  inner join lateral (
+    select
+      m.login_id,
+      m.sorted_first_name,
+      m.sorted_last_name
+    from memberships as m
+    where
+      m.customer_id = a.customer_id
+      and m.id = a.membership_id
+    offset 0
+  ) as m on true
+  inner join logins as l on l.id = m.login_id
+where
+  a.customer_id = $1
+  and a.cost_centre_id = any ($2::bigint[])
+order by
+  (m.sorted_first_name || ''),
+  m.sorted_last_name,
+  a.membership_id;
+
+-- listCostCentresOf: provider: users by firstName
+select
+  a.membership_id as "membershipId",
+  c.id as "costCentreId",
+  c.code as "costCentreCode",
+  c.name as "costCentreName"
+from
+  cost_centre_members as a
+  inner join cost_centres as c on c.customer_id = a.customer_id
+  and c.id = a.cost_centre_id
+where
+  a.customer_id = $1
+  and a.membership_id in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+order by c.code;
+
+-- listCostCentresOf: provider: users that are searched for
+-- … lines 1 to 11 of the first statement
+  and a.membership_id in ($2, $3)
+-- … lines 13 to 13 of the first statement
+
+-- listCostCentresOf: provider: users by a name nobody has
+-- … lines 1 to 11 of the first statement
+  and a.membership_id in ($2)
+-- … lines 13 to 13 of the first statement
+
+-- pageOfAssignedUsers: provider: people of a cost centre
+select
+  a.cost_centre_id as "costCentreId",
+  l.user_name as "userName",
+  m.sorted_first_name as "firstName",
+  m.sorted_last_name as "lastName"
+from
+  cost_centre_members as a
+  inner join lateral (
+    select
+      m.login_id,
+      m.sorted_first_name,
+      m.sorted_last_name
+    from memberships as m
+    where
+      m.customer_id = a.customer_id
+      and m.id = a.membership_id
+    offset 0
+  ) as m on true
+  inner join logins as l on l.id = m.login_id
+where
+  a.customer_id = $1
+  and a.cost_centre_id = $2
+order by
+  (m.sorted_first_name || ''),
+  m.sorted_last_name,
+  a.membership_id
+limit $3
+offset $4;

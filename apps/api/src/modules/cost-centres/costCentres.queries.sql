@@ -1,0 +1,74 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- countCostCentres: provider: cost centres by costCentreCode
+select count(*) as count
+from cost_centres as c
+where c.customer_id = $1;
+
+-- countCostCentres: provider: cost centres that are searched for
+-- … lines 1 to 2 of the first statement
+where
+  c.customer_id = $1
+  and concat_ws(' ', c.code, c.name) ilike $2;
+
+-- findCostCentre: provider: people of a cost centre
+select
+  c.id as "costCentreId",
+  c.version,
+  c.code as "costCentreCode",
+  c.name as "costCentreName",
+  c.enabled,
+  c.email_address as "emailAddress",
+  (
+    select o.cost_centre_id
+    from orders o
+    where
+      o.customer_id = c.customer_id
+      and o.cost_centre_id = c.id
+    limit 1
+  ) is null as unused
+from cost_centres as c
+where
+  c.customer_id = $1
+  and c.id = $2;
+
+-- listCostCentres: provider: cost centres by costCentreCode
+select
+  c.id as "costCentreId",
+  c.version,
+  c.code as "costCentreCode",
+  c.name as "costCentreName",
+  c.enabled,
+  c.email_address as "emailAddress",
+  (
+    select o.cost_centre_id
+    from orders o
+    where
+      o.customer_id = c.customer_id
+      and o.cost_centre_id = c.id
+    limit 1
+  ) is null as unused
+from cost_centres as c
+where c.customer_id = $1
+order by
+  c.code asc,
+  c.id
+limit $2
+offset $3;
+
+-- listCostCentres: provider: cost centres by costCentreName
+-- … lines 1 to 18 of the first statement
+  c.name asc,
+-- … lines 20 to 22 of the first statement
+
+-- listCostCentres: provider: cost centres by enabled
+-- … lines 1 to 18 of the first statement
+  c.enabled asc,
+-- … lines 20 to 22 of the first statement
+
+-- listCostCentres: provider: cost centres that are searched for
+-- … lines 1 to 16 of the first statement
+where
+  c.customer_id = $1
+  and concat_ws(' ', c.code, c.name) ilike $2
+-- … lines 18 to 22 of the first statement

@@ -1,0 +1,86 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- countCustomers: provider: customers
+select count(*) as count
+from customers as c
+where true;
+
+-- countCustomers: provider: customers that are disabled
+-- … lines 1 to 2 of the first statement
+where
+  true
+  and c.enabled = $1;
+
+-- countCustomers: provider: customers that are searched for
+-- … lines 1 to 2 of the first statement
+where c.name ilike $1;
+
+-- findCustomerShown: provider: customer
+select
+  c.id as "customerId",
+  c.name as "customerName",
+  c.enabled,
+  c.show_cost_centre as "showCostCentre",
+  c.payment_status_id as "paymentStatusId",
+  m.sorted_first_name as "firstName",
+  m.sorted_last_name as "lastName",
+  l.user_name as "userName"
+from
+  customers as c
+  left join memberships as m on m.customer_id = c.id
+  and m.is_primary_contact
+  left join logins as l on l.id = m.login_id
+where c.id = $1;
+
+-- listCustomers: provider: customers
+select
+  c.id as "customerId",
+  c.name as "customerName",
+  c.enabled,
+  c.show_cost_centre as "showCostCentre",
+  c.payment_status_id as "paymentStatusId",
+  m.sorted_first_name as "firstName",
+  m.sorted_last_name as "lastName",
+  l.user_name as "userName"
+from
+  customers as c
+  left join memberships as m on m.customer_id = c.id
+  and m.is_primary_contact
+  left join logins as l on l.id = m.login_id
+where true
+order by
+  c.name asc,
+  c.id
+limit $1
+offset $2;
+
+-- listCustomers: provider: customers by primaryContact
+-- … lines 1 to 16 of the first statement
+  m.sorted_first_name asc,
+  m.sorted_last_name asc,
+  c.name,
+-- … lines 18 to 20 of the first statement
+
+-- listCustomers: provider: customers by userName
+-- … lines 1 to 16 of the first statement
+  l.user_name asc,
+  c.name,
+-- … lines 18 to 20 of the first statement
+
+-- listCustomers: provider: customers by enabled
+-- … lines 1 to 16 of the first statement
+  c.enabled asc,
+  c.name,
+-- … lines 18 to 20 of the first statement
+
+-- listCustomers: provider: customers that are disabled
+-- … lines 1 to 14 of the first statement
+where
+  true
+  and c.enabled = $1
+-- … lines 16 to 20 of the first statement
+
+-- listCustomers: provider: customers that are searched for
+-- … lines 1 to 14 of the first statement
+where c.name ilike $1
+-- … lines 16 to 20 of the first statement

@@ -1,0 +1,107 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- countEnabledCostCentres: cost centres of an order, page 2
+select count(*) as count
+from cost_centres
+where
+  customer_id = $1
+  and enabled = $2;
+
+-- findPriceList: shipping addresses
+select
+  p.id,
+  c.name as "customerName",
+  c.allow_add_shipping_address as "allowAddShippingAddress"
+from
+  price_lists as p
+  inner join customers as c on c.id = p.customer_id
+where
+  p.customer_id = $1
+  and p.id = $2;
+
+-- getAccountBalance: account balance
+select
+  c.show_account_balance as "showAccountBalance",
+  (
+    select coalesce(sum(d.balance_cents), 0) as balance
+    from documents as d
+    where
+      d.customer_id = $1
+      and d.balance_cents <> 0
+  ) as "balanceCents"
+from customers as c
+where c.id = $2;
+
+-- listApprovers: approvers
+select
+  l.id as "loginId",
+  l.user_name as "userName",
+  m.sorted_first_name as "firstName",
+  m.sorted_last_name as "lastName",
+  l.email,
+  m.order_approval_limit_cents as "orderApprovalLimitCents",
+  m.general_approver as "generalApprover"
+from
+  memberships as m
+  inner join logins as l on l.id = m.login_id
+where
+  m.customer_id = $1
+  and m.enabled = $2
+  and m.invited_at is null
+  and l.enabled = $3
+  and (
+    m.can_approve_orders
+    or m.general_approver
+  )
+order by
+  m.sorted_first_name,
+  m.sorted_last_name;
+
+-- listEnabledCostCentres: cost centres of an order, page 2
+select
+  id,
+  code,
+  name
+from cost_centres
+where
+  customer_id = $1
+  and enabled = $2
+order by code
+limit $3
+offset $4;
+
+-- listPriceLists: price lists
+select
+  id,
+  name
+from price_lists
+where customer_id = $1
+order by name;
+
+-- listShippingAddresses: price lists
+select
+  a.id,
+  a.price_list_id as "priceListId",
+  p.name as "priceListName",
+  a.address_line1 as "addressLine1",
+  a.address_line2 as "addressLine2",
+  a.address_line3 as "addressLine3",
+  a.address_line4 as "addressLine4",
+  a.suburb,
+  a.state_id as "stateId",
+  a.postal_code as "postalCode"
+from
+  shipping_addresses as a
+  inner join price_lists as p on p.customer_id = a.customer_id
+  and p.id = a.price_list_id
+where a.customer_id = $1
+order by
+  p.name,
+  a.address_line1;
+
+-- listShippingAddresses: shipping addresses
+-- … lines 1 to 15 of the first statement
+where
+  a.customer_id = $1
+  and a.price_list_id = $2
+-- … lines 17 to 19 of the first statement

@@ -1,0 +1,460 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- findEverywhere: find a number
+select
+  (
+    select coalesce(json_agg(row_to_json(f)), '[]')
+    from
+      (
+        select
+          o.id as "orderID",
+          o.order_number as "orderNumber",
+          o.status_id as "orderStatusId",
+          o.ordered_on as "orderDate",
+          o.purchase_order_number as "purchaseOrderNumber",
+          o.supplier_order_number as "gpOrder",
+          o.total_cents as "totalAmountCents",
+          null::text as "customerName"
+        from
+          (
+            select
+              f.order_number,
+              min(f.place) as place
+            from
+              (
+                select
+                  n.order_number,
+                  r.place
+                from
+                  unnest($1::bigint[], $2::bigint[]) with ordinality r (low, high, place)
+                  cross join lateral (
+                    select n.order_number
+                    from orders n
+                    where
+                      n.customer_id = $3
+                      and n.order_number >= r.low
+                      and n.order_number < r.high
+                    order by n.order_number desc
+                    limit 6
+                  ) n
+                union all
+                select
+                  w.subject,
+                  case
+                    when w.is_whole then 1
+                    else 2
+                  end
+                from
+                  (
+                    select
+                      order_words.customer_id,
+                      order_words.subject,
+                      order_words.word,
+                      order_words.word = lower($4::text) collate "C" as is_whole
+                    from search_words order_words
+                    where
+                      order_words.customer_id = $5
+                      and order_words.kind = 'order'
+                      and order_words.word >= lower($6::text) collate "C"
+                      and order_words.word < (lower($7::text) || '􏿿') collate "C"
+                    order by
+                      order_words.word,
+                      order_words.subject
+                    limit 24
+                  ) w
+              ) f
+            group by f.order_number
+            order by
+              place,
+              f.order_number desc
+            limit 6
+          ) k
+          join orders o on o.order_number = k.order_number
+          and o.customer_id = $8
+        order by
+          k.place,
+          o.order_number desc
+      ) f
+  ) as orders,
+  (
+    select coalesce(json_agg(row_to_json(f)), '[]')
+    from
+      (
+        select
+          d.id as "transactionId",
+          d.document_number as "documentNumber",
+          d.type as "transactionType",
+          d.reference_number as "referenceNumber",
+          d.documented_on as "transactionDate",
+          d.total_cents as "documentTotalCents",
+          d.balance_cents as "documentBalanceCents",
+          d.order_id as "orderID",
+          d.file_id is not null as "hasFile",
+          d.customer_id as "customerId",
+          null::text as "customerName"
+        from
+          (
+            select
+              w.customer_id,
+              w.subject,
+              min(w.word) as word,
+              bool_or(w.is_whole) as is_whole
+            from
+              (
+                select
+                  document_words.customer_id,
+                  document_words.subject,
+                  document_words.word,
+                  document_words.word = lower($9::text) collate "C" as is_whole
+                from search_words document_words
+                where
+                  document_words.customer_id = $10
+                  and document_words.kind = 'document'
+                  and document_words.word >= lower($11::text) collate "C"
+                  and document_words.word < (lower($12::text) || '􏿿') collate "C"
+                order by
+                  document_words.word,
+                  document_words.subject
+                limit 24
+              ) w
+            group by
+              w.customer_id,
+              w.subject
+          ) k
+          join documents d on d.id = k.subject
+          and d.customer_id = $13
+        order by
+          k.is_whole desc,
+          d.balance_cents <> 0 desc,
+          d.documented_on desc,
+          k.word
+        limit 6
+      ) f
+  ) as documents,
+  (
+    select coalesce(json_agg(row_to_json(f)), '[]')
+    from
+      (
+        select
+          p.id as "productID",
+          p.code as "productCode",
+          p.name as "productName",
+          b.name as "brandName",
+          p.enabled
+        from
+          (
+            select
+              f.product_id,
+              f.product_name,
+              starts_with(lower(f.product_name), $14::text) as at_start
+            from
+              (
+                select distinct
+                  i.product_id,
+                  i.product_name
+                from price_list_items i
+                where
+                  i.customer_id = $15
+                  and not i.withdrawn
+                  and i.searched like all ($16::text[])
+                  and i.product_id not in (
+                    select id
+                    from products
+                    where not enabled
+                  )
+              ) f
+            order by
+              at_start desc,
+              f.product_name,
+              f.product_id
+            limit 6
+          ) k
+          join products p on p.id = k.product_id
+          join brands b on b.id = p.brand_id
+        order by
+          k.at_start desc,
+          k.product_name,
+          k.product_id
+      ) f
+  ) as products;
+
+-- findEverywhere: provider: find a number
+-- … lines 1 to 13 of the first statement
+          c.name as "customerName"
+        from
+          (
+            select
+              f.order_number,
+              min(f.place) as place
+            from
+              (
+                select
+                  n.order_number,
+                  r.place
+                from
+                  unnest($1::bigint[], $2::bigint[]) with ordinality r (low, high, place)
+                  cross join lateral (
+                    select n.order_number
+                    from orders n
+                    where
+                      n.order_number >= 1
+                      and n.order_number >= r.low
+                      and n.order_number < r.high
+                    order by n.order_number desc
+                    limit 6
+                  ) n
+                union all
+                select
+                  w.subject,
+                  case
+                    when w.is_whole then 1
+                    else 2
+                  end
+                from
+                  (
+                    select
+                      order_words.customer_id,
+                      order_words.subject,
+                      order_words.word,
+                      order_words.word = lower($3::text) collate "C" as is_whole
+                    from search_words order_words
+                    where
+                      true
+                      and order_words.kind = 'order'
+                      and order_words.word >= lower($4::text) collate "C"
+                      and order_words.word < (lower($5::text) || '􏿿') collate "C"
+                    order by
+                      order_words.word,
+                      order_words.subject
+                    limit 24
+                  ) w
+              ) f
+            group by f.order_number
+            order by
+              place,
+              f.order_number desc
+            limit 6
+          ) k
+          join orders o on o.order_number = k.order_number
+          and o.order_number >= 1
+          join customers c on c.id = o.customer_id
+        order by
+          k.place,
+          o.order_number desc
+      ) f
+  ) as orders,
+  (
+    select coalesce(json_agg(row_to_json(f)), '[]')
+    from
+      (
+        select
+          d.id as "transactionId",
+          d.document_number as "documentNumber",
+          d.type as "transactionType",
+          d.reference_number as "referenceNumber",
+          d.documented_on as "transactionDate",
+          d.total_cents as "documentTotalCents",
+          d.balance_cents as "documentBalanceCents",
+          d.order_id as "orderID",
+          d.file_id is not null as "hasFile",
+          d.customer_id as "customerId",
+          c.name as "customerName"
+        from
+          (
+            select
+              w.customer_id,
+              w.subject,
+              min(w.word) as word,
+              bool_or(w.is_whole) as is_whole
+            from
+              (
+                select
+                  document_words.customer_id,
+                  document_words.subject,
+                  document_words.word,
+                  document_words.word = lower($6::text) collate "C" as is_whole
+                from search_words document_words
+                where
+                  true
+                  and document_words.kind = 'document'
+                  and document_words.word >= lower($7::text) collate "C"
+                  and document_words.word < (lower($8::text) || '􏿿') collate "C"
+                order by
+                  document_words.word,
+                  document_words.subject
+                limit 24
+              ) w
+            group by
+              w.customer_id,
+              w.subject
+          ) k
+          join documents d on d.id = k.subject
+          and d.customer_id = k.customer_id
+          join customers c on c.id = d.customer_id
+        order by
+          k.is_whole desc,
+          d.balance_cents <> 0 desc,
+          d.documented_on desc,
+          k.word
+        limit 6
+      ) f
+  ) as documents,
+  (
+    select coalesce(json_agg(row_to_json(f)), '[]')
+    from
+      (
+        select
+          p.id as "productID",
+          p.code as "productCode",
+          p.name as "productName",
+          b.name as "brandName",
+          p.enabled
+        from
+          (
+            select
+              f.product_id,
+              f.product_name,
+              starts_with(lower(f.product_name), $9::text) as at_start
+            from
+              (
+                select
+                  p.id as product_id,
+                  p.name as product_name
+                from products p
+                where p.searched like all ($10::text[])
+              ) f
+            order by
+              at_start desc,
+              f.product_name,
+              f.product_id
+            limit 6
+          ) k
+          join products p on p.id = k.product_id
+          join brands b on b.id = p.brand_id
+        order by
+          k.at_start desc,
+          k.product_name,
+          k.product_id
+      ) f
+  ) as products,
+  (
+    select coalesce(json_agg(row_to_json(f)), '[]')
+    from
+      (
+        select *
+        from
+          (
+            select
+              l.user_name as "userName",
+              m.sorted_first_name as "firstName",
+              m.sorted_last_name as "lastName",
+              m.sorted_email as "emailAddress",
+              m.enabled
+              and l.enabled as enabled,
+              m.customer_id as "customerId",
+              c.name as "customerName"
+            from
+              (
+                select distinct
+                  w.customer_id,
+                  w.subject
+                from
+                  (
+                    select
+                      person_words.customer_id,
+                      person_words.subject,
+                      person_words.word,
+                      person_words.word = lower($11::text) collate "C" as is_whole
+                    from search_words person_words
+                    where
+                      true
+                      and person_words.kind = 'person'
+                      and person_words.word >= lower($12::text) collate "C"
+                      and person_words.word < (lower($13::text) || '􏿿') collate "C"
+                    order by
+                      person_words.word,
+                      person_words.subject
+                    limit 200
+                  ) w
+              ) k
+              join memberships m on m.id = k.subject
+              and m.customer_id = k.customer_id
+              join logins l on l.id = m.login_id
+              join customers c on c.id = m.customer_id
+            where
+              not exists (
+                select
+                from unnest($14::text[]) each (word)
+                where strpos(search_text (m.searched), lower(each.word)) = 0
+              )
+            union all
+            select
+              l.user_name,
+              l.first_name,
+              l.last_name,
+              l.email,
+              l.enabled,
+              null,
+              null
+            from logins l
+            where
+              l.is_admin
+              and not exists (
+                select
+                from unnest($15::text[]) each (word)
+                where strpos(search_text (person_text (l.first_name, l.last_name, l.email)), lower(each.word)) = 0
+              )
+          ) p
+        order by
+          p.enabled desc,
+          p."firstName",
+          p."lastName",
+          p."userName"
+        limit 6
+      ) f
+  ) as people,
+  (
+    select coalesce(json_agg(row_to_json(f)), '[]')
+    from
+      (
+        select
+          c.id as "customerId",
+          c.name as "customerName",
+          c.account_number as "accountNumber",
+          c.enabled
+        from
+          (
+            select distinct w.subject
+            from
+              (
+                select
+                  customer_words.customer_id,
+                  customer_words.subject,
+                  customer_words.word,
+                  customer_words.word = lower($16::text) collate "C" as is_whole
+                from search_words customer_words
+                where
+                  true
+                  and customer_words.kind = 'customer'
+                  and customer_words.word >= lower($17::text) collate "C"
+                  and customer_words.word < (lower($18::text) || '􏿿') collate "C"
+                order by
+                  customer_words.word,
+                  customer_words.subject
+                limit 200
+              ) w
+          ) k
+          join customers c on c.id = k.subject
+        where
+          not exists (
+            select
+            from unnest($19::text[]) each (word)
+            where strpos(search_text (concat_ws(' ', c.name, c.account_number)), lower(each.word)) = 0
+          )
+        order by
+          c.enabled desc,
+          c.name,
+          c.id
+        limit 6
+      ) f
+  ) as customers;

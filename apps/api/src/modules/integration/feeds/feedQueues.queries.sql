@@ -1,0 +1,62 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- placeWaiting: partner: feed of orders
+select pg_advisory_xact_lock($1);
+
+-- placeWaiting: partner: feed of orders
+with
+  unplaced as materialized (
+    select
+      customer_id,
+      order_id
+    from order_exports
+    where
+      position is null
+      and acknowledged_at is null
+    order by
+      queued_at,
+      order_id
+    for update skip locked
+  ),
+  placed as materialized (
+    select
+      customer_id,
+      order_id,
+      nextval('order_export_positions') as position
+    from unplaced
+  )
+update order_exports e
+set position = p.position
+from placed p
+where
+  e.customer_id = p.customer_id
+  and e.order_id = p.order_id;
+
+-- placeWaiting: partner: feed of payments
+with
+  unplaced as materialized (
+    select
+      customer_id,
+      payment_id
+    from payment_exports
+    where
+      position is null
+      and acknowledged_at is null
+    order by
+      queued_at,
+      payment_id
+    for update skip locked
+  ),
+  placed as materialized (
+    select
+      customer_id,
+      payment_id,
+      nextval('payment_export_positions') as position
+    from unplaced
+  )
+update payment_exports e
+set position = p.position
+from placed p
+where
+  e.customer_id = p.customer_id
+  and e.payment_id = p.payment_id;

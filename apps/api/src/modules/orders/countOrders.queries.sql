@@ -1,0 +1,768 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- countsOf: orders: without a status
+select
+  n.status_id,
+  n.orders
+from
+  (
+    with
+      statuses as (
+        select
+          n.status_id,
+          sum(n.orders)::bigint as orders
+        from order_status_counts n
+        where
+          n.customer_id = $1
+          and n.status_id = any ($2::smallint[])
+        group by n.status_id
+      )
+    select *
+    from statuses
+  ) as n;
+
+-- countsOf: orders: tab requested
+-- … lines 1 to 18 of the first statement
+    union all
+    select
+      0::smallint,
+      coalesce(sum(orders), 0)::bigint - 0 as orders
+    from statuses
+    where status_id = 2
+-- … lines 19 to 19 of the first statement
+
+-- countsOf: orders: of a day
+-- … lines 1 to 10 of the first statement
+        from order_day_counts n
+        where
+          n.customer_id = $1
+          and n.status_id = any ($2::smallint[])
+          and n.ordered_on >= $3::date
+          and n.ordered_on <= $4::date
+-- … lines 15 to 19 of the first statement
+
+-- countsOf: orders: counts of a day
+-- … lines 1 to 10 of the first statement
+        from order_day_counts n
+        where
+          n.customer_id = $1
+          and n.status_id = any ($2::smallint[])
+          and n.ordered_on >= $3::date
+          and n.ordered_on <= $4::date
+        group by n.status_id
+      )
+    select *
+    from statuses
+    union all
+    select
+      0::smallint,
+      coalesce(sum(orders), 0)::bigint - 0 as orders
+    from statuses
+    where status_id = 2
+-- … lines 19 to 19 of the first statement
+
+-- countsOf: orders: number, 1 of its digits
+-- … lines 1 to 8 of the first statement
+          o.status_id,
+          count(*) as orders
+        from orders o
+        where
+          o.customer_id = $1
+          and order_number_digits (o.order_number) like $2
+          and o.status_id = any ($3::smallint[])
+        group by o.status_id
+-- … lines 16 to 19 of the first statement
+
+-- countsOf: orders: number, 3 of its digits
+-- … lines 1 to 6 of the first statement
+      numbers as materialized (
+        select distinct *
+        from
+          (
+            select
+              unnest(
+                (
+                  select order_numbers_with ($1, $2, $3)
+                )::bigint[]
+              )
+            union all
+            select w.subject
+            from
+              (
+                select
+                  order_words.customer_id,
+                  order_words.subject,
+                  order_words.word,
+                  order_words.word = lower($4::text) collate "C" as is_whole
+                from search_words order_words
+                where
+                  order_words.customer_id = $5
+                  and order_words.kind = 'order'
+                  and order_words.word >= lower($6::text) collate "C"
+                  and order_words.word < (lower($7::text) || '􏿿') collate "C"
+              ) w
+          ) n (order_number)
+      ),
+      statuses as (
+        select
+          o.status_id,
+          count(*) as orders
+        from
+          (table numbers) n
+          cross join lateral (
+            select
+              o.customer_id,
+              o.order_number,
+              o.status_id,
+              o.ordered_on,
+              o.total_cents,
+              o.sorted_submitted_at,
+              o.sorted_purchase_order,
+              o.created_by_login_id
+            from orders o
+            where
+              o.customer_id = $8
+              and o.status_id = any ($9::smallint[])
+              and o.order_number = n.order_number
+            offset 0
+          ) o
+        group by o.status_id
+-- … lines 16 to 19 of the first statement
+
+-- countsOf: orders: 2 digits in a month
+-- … lines 1 to 8 of the first statement
+          o.status_id,
+          count(*) as orders
+        from orders o
+        where
+          o.customer_id = $1
+          and o.ordered_on >= $2::date
+          and o.ordered_on <= $3::date
+          and order_number_digits (o.order_number) like $4
+          and o.status_id = any ($5::smallint[])
+        group by o.status_id
+-- … lines 16 to 19 of the first statement
+
+-- countsOf: orders: 4 digits in a year
+-- … lines 1 to 6 of the first statement
+      numbers as materialized (
+        select distinct *
+        from
+          (
+            select
+              unnest(
+                (
+                  select order_numbers_with ($1, $2, $3)
+                )::bigint[]
+              )
+            union all
+            select w.subject
+            from
+              (
+                select
+                  order_words.customer_id,
+                  order_words.subject,
+                  order_words.word,
+                  order_words.word = lower($4::text) collate "C" as is_whole
+                from search_words order_words
+                where
+                  order_words.customer_id = $5
+                  and order_words.kind = 'order'
+                  and order_words.word >= lower($6::text) collate "C"
+                  and order_words.word < (lower($7::text) || '􏿿') collate "C"
+              ) w
+          ) n (order_number)
+      ),
+      statuses as (
+        select
+          o.status_id,
+          count(*) as orders
+        from
+          (table numbers) n
+          cross join lateral (
+            select
+              o.customer_id,
+              o.order_number,
+              o.status_id,
+              o.ordered_on,
+              o.total_cents,
+              o.sorted_submitted_at,
+              o.sorted_purchase_order,
+              o.created_by_login_id
+            from orders o
+            where
+              o.customer_id = $8
+              and o.ordered_on >= $9::date
+              and o.ordered_on <= $10::date
+              and o.status_id = any ($11::smallint[])
+              and o.order_number = n.order_number
+            offset 0
+          ) o
+        group by o.status_id
+-- … lines 16 to 19 of the first statement
+
+-- countsOf: orders: of a creator
+-- … lines 1 to 8 of the first statement
+          o.status_id,
+          count(*) as orders
+        from orders o
+        where
+          o.customer_id = $1
+          and o.created_by_login_id = (
+            select id
+            from logins
+            where user_name = $2
+          )
+          and o.status_id = any ($3::smallint[])
+        group by o.status_id
+-- … lines 16 to 19 of the first statement
+
+-- countsOf: orders: counts of a creator
+-- … lines 1 to 8 of the first statement
+          o.status_id,
+          count(*) as orders
+        from orders o
+        where
+          o.customer_id = $1
+          and o.created_by_login_id = (
+            select id
+            from logins
+            where user_name = $2
+          )
+          and o.status_id = any ($3::smallint[])
+        group by o.status_id
+      )
+    select *
+    from statuses
+    union all
+    select
+      0::smallint,
+      count(*) as orders
+    from orders o
+    where
+      o.customer_id = $4
+      and o.created_by_login_id = (
+        select id
+        from logins
+        where user_name = $5
+      )
+      and o.status_id = 2
+      and true
+      and true
+-- … lines 19 to 19 of the first statement
+
+-- countsOf: orders: counts with 2 digits
+-- … lines 1 to 8 of the first statement
+          o.status_id,
+          count(*) as orders
+        from orders o
+        where
+          o.customer_id = $1
+          and order_number_digits (o.order_number) like $2
+          and o.status_id = any ($3::smallint[])
+        group by o.status_id
+      )
+    select *
+    from statuses
+    union all
+    select
+      0::smallint,
+      count(*) as orders
+    from orders o
+    where
+      o.customer_id = $4
+      and order_number_digits (o.order_number) like $5
+      and o.status_id = 2
+      and true
+      and true
+-- … lines 19 to 19 of the first statement
+
+-- countsOf: orders: counts with 4 digits
+-- … lines 1 to 6 of the first statement
+      numbers as materialized (
+        select distinct *
+        from
+          (
+            select
+              unnest(
+                (
+                  select order_numbers_with ($1, $2, $3)
+                )::bigint[]
+              )
+            union all
+            select w.subject
+            from
+              (
+                select
+                  order_words.customer_id,
+                  order_words.subject,
+                  order_words.word,
+                  order_words.word = lower($4::text) collate "C" as is_whole
+                from search_words order_words
+                where
+                  order_words.customer_id = $5
+                  and order_words.kind = 'order'
+                  and order_words.word >= lower($6::text) collate "C"
+                  and order_words.word < (lower($7::text) || '􏿿') collate "C"
+              ) w
+          ) n (order_number)
+      ),
+      statuses as (
+        select
+          o.status_id,
+          count(*) as orders
+        from
+          (table numbers) n
+          cross join lateral (
+            select
+              o.customer_id,
+              o.order_number,
+              o.status_id,
+              o.ordered_on,
+              o.total_cents,
+              o.sorted_submitted_at,
+              o.sorted_purchase_order,
+              o.created_by_login_id
+            from orders o
+            where
+              o.customer_id = $8
+              and o.status_id = any ($9::smallint[])
+              and o.order_number = n.order_number
+            offset 0
+          ) o
+        group by o.status_id
+      )
+    select *
+    from statuses
+    union all
+    select
+      0::smallint,
+      count(*) as orders
+    from
+      (table numbers) n
+      cross join lateral (
+        select
+          o.customer_id,
+          o.order_number,
+          o.status_id,
+          o.ordered_on,
+          o.total_cents,
+          o.sorted_submitted_at,
+          o.sorted_purchase_order,
+          o.created_by_login_id
+        from orders o
+        where
+          o.customer_id = $10
+          and o.status_id = 2
+          and true
+          and true
+          and o.status_id = any ($11::smallint[])
+          and o.order_number = n.order_number
+        offset 0
+      ) o
+-- … lines 19 to 19 of the first statement
+
+-- countsOf: orders by a purchase order number
+-- … lines 1 to 6 of the first statement
+      numbers as materialized (
+        select distinct *
+        from
+          (
+            select w.subject
+            from
+              (
+                select
+                  order_words.customer_id,
+                  order_words.subject,
+                  order_words.word,
+                  order_words.word = lower($1::text) collate "C" as is_whole
+                from search_words order_words
+                where
+                  order_words.customer_id = $2
+                  and order_words.kind = 'order'
+                  and order_words.word >= lower($3::text) collate "C"
+                  and order_words.word < (lower($4::text) || '􏿿') collate "C"
+              ) w
+          ) n (order_number)
+      ),
+      statuses as (
+        select
+          o.status_id,
+          count(*) as orders
+        from
+          (table numbers) n
+          cross join lateral (
+            select
+              o.customer_id,
+              o.order_number,
+              o.status_id,
+              o.ordered_on,
+              o.total_cents,
+              o.sorted_submitted_at,
+              o.sorted_purchase_order,
+              o.created_by_login_id
+            from orders o
+            where
+              o.customer_id = $5
+              and o.status_id = any ($6::smallint[])
+              and o.order_number = n.order_number
+            offset 0
+          ) o
+        group by o.status_id
+-- … lines 16 to 19 of the first statement
+
+-- countsOf: provider: without a status
+-- … lines 1 to 10 of the first statement
+        from order_day_counts n
+        where
+          n.customer_id = 0
+-- … lines 14 to 19 of the first statement
+
+-- countsOf: provider: tab requested
+-- … lines 1 to 10 of the first statement
+        from order_day_counts n
+        where
+          n.customer_id = 0
+          and n.status_id = any ($1::smallint[])
+        group by n.status_id
+      )
+    select *
+    from statuses
+    union all
+    select
+      0::smallint,
+      coalesce(sum(orders), 0)::bigint - 0 as orders
+    from statuses
+    where status_id = 2
+-- … lines 19 to 19 of the first statement
+
+-- countsOf: provider: of a day
+-- … lines 1 to 10 of the first statement
+        from order_day_counts n
+        where
+          n.customer_id = 0
+          and n.status_id = any ($1::smallint[])
+          and n.ordered_on >= $2::date
+          and n.ordered_on <= $3::date
+-- … lines 15 to 19 of the first statement
+
+-- countsOf: provider: counts of a day
+-- … lines 1 to 10 of the first statement
+        from order_day_counts n
+        where
+          n.customer_id = 0
+          and n.status_id = any ($1::smallint[])
+          and n.ordered_on >= $2::date
+          and n.ordered_on <= $3::date
+        group by n.status_id
+      )
+    select *
+    from statuses
+    union all
+    select
+      0::smallint,
+      coalesce(sum(orders), 0)::bigint - 0 as orders
+    from statuses
+    where status_id = 2
+-- … lines 19 to 19 of the first statement
+
+-- countsOf: provider: number, 1 of its digits
+-- … lines 1 to 8 of the first statement
+          o.status_id,
+          count(*) as orders
+        from orders o
+        where
+          o.order_number > 0
+          and order_number_digits (o.order_number) like $1
+          and o.status_id = any ($2::smallint[])
+        group by o.status_id
+-- … lines 16 to 19 of the first statement
+
+-- countsOf: provider: number, 3 of its digits
+-- … lines 1 to 6 of the first statement
+      numbers as materialized (
+        select distinct *
+        from
+          (
+            select
+              unnest(
+                (
+                  select all_order_numbers_with ($1, $2)
+                )::bigint[]
+              )
+            union all
+            select w.subject
+            from
+              (
+                select
+                  order_words.customer_id,
+                  order_words.subject,
+                  order_words.word,
+                  order_words.word = lower($3::text) collate "C" as is_whole
+                from search_words order_words
+                where
+                  true
+                  and order_words.kind = 'order'
+                  and order_words.word >= lower($4::text) collate "C"
+                  and order_words.word < (lower($5::text) || '􏿿') collate "C"
+              ) w
+          ) n (order_number)
+      ),
+      statuses as (
+        select
+          o.status_id,
+          count(*) as orders
+        from
+          (table numbers) n
+          cross join lateral (
+            select
+              o.customer_id,
+              o.order_number,
+              o.status_id,
+              o.ordered_on,
+              o.total_cents,
+              o.sorted_submitted_at,
+              o.sorted_purchase_order,
+              o.created_by_login_id
+            from orders o
+            where
+              o.order_number > 0
+              and o.status_id = any ($6::smallint[])
+              and o.order_number = n.order_number
+            offset 0
+          ) o
+        group by o.status_id
+-- … lines 16 to 19 of the first statement
+
+-- countsOf: provider: 2 digits in a month
+-- … lines 1 to 8 of the first statement
+          o.status_id,
+          count(*) as orders
+        from orders o
+        where
+          o.order_number > 0
+          and o.ordered_on >= $1::date
+          and o.ordered_on <= $2::date
+          and order_number_digits (o.order_number) like $3
+          and o.status_id = any ($4::smallint[])
+        group by o.status_id
+-- … lines 16 to 19 of the first statement
+
+-- countsOf: provider: 4 digits in a year
+-- … lines 1 to 6 of the first statement
+      numbers as materialized (
+        select distinct *
+        from
+          (
+            select
+              unnest(
+                (
+                  select all_order_numbers_with ($1, $2)
+                )::bigint[]
+              )
+            union all
+            select w.subject
+            from
+              (
+                select
+                  order_words.customer_id,
+                  order_words.subject,
+                  order_words.word,
+                  order_words.word = lower($3::text) collate "C" as is_whole
+                from search_words order_words
+                where
+                  true
+                  and order_words.kind = 'order'
+                  and order_words.word >= lower($4::text) collate "C"
+                  and order_words.word < (lower($5::text) || '􏿿') collate "C"
+              ) w
+          ) n (order_number)
+      ),
+      statuses as (
+        select
+          o.status_id,
+          count(*) as orders
+        from
+          (table numbers) n
+          cross join lateral (
+            select
+              o.customer_id,
+              o.order_number,
+              o.status_id,
+              o.ordered_on,
+              o.total_cents,
+              o.sorted_submitted_at,
+              o.sorted_purchase_order,
+              o.created_by_login_id
+            from orders o
+            where
+              o.order_number > 0
+              and o.ordered_on >= $6::date
+              and o.ordered_on <= $7::date
+              and o.status_id = any ($8::smallint[])
+              and o.order_number = n.order_number
+            offset 0
+          ) o
+        group by o.status_id
+-- … lines 16 to 19 of the first statement
+
+-- countsOf: provider: of a creator
+-- … lines 1 to 8 of the first statement
+          o.status_id,
+          count(*) as orders
+        from orders o
+        where
+          o.order_number > 0
+          and o.created_by_login_id = (
+            select id
+            from logins
+            where user_name = $1
+          )
+          and o.status_id = any ($2::smallint[])
+        group by o.status_id
+-- … lines 16 to 19 of the first statement
+
+-- countsOf: provider: counts of a creator
+-- … lines 1 to 8 of the first statement
+          o.status_id,
+          count(*) as orders
+        from orders o
+        where
+          o.order_number > 0
+          and o.created_by_login_id = (
+            select id
+            from logins
+            where user_name = $1
+          )
+          and o.status_id = any ($2::smallint[])
+        group by o.status_id
+      )
+    select *
+    from statuses
+    union all
+    select
+      0::smallint,
+      count(*) as orders
+    from orders o
+    where
+      o.order_number > 0
+      and o.created_by_login_id = (
+        select id
+        from logins
+        where user_name = $3
+      )
+      and o.status_id = 2
+      and true
+      and true
+-- … lines 19 to 19 of the first statement
+
+-- countsOf: provider: counts with 2 digits
+-- … lines 1 to 8 of the first statement
+          o.status_id,
+          count(*) as orders
+        from orders o
+        where
+          o.order_number > 0
+          and order_number_digits (o.order_number) like $1
+          and o.status_id = any ($2::smallint[])
+        group by o.status_id
+      )
+    select *
+    from statuses
+    union all
+    select
+      0::smallint,
+      count(*) as orders
+    from orders o
+    where
+      o.order_number > 0
+      and order_number_digits (o.order_number) like $3
+      and o.status_id = 2
+      and true
+      and true
+-- … lines 19 to 19 of the first statement
+
+-- countsOf: provider: counts with 4 digits
+-- … lines 1 to 6 of the first statement
+      numbers as materialized (
+        select distinct *
+        from
+          (
+            select
+              unnest(
+                (
+                  select all_order_numbers_with ($1, $2)
+                )::bigint[]
+              )
+            union all
+            select w.subject
+            from
+              (
+                select
+                  order_words.customer_id,
+                  order_words.subject,
+                  order_words.word,
+                  order_words.word = lower($3::text) collate "C" as is_whole
+                from search_words order_words
+                where
+                  true
+                  and order_words.kind = 'order'
+                  and order_words.word >= lower($4::text) collate "C"
+                  and order_words.word < (lower($5::text) || '􏿿') collate "C"
+              ) w
+          ) n (order_number)
+      ),
+      statuses as (
+        select
+          o.status_id,
+          count(*) as orders
+        from
+          (table numbers) n
+          cross join lateral (
+            select
+              o.customer_id,
+              o.order_number,
+              o.status_id,
+              o.ordered_on,
+              o.total_cents,
+              o.sorted_submitted_at,
+              o.sorted_purchase_order,
+              o.created_by_login_id
+            from orders o
+            where
+              o.order_number > 0
+              and o.status_id = any ($6::smallint[])
+              and o.order_number = n.order_number
+            offset 0
+          ) o
+        group by o.status_id
+      )
+    select *
+    from statuses
+    union all
+    select
+      0::smallint,
+      count(*) as orders
+    from
+      (table numbers) n
+      cross join lateral (
+        select
+          o.customer_id,
+          o.order_number,
+          o.status_id,
+          o.ordered_on,
+          o.total_cents,
+          o.sorted_submitted_at,
+          o.sorted_purchase_order,
+          o.created_by_login_id
+        from orders o
+        where
+          o.order_number > 0
+          and o.status_id = 2
+          and true
+          and true
+          and o.status_id = any ($7::smallint[])
+          and o.order_number = n.order_number
+        offset 0
+      ) o
+-- … lines 19 to 19 of the first statement

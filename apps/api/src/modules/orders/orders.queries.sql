@@ -1,0 +1,14 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- findLastContactTo: last contact
+select
+  contact_name as "contactName",
+  contact_phone as "contactPhone"
+from orders
+where
+  customer_id = $1
+  and shipping_address_id = $2
+  and id <> $3
+  and contact_name <> ''
+order by id desc
+limit 1;

@@ -1,0 +1,15 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- listOrderAudit: story of an order
+select
+  id,
+  at,
+  actor_name as "actorName",
+  action,
+  detail
+from audit_entries
+where
+  customer_id = $1
+  and subject_kind = $2
+  and subject_id = $3
+order by id;

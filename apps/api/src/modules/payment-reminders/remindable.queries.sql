@@ -1,0 +1,80 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- listDueMonths: provider: reminders of a customer
+select
+  date_trunc('month', d.due_on)::date as month,
+  sum(d.balance_cents)::bigint as cents
+from documents as d
+where
+  d.customer_id = $1
+  and d.balance_cents <> 0
+  and d.type in ('invoice', 'debitNote')
+  and d.reserved_by_payment_id is null
+  and not exists (
+    select
+    from document_questions q
+    where
+      q.customer_id = d.customer_id
+      and q.document_id = d.id
+      and q.disputes
+      and q.closed_at is null
+  )
+  and not exists (
+    select s.document_id
+    from reminder_stops as s
+    where
+      s.customer_id = d.customer_id
+      and s.document_id = d.id
+  )
+group by date_trunc('month', d.due_on)::date
+order by date_trunc('month', d.due_on)::date;
+
+-- listRemindable: provider: reminders of a customer
+select
+  d.document_number as "documentNumber",
+  d.due_on as "dueOn",
+  d.balance_cents as "balanceCents",
+  count(*) over () as count,
+  sum(d.balance_cents) over ()::bigint as "overdueCents"
+from documents as d
+where
+  d.customer_id = $1
+  and d.balance_cents <> 0
+  and d.type in ('invoice', 'debitNote')
+  and d.reserved_by_payment_id is null
+  and not exists (
+    select
+    from document_questions q
+    where
+      q.customer_id = d.customer_id
+      and q.document_id = d.id
+      and q.disputes
+      and q.closed_at is null
+  )
+  and not exists (
+    select s.document_id
+    from reminder_stops as s
+    where
+      s.customer_id = d.customer_id
+      and s.document_id = d.id
+  )
+  and d.due_on <= $2
+order by
+  d.due_on,
+  d.id
+limit $3;
+
+-- listStopped: provider: documents of a customer by dueDate
+select s.document_id as "documentId"
+from reminder_stops as s
+where
+  s.customer_id = $1
+  and s.document_id = any ($2::bigint[]);
+
+-- sumUnapplied: provider: reminders of a customer
+select coalesce(sum(d.balance_cents), 0)::bigint as cents
+from documents as d
+where
+  d.customer_id = $1
+  and d.balance_cents <> 0
+  and d.type not in ('invoice', 'debitNote');

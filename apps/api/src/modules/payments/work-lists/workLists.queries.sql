@@ -1,0 +1,84 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- listInDoubt: provider: work lists
+select
+  p.customer_id as "customerId",
+  c.account_name as "customerName",
+  p.id as "paymentId",
+  p.payment_number as "paymentNumber",
+  a.id as "attemptId",
+  a.state,
+  a.amount_cents as "amountCents",
+  a.started_at as "startedAt",
+  count(*) over ()::integer as total
+from
+  payment_attempts as a
+  inner join payments as p on p.customer_id = a.customer_id
+  and p.id = a.payment_id
+  inner join customers as c on c.id = a.customer_id
+where
+  a.state in ('open', 'unknown')
+  and (
+    a.state = $1
+    or a.expires_at <= $2
+  )
+order by
+  a.started_at,
+  a.id
+limit $3
+offset $4;
+
+-- listRefundsDue: provider: work lists
+select
+  p.customer_id as "customerId",
+  c.account_name as "customerName",
+  p.id as "paymentId",
+  p.payment_number as "paymentNumber",
+  r.provider_transaction_id as "providerTransactionId",
+  r.reason,
+  r.amount_cents as "amountCents",
+  r.received_at as "receivedAt",
+  count(*) over ()::integer as total
+from
+  card_receipts as r
+  inner join payments as p on p.customer_id = r.customer_id
+  and p.id = r.payment_id
+  inner join customers as c on c.id = r.customer_id
+where
+  r.disposition = 'refund'
+  and r.refunded_at is null
+order by
+  r.received_at,
+  r.provider_transaction_id
+limit $1
+offset $2;
+
+-- listUnapplied: provider: work lists
+select
+  p.customer_id as "customerId",
+  c.account_name as "customerName",
+  p.id as "paymentId",
+  p.payment_number as "paymentNumber",
+  d.id as "documentId",
+  d.document_number as "documentNumber",
+  d.documented_on as "documentDate",
+  d.total_cents as "totalCents",
+  d.balance_cents as "balanceCents",
+  count(*) over ()::integer as total
+from
+  documents as d
+  inner join payments as p on p.customer_id = d.customer_id
+  and p.payment_number = substring(
+    d.document_number
+    from '^PAY-[0-9]+'
+  )
+  inner join customers as c on c.id = d.customer_id
+where
+  d.type = 'payment'
+  and d.balance_cents < 0
+  and d.document_number like 'PAY-%'
+order by
+  d.documented_on,
+  d.id
+limit $1
+offset $2;

@@ -1,0 +1,60 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- countProducts: provider: products by productName
+select count(*) as count
+from
+  products as p
+  inner join brands as b on b.id = p.brand_id
+  inner join categories as c on c.id = p.category_id;
+
+-- countProducts: provider: products by a part of the name
+-- … lines 1 to 4 of the first statement
+  inner join categories as c on c.id = p.category_id
+where p.name ilike $1;
+
+-- countProducts: provider: products of a brand
+-- … lines 1 to 4 of the first statement
+  inner join categories as c on c.id = p.category_id
+where b.name ilike $1;
+
+-- listProducts: provider: products by productName
+select
+  p.id as "productId",
+  p.code as "productCode",
+  p.name as "productName",
+  b.id as "brandId",
+  b.name as "brandName",
+  b.image_url as "brandImageUrl",
+  c.id as "categoryId",
+  c.name as "categoryName",
+  p.enabled,
+  p.primary_image_url as "imageUrl"
+from
+  products as p
+  inner join brands as b on b.id = p.brand_id
+  inner join categories as c on c.id = p.category_id
+order by
+  p.name asc,
+  p.id asc
+limit $1
+offset $2;
+
+-- listProducts: provider: products by brandName
+-- … lines 1 to 16 of the first statement
+  b.name asc,
+-- … lines 18 to 20 of the first statement
+
+-- listProducts: provider: products by categoryName
+-- … lines 1 to 16 of the first statement
+  c.name asc,
+-- … lines 18 to 20 of the first statement
+
+-- listProducts: provider: products by a part of the name
+-- … lines 1 to 15 of the first statement
+where p.name ilike $1
+-- … lines 16 to 20 of the first statement
+
+-- listProducts: provider: products of a brand
+-- … lines 1 to 15 of the first statement
+where b.name ilike $1
+-- … lines 16 to 20 of the first statement

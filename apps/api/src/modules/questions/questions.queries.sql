@@ -1,0 +1,178 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- findQuestion: question
+select
+  q.customer_id as "customerId",
+  q.id as "questionId",
+  q.document_id as "documentId",
+  q.reason,
+  q.disputes,
+  q.state,
+  q.outcome,
+  q.state_since as since,
+  q.closed_at as "closedAt",
+  q.is_latest as "isLatest",
+  q.lines,
+  q.asked_at as "askedAt",
+  q.version,
+  l."firstName",
+  l."lastName",
+  c.name as "customerName",
+  c.account_name as "accountName",
+  c.account_number as "accountNumber",
+  d.document_number as "documentNumber",
+  d.type as "documentType",
+  d.balance_cents as "balanceCents"
+from
+  document_questions as q
+  inner join customers as c on c.id = q.customer_id
+  inner join documents as d on d.customer_id = q.customer_id
+  and d.id = q.document_id
+  inner join lateral (
+    select
+      known.id as "loginId",
+      known.user_name as "userName",
+      known.email,
+      case
+        when known.is_admin then known.first_name
+        else coalesce(here.sorted_first_name, '')
+      end as "firstName",
+      case
+        when known.is_admin then known.last_name
+        else coalesce(here.sorted_last_name, '')
+      end as "lastName"
+    from
+      logins known
+      left join memberships here on here.login_id = known.id
+      and here.customer_id = q.customer_id
+    where known.id = q.asked_by_login_id
+  ) as l on true
+where
+  q.customer_id = $1
+  and q.id = $2;
+
+-- findQuestion: provider: question
+-- … lines 1 to 47 of the first statement
+  true
+-- … lines 49 to 49 of the first statement
+
+-- listQuestionRows: questions
+select
+  q.customer_id as "customerId",
+  q.id as "questionId",
+  q.document_id as "documentId",
+  q.reason,
+  q.disputes,
+  q.state,
+  q.outcome,
+  q.state_since as since,
+  q.closed_at as "closedAt",
+  q.is_latest as "isLatest",
+  q.lines,
+  q.asked_at as "askedAt",
+  q.version,
+  l."firstName",
+  l."lastName",
+  c.name as "customerName",
+  c.account_name as "accountName",
+  c.account_number as "accountNumber",
+  d.document_number as "documentNumber",
+  d.type as "documentType",
+  d.balance_cents as "balanceCents"
+from
+  document_questions as q
+  inner join customers as c on c.id = q.customer_id
+  inner join documents as d on d.customer_id = q.customer_id
+  and d.id = q.document_id
+  inner join lateral (
+    select
+      known.id as "loginId",
+      known.user_name as "userName",
+      known.email,
+      case
+        when known.is_admin then known.first_name
+        else coalesce(here.sorted_first_name, '')
+      end as "firstName",
+      case
+        when known.is_admin then known.last_name
+        else coalesce(here.sorted_last_name, '')
+      end as "lastName"
+    from
+      logins known
+      left join memberships here on here.login_id = known.id
+      and here.customer_id = q.customer_id
+    where known.id = q.asked_by_login_id
+  ) as l on true
+where q.customer_id = $1
+order by
+  q.state_since desc,
+  q.id desc
+limit $2;
+
+-- listQuestionRows: questions that are open
+-- … lines 1 to 46 of the first statement
+where
+  q.customer_id = $1
+  and q.state = $2
+-- … lines 48 to 51 of the first statement
+
+-- listQuestionRows: questions, further on
+-- … lines 1 to 46 of the first statement
+where
+  q.customer_id = $1
+  and (q.state_since, q.id) < ($2::timestamptz, $3::bigint)
+-- … lines 48 to 51 of the first statement
+
+-- listQuestionRows: provider: questions that are open
+-- … lines 1 to 46 of the first statement
+where
+  true
+  and q.state = $1
+order by
+  q.state_since asc,
+  q.id asc
+-- … lines 51 to 51 of the first statement
+
+-- listQuestionRows: provider: questions, further on
+-- … lines 1 to 46 of the first statement
+where
+  true
+  and q.state = $1
+  and (q.state_since, q.id) > ($2::timestamptz, $3::bigint)
+order by
+  q.state_since asc,
+  q.id asc
+-- … lines 51 to 51 of the first statement
+
+-- listQuestionRows: provider: questions about prices
+-- … lines 1 to 46 of the first statement
+where
+  true
+  and q.state = $1
+  and q.reason = $2
+order by
+  q.state_since asc,
+  q.id asc
+-- … lines 51 to 51 of the first statement
+
+-- listQuestionRows: provider: questions of a customer
+-- … lines 1 to 46 of the first statement
+where
+  true
+  and q.state = $1
+  and q.customer_id = $2
+order by
+  q.state_since asc,
+  q.id asc
+-- … lines 51 to 51 of the first statement
+
+-- listQuestionRows: provider: questions that wait for a month
+-- … lines 1 to 46 of the first statement
+where
+  true
+  and q.state = $1
+  and q.state_since <= $2
+order by
+  q.state_since asc,
+  q.id asc
+-- … lines 51 to 51 of the first statement

@@ -1,0 +1,71 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- countAdministrators: provider: administrators by firstName
+select count(*) as count
+from logins as l
+where l.is_admin;
+
+-- countAdministrators: provider: administrators that are searched for
+-- … lines 1 to 2 of the first statement
+where
+  l.is_admin
+  and concat_ws(' ', l.first_name, l.last_name, l.email) ilike $1;
+
+-- listAdministrators: provider: administrators by firstName
+select
+  l.id as "loginId",
+  l.first_name as "firstName",
+  l.last_name as "lastName",
+  l.email as "emailAddress",
+  l.user_name as "userName",
+  l.is_admin as "isAdmin",
+  l.activated_at as "activatedAt",
+  k.created_at as "invitedAt",
+  k.expires_at as "invitationExpiresAt",
+  l.id,
+  l.version,
+  l.enabled
+from
+  logins as l
+  left join login_links as k on k.login_id = l.id
+  and k.purpose = $1
+  and k.used_at is null
+  and k.replaced_at is null
+where l.is_admin
+order by
+  l.first_name asc,
+  l.id asc
+limit $2
+offset $3;
+
+-- listAdministrators: provider: administrators by lastName
+-- … lines 1 to 21 of the first statement
+  l.last_name asc,
+-- … lines 23 to 25 of the first statement
+
+-- listAdministrators: provider: administrators by emailAddress
+-- … lines 1 to 21 of the first statement
+  l.email asc,
+-- … lines 23 to 25 of the first statement
+
+-- listAdministrators: provider: administrators by roles
+-- … lines 1 to 21 of the first statement
+  l.is_admin asc,
+-- … lines 23 to 25 of the first statement
+
+-- listAdministrators: provider: administrators by status
+-- … lines 1 to 21 of the first statement
+  case
+    when not l.enabled then 3
+    when not (l.activated_at is null) then 0
+    when k.expires_at <= $2 then 2
+    else 1
+  end asc,
+-- … lines 23 to 25 of the first statement
+
+-- listAdministrators: provider: administrators that are searched for
+-- … lines 1 to 19 of the first statement
+where
+  l.is_admin
+  and concat_ws(' ', l.first_name, l.last_name, l.email) ilike $2
+-- … lines 21 to 25 of the first statement

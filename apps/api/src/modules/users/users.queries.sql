@@ -1,0 +1,125 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- countMembers: provider: users by firstName
+select count(*) as count
+from memberships as m
+where m.customer_id = $1;
+
+-- countMembers: provider: users that many answer to
+-- … lines 1 to 2 of the first statement
+where
+  m.customer_id = $1
+  and m.searched like lower($2);
+
+-- findMembersWith: provider: users that are searched for
+select unnest(people_with ($1, $2, $3, $4)) as id;
+
+-- listMembers: provider: users by firstName
+select
+  k.created_at as "invitedAt",
+  k.expires_at as "invitationExpiresAt",
+  l.id as "loginId",
+  m.sorted_first_name as "firstName",
+  m.sorted_last_name as "lastName",
+  m.sorted_email as "emailAddress",
+  l.user_name as "userName",
+  l.is_admin as "isAdmin",
+  l.activated_at as "activatedAt",
+  m.invited_at as "askedAt",
+  l.names_set_at as "namesSetAt",
+  m.id,
+  m.version,
+  m.customer_id as "customerId",
+  c.name as "customerName",
+  m.is_primary_contact as "isPrimaryContact",
+  m.read_only as "readOnly",
+  m.can_create_orders as "canCreateOrders",
+  m.can_approve_orders as "canApproveOrders",
+  m.general_approver as "generalApprover",
+  m.can_manage_users as "canManageUsers",
+  m.can_do_payments as "canDoPayments",
+  m.automatic_approval_limit_cents as "automaticApprovalLimitCents",
+  m.order_approval_limit_cents as "orderApprovalLimitCents",
+  m.enabled as "memberEnabled",
+  m.enabled
+  and (
+    l.enabled
+    or m.invited_at is not null
+  ) as enabled
+from
+  memberships as m
+  inner join logins as l on l.id = m.login_id
+  left join login_links as k on k.login_id = l.id
+  and k.purpose = $1
+  and k.used_at is null
+  and k.replaced_at is null
+  inner join customers as c on c.id = m.customer_id
+where m.customer_id = $2
+order by
+  m.sorted_first_name asc,
+  m.id asc
+limit $3
+offset $4;
+
+-- listMembers: provider: users by lastName
+-- … lines 1 to 41 of the first statement
+  m.sorted_last_name asc,
+-- … lines 43 to 45 of the first statement
+
+-- listMembers: provider: users by emailAddress
+-- … lines 1 to 41 of the first statement
+  m.sorted_email asc,
+-- … lines 43 to 45 of the first statement
+
+-- listMembers: provider: users by roles
+-- … lines 1 to 41 of the first statement
+  concat_ws(
+    ' ',
+    case when m.read_only then 'Read Only'
+    end,
+    case when m.can_create_orders then 'Create Orders'
+    end,
+    case when m.can_manage_users then 'Manage Users'
+    end,
+    case when m.can_do_payments then 'Payments'
+    end,
+    case when m.can_approve_orders then 'Approve Orders'
+    end,
+    case when m.general_approver then 'General Approver'
+    end
+  ) asc,
+-- … lines 43 to 45 of the first statement
+
+-- listMembers: provider: users by status
+-- … lines 1 to 41 of the first statement
+  case
+    when not (
+      m.enabled
+      and l.enabled
+    ) then 3
+    when not (
+      m.invited_at is not null
+      or l.activated_at is null
+    ) then 0
+    when coalesce(m.invited_at + 604800000 * interval '1 millisecond', k.expires_at) <= $3 then 2
+    else 1
+  end asc,
+-- … lines 43 to 45 of the first statement
+
+-- listMembers: provider: users that are searched for
+-- … lines 1 to 39 of the first statement
+where
+  m.customer_id = $2
+  and m.id in (
+    select unnest($3::bigint[])
+  )
+order by
+  m.sorted_first_name || '' asc,
+-- … lines 43 to 45 of the first statement
+
+-- listMembers: provider: users that many answer to
+-- … lines 1 to 39 of the first statement
+where
+  m.customer_id = $2
+  and m.searched like lower($3)
+-- … lines 41 to 45 of the first statement
