@@ -1,4 +1,7 @@
 // `npm run check`: the one gate. Types, lint, arrows, dead code, format, unit and API tests.
+// `npm run check -- --quick`: types, and lint, format and tests of what is not committed yet.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, install, node, root, run } from './prepare.mjs'
 
@@ -7,10 +10,14 @@ const tool = (name, path, args) => ({
   command: node,
   args: [join(root, 'node_modules', path), ...args],
 })
-const steps = [
+const types = [
   tool('types', 'typescript/bin/tsc', ['-p', 'tsconfig.json']),
   tool('types of the rules alone', 'typescript/bin/tsc', ['-p', 'packages/rules/tsconfig.json']),
   tool('types of the web', 'typescript/bin/tsc', ['-p', 'apps/web/tsconfig.json']),
+]
+const comments = { name: 'comments', command: node, args: [join(root, 'scripts', 'comments.mjs')] }
+const steps = [
+  ...types,
   tool('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
   tool('arrows', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
     'packages',
@@ -21,15 +28,49 @@ const steps = [
     '.dependency-cruiser.cjs',
   ]),
   tool('dead code', 'knip/bin/knip.js', []),
-  { name: 'comments', command: node, args: [join(root, 'scripts', 'comments.mjs')] },
+  comments,
   tool('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
 ]
 const tests = tool('unit and API tests', 'vitest/vitest.mjs', ['run'])
 
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+
+/** The domains of the changed files with all of their tests, and the tests that load the files elsewhere. */
+function quickSteps() {
+  const changed = [
+    ...git('diff', '--name-only', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ].filter((file) => existsSync(join(root, file)))
+  const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+  const domains = new Set(
+    code.map((file) => /^apps\/api\/src\/modules\/[^/]+/.exec(file)?.[0]).filter(Boolean),
+  )
+  const vitest = 'vitest/vitest.mjs'
+  const always = [...types, comments]
+  const ofCode = [
+    tool('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...code]),
+    tool('unit tests', vitest, ['related', '--run', '--project', 'unit', '--project', 'web', ...code]),
+  ]
+  const ofDomains = tool('API tests', vitest, ['run', '--project', 'api', ...domains])
+  const format = tool('format', 'prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...changed])
+  return [
+    ...always,
+    ...(changed.length > 0 ? [format] : []),
+    ...(code.length > 0 ? ofCode : []),
+    ...(domains.size > 0 ? [ofDomains] : []),
+  ]
+}
+
+/** CI runs the tests by themselves. */
+function chosenSteps() {
+  if (process.argv.includes('--quick')) return quickSteps()
+  return process.argv.includes('--static') ? steps : [...steps, tests]
+}
+
 install()
 const failed = []
-// CI runs the tests by themselves.
-for (const { name, command, args } of process.argv.includes('--static') ? steps : [...steps, tests]) {
+for (const { name, command, args } of chosenSteps()) {
   process.stdout.write(`\n— ${name}\n`)
   if (run(command, args, { mayFail: true, env: environment }) !== 0) failed.push(name)
 }
