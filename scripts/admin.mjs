@@ -5,4 +5,4 @@ import { join } from 'node:path'
 import { fail, node, root, run } from './prepare.mjs'
 
 if (!existsSync(node)) fail('Please run `npm install` or `npm start` once first.')
-run(node, [join(root, 'apps/api/src/adminCommand.ts'), ...process.argv.slice(2)])
+run(node, [join(root, 'apps/api/src/commands/adminCommand.ts'), ...process.argv.slice(2)])

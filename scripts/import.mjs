@@ -8,7 +8,7 @@ if (!existsSync(node)) fail('Please run `npm install` or `npm start` once first.
 // npm runs scripts from the project's folder; a folder is meant relative to where the person stands.
 const standing = process.env.INIT_CWD ?? process.cwd()
 run(node, [
-  join(root, 'apps/api/src/importCommand.ts'),
+  join(root, 'apps/api/src/commands/importCommand.ts'),
   ...process.argv
     .slice(2)
     .map((argument) => (argument.startsWith('--') ? argument : resolve(standing, argument))),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FormFields } from '@tradecounter/card-gateway/signing.ts'
+import type { FormFields } from '@tradecounter/card-gateway/signing/signing.ts'
 import { clientOver, type Line } from './asking.ts'
 import { acceptedMessage, newTransactionId, notify } from './cardNotice.ts'
 import type { ProviderStandIn } from './providerStandIn.ts'

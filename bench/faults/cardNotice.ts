@@ -1,5 +1,5 @@
 import { demoKeys } from '@tradecounter/card-gateway/demoKeys.ts'
-import { signedDateTime, signFields, type FormFields } from '@tradecounter/card-gateway/signing.ts'
+import { signedDateTime, signFields, type FormFields } from '@tradecounter/card-gateway/signing/signing.ts'
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
 import { reach, type Line } from './asking.ts'

@@ -1,6 +1,6 @@
 import { isReset } from '@tradecounter/api/modules/payments/paymentContext.ts'
 import { amountFromCents } from '@tradecounter/card-gateway/amounts.ts'
-import type { FormFields } from '@tradecounter/card-gateway/signing.ts'
+import type { FormFields } from '@tradecounter/card-gateway/signing/signing.ts'
 import type { ApiRefusal } from '@tradecounter/contract/client.ts'
 import type { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { demoKeys } from '@tradecounter/card-gateway/demoKeys.ts'
-import { signedDateTime, signFields } from '@tradecounter/card-gateway/signing.ts'
+import { signedDateTime, signFields } from '@tradecounter/card-gateway/signing/signing.ts'
 import type pg from 'pg'
 import type { Account } from './members.ts'
 

@@ -110,10 +110,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the signature of a card message is not compared',
-    file: 'packages/card-gateway/src/verification.ts',
+    file: 'packages/card-gateway/src/signing/verification.ts',
     from: "if (expected === undefined || !sameSignature(fields.get('signature') ?? '', expected))",
     to: 'if (expected === undefined)',
-    test: 'packages/card-gateway/src/verification.mutants.test.ts',
+    test: 'packages/card-gateway/src/signing/verification.mutants.test.ts',
   },
   {
     name: 'GST in floating point',

@@ -1,8 +1,8 @@
 import type { CardGateway } from '@tradecounter/card-gateway/cardGateway.ts'
 import { createHostedPageGateway } from '@tradecounter/card-gateway/hostedPageGateway.ts'
-import { jwtAuth } from '@tradecounter/card-gateway/jwtAuth.ts'
-import { createSalesList } from '@tradecounter/card-gateway/salesList.ts'
-import { createTransactionSearch } from '@tradecounter/card-gateway/transactionSearch.ts'
+import { jwtAuth } from '@tradecounter/card-gateway/signing/jwtAuth.ts'
+import { createSalesList } from '@tradecounter/card-gateway/search/salesList.ts'
+import { createTransactionSearch } from '@tradecounter/card-gateway/search/transactionSearch.ts'
 import type { Settings } from './settings.ts'
 
 /** The card provider of the settings: the sandbox unless they say otherwise. */

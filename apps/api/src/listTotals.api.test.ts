@@ -6,7 +6,7 @@ import { Role } from '@tradecounter/rules/members/roles.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { accessRequests } from './accessRequests.fixtures.ts'
+import { accessRequests } from './tenancy/accessRequests.fixtures.ts'
 import { providerScope } from './db/database.ts'
 
 const ownerRoles = [Role.createOrder, Role.generalApprover, Role.manageUser, Role.payment]

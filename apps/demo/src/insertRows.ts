@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Tx } from '@tradecounter/api/db/database.ts'
-import type { Tables } from '@tradecounter/api/db/tables.ts'
+import type { Tables } from '@tradecounter/api/db/tables/tables.ts'
 
 type TableName = Exclude<keyof Tables, 'order_line_prices'>
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CheckoutRequest } from '@tradecounter/card-gateway/cardGateway.ts'
-import { httpSignatureAuth } from '@tradecounter/card-gateway/httpSignatureAuth.ts'
-import { jwtAuth } from '@tradecounter/card-gateway/jwtAuth.ts'
-import { createTransactionSearch } from '@tradecounter/card-gateway/transactionSearch.ts'
+import { httpSignatureAuth } from '@tradecounter/card-gateway/signing/httpSignatureAuth.ts'
+import { jwtAuth } from '@tradecounter/card-gateway/signing/jwtAuth.ts'
+import { createTransactionSearch } from '@tradecounter/card-gateway/search/transactionSearch.ts'
 import { newRequest, openPayPage, post, restKey, testCard, setStage } from './cardJourney.fixtures.ts'
 
 let clockMs = Date.now()

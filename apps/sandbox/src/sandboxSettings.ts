@@ -1,6 +1,6 @@
 import { demoKeys } from '@tradecounter/card-gateway/demoKeys.ts'
-import type { RestKey } from '@tradecounter/card-gateway/requestAuth.ts'
-import type { ProviderKey } from '@tradecounter/card-gateway/verification.ts'
+import type { RestKey } from '@tradecounter/card-gateway/signing/requestAuth.ts'
+import type { ProviderKey } from '@tradecounter/card-gateway/signing/verification.ts'
 
 export interface SandboxSettings {
   host: string

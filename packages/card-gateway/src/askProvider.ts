@@ -1,5 +1,5 @@
-import { ProviderSearchError } from './providerSearchError.ts'
-import type { ApiRequest, RequestAuth } from './requestAuth.ts'
+import { ProviderSearchError } from './search/providerSearchError.ts'
+import type { ApiRequest, RequestAuth } from './signing/requestAuth.ts'
 
 export interface TransactionSearchSettings {
   /** The API's origin, without a path. */

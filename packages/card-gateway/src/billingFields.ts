@@ -1,5 +1,5 @@
 import type { BillTo } from './cardGateway.ts'
-import { smuggledField } from './verification.ts'
+import { smuggledField } from './signing/verification.ts'
 
 interface BillingField {
   name: string

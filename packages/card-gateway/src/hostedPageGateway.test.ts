@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { billingFields } from './billingFields.ts'
 import { createHostedPageGateway } from './hostedPageGateway.ts'
 import { billTo, checkoutRequest, key } from './samples.fixtures.ts'
-import { signatureOf } from './signing.ts'
+import { signatureOf } from './signing/signing.ts'
 
 const settings = {
   payPageUrl: 'https://pay.example/pay',

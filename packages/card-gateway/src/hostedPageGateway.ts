@@ -1,9 +1,9 @@
 import { amountFromCents } from './amounts.ts'
 import { billingFields } from './billingFields.ts'
 import type { CardGateway, Checkout, CheckoutRequest, Claimed, MessageReading } from './cardGateway.ts'
-import { messageFromFields } from './messageFromFields.ts'
-import { signedDateTime, signFields } from './signing.ts'
-import { type ProviderKey, smuggledField, verifyMessage } from './verification.ts'
+import { messageFromFields } from './signing/messageFromFields.ts'
+import { signedDateTime, signFields } from './signing/signing.ts'
+import { type ProviderKey, smuggledField, verifyMessage } from './signing/verification.ts'
 
 export interface HostedPageSettings {
   payPageUrl: string

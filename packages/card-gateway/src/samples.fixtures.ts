@@ -1,6 +1,6 @@
 import type { BillTo, CheckoutRequest } from './cardGateway.ts'
-import type { FormFields } from './signing.ts'
-import type { ProviderKey } from './verification.ts'
+import type { FormFields } from './signing/signing.ts'
+import type { ProviderKey } from './signing/verification.ts'
 
 export const key: ProviderKey = {
   accessKey: '0123456789abcdef0123456789abcdef',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { providerScope } from '@tradecounter/api/db/database.ts'
-import type { CustomersTable } from '@tradecounter/api/db/customerTables.ts'
+import type { CustomersTable } from '@tradecounter/api/db/tables/customerTables.ts'
 import type { Insertable } from 'kysely'
 import type { RunningPortal } from './portal.ts'
 

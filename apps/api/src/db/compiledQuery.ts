@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
-import { connectOf } from './kyselyOver.ts'
+import { connectOf } from './connection/kyselyOver.ts'
 
 /** Stands for a value while a query is built. */
 class StandIn {

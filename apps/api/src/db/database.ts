@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
 import { applicationRole, applicationUrl } from './appLogin.ts'
-import { kyselyOver } from './kyselyOver.ts'
-import { readsOnly, scopedView, type ScopedClient, type ScopedView } from './scopedConnection.ts'
-import type { Tables } from './tables.ts'
-import { watchSilence } from './watchSilence.ts'
+import { kyselyOver } from './connection/kyselyOver.ts'
+import { readsOnly, scopedView, type ScopedClient, type ScopedView } from './connection/scopedConnection.ts'
+import type { Tables } from './tables/tables.ts'
+import { watchSilence } from './changes/watchSilence.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>

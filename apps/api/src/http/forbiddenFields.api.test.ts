@@ -6,7 +6,7 @@ import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accessRequests } from '../accessRequests.fixtures.ts'
+import { accessRequests } from '../tenancy/accessRequests.fixtures.ts'
 
 /**
  * Fields that a client may send although the server decides them (O3): inside names and names on the wire.

@@ -11,7 +11,7 @@ import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { accessRequests } from '../accessRequests.fixtures.ts'
+import { accessRequests } from '../tenancy/accessRequests.fixtures.ts'
 
 /** FUZZ=1000 asks so often for each operation; a failure prints the seed and the smallest request. */
 const numRuns = Number(process.env['FUZZ'] ?? 12)

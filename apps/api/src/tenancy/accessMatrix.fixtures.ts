@@ -7,7 +7,7 @@ import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { keepingNothing, tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { createWorld, nobodysWorld, type World } from '@tradecounter/test-kit/world.ts'
-import { accessRequests, type WireRequest } from '../accessRequests.fixtures.ts'
+import { accessRequests, type WireRequest } from './accessRequests.fixtures.ts'
 
 export const routeNames = Object.keys(routes) as RouteName[]
 

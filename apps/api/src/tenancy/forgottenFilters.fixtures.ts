@@ -7,7 +7,7 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { keepingNothing, tapStatements, type SendFirst } from '@tradecounter/test-kit/tapStatements.ts'
 import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
-import { accessRequests } from '../accessRequests.fixtures.ts'
+import { accessRequests } from './accessRequests.fixtures.ts'
 import { atTheCardPage, cardMessage, deliver } from '../modules/payments/card/cardPayment.fixtures.ts'
 import { fillEveryTable, listTenantTables, type TenantTable } from './wallProbe.fixtures.ts'
 

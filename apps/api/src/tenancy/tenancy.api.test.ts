@@ -8,7 +8,7 @@ import { injectRoute } from '@tradecounter/test-kit/injectRoute.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { createWorld, nobodysWorld, type World } from '@tradecounter/test-kit/world.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accessRequests } from '../accessRequests.fixtures.ts'
+import { accessRequests } from './accessRequests.fixtures.ts'
 import { customerScope } from '../db/database.ts'
 
 const names = Object.keys(routes) as RouteName[]

@@ -1,6 +1,6 @@
 import { gstCents } from '@tradecounter/rules/money.ts'
-import { retailAccountNumber } from '../onlineRetailFiles.ts'
-import { readOnlineRetail, type RetailLine } from '../onlineRetailLines.ts'
+import { retailAccountNumber } from '../retail/onlineRetailFiles.ts'
+import { readOnlineRetail, type RetailLine } from '../retail/onlineRetailLines.ts'
 import type { Drawing, DrawnLine } from './findDrawing.ts'
 
 let read: Promise<Map<string, RetailLine[]>> | undefined

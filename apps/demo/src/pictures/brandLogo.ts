@@ -1,4 +1,4 @@
-import type { demoBrands } from '../demoCatalogue.ts'
+import type { demoBrands } from '../catalogue/demoCatalogue.ts'
 
 /** Mid tones, which read on white and on dark alike. */
 const marks: Readonly<

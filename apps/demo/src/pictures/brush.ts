@@ -1,4 +1,4 @@
-import { finishes, type Finish } from '../finishes.ts'
+import { finishes, type Finish } from '../catalogue/finishes.ts'
 
 /** Drawing style: filled and shaded for a picture, outlined for a line drawing. */
 export interface Brush {

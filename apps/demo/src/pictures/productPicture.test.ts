@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoBrands, demoProducts } from '../demoCatalogue.ts'
+import { demoBrands, demoProducts } from '../catalogue/demoCatalogue.ts'
 import { brandLogo } from './brandLogo.ts'
 import { lineDrawing, roomPicture, studioPicture } from './productPicture.ts'
 

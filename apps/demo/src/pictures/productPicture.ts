@@ -1,5 +1,5 @@
-import { demoCategories, type DemoProduct } from '../demoCatalogue.ts'
-import type { Shape } from '../productForm.ts'
+import { demoCategories, type DemoProduct } from '../catalogue/demoCatalogue.ts'
+import type { Shape } from '../catalogue/productForm.ts'
 import { accessoryFigures } from './accessoryFigures.ts'
 import { gradients, outlineBrush, shadedBrush } from './brush.ts'
 import { ceramicFigures } from './ceramicFigures.ts'

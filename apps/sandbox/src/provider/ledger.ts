@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Decision } from '@tradecounter/card-gateway/outcome.ts'
-import type { FormFields } from '@tradecounter/card-gateway/signing.ts'
+import type { FormFields } from '@tradecounter/card-gateway/signing/signing.ts'
 import type { KeptCard } from './cards.ts'
 
 /** A request that was let in: its signed fields, and its whole form for a replay. */

@@ -1,5 +1,5 @@
 import { centsFromAmount } from '@tradecounter/card-gateway/amounts.ts'
-import { type FormFields, sameSignature, signatureOf } from '@tradecounter/card-gateway/signing.ts'
+import { type FormFields, sameSignature, signatureOf } from '@tradecounter/card-gateway/signing/signing.ts'
 import type { SandboxSettings } from '../sandboxSettings.ts'
 
 /** A form posted to /pay: let in, let in but wrong (101, 102), or not believed at all (403). */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { amountFromCents } from '@tradecounter/card-gateway/amounts.ts'
-import { type FormFields, signedDateTime, signFields } from '@tradecounter/card-gateway/signing.ts'
+import { type FormFields, signedDateTime, signFields } from '@tradecounter/card-gateway/signing/signing.ts'
 import type { Checkout, Result } from './ledger.ts'
 import { decisionMessages } from './outcomes.ts'
 

@@ -1,4 +1,4 @@
-import type { FormFields } from '@tradecounter/card-gateway/signing.ts'
+import type { FormFields } from '@tradecounter/card-gateway/signing/signing.ts'
 import { contents, type ChannelPlan, type MessageKind } from './deliveryPlan.ts'
 import type { Checkout, Result } from './ledger.ts'
 import { type Channel, replyFields, signedReply } from './replyFields.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { sameSignature } from '@tradecounter/card-gateway/signing.ts'
+import { sameSignature } from '@tradecounter/card-gateway/signing/signing.ts'
 import type { SandboxSettings } from '../sandboxSettings.ts'
 
 /** A REST request as it arrived. */

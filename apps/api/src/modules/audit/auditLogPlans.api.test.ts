@@ -2,7 +2,14 @@ import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { expect, test } from 'vitest'
-import { literal, nodesOf, sorts, rowsIn, type Explained, type Plan } from '../../queryPlans.fixtures.ts'
+import {
+  literal,
+  nodesOf,
+  sorts,
+  rowsIn,
+  type Explained,
+  type Plan,
+} from '../../plans/queryPlans.fixtures.ts'
 
 /** A page and what is looked at beside it. */
 const most = 200

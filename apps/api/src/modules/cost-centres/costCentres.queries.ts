@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containing } from '../../db/containing.ts'
+import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 
 const sortColumns = { costCentreCode: 'c.code', costCentreName: 'c.name', enabled: 'c.enabled' } as const

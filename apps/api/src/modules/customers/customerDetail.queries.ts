@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { CustomersTable } from '../../db/customerTables.ts'
+import type { CustomersTable } from '../../db/tables/customerTables.ts'
 import type { Db } from '../../db/database.ts'
 
 const settings = [

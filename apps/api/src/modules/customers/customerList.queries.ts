@@ -1,6 +1,6 @@
 import type { CustomerSort } from '@tradecounter/rules/customers/customerSorts.ts'
 import { sql } from 'kysely'
-import { containing } from '../../db/containing.ts'
+import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface CustomerListing {

@@ -6,7 +6,7 @@ import {
 } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { sql, type SqlBool } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
-import { containing } from '../../db/containing.ts'
+import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 import { documentColumns, rowQuestionColumns } from './documentColumns.ts'
 import { dueColumns, isOpen, type DueInput } from '../../db/dueSums.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import type { FilesTable } from '../../db/customerTables.ts'
+import type { FilesTable } from '../../db/tables/customerTables.ts'
 
 export interface NewFile {
   readonly customerId: number

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from '../../db/tables/tables.ts'
 import { writtenOf, type Written } from './importKind.ts'
 
 type Expressions = Readonly<Record<string, RawBuilder<unknown>>>

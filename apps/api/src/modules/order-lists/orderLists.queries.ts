@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
-import { inSavepoint } from '../../db/savepoint.ts'
+import { inSavepoint } from '../../db/connection/savepoint.ts'
 
 /** Lists somebody may use: their own, and the customer's shared ones. */
 const usable = (db: Db, customerId: number, loginId: number) =>

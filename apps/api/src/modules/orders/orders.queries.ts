@@ -2,7 +2,7 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import { statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
-import type { OrdersTable } from '../../db/orderTables.ts'
+import type { OrdersTable } from '../../db/tables/orderTables.ts'
 
 export interface NewOrder {
   readonly customerId: number

@@ -1,6 +1,6 @@
 import { customerScope, type Db } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
-import type { ReminderContent } from '../../db/reminderTables.ts'
+import type { ReminderContent } from '../../db/tables/reminderTables.ts'
 import type { Events } from '../../jobs/events.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'

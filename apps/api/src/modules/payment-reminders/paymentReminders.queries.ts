@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { ReminderContent } from '../../db/reminderTables.ts'
+import type { ReminderContent } from '../../db/tables/reminderTables.ts'
 
 export interface ReminderKey {
   readonly customerId: number

@@ -11,7 +11,7 @@ import {
 } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
 import { addDays, wallClock, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { Db } from '../../db/database.ts'
-import type { ReminderContent } from '../../db/reminderTables.ts'
+import type { ReminderContent } from '../../db/tables/reminderTables.ts'
 import type { Services } from '../../http/context.ts'
 import { excludedDaysFrom } from '../ship-days/shipDays.service.ts'
 import { findLastReminded } from './paymentReminders.queries.ts'

@@ -1,6 +1,6 @@
 import { formatCents, formatWithGst } from '@tradecounter/rules/money.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import type { ReminderContent } from '../../db/reminderTables.ts'
+import type { ReminderContent } from '../../db/tables/reminderTables.ts'
 import type { Letter } from '../../jobs/mailTemplate.ts'
 
 /** Rows of a mail; the rest is on the page it leads to. */

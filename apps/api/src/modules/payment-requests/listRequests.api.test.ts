@@ -1,4 +1,4 @@
-import { lookedUpRows } from '../../db/lookedUpRows.ts'
+import { lookedUpRows } from '../../db/search/lookedUpRows.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
-import { lookedUpRows } from '../../db/lookedUpRows.ts'
+import { lookedUpRows } from '../../db/search/lookedUpRows.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { asWord, beginning, beginsWith } from '../../db/beginsWith.ts'
+import { asWord, beginning, beginsWith } from '../../db/search/beginsWith.ts'
 import type { Db } from '../../db/database.ts'
 import { requests } from './paymentRequests.queries.ts'
 

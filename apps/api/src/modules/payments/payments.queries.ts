@@ -3,7 +3,7 @@ import { PaymentStatus, type PaymentType } from '@tradecounter/rules/payments/pa
 import { statement } from '../../db/compiledQuery.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
-import type { PaymentsTable } from '../../db/paymentTables.ts'
+import type { PaymentsTable } from '../../db/tables/paymentTables.ts'
 import { personIn } from '../../db/personIn.ts'
 
 export interface PaymentKey {

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { containing } from '../../db/containing.ts'
+import { containing } from '../../db/search/containing.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 
 /** Products of the provider, whoever may order them. */

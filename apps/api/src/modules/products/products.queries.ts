@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { containing } from '../../db/containing.ts'
+import { containing } from '../../db/search/containing.ts'
 import { runCompiled, statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 

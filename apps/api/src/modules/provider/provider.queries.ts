@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { ProviderSettingsTable } from '../../db/customerTables.ts'
+import type { ProviderSettingsTable } from '../../db/tables/customerTables.ts'
 import type { Db } from '../../db/database.ts'
 
 const columns = [

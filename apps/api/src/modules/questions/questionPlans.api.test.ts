@@ -5,7 +5,14 @@ import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { customerScope } from '../../db/database.ts'
 import { isDisputed } from '../../db/disputed.ts'
-import { literal, nodesOf, sorts, rowsIn, type Explained, type Plan } from '../../queryPlans.fixtures.ts'
+import {
+  literal,
+  nodesOf,
+  sorts,
+  rowsIn,
+  type Explained,
+  type Plan,
+} from '../../plans/queryPlans.fixtures.ts'
 
 /** A page and what is looked at beside it. */
 const most = 200

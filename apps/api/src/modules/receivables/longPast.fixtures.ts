@@ -2,7 +2,7 @@ import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import type { RunningPortal } from '@tradecounter/test-kit/portal.ts'
 import { planning } from '../../db/database.ts'
-import { literal, nodesOf, type Explained, type Plan } from '../../queryPlans.fixtures.ts'
+import { literal, nodesOf, type Explained, type Plan } from '../../plans/queryPlans.fixtures.ts'
 
 const customers = 300
 const paidOfEach = 100

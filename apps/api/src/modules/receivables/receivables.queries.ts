@@ -1,6 +1,6 @@
 import type { OwingFilter } from '@tradecounter/rules/receivables/receivables.ts'
 import { sql, type SqlBool } from 'kysely'
-import { containing } from '../../db/containing.ts'
+import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 import { dueColumns, dueSumNames, invoicesIn, isOpen, type DueInput } from '../../db/dueSums.ts'
 

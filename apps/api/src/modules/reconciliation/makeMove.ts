@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { providerScope, type Db } from '../../db/database.ts'
-import type { ReconciliationRunsTable } from '../../db/reconciliationTables.ts'
+import type { ReconciliationRunsTable } from '../../db/tables/reconciliationTables.ts'
 import { inScope, type Services } from '../../http/context.ts'
 import { moveRun, type RunRow } from './runs.queries.ts'
 

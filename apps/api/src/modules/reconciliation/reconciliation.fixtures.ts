@@ -1,5 +1,5 @@
 import type { CardGateway, ProviderTransaction } from '@tradecounter/card-gateway/cardGateway.ts'
-import { ProviderSearchError } from '@tradecounter/card-gateway/providerSearchError.ts'
+import { ProviderSearchError } from '@tradecounter/card-gateway/search/providerSearchError.ts'
 import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { providerScope } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { ReconciliationRunsTable } from '../../db/reconciliationTables.ts'
+import type { ReconciliationRunsTable } from '../../db/tables/reconciliationTables.ts'
 
 export interface NewRun {
   readonly isByClock: boolean

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containing } from '../../db/containing.ts'
+import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 import { administratorOrder } from './userOrder.queries.ts'
 import { invitedColumns, loginColumns, type UserListing } from './users.queries.ts'

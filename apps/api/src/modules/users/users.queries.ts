@@ -1,6 +1,6 @@
 import type { UserSort } from '@tradecounter/rules/users/userSorts.ts'
 import { sql } from 'kysely'
-import { containing } from '../../db/containing.ts'
+import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 import { memberOrder } from './userOrder.queries.ts'
 

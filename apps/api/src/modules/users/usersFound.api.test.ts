@@ -1,5 +1,5 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
-import { lookedUpRows } from '../../db/lookedUpRows.ts'
+import { lookedUpRows } from '../../db/search/lookedUpRows.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'

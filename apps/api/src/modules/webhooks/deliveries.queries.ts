@@ -1,6 +1,6 @@
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { WebhookDeliveriesTable } from '../../db/webhookTables.ts'
+import type { WebhookDeliveriesTable } from '../../db/tables/webhookTables.ts'
 
 /** Written out, as the index of what is due is partial. */
 export const isWaiting = sql<SqlBool>`d.state = 'waiting'`

@@ -3,7 +3,7 @@ import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { expect, test } from 'vitest'
 import { planning } from '../../db/database.ts'
-import { literal, nodesOf, type Explained, type Plan } from '../../queryPlans.fixtures.ts'
+import { literal, nodesOf, type Explained, type Plan } from '../../plans/queryPlans.fixtures.ts'
 import { listening } from './webhooks.fixtures.ts'
 import { webhooksTasks } from './webhooks.tasks.ts'
 

@@ -3,7 +3,7 @@ import type { WebhookEventType } from '@tradecounter/rules/webhooks/webhookEvent
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { takeTurn } from '../../db/takeTurn.ts'
-import type { WebhookEndpointsTable } from '../../db/webhookTables.ts'
+import type { WebhookEndpointsTable } from '../../db/tables/webhookTables.ts'
 import { isWaiting } from './deliveries.queries.ts'
 
 const endpoints = (db: Db) =>

@@ -7,7 +7,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { createWorld } from '@tradecounter/test-kit/world.ts'
 import { expect, test } from 'vitest'
-import { accessRequests } from '../../../accessRequests.fixtures.ts'
+import { accessRequests } from '../../../tenancy/accessRequests.fixtures.ts'
 
 const names = (Object.keys(routes) as RouteName[]).filter(
   (name) => (routes[name] as Route).permission !== 'public',

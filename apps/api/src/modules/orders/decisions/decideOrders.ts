@@ -2,7 +2,7 @@ import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import type { Context } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
-import { inSavepoint } from '../../../db/savepoint.ts'
+import { inSavepoint } from '../../../db/connection/savepoint.ts'
 import { findOrder } from '../orderDetail.queries.ts'
 import { updateOrder } from '../updateOrder.ts'
 

@@ -1,7 +1,7 @@
 import { orderNumberSearch, otherNumberSearch } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { OrderStatus, statusesInMask } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { beginsWith } from '../../../db/beginsWith.ts'
+import { beginsWith } from '../../../db/search/beginsWith.ts'
 import { customerIn, type Scope } from '../../../db/database.ts'
 
 export interface OrderFilter {

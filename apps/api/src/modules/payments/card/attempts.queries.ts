@@ -1,7 +1,7 @@
 import { sql, type SqlBool, type Insertable } from 'kysely'
 import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
-import type { CardReceiptsTable, PaymentAttemptsTable } from '../../../db/paymentTables.ts'
+import type { CardReceiptsTable, PaymentAttemptsTable } from '../../../db/tables/paymentTables.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
 export interface AttemptKey extends PaymentKey {

@@ -1,6 +1,6 @@
 import type { CardGateway, ProviderTransaction } from '@tradecounter/card-gateway/cardGateway.ts'
 import { amountFromCents } from '@tradecounter/card-gateway/amounts.ts'
-import { signedDateTime, signFields, type FormFields } from '@tradecounter/card-gateway/signing.ts'
+import { signedDateTime, signFields, type FormFields } from '@tradecounter/card-gateway/signing/signing.ts'
 import { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
 import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect } from 'vitest'

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
-import type { ProviderMessagesTable } from '../../../db/paymentTables.ts'
+import type { ProviderMessagesTable } from '../../../db/tables/paymentTables.ts'
 
 export interface KeptMessage {
   readonly channel: ProviderMessagesTable['channel']

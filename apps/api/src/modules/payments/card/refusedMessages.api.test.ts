@@ -1,4 +1,4 @@
-import type { FormFields } from '@tradecounter/card-gateway/signing.ts'
+import type { FormFields } from '@tradecounter/card-gateway/signing/signing.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../../db/database.ts'

@@ -1,4 +1,4 @@
-import { ProviderSearchError } from '@tradecounter/card-gateway/providerSearchError.ts'
+import { ProviderSearchError } from '@tradecounter/card-gateway/search/providerSearchError.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { afterEach, expect, test } from 'vitest'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'

@@ -4,7 +4,7 @@ import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { expect, test } from 'vitest'
 import { historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { literal, nodesOf, type Explained, type Plan } from '../../../queryPlans.fixtures.ts'
+import { literal, nodesOf, type Explained, type Plan } from '../../../plans/queryPlans.fixtures.ts'
 
 /** One payment an hour for two years and more. */
 const longPast = `insert into payments (customer_id, status_id, total_invoice_cents, total_credit_cents, total_payment_cents,

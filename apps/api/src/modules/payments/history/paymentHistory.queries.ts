@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { HistorySort } from '@tradecounter/rules/payments/paymentHistory.ts'
 import { PaymentStatus, paymentStatusNames } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { containing } from '../../../db/containing.ts'
+import { containing } from '../../../db/search/containing.ts'
 import type { Db } from '../../../db/database.ts'
 import { personIn } from '../../../db/personIn.ts'
 import type { PaymentKey } from '../payments.queries.ts'

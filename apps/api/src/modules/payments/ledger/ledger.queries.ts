@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
-import type { LedgerEntriesTable, LedgerJournalsTable } from '../../../db/paymentTables.ts'
+import type { LedgerEntriesTable, LedgerJournalsTable } from '../../../db/tables/paymentTables.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
 const insertRow = statement('insertJournal', (db, row: Insertable<LedgerJournalsTable>) =>

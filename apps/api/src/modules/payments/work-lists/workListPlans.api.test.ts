@@ -2,7 +2,7 @@ import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { expect, test } from 'vitest'
-import { literal, nodesOf, type Explained, type Plan } from '../../../queryPlans.fixtures.ts'
+import { literal, nodesOf, type Explained, type Plan } from '../../../plans/queryPlans.fixtures.ts'
 import { atTheCardPage, notify } from '../card/cardPayment.fixtures.ts'
 import { lumpSumPaid } from './workLists.fixtures.ts'
 

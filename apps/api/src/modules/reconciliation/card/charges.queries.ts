@@ -6,7 +6,7 @@ import type {
 } from '@tradecounter/rules/reconciliation/cardDifferences.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import type { ReconciliationRunsTable } from '../../../db/reconciliationTables.ts'
+import type { ReconciliationRunsTable } from '../../../db/tables/reconciliationTables.ts'
 import type { RunRow } from '../runs.queries.ts'
 
 export async function insertCharges(

@@ -1,5 +1,5 @@
 import type { ProviderTransaction } from '@tradecounter/card-gateway/cardGateway.ts'
-import { ProviderSearchError } from '@tradecounter/card-gateway/providerSearchError.ts'
+import { ProviderSearchError } from '@tradecounter/card-gateway/search/providerSearchError.ts'
 import { cardDifferences, isOurs } from '@tradecounter/rules/reconciliation/cardDifferences.ts'
 import type { Difference } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
 import { providerScope, type Db } from '../../../db/database.ts'

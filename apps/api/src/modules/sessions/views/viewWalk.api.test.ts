@@ -7,7 +7,7 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { injectRoute } from '@tradecounter/test-kit/injectRoute.ts'
 import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { accessRequests } from '../../../accessRequests.fixtures.ts'
+import { accessRequests } from '../../../tenancy/accessRequests.fixtures.ts'
 
 let portal: Portal
 let world: World

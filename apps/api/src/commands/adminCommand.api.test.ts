@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+import { tokenIn } from '../modules/activation/invited.fixtures.ts'
+import { personWithFactor } from '../modules/second-factor/secondFactor.fixtures.ts'
+
+async function admin(...args: readonly string[]) {
+  const { portal } = await createPortal()
+  const { dataFolder, DATABASE_URL, sessionSecret, publicUrl } = portal.settings
+  const environment = {
+    PATH: process.env['PATH'],
+    DATA_DIR: dataFolder,
+    DATABASE_URL,
+    SESSION_SECRET: sessionSecret,
+    PUBLIC_URL: publicUrl,
+  }
+  return new Promise<{ code: number; printed: string; told: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'adminCommand.ts'), ...args],
+      { env: environment },
+      (_, printed, told) => resolve({ code: child.exitCode ?? -1, printed: printed.trim(), told }),
+    )
+  })
+}
+
+test('the first administrator is invited by the command; the printed link is the mailed one; again sends another (R35)', async () => {
+  const { anonymous, drainJobs } = await createPortal()
+  const email = `first.${randomBytes(4).toString('hex')}@supplier.example`
+  const made = await admin('invite', email.toUpperCase())
+  expect(made).toMatchObject({ code: 0, printed: expect.stringContaining('/users/activate/') })
+  const mail = (await drainJobs()).find(({ to }) => to === email)
+  expect(tokenIn(mail?.text)).toBe(tokenIn(made.printed))
+
+  const again = await admin('invite', email)
+  const token = tokenIn(again.printed)
+  expect(token).not.toBe(tokenIn(made.printed))
+  const params = { token }
+  const { terms, isAdmin } = await anonymous.getActivation({ params })
+  expect(isAdmin).toBe(true)
+  const password = 'Lantern-7oak-hill'
+  const session = await anonymous.activateAccount({
+    params,
+    body: { password, confirmPassword: password, acceptedTerms: true, termsVersion: terms.version },
+  })
+  expect(session).toMatchObject({ area: 'sa', roles: [{ name: 'SystemAdmin' }] })
+  expect(await admin('invite', email)).toMatchObject({
+    code: 1,
+    printed: '',
+    told: expect.stringContaining('activated their account already'),
+  })
+})
+
+test('a customer’s person or an impossible address is refused, and the call is explained', async () => {
+  const { as } = await createPortal()
+  const { userName } = await as.buyer()
+  expect(await admin('invite', userName)).toMatchObject({ code: 1, printed: '' })
+  expect(await admin('invite', 'nobody')).toMatchObject({
+    code: 1,
+    told: expect.stringContaining('valid email'),
+  })
+  expect(await admin('invite')).toMatchObject({ code: 2, told: expect.stringContaining('Usage:') })
+})
+
+test('the command resets the second factor of somebody who lost it, and tells them', async () => {
+  const { emailAddress, here, login, drainJobs } = await personWithFactor()
+  await drainJobs()
+  expect(await admin('reset-second-factor', emailAddress)).toMatchObject({ code: 0 })
+  await expectRefusal(here.getMe(), 'sessionExpired', 401)
+  expect((await login()).userName).toBe(emailAddress)
+  expect((await drainJobs()).map(({ to }) => to)).toEqual([emailAddress])
+  expect(await admin('reset-second-factor', emailAddress)).toMatchObject({ code: 1 })
+  expect(await admin('reset-second-factor', 'nobody@whatever.example')).toMatchObject({ code: 1 })
+  expect(await admin('whatever', emailAddress)).toMatchObject({ code: 2 })
+})

@@ -1,0 +1,83 @@
+import { userInfo } from 'node:os'
+import { providerScope, type Database } from '../db/database.ts'
+import { inScope } from '../http/context.ts'
+import { notFound, Refused } from '../http/refused.ts'
+import { migrateJobs, openOutbox, type Outbox } from '../jobs/outbox.ts'
+import { takeFactorAway } from '../modules/second-factor/resetSecondFactor.ts'
+import { inviteAdministrator } from '../modules/users/inviteAdministrator.ts'
+import { findRecipientNamed, nameOf } from '../modules/users/users.service.ts'
+import { readSettings, StartupError, type Settings } from '../settings.ts'
+import { startDatabase } from '../startDatabase.ts'
+
+const usage = 'Usage: npm run admin -- invite EMAIL\n       npm run admin -- reset-second-factor EMAIL\n'
+
+const by = { loginId: null, actorName: `Command (${userInfo().username})` }
+
+type Work = (program: {
+  readonly database: Database
+  readonly outbox: Outbox
+  readonly settings: Settings
+}) => Promise<void>
+
+/** The database and the outbox of the program, without serving anybody. */
+async function withProgram(work: Work): Promise<void> {
+  const settings = readSettings(process.env)
+  const { database, stop } = await startDatabase(settings)
+  try {
+    await migrateJobs(database.connectionString)
+    const outbox = await openOutbox(database, {
+      supervise: false,
+      onError: (error) => void process.stderr.write(`Jobs: ${error.message}\n`),
+    })
+    try {
+      await work({ database, outbox, settings })
+    } finally {
+      await outbox.stop()
+    }
+  } finally {
+    await stop()
+  }
+}
+
+/** The mail leaves with the next worker; the link is printed at once, as there may be none yet (R35). */
+const invite = (email: string): Promise<void> =>
+  withProgram(async ({ database, outbox, settings }) => {
+    const link = await inScope(database, providerScope, (db) =>
+      inviteAdministrator({ db, outbox, settings, now: new Date() }, email, by),
+    )
+    process.stderr.write(`${email} is invited; the link works once, within seven days, and is mailed too:\n`)
+    process.stdout.write(`${link}\n`)
+  })
+
+/**
+ * For an administrator who lost their phone and their recovery
+ * codes, where no other administrator is left to ask.
+ */
+const resetSecondFactor = (email: string): Promise<void> =>
+  withProgram(async ({ database, outbox }) => {
+    await inScope(database, providerScope, async (db) => {
+      const person = await findRecipientNamed(db, nameOf(email))
+      if (!person) throw notFound('This user')
+      await takeFactorAway({ db, outbox, now: new Date() }, by, person.loginId)
+    })
+    process.stderr.write(`${email} logs in by password alone until they set a second factor up again.\n`)
+  })
+
+const verbs: Readonly<Record<string, (email: string) => Promise<void>>> = {
+  invite,
+  'reset-second-factor': resetSecondFactor,
+}
+
+const [verb, email, ...others] = process.argv.slice(2)
+const act = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+if (!act || !email || others.length > 0) {
+  process.stderr.write(usage)
+  process.exitCode = 2
+} else
+  try {
+    await act(email)
+  } catch (error) {
+    if (!(error instanceof StartupError || error instanceof Refused)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }

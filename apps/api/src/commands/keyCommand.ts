@@ -1,0 +1,99 @@
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { isBlank } from '@tradecounter/rules/characters.ts'
+import {
+  partnerKeyNameMaximum,
+  partnerScopeNames,
+  partnerScopes,
+  type PartnerScope,
+} from '@tradecounter/rules/integration/partnerScopes.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
+import { providerScope, type Db } from '../db/database.ts'
+import { inScope } from '../http/context.ts'
+import { Refused } from '../http/refused.ts'
+import { makeKey, revokeKeyNamed } from '../modules/integration/keys/partnerKeys.service.ts'
+import { readSettings, StartupError } from '../settings.ts'
+import { startDatabase } from '../startDatabase.ts'
+
+const usage = `Usage: npm run key -- create NAME --scopes ${partnerScopeNames.slice(0, 2).join(',')} [--days 365]
+       npm run key -- revoke NAME
+
+Scopes:
+${partnerScopeNames.map((name) => `  ${name.padEnd(16)} ${partnerScopes[name]}`).join('\n')}
+`
+
+/** The command was called wrongly: told with how to call it. */
+class UsageError extends Error {}
+
+interface Command {
+  readonly verb: 'create' | 'revoke'
+  readonly name: string
+  readonly scopes: readonly PartnerScope[]
+  readonly days: number | undefined
+}
+
+function scopesOf(text: string | undefined): readonly PartnerScope[] {
+  const names = (text ?? '').split(',').map((name) => name.trim())
+  const known = partnerScopeNames.filter((name) => names.includes(name))
+  if (known.length === 0 || known.length < new Set(names).size)
+    throw new UsageError('Please give --scopes, separated by commas.')
+  return known
+}
+
+function readCommand(args: readonly string[]): Command {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { scopes: { type: 'string' }, days: { type: 'string' } },
+  })
+  const [verb, given, ...others] = positionals
+  const name = given?.trim() ?? ''
+  if ((verb !== 'create' && verb !== 'revoke') || others.length > 0)
+    throw new UsageError('Please create or revoke one key.')
+  if (isBlank(name) || name.length > partnerKeyNameMaximum)
+    throw new UsageError(`Please give the key a name of up to ${partnerKeyNameMaximum} characters.`)
+  const days = values.days === undefined ? undefined : Number(values.days)
+  if (days !== undefined && !(days > 0 && days <= 3650)) throw new UsageError('--days is from 1 to 3650.')
+  return { verb, name, scopes: verb === 'create' ? scopesOf(values.scopes) : [], days }
+}
+
+const maker = { loginId: null, actorName: `Command (${userInfo().username})` }
+
+async function create(db: Db, { name, scopes, days }: Command): Promise<number> {
+  const now = new Date()
+  const expiresAt = days === undefined ? undefined : new Date(now.getTime() + days * dayMs)
+  const { secret } = await makeKey(db, { name, scopes, expiresAt }, maker, now)
+  process.stderr.write('Keep this key now; it is not shown again:\n')
+  process.stdout.write(`${secret}\n`)
+  return 0
+}
+
+async function revoke(db: Db, { name }: Command): Promise<number> {
+  if (await revokeKeyNamed(db, name, maker, new Date())) {
+    process.stderr.write(`The key ${name} is revoked.\n`)
+    return 0
+  }
+  process.stderr.write(`No key in use is named ${name}.\n`)
+  return 1
+}
+
+/** Answers the exit code: 1 when it was refused. */
+async function runCommand(command: Command): Promise<number> {
+  const { database, stop } = await startDatabase(readSettings(process.env))
+  try {
+    return await inScope(database, providerScope, (db) =>
+      command.verb === 'create' ? create(db, command) : revoke(db, command),
+    )
+  } finally {
+    await stop()
+  }
+}
+
+try {
+  process.exitCode = await runCommand(readCommand(process.argv.slice(2)))
+} catch (error) {
+  const isUsage = error instanceof UsageError || error instanceof TypeError
+  if (!isUsage && !(error instanceof StartupError || error instanceof Refused)) throw error
+  process.stderr.write(`${error.message}\n${isUsage ? `\n${usage}` : ''}`)
+  process.exitCode = isUsage ? 2 : 1
+}

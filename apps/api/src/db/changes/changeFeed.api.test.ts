@@ -1,0 +1,56 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { openChangeFeed, type LiveNotice } from './changeFeed.ts'
+import { providerScope } from '../database.ts'
+
+const waiting = { timeout: 30_000, interval: 20 }
+
+test('a reader who comes just after a lost connection is told to load again: changes of the gap were heard by nobody', async () => {
+  const { portal } = await createPortal()
+  const { applicationUrl, connectionString } = portal.database
+  const feed = openChangeFeed({ connectionString: applicationUrl, onError: () => undefined })
+  const early: LiveNotice[] = []
+  const late: LiveNotice[] = []
+  try {
+    feed.follow(providerScope, (notice) => early.push(notice))
+    await expect.poll(() => early, waiting).toEqual([{ kind: 'resync' }])
+    const owner = new pg.Client({ connectionString })
+    await owner.connect()
+    await owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'tradecounter live' and datname = current_database()`,
+    )
+    await owner.end()
+    await expect.poll(() => early.filter(({ kind }) => kind === 'resync'), waiting).toHaveLength(2)
+    feed.follow(providerScope, (notice) => late.push(notice))
+    expect(late).toContainEqual({ kind: 'resync' })
+  } finally {
+    await feed.close()
+  }
+})
+
+test('a server that accepts a connection and closes it is asked again by one connection, not by two', async () => {
+  const connections: Socket[] = []
+  const server = createServer((socket) => {
+    connections.push(socket)
+    // Later ones are left without an answer: each attempt that is under way stays countable.
+    if (connections.length === 1) socket.end()
+  })
+  await new Promise<void>((listens) => {
+    server.listen(0, '127.0.0.1', listens)
+  })
+  const { port } = server.address() as AddressInfo
+  const connectionString = `postgres://nobody@127.0.0.1:${port}/nothing`
+  const feed = openChangeFeed({ connectionString, onError: () => undefined })
+  feed.follow(providerScope, () => undefined)
+  await expect.poll(() => connections.length, waiting).toBe(2)
+  // A second attempt would follow the first within 0.2 seconds.
+  await wait(1000)
+  expect(connections).toHaveLength(2)
+  for (const socket of connections) socket.destroy()
+  await feed.close()
+  server.close()
+})

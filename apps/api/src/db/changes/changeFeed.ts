@@ -1,0 +1,156 @@
+import pg from 'pg'
+import type { Scope } from '../database.ts'
+
+/** That rows changed, as the triggers `tell_…` notify it: never what is in them. */
+export interface Change {
+  readonly topic: string
+  /** `null`: of any customer. */
+  readonly customerId: number | null
+  /** `null`: too many to name. */
+  readonly ids: readonly number[] | null
+  /** The session that changed it, where that one need not be told. */
+  readonly by?: string | null
+}
+
+/** `resync`: the connection was away, so anything may have changed meanwhile. */
+export type LiveNotice = { readonly kind: 'changed'; readonly change: Change } | { readonly kind: 'resync' }
+
+type Listener = (notice: LiveNotice) => void
+
+/** Changes as they are committed, by any process on this database. */
+export interface ChangeFeed {
+  /** Hears one customer's changes, or everybody's for the provider, until the returned function is called. */
+  follow(scope: Scope, listener: Listener): () => void
+  close(): Promise<void>
+}
+
+const longestPauseMs = 10_000
+const askEveryMs = 30_000
+/**
+ * A listener also gets what happened just before it came: between the reading of a list and its following.
+ */
+const rememberMs = 5000
+const everybody = 'everybody'
+type Audience = number | typeof everybody
+
+function audienceOf(scope: Scope): Audience | undefined {
+  if (scope.kind === 'customer') return scope.customerId
+  return scope.kind === 'provider' ? everybody : undefined
+}
+
+/** Keeps `connect` going: after each loss again, with a growing pause. */
+function keepConnected(connect: (onLost: () => void) => Promise<pg.Client>, onError: (error: Error) => void) {
+  let client: pg.Client | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pauseMs = 100
+  let closed = false
+  const later = () => {
+    if (closed) return
+    timer = setTimeout(() => void attempt(), pauseMs)
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+  }
+  const attempt = async () => {
+    try {
+      client = await connect(later)
+      pauseMs = 100
+      if (closed) await client.end()
+    } catch (error) {
+      onError(error as Error)
+      later()
+    }
+  }
+  const first = attempt()
+  return async () => {
+    closed = true
+    clearTimeout(timer)
+    await first
+    await client?.end().catch(() => undefined)
+  }
+}
+
+interface ChangeFeedOptions {
+  readonly connectionString: string
+  readonly onError: (error: Error) => void
+}
+
+/** One LISTEN connection a process, opened when somebody first follows; fan-out is in memory. */
+export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions): ChangeFeed {
+  const listeners = new Map<Audience, Set<Listener>>()
+  let recent: { readonly at: number; readonly change: Change }[] = []
+  let disconnect: (() => Promise<void>) | undefined
+  /** When the connection that is open now began to listen; changes before that moment were not heard. */
+  let listeningSince: number | undefined
+
+  const tell = (audience: Audience, notice: LiveNotice) => {
+    for (const listener of listeners.get(audience) ?? []) listener(notice)
+  }
+  const hears = (audience: Audience, { customerId }: Change) =>
+    audience === everybody || customerId === null || customerId === audience
+  const hear = (change: Change) => {
+    const at = performance.now()
+    recent = [...recent.filter((each) => each.at > at - rememberMs), { at, change }]
+    for (const audience of listeners.keys())
+      if (hears(audience, change)) tell(audience, { kind: 'changed', change })
+  }
+
+  const connect = async (onLost: () => void) => {
+    const client = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 10_000,
+      application_name: 'tradecounter live',
+    })
+    let over = false
+    let listening = false
+    // A connection can die without a word: a small question from time to time finds out.
+    const asking = setInterval(() => void client.query('select 1').catch(lose), askEveryMs).unref()
+    const lose = () => {
+      clearInterval(asking)
+      if (over) return
+      over = true
+      client.end().catch(() => undefined)
+      // Before that the attempt itself fails, and is repeated once.
+      if (!listening) return
+      listeningSince = undefined
+      onLost()
+    }
+    client.on('error', onError)
+    client.on('end', lose)
+    client.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '') as Change))
+    try {
+      await client.connect()
+      await client.query('listen changes')
+      if (over) throw new Error('The connection was lost while it began to listen.')
+    } catch (error) {
+      over = true
+      clearInterval(asking)
+      client.end().catch(() => undefined)
+      throw error
+    }
+    listening = true
+    listeningSince = performance.now()
+    for (const audience of listeners.keys()) tell(audience, { kind: 'resync' })
+    return client
+  }
+
+  return {
+    follow(scope, listener) {
+      const audience = audienceOf(scope)
+      if (audience === undefined) return () => undefined
+      const others = listeners.get(audience) ?? new Set()
+      listeners.set(audience, others.add(listener))
+      disconnect ??= keepConnected(connect, onError)
+      const since = performance.now() - rememberMs
+      // Changes of these seconds may have been committed while nothing listened.
+      if (listeningSince !== undefined && listeningSince > since) listener({ kind: 'resync' })
+      for (const { at, change } of recent)
+        if (at > since && hears(audience, change)) listener({ kind: 'changed', change })
+      return () => {
+        others.delete(listener)
+        if (others.size === 0 && listeners.get(audience) === others) listeners.delete(audience)
+      }
+    },
+    close: async () => disconnect?.(),
+  }
+}

@@ -1,0 +1,21 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { ScopedView } from './scopedConnection.ts'
+import type { Tables } from '../tables/tables.ts'
+
+export type Connect = () => Promise<ScopedView>
+
+const connects = new WeakMap<object, Connect>()
+
+/** Kysely over connections that are taken for each statement, or for a transaction. */
+export function kyselyOver(connect: Connect): Kysely<Tables> {
+  const db = new Kysely<Tables>({
+    // Kysely's pool type also names cursors, which nothing here uses.
+    dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } as unknown as pg.Pool }),
+  })
+  connects.set(db, connect)
+  return db
+}
+
+/** The way past Kysely's own layers for a statement that is compiled already; none inside a transaction. */
+export const connectOf = (db: object): Connect | undefined => connects.get(db)

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+/** Part of a transaction that is undone by itself when it throws; the rest goes on. */
+export async function inSavepoint<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint part`.execute(db)
+  try {
+    const result = await work()
+    await sql`release savepoint part`.execute(db)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(db)
+    throw error
+  }
+}

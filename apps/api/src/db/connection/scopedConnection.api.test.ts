@@ -1,0 +1,172 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { customerScope, noScope, openDatabase, providerScope, type Database, type Db } from '../database.ts'
+
+const scopeOn = async (db: Db) => {
+  const { rows } = await sql<{
+    scope: string
+  }>`select current_setting('app.scope') as scope`.execute(db)
+  return rows[0]?.scope
+}
+
+const opened: Database[] = []
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close()
+})
+
+/** A pool of so many connections to the test's database. */
+async function poolOf(maximumConnections: number) {
+  const { portal, customer } = await createPortal()
+  const { connectionString } = portal.database
+  const lost: Error[] = []
+  const database = openDatabase({
+    connectionString,
+    maximumConnections,
+    onConnectionLost: (error) => lost.push(error),
+  })
+  opened.push(database)
+  return { database, customer, connectionString, lost }
+}
+
+/** Check for the next requests: each has its own scope, and no transaction of another one is open. */
+async function expectClean(database: Database) {
+  const client = await database.pool.connect()
+  expect(client.getTransactionStatus()).toBe('I')
+  client.release()
+  const scopes = [customerScope(7), noScope, providerScope, customerScope(8)]
+  const found: (string | undefined)[] = []
+  for (const scope of scopes) found.push(await scopeOn(database.scoped(scope)))
+  expect(found).toEqual(['7', '', 'provider', '8'])
+  expect(database.pool.waitingCount).toBe(0)
+  expect(database.pool.idleCount).toBe(database.pool.totalCount)
+}
+
+const failing = [
+  ['a failed statement', (db: Db) => sql`select 1 / 0`.execute(db)],
+  [
+    'a statement that took too long',
+    (db: Db) =>
+      db.transaction().execute(async (tx) => {
+        await sql`set local statement_timeout = 1`.execute(tx)
+        await sql`select pg_sleep(60)`.execute(tx)
+      }),
+  ],
+  [
+    'a rollback',
+    (db: Db) =>
+      db.transaction().execute(async (tx) => {
+        await scopeOn(tx)
+        throw new Error('rolled back')
+      }),
+  ],
+  [
+    'a failure in a transaction, and its rollback',
+    (db: Db) => db.transaction().execute((tx) => sql`select 1 / 0`.execute(tx)),
+  ],
+  ['a cut connection', (db: Db) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)],
+  [
+    'a connection cut in a transaction',
+    (db: Db) =>
+      db.transaction().execute((tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)),
+  ],
+] as const
+
+test.each(failing)('after %s the connection carries nothing into the next request', async (_, fail) => {
+  const { database } = await poolOf(1)
+  await expect(fail(database.scoped(customerScope(5)))).rejects.toThrow()
+  await expectClean(database)
+  const lease = database.onOneConnection()
+  await expect(fail(lease.scoped(customerScope(6)))).rejects.toThrow()
+  lease.release()
+  await expectClean(database)
+})
+
+test('what follows a failure at once, without waiting, runs in its own scope', async () => {
+  const { database } = await poolOf(1)
+  const lease = database.onOneConnection()
+  const answers = await Promise.allSettled([
+    sql`select 1 / 0`.execute(lease.scoped(customerScope(5))),
+    scopeOn(lease.scoped(customerScope(6))),
+    sql`select no_such_column`.execute(lease.scoped(customerScope(5))),
+    scopeOn(lease.scoped(noScope)),
+    scopeOn(lease.scoped(customerScope(5))),
+  ])
+  expect(answers.map((each) => (each.status === 'fulfilled' ? each.value : 'failed'))).toEqual([
+    'failed',
+    '6',
+    'failed',
+    '',
+    '5',
+  ])
+  lease.release()
+  await expectClean(database)
+})
+
+/** Makes the database refuse some statements, as a broken server might. */
+async function refusing(
+  isRefused: (text: string, values: readonly unknown[]) => boolean,
+  run: () => Promise<void>,
+) {
+  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
+  const original = prototype.query
+  prototype.query = function refuse(this: unknown, ...args: unknown[]): unknown {
+    const [config] = args as [{ text?: string; values?: unknown[] }]
+    const refused = isRefused(config.text ?? '', config.values ?? [])
+    return original.apply(this, refused ? [{ text: 'select 1 / 0' }] : args)
+  }
+  try {
+    await run()
+  } finally {
+    prototype.query = original
+  }
+}
+
+test('a transaction that could not be rolled back ends with its connection', async () => {
+  const { database } = await poolOf(1)
+  await refusing(
+    (text) => text === 'rollback',
+    async () => {
+      const failed = database
+        .scoped(customerScope(5))
+        .transaction()
+        .execute((tx) => sql`select 1 / 0`.execute(tx))
+      await expect(failed).rejects.toThrow()
+    },
+  )
+  await expectClean(database)
+})
+
+test('a scope that could not be set fails every statement sent with it, and leaves nothing behind', async () => {
+  const { database, customer } = await poolOf(1)
+  const isRefused = (text: string, values: readonly unknown[]) =>
+    text.includes('set_config') && values[0] === '666'
+  await refusing(isRefused, async () => {
+    // The connection may see everything at first: a statement
+    // that ran all the same would find and change rows.
+    await scopeOn(database.scoped(providerScope))
+    const refused = database.scoped(customerScope(666))
+    const named = () =>
+      refused.updateTable('customers').set({ name: 'changed' }).where('id', '=', customer.id)
+    await expect(refused.selectFrom('customers').select('id').execute()).rejects.toThrow()
+    await expectClean(database)
+    await scopeOn(database.scoped(providerScope))
+    await expect(named().execute()).rejects.toThrow()
+    await expectClean(database)
+    await scopeOn(database.scoped(providerScope))
+    const wholeTransaction = refused.transaction().execute((tx) => tx.selectFrom('customers').execute())
+    await expect(wholeTransaction).rejects.toThrow()
+    await expectClean(database)
+    const lease = database.onOneConnection()
+    await scopeOn(lease.scoped(providerScope))
+    const inRefused = lease.scoped(customerScope(666))
+    const sent = await Promise.allSettled([scopeOn(inRefused), scopeOn(inRefused), scopeOn(inRefused)])
+    expect(sent.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    await expect(scopeOn(lease.scoped(noScope))).rejects.toThrow('of no use')
+    lease.release()
+    await expectClean(database)
+  })
+  const found = await database.scoped(providerScope).selectFrom('customers').selectAll().execute()
+  expect(found.map(({ name }) => name)).not.toContain('changed')
+})

@@ -1,0 +1,160 @@
+import type { Generated } from 'kysely'
+import type {
+  PriceListItemsTable,
+  ProductFileFetchesTable,
+  ProductImagesTable,
+  ProductsTable,
+  ShippingAddressesTable,
+} from './catalogueTables.ts'
+import type {
+  AuditEntriesTable,
+  CostCentreMembersTable,
+  CostCentresTable,
+  CustomersTable,
+  FilesTable,
+  IdempotencyKeysTable,
+  LoginLinksTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  LoginsTable,
+  MembershipsTable,
+  ProviderSettingsTable,
+  SessionsTable,
+  TermsTable,
+} from './customerTables.ts'
+import type {
+  ApprovalDelegationsTable,
+  OrderLineNotesTable,
+  OrderLinePricesView,
+  OrderLinesTable,
+  OrderListItemsTable,
+  OrderListsTable,
+  OrdersTable,
+} from './orderTables.ts'
+import type {
+  OrderEventsTable,
+  OrderExportsTable,
+  PartnerKeysTable,
+  PaymentExportsTable,
+} from './integrationTables.ts'
+import type {
+  BillingDetailsTable,
+  CardReceiptsTable,
+  DocumentFetchesTable,
+  DocumentsTable,
+  LedgerEntriesTable,
+  LedgerJournalsTable,
+  PaymentAttemptsTable,
+  PaymentDraftChoicesTable,
+  PaymentDraftsTable,
+  PaymentRequestFilesTable,
+  PaymentRequestLinksTable,
+  PaymentRequestsTable,
+  PaymentFilesTable,
+  PaymentHistoryCountsTable,
+  PaymentTransactionsTable,
+  PaymentsTable,
+  ProviderMessagesTable,
+} from './paymentTables.ts'
+import type {
+  CustomerRemindersTable,
+  PaymentRemindersTable,
+  ReminderDefaultsTable,
+  ReminderRunsTable,
+} from './reminderTables.ts'
+import type {
+  DocumentQuestionFilesTable,
+  DocumentQuestionMessagesTable,
+  DocumentQuestionsTable,
+} from './questionTables.ts'
+import type {
+  ReconciliationChargesTable,
+  ReconciliationDifferencesTable,
+  ReconciliationRunsTable,
+} from './reconciliationTables.ts'
+import type { StatementRunsTable, StatementsTable } from './statementTables.ts'
+import type { WebhookDeliveriesTable, WebhookEndpointsTable, WebhookEventsTable } from './webhookTables.ts'
+import type { Stamp } from '../columns.ts'
+
+/** Every table as queries see it; `apps/api/schema` shows each one with its comments. */
+export interface Tables {
+  customers: CustomersTable
+  logins: LoginsTable
+  memberships: MembershipsTable
+  sessions: SessionsTable
+  cost_centres: CostCentresTable
+  cost_centre_members: CostCentreMembersTable
+  login_links: LoginLinksTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
+  terms: TermsTable
+  provider_settings: ProviderSettingsTable
+  excluded_ship_days: { day: string; name: string }
+  files: FilesTable
+  uploads_of_day: { customer_id: number; day: string; files: number; bytes: number }
+  audit_entries: AuditEntriesTable
+  idempotency_keys: IdempotencyKeysTable
+  brands: { id: Generated<number>; name: string; image_url: string | null }
+  categories: { id: Generated<number>; name: string }
+  products: ProductsTable
+  product_images: ProductImagesTable
+  product_file_fetches: ProductFileFetchesTable
+  price_lists: { customer_id: number; id: Generated<number>; reference: string; name: string }
+  price_list_items: PriceListItemsTable
+  shipping_addresses: ShippingAddressesTable
+  orders: OrdersTable
+  order_lines: OrderLinesTable
+  order_line_prices: OrderLinePricesView
+  order_line_notes: OrderLineNotesTable
+  order_lists: OrderListsTable
+  order_list_items: OrderListItemsTable
+  approval_delegations: ApprovalDelegationsTable
+  documents: DocumentsTable
+  document_fetches: DocumentFetchesTable
+  document_questions: DocumentQuestionsTable
+  document_question_messages: DocumentQuestionMessagesTable
+  document_question_files: DocumentQuestionFilesTable
+  payments: PaymentsTable
+  payment_transactions: PaymentTransactionsTable
+  payment_attempts: PaymentAttemptsTable
+  billing_details: BillingDetailsTable
+  payment_requests: PaymentRequestsTable
+  payment_request_links: PaymentRequestLinksTable
+  payment_request_files: PaymentRequestFilesTable
+  payment_files: PaymentFilesTable
+  payment_history_counts: PaymentHistoryCountsTable
+  payment_drafts: PaymentDraftsTable
+  payment_draft_choices: PaymentDraftChoicesTable
+  provider_messages: ProviderMessagesTable
+  card_receipts: CardReceiptsTable
+  ledger_journals: LedgerJournalsTable
+  ledger_entries: LedgerEntriesTable
+  partner_keys: PartnerKeysTable
+  order_exports: OrderExportsTable
+  payment_exports: PaymentExportsTable
+  order_events: OrderEventsTable
+  paid_days: { day: string; cents: number }
+  customer_paid_days: {
+    customer_id: number
+    day: string
+    cents: number
+    invoice_cents: number
+    cent_days: number
+  }
+  paid_changes: { id: Generated<number>; at: Stamp; later_on: string | null; cents: number }
+  reminder_defaults: ReminderDefaultsTable
+  customer_reminders: CustomerRemindersTable
+  reminder_stops: { customer_id: number; document_id: number; stopped_at: Stamp }
+  payment_reminders: PaymentRemindersTable
+  reminder_runs: ReminderRunsTable
+  statements: StatementsTable
+  statement_runs: StatementRunsTable
+  reconciliation_runs: ReconciliationRunsTable
+  reconciliation_charges: ReconciliationChargesTable
+  reconciliation_differences: ReconciliationDifferencesTable
+  webhook_endpoints: WebhookEndpointsTable
+  webhook_wishes: { type: string }
+  webhook_events: WebhookEventsTable
+  webhook_deliveries: WebhookDeliveriesTable
+  sent_mails: { key: string; sent_at: Stamp }
+}

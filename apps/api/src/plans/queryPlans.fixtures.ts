@@ -1,0 +1,92 @@
+import { lookedUpRows } from '../db/search/lookedUpRows.ts'
+import pg from 'pg'
+
+/** A node of what `explain (analyze, format json)` tells. */
+export interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Index Cond'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
+
+/** The tree that an answer of `explain` holds, as a list. */
+export const nodesOf = (rows: readonly Explained[]): Plan[] =>
+  nodes(rows[0]?.['QUERY PLAN'][0].Plan ?? ({} as Plan))
+
+export interface Explained {
+  readonly 'QUERY PLAN': readonly [{ readonly Plan: Plan }]
+}
+
+export const sorts = (plans: readonly Plan[]) => plans.filter((plan) => plan['Node Type'] === 'Sort')
+export const rowsIn = (plan: Plan): number => plan.Plans?.[0]?.['Actual Rows'] ?? 0
+
+export const told = (plan: Plan): string =>
+  `${plan['Node Type']} ${plan['Relation Name'] ?? ''} of ${rowsIn(plan)} rows, ${plan['Actual Rows']} out, ${plan['Rows Removed by Filter'] ?? 0} in vain`
+
+type Bound = string | number | boolean | Date | readonly unknown[]
+
+const textOf = (value: Bound): string => {
+  if (typeof value === 'object' && !(value instanceof Date))
+    return `{${value.map((each) => JSON.stringify(each)).join()}}`
+  return value instanceof Date ? value.toISOString() : String(value)
+}
+
+/** A bound value as SQL text. */
+export const literal = (value: unknown): string =>
+  value === null || value === undefined ? 'null' : pg.escapeLiteral(textOf(value as Bound))
+
+/** All orders of the filled database, 8,000 of which are the largest customer's. */
+const allOrders = 20_000
+
+/** The open documents of the largest customer: 10,000 and a credit for ten of them. */
+const openOfLargest = 11_000
+
+/** Bounds of sorted and filtered rows: a page, unless a list states its own. */
+const mostOf: readonly (readonly [RegExp, number])[] = [
+  // One search: all items of the customer's own price lists are asked for what was typed.
+  [/find /, 20_000],
+  // Orders whose purchase order number begins with what is
+  // typed are each looked up, in whichever tab they are.
+  [/purchase order number/, allOrders],
+  // The ends of two statuses.
+  [/100 a page/, 200],
+  // People sorted by their permissions or their state have no index: all of one customer are sorted.
+  [/(users|administrators) by (roles|status)/, 11_000],
+  // One person's orders are counted, and for the provider sorted, in all statuses: none of anybody else.
+  [/of a creator/, 8000],
+  // Counts of a year are of its days, in each of ten statuses. PostgreSQL before 17 leaves statuses out after
+  // it read their rows.
+  [/(of|in) a year/, 366 * 10],
+  // Customers are gone through by their names until a page is full.
+  [/by customerName/, 2000],
+  // One or two digits are counted in every number; of three
+  // or more, numbers in other tabs are looked up in vain.
+  [/digits|number/, allOrders],
+  // A total within days is a sort of its own: the orders of those days are sorted by it.
+  [/totalAmount (asc|desc) in a/, allOrders],
+  // Open documents are sorted by other than their dates and searched, and price
+  // lists searched: all of one account or list. Search: few are looked up.
+  // Their total is of all of them (R48): ids alone, from the index of words.
+  [/payment requests that many/, 2000],
+  [/(users|payment requests) that/, lookedUpRows + 1],
+  [/^100 items|^categories/, 20_000],
+  [
+    /100 (invoices|credits|transactions)|^payment profile|export ticket of transactions|documents of a customer|reminders of/,
+    openOfLargest,
+  ],
+  // Open documents of all customers, customer by customer: the index of open documents alone.
+  [/^provider: (receivables|who)/, 2000],
+  // The ends of three states of two kinds of events, a page each.
+  [/^provider: deliveries/, 6 * 51],
+  // Customers are one list of names, searched in every name.
+  [/^provider: customers/, 5000],
+  // The provider's catalogue is one list of all products, however many customers and orders there are.
+  [/^provider: products/, 20_000],
+]
+export const mostFor = (name: string): number => mostOf.find(([known]) => known.test(name))?.[1] ?? 100

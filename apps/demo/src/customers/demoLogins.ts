@@ -1,0 +1,27 @@
+import { verifyPassword } from '@tradecounter/api/adapters/passwords.ts'
+import { providerScope, type Database } from '@tradecounter/api/db/database.ts'
+import { demoAdmin, demoMembers, demoPassword } from './demoMembers.ts'
+import { retailOwner } from '../retail/onlineRetailFiles.ts'
+
+const demoUserNames: readonly string[] = [
+  demoAdmin.userName,
+  ...Object.values(demoMembers).flatMap((members) => members.map(({ userName }) => userName)),
+  retailOwner,
+]
+
+/** Logins of the demonstration that still let in whoever has read its password (A9). */
+export async function openDemoLogins(database: Database): Promise<readonly string[]> {
+  const found = await database
+    .scoped(providerScope)
+    .selectFrom('logins')
+    .select(['user_name', 'password_hash'])
+    .where('user_name', 'in', demoUserNames)
+    .where('enabled', '=', true)
+    .orderBy('id')
+    .execute()
+  // The loader gives all of them one hash.
+  const published = new Map<string | null, boolean>()
+  for (const { password_hash: hash } of found)
+    if (!published.has(hash)) published.set(hash, await verifyPassword(demoPassword, hash))
+  return found.filter(({ password_hash: hash }) => published.get(hash)).map((login) => login.user_name)
+}

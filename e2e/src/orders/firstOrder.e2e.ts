@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { fillContact } from '../support/ordering.ts'
+import { startProduction } from '../support/productionServer.ts'
+
+const samples = join(import.meta.dirname, '../../../samples/import')
+const pathIn = (text: string): string => /\/users\/activate\/[\w-]{43}/.exec(text)?.[0] ?? '/missing'
+
+async function activate(page: Page, path: string, password: string) {
+  await page.goto(path)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password)
+  await page.getByLabel('I accept the terms and conditions').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('from an empty production server to the first order of the first customer (R35)', async ({
+  browser,
+}) => {
+  const server = await startProduction()
+  try {
+    const context = (options = {}) => browser.newContext({ ...options, baseURL: server.origin })
+    const invited = await server.command('admin', 'invite', 'first@riverstone.example')
+    const admin = await (await context()).newPage()
+    await activate(admin, pathIn(invited), 'Lantern-7oak-hill')
+    await expect(admin.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+    await admin.getByRole('link', { name: 'Settings' }).click()
+    await admin.getByRole('textbox', { name: 'Text' }).fill('Pay within thirty days.')
+    await admin.getByRole('button', { name: 'Publish' }).click()
+    await expect(admin.getByText(/^Version 2, published /)).toBeVisible()
+
+    expect(await server.command('import', samples)).toContain(
+      'users.csv\n  3 of 3 imported, 3 invited by e-mail',
+    )
+    const mail = await mailTo('buyer@riverbend.example', 'You are invited to Riverstone Supplies')
+    const buyer = await (await context({ viewport: { width: 390, height: 844 } })).newPage()
+    await buyer.goto(pathIn(mail.text))
+    await expect(buyer.getByText('Pay within thirty days.')).toBeVisible()
+    await activate(buyer, pathIn(mail.text), 'Lantern-7oak')
+    await expect(buyer.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    await buyer.getByRole('link', { name: 'New Order' }).click()
+    // The one address there is, is chosen.
+    await expect(buyer.getByRole('combobox', { name: 'Select shipping address' })).toHaveValue(
+      /Ironbark Road/,
+    )
+    await buyer.getByRole('button', { name: 'Continue' }).click()
+    await buyer.getByRole('button', { name: 'Add to Order: Creek Wall Basin 450 Gloss White' }).click()
+    await expect(buyer.getByText('Item added to your cart.')).toBeVisible()
+    await buyer.getByRole('button', { name: /My Order/ }).click()
+    await fillContact(buyer)
+    await buyer.getByRole('button', { name: 'Submit' }).click()
+    await expect(buyer.getByText('Order submitted and approved successfully.')).toBeVisible()
+
+    await admin.goto('/orders?tab=approved')
+    await expect(admin.getByText('Riverbend Plumbing').first()).toBeVisible()
+  } finally {
+    await server.stop()
+  }
+})

@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { enterAs, logIn } from '../support/people.ts'
+
+test('whoever opens the portal again hours later is logged out before anything is drawn, and led back (§4)', async ({
+  browser,
+}) => {
+  const page = await logIn(browser, 'reader@harbour.example')
+  await page.goto('/orders')
+  await page.getByRole('link', { name: /^SO-/ }).first().click()
+  await expect(page.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  const place = page.url()
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'tradecounter')
+  const tab = await page.context().newPage()
+  await tab.addInitScript(`new MutationObserver(() => {
+    if (document.body?.innerText.includes('Orders Details')) sessionStorage.setItem('drawn', 'yes')
+  }).observe(document, { childList: true, subtree: true })`)
+  // No page of the portal is open when the last activity becomes three hours old: it would log out by itself.
+  await tab.goto('/healthz')
+  await page.close()
+  await tab.evaluate("localStorage.setItem('tradecounter.lastActivity', String(Date.now() - 3 * 3_600_000))")
+  await tab.goto(place)
+  await expect(tab).toHaveURL(/\/\?expiredSession/)
+  await expect(tab.getByText('Your session has expired. Please login.')).toBeVisible()
+  expect(await tab.evaluate("sessionStorage.getItem('drawn')")).toBe(null)
+  expect(await tab.evaluate("localStorage.getItem('tradecounter.member')")).toBe(null)
+  // The session is over on the server as well.
+  const answer = await tab.request.post('/Corporate/users/token/refresh', {
+    data: {},
+    headers: { 'x-session': 'cookie', cookie: `tradecounter=${cookie?.value}` },
+  })
+  expect(answer.status()).toBe(401)
+  await enterAs(tab, 'reader@harbour.example')
+  await expect(tab).toHaveURL(place)
+})

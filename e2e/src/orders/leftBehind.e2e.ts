@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { shownOrderNumber, startOrder } from '../support/ordering.ts'
+import { enterAs, logIn } from '../support/people.ts'
+import { changeOrder, makeDraft, signIn } from '../support/portalApi.ts'
+
+const userName = 'owner@adelaidehills.example'
+
+test('an order left unsaved is offered after the login wherever it leads, behind any number of newer drafts (R7)', async ({
+  browser,
+}) => {
+  const account = await signIn(userName)
+  const tab = await logIn(browser, userName)
+  await startOrder(tab)
+  const left = await shownOrderNumber(tab)
+  await tab.context().close()
+  for (let newer = 0; newer < 51; newer += 1)
+    await changeOrder(account, await makeDraft(account, 10), { orderStatus: { id: 1 } })
+
+  // This owner lands on the users.
+  const later = await logIn(browser, userName)
+  await expect(later).toHaveURL(/\/users/)
+  const offer = later.getByRole('status').filter({ hasText: `Order ${left} has not been saved` })
+  await expect(offer).toBeVisible()
+  await expectAccessibleEverywhere(later, 'an order that was left behind')
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toHaveCount(0)
+  await later.reload()
+  await expect(later.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  // The list of orders keeps it, and the next login offers it again.
+  await later.goto('/orders')
+  await expect(offer).toBeVisible()
+  await expect(offer.getByRole('button', { name: 'Not now' })).toHaveCount(0)
+  // After a reload it is drawn with the page, before the answer that would push the page down.
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  await later.route('**/orders/unsaved', async (route) => {
+    await released
+    await route.continue()
+  })
+  await later.reload()
+  await expect(later.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  await expect(offer).toBeVisible()
+  release(undefined)
+  await later.unrouteAll({ behavior: 'wait' })
+
+  const again = await logIn(browser, userName)
+  await expect(again).toHaveURL(/\/users/)
+  const offered = again.getByRole('status').filter({ hasText: `Order ${left} has not been saved` })
+  await offered.getByRole('link', { name: 'Carry on' }).click()
+  await expect(again.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+  await expect(again.getByText(left).first()).toBeVisible()
+  await expect(offered).toHaveCount(0)
+  await again.getByRole('button', { name: 'Save as Draft' }).click()
+  await expect(again.getByText('Order saved as draft.')).toBeVisible()
+  await expect(offered).toHaveCount(0)
+})
+
+test('the offer is drawn with the first screen after the login, and one that comes later waits for the next (no page jumps)', async ({
+  browser,
+}) => {
+  const another = 'buyer@adelaidehills.example'
+  const account = await signIn(another)
+  const { orderNumber } = await makeDraft(account, 10)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  // Positions of the screen's title, every time it is drawn.
+  await page.addInitScript(`
+    window.tops = new Set()
+    new MutationObserver(() => {
+      const title = document.querySelector('#main h1')
+      if (title) window.tops.add(Math.round(title.getBoundingClientRect().top))
+    }).observe(document, { subtree: true, childList: true })
+  `)
+  const tops = () => page.evaluate<number[]>('[...window.tops]')
+  await page.goto('/')
+  await enterAs(page, another)
+  const offer = page.getByRole('status').filter({ hasText: `Order ${orderNumber} has not been saved` })
+  await expect(offer).toBeVisible()
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  expect(await tops()).toHaveLength(1)
+
+  await offer.getByRole('button', { name: 'Cancel Order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click()
+  await expect(offer).toHaveCount(0)
+
+  // Another one is told of while the screen is open.
+  await page.getByRole('tab', { name: /^Draft/ }).click()
+  await expect(page).toHaveURL(/tab=draft/)
+  await page.evaluate('window.tops.clear()')
+  const told = page.waitForResponse('**/orders/unsaved')
+  const { orderNumber: newer } = await makeDraft(account, 10)
+  await (await told).finished()
+  await expect(page.getByRole('link', { name: newer }).first()).toBeVisible()
+  expect(await tops()).toHaveLength(1)
+  await page.getByRole('link', { name: newer }).first().click()
+  await expect(page.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByText(`Order ${newer} has not been saved`)).toBeVisible()
+})

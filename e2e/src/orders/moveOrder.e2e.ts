@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { visit } from '../support/people.ts'
+import {
+  changeOrder,
+  firstPlace,
+  listItems,
+  makeDraft,
+  makePriceList,
+  signIn,
+  signInPartner,
+} from '../support/portalApi.ts'
+
+test('a draft is sent to an address with other prices: what would change is shown first, and nothing moves before (R3)', async ({
+  browser,
+}) => {
+  const account = await signIn('buyer@bayview.example')
+  const [item] = await listItems(account, (await firstPlace(account)).priceListId)
+  const code = item?.product.productCode ?? ''
+  const list = await makePriceList(await signInPartner(), account.customerId, '100528', code)
+  await list.setPrice(321)
+  const draft = await makeDraft(account, 100)
+  const page = await visit(browser, 'buyer@bayview.example')
+  await page.goto(`/orders/${draft.orderID}/pricelist`)
+  await page.getByRole('button', { name: 'Change the shipping address' }).click()
+  const dialog = page.getByRole('dialog', { name: `Shipping address of ${draft.orderNumber}` })
+  const send = dialog.getByRole('button', { name: 'Send to this address' })
+  await expect(send).toHaveAccessibleDescription('Please choose another address.')
+  await dialog.getByRole('combobox', { name: 'Shipping address' }).click()
+  await page.getByRole('option', { name: new RegExp(`^${list.name}`) }).click()
+  await expect(dialog.getByText(/^The price was \$.+ and is now \$321\.00 \(ex GST\)\.$/)).toBeVisible()
+  await expectAccessible(page, 'another address for an order')
+  // A reload keeps the question as it was asked.
+  await page.reload()
+  await expect(dialog.getByText(/is now \$321\.00/)).toBeVisible()
+  await send.click()
+  await expect(page.getByText('Shipping address changed.')).toBeVisible()
+  await expect(page).toHaveURL(
+    new RegExp(`/orders/${draft.orderID}/pricelist/${list.priceListId}/products`, 'i'),
+  )
+  await expect(dialog).toHaveCount(0)
+  await expect(
+    page.getByRole('complementary', { name: 'My Order' }).getByText(/^1 .+ Street, NSW/),
+  ).toBeVisible()
+  await expect(page.locator('[data-card]')).toHaveCount(1)
+})
+
+test('the contact of the last order to the address is offered while nobody is named, and moves nothing when it comes', async ({
+  browser,
+}) => {
+  const account = await signIn('buyer@capital.example')
+  await makeDraft(account, 10)
+  const empty = await changeOrder(account, await makeDraft(account, 10), { contactPerson: null })
+  const page = await visit(browser, 'buyer@capital.example')
+  await page.goto(`/orders/${empty.orderID}/pricelist`)
+  const offer = page.getByRole('button', { name: /^Use Site Office, 02 9876 5432, of the last order/ })
+  await offer.click()
+  await expect(page.getByLabel('Delivery contact person')).toHaveValue('Site Office')
+  await expect(page.getByLabel('Phone number')).toHaveValue('02 9876 5432')
+  await expect(offer).toHaveCount(0)
+  await expect(page.getByText(/^Saved \d/).first()).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { orderMoreThan, startOrder } from '../support/ordering.ts'
+import { visit } from '../support/people.ts'
+
+const messages = {
+  'Delivery contact person': 'Please enter Delivery Contact Person.',
+  'Phone number': 'Please enter Phone Number.',
+}
+
+test('every field of an order that is left empty asks for what it wants, in the words of the form (§5)', async ({
+  browser,
+}) => {
+  const owner = await visit(browser, 'owner@northside.example')
+  await startOrder(owner)
+  // Above what is approved at once, so that an approver is asked for.
+  await orderMoreThan(owner, 120_000)
+  const panel = owner.getByRole('complementary', { name: 'My Order' })
+  for (const [label, message] of Object.entries(messages)) {
+    await panel.getByLabel(label).focus()
+    await panel.getByLabel(label).blur()
+    await expect(panel.getByText(message)).toBeVisible()
+  }
+  for (const [label, message] of [
+    ['Cost centre', 'Please Select Cost Centre'],
+    ['Approver', 'Please Select An Approver.'],
+  ] as const) {
+    const select = panel.getByRole('combobox', { name: label })
+    await select.focus()
+    await select.blur()
+    await expect(select).toHaveAccessibleDescription(new RegExp(message))
+  }
+  const shipDate = panel.getByLabel('Ship date')
+  await shipDate.focus()
+  await shipDate.blur()
+  await expect(panel.getByText('Please Select Shipment Date.')).toBeVisible()
+})

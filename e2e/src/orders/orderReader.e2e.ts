@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { visit } from '../support/people.ts'
+import { signIn, submitOrder } from '../support/portalApi.ts'
+
+test('who may only read sees the account balance of an order, and is told when it cannot be had (§2)', async ({
+  browser,
+}) => {
+  const buyer = await signIn('buyer@harbour.example')
+  const order = await submitOrder(buyer, 1500, 'approver@harbour.example')
+  const reader = await visit(browser, 'reader@harbour.example')
+  await reader.goto(`/orders/${order.orderID}`)
+  const summary = reader.locator('#main')
+  const balance = summary.locator('dt', { hasText: 'Account balance' }).locator('xpath=following-sibling::dd')
+  await expect(balance).toHaveText(/^-?\$[\d,]+\.\d\d$/)
+  await expect(reader.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Orders Details')
+
+  await reader.route('**/accountbalance', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await reader.reload()
+  await expect(balance).toHaveText('Not available just now')
+})

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { visit } from '../support/people.ts'
+import {
+  changeOrder,
+  remindApprover,
+  sendRows,
+  signIn,
+  signInPartner,
+  submitOrder,
+} from '../support/portalApi.ts'
+
+const approver = 'approver@bayview.example'
+
+test('the order tells its story: why it waits, who was asked and reminded, what the supplier’s system told; neighbours by key', async ({
+  browser,
+}) => {
+  const account = await signIn('buyer@bayview.example')
+  const older = await submitOrder(account, 1600, approver)
+  const order = await submitOrder(account, 1700, approver)
+  const page = await visit(browser, approver)
+  await page.goto('/orders')
+  await page.getByRole('link', { name: order.orderNumber, exact: true }).click()
+  await expect(page.getByText(/is above Emma Sorensen’s automatic limit of \$1,000\.00\./)).toBeVisible()
+  await expect(
+    page.getByText(/Noah Fitzgerald was asked\. It can also be decided by Lachlan Reid\./),
+  ).toBeVisible()
+  await expect(page.getByText(/^Submitted by Emma Sorensen, \$/)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Orders of the list' })).toContainText(/Order \d+ of \d+/)
+
+  await remindApprover(account, order)
+  await expect(page.getByText('Reminder sent by Emma Sorensen')).toBeVisible()
+  await expect(page.getByText(/The last reminder was sent on \d\d\/\d\d\/\d{4}/)).toBeVisible()
+
+  const place = page.url()
+  const at = Number(new URL(place).searchParams.get('at'))
+  const neighbours = page.getByRole('navigation', { name: 'Orders of the list' })
+  for (let step = 1; !(await page.getByText(older.orderNumber).first().isVisible()); step += 1) {
+    await expect(page.getByRole('link', { name: 'Next order' })).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(neighbours).toContainText(`Order ${at + step} of`)
+  }
+  await expect(page.getByRole('link', { name: 'Previous order' })).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page.getByText(older.orderNumber)).toHaveCount(0)
+  await page.goto(place)
+  await changeOrder(await signIn(approver), order, { orderStatus: { id: 4 } })
+  await expect(page.getByText(/^Approved by Noah Fitzgerald, \$/)).toBeVisible()
+  await sendRows(await signInPartner(), 'orderevents', {
+    orderNumber: order.orderNumber,
+    eventId: 'shipped-1',
+    type: 'shipped',
+    at: new Date().toISOString(),
+    carrier: 'Toll',
+    trackingNumber: 'T-9',
+    trackingUrl: 'https://track.example/T-9',
+  })
+  const link = page.getByRole('link', { name: /^Track the shipment/ })
+  await expect(link).toBeVisible()
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await page.getByRole('link', { name: 'Print preview' }).click()
+  await expect(page.getByRole('article', { name: `Order ${order.orderNumber}` })).toBeVisible()
+})
+
+test('two tabs on one order: a decision about an older version is refused naming who and when, and the reason stays', async ({
+  browser,
+}) => {
+  const account = await signIn('buyer@bayview.example')
+  const order = await submitOrder(account, 1900, approver)
+  const page = await visit(browser, approver)
+  // This tab hears nothing.
+  await page.route('**/Corporate/live', (route) => route.abort())
+  await page.goto(`/orders/${order.orderID}`)
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Reject order ${order.orderNumber}?` })
+  await dialog.getByRole('textbox', { name: 'Reason for rejection' }).fill('Wrong colour')
+  await changeOrder(account, order, { invoiceNote: 'Another note' })
+  await dialog.getByRole('button', { name: /^Reject \$/ }).click()
+  await expect(
+    page.getByText(/Emma Sorensen changed this on \d\d\/\d\d\/\d{4} .* nothing was overwritten\./).first(),
+  ).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Reason for rejection' })).toHaveValue('Wrong colour')
+  await expect(page.getByText('Another note')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Reject \$/ }).click()
+  await expect(page.getByText('Order rejected successfully.')).toBeVisible()
+})

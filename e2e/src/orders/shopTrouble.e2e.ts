@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { startOrder } from '../support/ordering.ts'
+import { visit } from '../support/people.ts'
+
+const addFirst = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Add to Order: / })
+    .first()
+    .click()
+
+const paste = (page: Page, text: string) =>
+  page.evaluate(
+    `(() => {
+      const data = new DataTransfer()
+      data.setData('text/plain', ${JSON.stringify(text)})
+      const target = document.activeElement
+      const taken = !target.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+      if (!taken) document.execCommand('insertText', false, data.getData('text/plain'))
+    })()`,
+  )
+
+test('a pause after a space loses nothing, though the order is stored and read again meanwhile (R7)', async ({
+  browser,
+}) => {
+  const buyer = await visit(browser, 'buyer@harbour.example')
+  await startOrder(buyer)
+  const note = buyer.getByLabel('Notes for the approver')
+  await note.click()
+  await buyer.keyboard.type('Deliver to ')
+  await expect(buyer.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+
+  const other = await buyer.context().newPage()
+  await other.goto(buyer.url())
+  await addFirst(other)
+  await expect(buyer.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+  await expect(note).toHaveValue('Deliver to ')
+  await buyer.keyboard.type('dock 4')
+  await expect(note).toHaveValue('Deliver to dock 4')
+  const stored = buyer.waitForResponse((response) => response.request().method() === 'PUT')
+  await stored
+  await other.reload()
+  await expect(other.getByLabel('Notes for the approver')).toHaveValue('Deliver to dock 4')
+})
+
+test('a pasted quantity is read as a spreadsheet means it, or not taken: never cut (§5)', async ({
+  browser,
+}) => {
+  const buyer = await visit(browser, 'buyer@harbour.example')
+  await startOrder(buyer)
+  await addFirst(buyer)
+  const quantity = buyer.getByRole('textbox', { name: /^Quantity of / }).first()
+  await expect(quantity).toBeEditable()
+  for (const [text, value] of [
+    ['1,000', '1000'],
+    ['２４', '24'],
+    ['1.5', '24'],
+    ['-6', '24'],
+    ['12 pcs', '24'],
+    ['36.0', '36'],
+  ] as const) {
+    await quantity.focus()
+    await paste(buyer, text)
+    await expect(quantity).toHaveValue(value)
+  }
+})
+
+test('without a connection nothing waits unseen: each act says so, and what was typed is stored afterwards (R7)', async ({
+  browser,
+}) => {
+  const buyer = await visit(browser, 'buyer@harbour.example')
+  await startOrder(buyer)
+  await addFirst(buyer)
+  const quantity = buyer.getByRole('textbox', { name: /^Quantity of / }).first()
+  await expect(quantity).toBeEditable()
+  const held = buyer.getByRole('complementary', { name: 'My Order' }).getByText(/^\d+ × /)
+  await expect(held).toHaveText('1 ×')
+  const person = buyer.getByLabel('Delivery contact person')
+  await expect(person).toBeVisible()
+
+  await buyer.context().setOffline(true)
+  await person.fill('Kim Ho')
+  await expect(buyer.getByText(/could not be reached.+What you typed is kept here\./)).toBeVisible()
+  await quantity.fill('7')
+  await buyer.getByRole('button', { name: 'Update', exact: true }).first().click()
+  await expect(buyer.getByRole('alert').filter({ hasText: /try again\.$/ })).toBeVisible()
+  await expect(held).toHaveText('1 ×')
+  await expect(quantity).toHaveValue('7')
+
+  await buyer.context().setOffline(false)
+  await expect(buyer.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await buyer.getByRole('button', { name: 'Update', exact: true }).first().click()
+  await expect(buyer.getByText('Item updated successfully.')).toBeVisible()
+  await expect(held).toHaveText('7 ×')
+  await buyer.reload()
+  await expect(person).toHaveValue('Kim Ho')
+})
+
+test('a part that cannot be loaded without a connection comes when there is one, and nothing typed is lost', async ({
+  browser,
+}) => {
+  const buyer = await visit(browser, 'buyer@harbour.example')
+  await startOrder(buyer)
+  const person = buyer.getByLabel('Delivery contact person')
+  await person.fill('Kim Ho')
+  await expect(buyer.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await buyer.context().setOffline(true)
+  await buyer.getByRole('button', { name: 'Quick order' }).click()
+  await expect(buyer.getByText('A part of this page could not be loaded')).toBeVisible()
+  await buyer.context().setOffline(false)
+  await expect(buyer.getByRole('combobox', { name: 'Code or name, row 1' })).toBeVisible()
+  await expect(person).toHaveValue('Kim Ho')
+})

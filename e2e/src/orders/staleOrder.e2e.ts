@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { visit } from '../support/people.ts'
+import { cancelOrder, changeOrder, makeDraft, signIn } from '../support/portalApi.ts'
+
+const buyer = 'buyer@bayview.example'
+const who = /Emma Sorensen changed this on \d\d\/\d\d\/\d{4} .* nothing was overwritten\./
+
+/** A tab that hears nothing of what others do. */
+async function deafTab(page: Page, orderId: number): Promise<void> {
+  await page.route('**/Corporate/live', (route) => route.abort())
+  await page.goto(`/orders/${orderId}/pricelist`)
+  await expect(page.getByLabel('Notes for the approver')).toBeVisible()
+}
+
+test('what is typed in the order panel over an older version is refused naming who and when, kept, and saved when chosen (R10)', async ({
+  browser,
+}) => {
+  const account = await signIn(buyer)
+  const draft = await makeDraft(account, 100)
+  const page = await visit(browser, buyer)
+  await deafTab(page, draft.orderID)
+  const stored = await changeOrder(account, draft, { approverNote: 'Theirs', invoiceNote: 'Gate 3' })
+  const note = page.getByLabel('Notes for the approver')
+  await note.fill('Mine')
+  const refusal = page.getByRole('alert').filter({ hasText: who })
+  await expect(refusal).toContainText('What you typed is kept here.')
+  await expect(note).toHaveValue('Mine')
+  // Fields that were not typed into show the other person's values.
+  await expect(page.getByLabel('Invoice notes')).toHaveValue('Gate 3')
+  // A reload keeps it too, and overwrites nothing.
+  await page.reload()
+  await expect(note).toHaveValue('Mine')
+  await expect(refusal.or(page.getByRole('alert').filter({ hasText: 'has changed since' }))).toBeVisible()
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page.getByText(/^Saved \d/).first()).toBeVisible()
+
+  // The other way round: theirs is shown, mine is gone.
+  await changeOrder(account, { ...stored, version: stored.version + 1 }, { approverNote: 'Theirs again' })
+  await note.fill('Mine again')
+  await expect(refusal).toBeVisible()
+  await page.getByRole('button', { name: 'Use theirs' }).click()
+  await expect(note).toHaveValue('Theirs again')
+  await expect(refusal).toHaveCount(0)
+})
+
+test('a submit from the panel of an order that changed meanwhile is refused and submits nothing (R10)', async ({
+  browser,
+}) => {
+  const account = await signIn(buyer)
+  const draft = await makeDraft(account, 100)
+  const page = await visit(browser, buyer)
+  await deafTab(page, draft.orderID)
+  await changeOrder(account, draft, { invoiceNote: 'Gate 4' })
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText(who).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/pricelist/)
+  await expect(page.getByLabel('Invoice notes')).toHaveValue('Gate 4')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('Order submitted and approved successfully.')).toBeVisible()
+})
+
+test('an order cancelled in another tab says by whom and when, keeps what was typed to be read, and offers to order it again (R10)', async ({
+  browser,
+}) => {
+  const account = await signIn(buyer)
+  const draft = await makeDraft(account, 100)
+  const page = await visit(browser, buyer)
+  await deafTab(page, draft.orderID)
+  await cancelOrder(account, draft)
+  await page.getByLabel('Notes for the approver').fill('Leave at the dock')
+  const notice = page.getByRole('alert').filter({ hasText: 'It can no longer be changed.' })
+  await expect(notice).toContainText(
+    /^Cancelled by Emma Sorensen on \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d [AP]M\./i,
+  )
+  await expect(notice).toContainText('“Leave at the dock”')
+  await expect(page.getByRole('button', { name: 'Save mine' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Use theirs' })).toHaveCount(0)
+  await notice.getByRole('button', { name: 'Discard what I typed' }).click()
+  await expect(notice).not.toContainText('Leave at the dock')
+  await notice.getByRole('button', { name: 'Order again' }).click()
+  await expect(page.getByRole('dialog')).toContainText(draft.orderNumber)
+  await page.keyboard.press('Escape')
+  await notice.getByRole('link', { name: 'Show order' }).click()
+  await expect(page.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  // Nothing is left to be saved: leaving the orders asks nothing.
+  await page
+    .getByRole('link', { name: 'Outstanding Transactions' })
+    .or(page.getByRole('link', { name: 'Home' }))
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a dead button says why in its description alone', async ({ browser }) => {
+  const account = await signIn(buyer)
+  const draft = await makeDraft(account, 100)
+  await changeOrder(account, draft, { contactPerson: null })
+  const page = await visit(browser, buyer)
+  await page.goto(`/orders/${draft.orderID}/pricelist`)
+  const submit = page.getByRole('button', { name: /^Submit/ })
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await expect(submit).toHaveAccessibleName('Submit')
+  await expect(submit).toHaveAccessibleDescription(
+    'Contact person name is required. Contact person phone number is required.',
+  )
+})

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { payByCard, payTotal, proceedToCardPage, selectDocuments } from '../support/paying.ts'
+import { visit } from '../support/people.ts'
+
+const paymentIdOf = (page: Page): string => /\/payments\/(\d+)\//.exec(page.url())?.[1] ?? ''
+
+test('a declined card leaves the selection to try again, and the next card pays it', async ({ browser }) => {
+  const payer = await visit(browser, 'owner@bayview.example')
+  await payer.goto('/payments')
+  await selectDocuments(payer, 1, 0)
+  await proceedToCardPage(payer)
+  await payByCard(payer, 'Amex', 'Decline: insufficient funds (204)')
+  await expect(payer.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+  await expect(payer.getByText(/Your credit card was declined/)).toBeVisible()
+  await payer.getByRole('link', { name: 'Return To Payment Summary' }).click()
+  await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+  await payer.getByRole('button', { name: /^Proceed/ }).click()
+  await payer.waitForURL(/\/checkout\//)
+  await payByCard(payer, 'Visa')
+  await expect(payer.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+})
+
+test('cancelling at the card page keeps the selection and takes no money', async ({ browser }) => {
+  const payer = await visit(browser, 'owner@coastal.example')
+  await payer.goto('/payments')
+  await selectDocuments(payer, 1, 0)
+  const total = await payTotal(payer)
+  await proceedToCardPage(payer)
+  await payer.getByRole('button', { name: 'Cancel' }).click()
+  await payer.waitForURL(/\/success/)
+  await expect(payer.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible()
+  // §4: on load a payment that was not changed here opens as its summary; from there it is gone on with.
+  await payer.goto('/payments')
+  await payer.waitForURL(/\/confirm/)
+  await payer.getByRole('link', { name: 'Review' }).click()
+  await payer.waitForURL(/\/edit/)
+  await expect.poll(() => payTotal(payer)).toBe(total)
+  const kept = payer.waitForResponse(
+    (response) => response.url().endsWith('/drafts') && response.request().method() === 'PATCH',
+  )
+  await payer.getByLabel('Payment Notes').fill('The rest in March.')
+  await kept
+  await payer.goto('/payments')
+  await payer.waitForURL(/\/edit/)
+  await expect(payer.getByLabel('Payment Notes')).toHaveValue('The rest in March.')
+})
+
+test('a forged return is refused and the payment still waits', async ({ browser }) => {
+  const payer = await visit(browser, 'owner@adelaidehills.example')
+  await payer.goto('/payments')
+  await selectDocuments(payer, 1, 0)
+  await payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
+  await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+  const id = paymentIdOf(payer)
+  const posted = payer.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/pay'),
+  )
+  await payer.getByRole('button', { name: /^Proceed/ }).click()
+  const signed = new URLSearchParams((await posted).postData() ?? '')
+  await payer.waitForURL(/\/checkout\//)
+
+  // The payer's own signed request, sent back to us with an
+  // answer added: the signature is genuine, the answer is not.
+  const forged = new URLSearchParams(signed)
+  for (const [name, value] of Object.entries({
+    decision: 'ACCEPT',
+    reason_code: '100',
+    transaction_id: '7654321098765432109876',
+    req_reference_number: signed.get('reference_number') ?? '',
+    req_transaction_uuid: signed.get('transaction_uuid') ?? '',
+    req_amount: signed.get('amount') ?? '',
+    auth_amount: signed.get('amount') ?? '',
+  }))
+    forged.set(name, value)
+  const answer = await payer.request.post('/Corporate/payments/card/receipt', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    data: forged.toString(),
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(400)
+  await payer.goto(`/payments/${id}/confirm`)
+  await expect(payer.getByText('Payment successful')).toHaveCount(0)
+  await expect(payer.getByText(/card payment was started/i)).toBeVisible()
+})
+
+test('a double click on Proceed starts one payment and one attempt', async ({ browser }) => {
+  const payer = await visit(browser, 'owner@tasman.example')
+  await payer.goto('/payments')
+  await selectDocuments(payer, 1, 0)
+  const asked: string[] = []
+  payer.on('request', (request) => {
+    if (request.method() !== 'GET') asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).dblclick()
+  await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+  await payer.getByRole('button', { name: /^Proceed/ }).dblclick()
+  await payer.waitForURL(/\/checkout\//)
+  const count = (pattern: RegExp) => asked.filter((each) => pattern.test(each)).length
+  expect({
+    created: count(/POST .*\/payments\/customers\/\d+$/),
+    confirmed: count(/PATCH .*\/status$/),
+    checkedOut: count(/POST .*\/checkout$/),
+    posted: count(/POST \/pay$/),
+  }).toEqual({ created: 1, confirmed: 1, checkedOut: 1, posted: 1 })
+  await payByCard(payer, 'Visa')
+  await expect(payer.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+})
+
+test('the result page works after the session has gone', async ({ browser }) => {
+  const payer = await visit(browser, 'owner@westernsydney.example')
+  await payer.goto('/payments')
+  await selectDocuments(payer, 1, 0)
+  await proceedToCardPage(payer)
+  await payer.context().clearCookies({ domain: 'localhost' })
+  await payByCard(payer, 'Visa')
+  await expect(payer.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+})

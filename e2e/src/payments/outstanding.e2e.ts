@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { cents, visit } from '../support/people.ts'
+
+test('a row of the outstanding transactions has its cells under their heads, in the order of §2', async ({
+  browser,
+}) => {
+  const payer = await visit(browser, 'payer@harbour.example')
+  // Note about GST, as the labels are specified without it.
+  await expect(payer.getByText('Amounts include GST.')).toBeVisible()
+  const invoices = payer.getByRole('region', { name: 'Invoices' })
+  await expect(invoices.getByRole('checkbox', { name: /^Select / }).nth(1)).toBeVisible()
+  const columnsOf = (row: string) =>
+    invoices
+      .locator(row)
+      .first()
+      .locator('> *')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-col')))
+  const heads = await columnsOf('thead tr')
+  expect(heads.slice(-3)).toEqual(['amountApplied', 'notes', 'remaining'])
+  expect(await columnsOf('tbody tr[data-index]')).toEqual(heads)
+})
+
+test('invoices that cannot be loaded are told in an error toast and wait no longer (§8)', async ({
+  browser,
+}) => {
+  const payer = await visit(browser, 'payer@harbour.example')
+  const displayMessage = 'The invoices are being counted.'
+  await payer.route('**/invoices?**', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { result: null, validationErrors: [{ code: 'fault', displayMessage }] },
+    }),
+  )
+  await payer.reload()
+  const toast = payer.getByRole('alert').filter({ has: payer.getByRole('button', { name: 'Dismiss' }) })
+  await expect(toast).toHaveText(displayMessage)
+  const invoices = payer.getByRole('region', { name: 'Invoices' })
+  await expect(invoices.getByText('The invoices could not be loaded')).toBeVisible()
+  await expect(invoices.locator('[aria-busy="true"]')).toHaveCount(0)
+  await payer.unroute('**/invoices?**')
+  await invoices.getByRole('button', { name: 'Try again' }).click()
+  await expect(invoices.getByRole('checkbox', { name: /^Select / }).nth(1)).toBeVisible()
+})
+
+test('the amount of a due-date segment is the sum of the invoices its click lists; several can be lit (§2, R49)', async ({
+  browser,
+}) => {
+  const payer = await visit(browser, 'payer@harbour.example')
+  const bar = payer.getByRole('group', { name: 'Invoices by due date' })
+  const shown = payer.getByRole('status').filter({ hasText: /: \$/ })
+  const listed = payer
+    .getByRole('region', { name: 'Invoices' })
+    .getByRole('row')
+    .filter({ hasText: /^Subtotal, all/ })
+    .locator('[data-label="Document Balance"]')
+  const litCents = async () => {
+    const amounts = await bar.locator('[data-lit="true"]').allInnerTexts()
+    return amounts.reduce((sum, text) => sum + cents(text.split('\n').at(-1) ?? ''), 0)
+  }
+  const dueEndOfMonth = bar.getByRole('button', { name: /^Due EOM/ })
+  await expect(dueEndOfMonth).toHaveAttribute('aria-pressed', 'true')
+  await expect(bar.locator('[data-lit="true"]')).toHaveCount(1)
+  // The amounts come after the bar.
+  await expect.poll(litCents).toBeGreaterThan(0)
+  const isListed = async () => {
+    await expect(bar.locator('[data-lit="true"]').first()).toContainText('$')
+    const sum = await litCents()
+    await expect.poll(async () => cents(await listed.innerText())).toBe(sum)
+    await expect.poll(async () => cents((await shown.innerText()).split(':').at(-1) ?? '')).toBe(sum)
+  }
+  await isListed()
+  for (const segment of await bar.locator('[data-filter]').all()) {
+    await segment.getByRole('button').first().click()
+    await expect(segment).toHaveAttribute('data-lit', 'true')
+    await expect(bar.locator('[data-lit="true"]')).toHaveCount(1)
+    await isListed()
+  }
+  await dueEndOfMonth.click()
+  await bar.getByRole('button', { name: 'Include 1 Month Overdue' }).click()
+  await bar.getByRole('button', { name: 'Include 4+ Months Overdue' }).click()
+  await expect(bar.locator('[data-lit="true"]')).toHaveCount(3)
+  await isListed()
+  await bar.getByRole('button', { name: 'Include Due EOM' }).click()
+  await expect(bar.locator('[data-lit="true"]')).toHaveCount(2)
+  await isListed()
+})
+
+test('an address of a payment that the account does not have leads to /payments and says so (§4)', async ({
+  browser,
+}) => {
+  const other = await ownCustomer(40)
+  const stranger = await deviceOf(browser, other.payer)
+  await stranger.goto('/payments?due=all')
+  await stranger.getByRole('checkbox', { name: `Select ${other.invoices[0]}` }).check()
+  await stranger.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
+  await stranger.waitForURL(/\/payments\/\d+\/confirm/)
+  const [, foreign = ''] = /payments\/(\d+)/.exec(stranger.url()) ?? []
+
+  const payer = await visit(browser, 'payer@harbour.example')
+  const toast = payer.getByRole('alert').filter({ has: payer.getByRole('button', { name: 'Dismiss' }) })
+  const unknown = ['abc', '999999', foreign]
+  const addresses = [
+    ...[...unknown, '0', '-1', '9'.repeat(20)].map((id) => `/payments/${id}/edit`),
+    ...unknown.map((id) => `/payments/${id}/confirm`),
+    '/payments/abc/checkout',
+  ]
+  for (const address of addresses) {
+    await payer.goto(address)
+    await expect(payer, address).toHaveURL(/\/payments(\?|$)/)
+    await expect(toast, address).toHaveText('This payment does not exist.')
+  }
+})

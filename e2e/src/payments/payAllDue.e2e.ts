@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { payTotal } from '../support/paying.ts'
+
+test('all that is due is selected in one press, less its credits; who pays less of an invoice is asked why', async ({
+  browser,
+}) => {
+  const { payer, invoices, send } = await ownCustomer(100, 200, 300)
+  const dates = { date: '2026-01-05', dueDate: '2026-01-05' }
+  await send('credits', {
+    documentNumber: 'CN1',
+    type: 'creditNote',
+    ...dates,
+    total: '-30.00',
+    balance: '-30.00',
+  })
+  await send('invoices', {
+    documentNumber: 'LATER',
+    type: 'invoice',
+    date: '2026-01-05',
+    dueDate: '2099-12-31',
+    total: '900.00',
+    balance: '900.00',
+  })
+  const page = await deviceOf(browser, payer)
+  await page.goto('/payments?due=all')
+  const all = page.getByRole('button', { name: 'Pay all due: $570.00' })
+  await all.click()
+  await expect(page.getByText('3 invoices and 1 credit selected.')).toBeVisible()
+  expect(await payTotal(page)).toBe(57_000)
+  await expect(page.getByRole('checkbox', { name: 'Select LATER' })).not.toBeChecked()
+
+  const [number = ''] = invoices
+  const why = page.getByRole('combobox', { name: `Why less? ${number}` })
+  await expect(why).toHaveCount(0)
+  const amount = page.getByRole('textbox', { name: `Amount applied to ${number}` })
+  await amount.fill('60')
+  await amount.press('Enter')
+  await why.selectOption({ label: 'Damaged' })
+  await page.getByRole('button', { name: `Edit note on ${number}` }).click()
+  await expect(page.getByRole('textbox', { name: 'Transaction note' })).toHaveValue('Short paid: damaged.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  expect(await payTotal(page)).toBe(53_000)
+
+  await page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+  await expect(page.getByText('Short paid: damaged.')).toBeVisible()
+})

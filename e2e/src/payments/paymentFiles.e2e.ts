@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { selectDocuments } from '../support/paying.ts'
+import { visit } from '../support/people.ts'
+
+const pdf = (name: string, bytes = 2000) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes, 32)]),
+})
+
+const warning =
+  'Unselecting transactions will remove any added files and notes. Are you sure you want to continue?'
+const toast = (page: Page, text: string) => page.getByText(text).first()
+
+test('notes and files go with a payment and its transactions: told, sent, cancelled, removed, and never lost unasked (§5, §7, §8)', async ({
+  browser,
+}) => {
+  const payer = await visit(browser, 'owner@northside.example')
+  await payer.goto('/payments?due=all')
+  const invoices = payer.getByRole('region', { name: 'Invoices' })
+  const note = invoices.getByRole('button', { name: /^Add note on/ }).first()
+  // Reason shown when the disabled button is pressed.
+  await note.click({ force: true })
+  await expect(toast(payer, 'Notes can only be added to selected transactions.')).toBeVisible()
+
+  await selectDocuments(payer, 1, 0)
+  await note.click()
+  const dialog = payer.getByRole('dialog')
+  await dialog.getByLabel('Transaction note').fill('Two boxes short')
+  await dialog.locator('input[type=file]').setInputFiles(pdf('claim.pdf'))
+  await expect(toast(payer, 'claim.pdf file uploaded successfully.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'claim.pdf', exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save note' }).click()
+
+  // Refusals come before anything is sent; a failed upload says so and leaves nothing.
+  const files = payer.getByRole('group', { name: 'Payment Files' })
+  const choose = files.locator('xpath=..').locator('input[type=file]')
+  await choose.setInputFiles({ name: 'a.docx', mimeType: 'application/msword', buffer: Buffer.from('x') })
+  await expect(files.getByText('Please upload PDF files.')).toBeVisible()
+  await choose.setInputFiles(pdf('large.pdf', 28 * 1024 * 1024))
+  await expect(files.getByText('Please upload a file of size less than 28MB.')).toBeVisible()
+  await payer.route('**/upload', (route) => route.abort())
+  await choose.setInputFiles(pdf('cut.pdf'))
+  await expect(files.getByText('Failed to upload the file. Please try again!')).toBeVisible()
+  await expect(toast(payer, 'cut.pdf file upload failed.')).toBeVisible()
+  await expect(files.getByRole('button', { name: 'cut.pdf', exact: true })).toHaveCount(0)
+  await payer.unroute('**/upload')
+
+  // On its way it shows how far it is, and can be cancelled.
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await payer.route('**/upload', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await choose.setInputFiles(pdf('slow.pdf'))
+  await expect(files.getByRole('progressbar', { name: 'Uploading slow.pdf' })).toHaveCount(1)
+  await files.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(files.getByRole('progressbar')).toHaveCount(0)
+  go()
+  await payer.unroute('**/upload')
+
+  await choose.setInputFiles([pdf('advice.pdf'), pdf('second.pdf')])
+  await expect(files.getByRole('button', { name: 'advice.pdf', exact: true })).toBeVisible()
+  await files.getByRole('button', { name: 'Remove second.pdf' }).click()
+  await payer.getByLabel('Payment Notes').fill('As agreed with Kim')
+
+  // Unticking asks first.
+  const ticked = invoices.getByRole('checkbox', { name: /^Select (?!all)/, checked: true }).first()
+  await ticked.click()
+  await expect(payer.getByText(warning)).toBeVisible()
+})

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { visit } from '../support/people.ts'
+
+const payments = (page: Page) => page.getByRole('table', { name: 'Payments' })
+
+async function openHistory(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payment History' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment History', level: 1 })).toBeVisible()
+}
+
+test('a payer finds a payment of the past, its documents, and its receipt on paper and by mail (§2)', async ({
+  browser,
+}) => {
+  const payer = await visit(browser, 'payer@harbour.example')
+  await openHistory(payer)
+  const start = payer.getByRole('textbox', { name: 'Start Date' })
+  await expect(start).toHaveValue(/^01\/\d\d\/\d{4}$/)
+  await payer.goto('/paymenthistory?from=any&to=any')
+  await expect(payments(payer).getByRole('columnheader')).toHaveText([
+    'Payment No.',
+    'Provider Payment No.',
+    'Payment Id',
+    'Date Paid',
+    'Status',
+    'Payment Total',
+  ])
+  // On the search action, not before (§4).
+  await payer.getByRole('searchbox', { name: 'Search Payments' }).fill('posted')
+  await expect(payer).not.toHaveURL(/search=/)
+  await payer.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(payer).toHaveURL(/search=posted/)
+  await payments(payer)
+    .getByRole('link', { name: /^Payment PAY-/ })
+    .first()
+    .click()
+  await expect(payer.getByRole('heading', { level: 1, name: /^Payment PAY-/ })).toBeVisible()
+  const number = (await payer.getByRole('heading', { level: 1 }).innerText()).replace('Payment ', '')
+  await expect(payer.getByRole('region', { name: 'Invoices' }).getByRole('row').nth(1)).toBeVisible()
+  await expect(payer.getByRole('region', { name: 'Card attempts' })).toContainText('Successful')
+  const download = payer.waitForEvent('download')
+  await payer.getByRole('button', { name: 'Download receipt' }).click()
+  const receipt = await download
+  expect(receipt.suggestedFilename()).toBe(`receipt-${number}.pdf`)
+  expect((await readFile(await receipt.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await payer.getByRole('button', { name: 'Email receipt' }).click()
+  await mailTo('payer@harbour.example', `Receipt for payment ${number}`)
+})
+
+async function fileOf(page: Page, press: () => Promise<void>) {
+  const download = page.waitForEvent('download')
+  await press()
+  const file = await download
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+test('the history and one payment of it leave as CSV files (§7)', async ({ browser }) => {
+  const payer = await visit(browser, 'payer@harbour.example')
+  await payer.goto('/paymenthistory?from=any&to=any')
+  const history = await fileOf(payer, () => payer.getByRole('button', { name: 'Export To CSV' }).click())
+  expect(history.name).toMatch(/^payment-history-/)
+  expect(history.text).toContain('"Payment No.","Provider Payment No.","Payment Id"')
+  const summary = await fileOf(payer, () =>
+    payments(payer)
+      .getByRole('button', { name: /^Export summary of/ })
+      .first()
+      .click(),
+  )
+  expect(summary.name).toMatch(/^payment-summary-PAY-\d+\.csv$/)
+})
+
+test('outstanding transactions leave as CSV files, all of them or those that are selected (§7)', async ({
+  browser,
+}) => {
+  // A customer of its own, as ticks stay on every device of the payer (R19).
+  const payer = await deviceOf(browser, (await ownCustomer(100, 200)).payer)
+  const exportOf = (name: string | RegExp) => async () => {
+    await payer.getByRole('button', { name: 'Export To CSV' }).click()
+    await payer.getByRole('menuitem', { name }).click()
+  }
+  const all = await fileOf(payer, exportOf('All transactions'))
+  expect(all.name).toMatch(/^outstanding-transactions-/)
+  const invoices = payer.getByRole('region', { name: 'Invoices' })
+  await invoices
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .and(payer.locator(':enabled'))
+    .first()
+    .check()
+  const selected = await fileOf(payer, exportOf(/^Selected transactions \(1\)/))
+  expect(selected.text.trim().split('\r\n')).toHaveLength(2)
+})
+
+test('who may not see the history is sent to the orders, an administrator to the people (§2)', async ({
+  browser,
+}) => {
+  const buyer = await visit(browser, 'buyer@harbour.example')
+  await buyer.goto('/paymenthistory')
+  await buyer.waitForURL('**/orders')
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto('/paymenthistory')
+  await admin.waitForURL('**/users')
+})
+
+test('leaving the history gives its call up (§8)', async ({ browser }) => {
+  const payer = await visit(browser, 'payer@harbour.example')
+  const givenUp = payer.waitForEvent('requestfailed', (request) => request.url().includes('/history?'))
+  await payer.route('**/history?**', () => undefined)
+  await openHistory(payer)
+  await payer.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Statements' }).click()
+  expect((await givenUp).failure()?.errorText).toContain('ABORTED')
+})

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { payByCard } from '../support/paying.ts'
+import { visit } from '../support/people.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+/** An administrator asks for $12.50 by a link; the mail of it. */
+async function ask(admin: Page, email: string): Promise<string> {
+  await admin.goto('/paymentrequests')
+  await admin.getByRole('button', { name: 'New Payment Request' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'New Payment Request' })
+  await dialog.getByRole('button', { name: 'Send payment request' }).click()
+  await expect(dialog.getByText('Please select a customer.')).toBeVisible()
+  await expect(dialog.getByText('Please enter an amount above $0.00.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Customer' }).fill('Northside')
+  await admin.getByRole('option', { name: /Northside/ }).click()
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('12.50')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Note').fill('For the taps you collected.')
+  await dialog.getByRole('button', { name: 'Send payment request' }).click()
+  await expect(admin.getByText('Payment request sent successfully.')).toBeVisible()
+  const mail = await mailTo(email, /^Payment request from/)
+  return /\/paymentrequest\/[\w-]+/.exec(mail.text)?.[0] ?? '/missing'
+}
+
+async function fillBilling(page: Page): Promise<void> {
+  await page.getByLabel('First Name').fill('Ann')
+  await page.getByLabel('Last Name').fill('Ho')
+  await page.getByLabel('Company Name').fill('Northside Taps')
+  // Letters cannot be typed into a number (§5).
+  await page.getByLabel('Phone Number').clear()
+  await page.getByLabel('Phone Number').pressSequentially('02a9876b5432')
+  await expect(page.getByLabel('Phone Number')).toHaveValue('0298765432')
+  await page.getByLabel('Address Line 1').fill('1 Wharf Road')
+  await page.getByLabel('City').fill('Sydney')
+  await page.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'NSW' }).click()
+  await page.getByLabel('Postal Code').fill('2000')
+}
+
+test('an administrator asks, and somebody without a login pays on a phone: declined first, then paid (R20)', async ({
+  browser,
+}) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  const email = `taps.${randomBytes(4).toString('hex')}@northside.example`
+  const path = await ask(admin, email)
+
+  const payer = await (await browser.newContext(phone)).newPage()
+  await payer.goto(path)
+  await expect(payer.getByRole('heading', { level: 1, name: 'Payment request' })).toBeVisible()
+  await expect(payer.getByText('For the taps you collected.')).toBeVisible()
+  await expect(payer.getByText(email)).toBeVisible()
+  await expect(payer.getByRole('navigation')).toHaveCount(0)
+  await expectAccessibleEverywhere(payer, 'payment request')
+  await payer.getByLabel('First Name').clear()
+  await payer.getByRole('button', { name: 'Proceed to payment' }).click()
+  await expect(payer.getByText('Please enter first name.')).toBeVisible()
+  await fillBilling(payer)
+  const chooser = payer.waitForEvent('filechooser')
+  await payer.getByRole('button', { name: 'Choose PDFs' }).click()
+  const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 whatever') }
+  await payer.route('**/upload*', (route) => route.abort())
+  await (await chooser).setFiles({ name: 'cut.pdf', ...pdf })
+  await expect(payer.getByText('cut.pdf file upload failed.')).toBeVisible()
+  await expect(payer.getByText('Failed to upload the file. Please try again!')).toBeVisible()
+  await payer.unroute('**/upload*')
+  const next = payer.waitForEvent('filechooser')
+  await payer.getByRole('button', { name: 'Choose PDFs' }).click()
+  await (await next).setFiles({ name: 'Remittance.pdf', ...pdf })
+  await expect(payer.getByText('Remittance.pdf file uploaded successfully.')).toBeVisible()
+  await payer.getByRole('button', { name: 'Proceed to payment' }).click()
+  await payer.waitForURL(/\/checkout\//)
+  await payByCard(payer, 'Visa', 'Decline: insufficient funds (204)')
+  await expect(payer.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+  await payer.getByRole('link', { name: 'Return To Payment Request' }).click()
+  await expect(payer.getByLabel('First Name')).toHaveValue('Ann')
+  await expect(payer.getByText('Remittance.pdf')).toBeVisible()
+  await payer.getByRole('button', { name: 'Proceed to payment' }).click()
+  await payer.waitForURL(/\/checkout\//)
+  await payByCard(payer, 'Visa')
+  await expect(payer.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+  await expect(payer.getByText('$12.50')).toBeVisible()
+  await mailTo(email, /^Receipt for payment/)
+
+  // The link has done its work.
+  await payer.goto(path)
+  await expect(payer.getByRole('heading', { name: 'This payment request has been paid' })).toBeVisible()
+  await expect(payer).toHaveURL(/\/invalidtoken$/)
+  await expectAccessibleEverywhere(payer, 'paid payment request')
+  await admin.goto(`/paymentrequests?search=${encodeURIComponent(email)}`)
+  const row = admin.getByRole('row').filter({ hasText: email })
+  await expect(row.getByText('Paid')).toBeVisible()
+  await expect(row.getByText(email)).toBeVisible()
+  await expect(row.getByText(/^PAY-\d+$/)).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Remittance.pdf' })).toBeVisible()
+  await expectAccessibleEverywhere(admin, 'payment requests')
+
+  // R18: the money stands as a credit on the customer's account.
+  const number = (await row.getByText(/^PAY-\d+$/).innerText()).trim()
+  const owner = await visit(browser, 'owner@northside.example')
+  await owner.goto('/payments')
+  await expect(owner.getByRole('region', { name: 'Credits' }).getByText(number)).toBeVisible()
+})
+
+test('whoever opens a link while logged in is logged out; withdrawn and unknown links say so (§2)', async ({
+  browser,
+}) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  const email = `taps.${randomBytes(4).toString('hex')}@northside.example`
+  const path = await ask(admin, email)
+  const owner = await visit(browser, 'owner@northside.example')
+  await owner.goto(path)
+  await expect(owner.getByRole('heading', { level: 1, name: 'Payment request' })).toBeVisible()
+  await owner.goto('/orders')
+  await expect(owner.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  expect(await owner.evaluate(() => localStorage.getItem('tradecounter.member'))).toBeNull()
+
+  await admin.goto(`/paymentrequests?search=${encodeURIComponent(email)}`)
+  await admin.getByRole('button', { name: 'Resend' }).click()
+  await expect(admin.getByText('Reminder sent successfully.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Withdraw' }).click()
+  const question = admin.getByRole('dialog', { name: /withdraw this payment request/ })
+  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(admin.getByText('Payment request withdrawn successfully.')).toBeVisible()
+
+  await owner.goto(path)
+  await expect(owner.getByRole('heading', { name: 'This payment request has been withdrawn' })).toBeVisible()
+  await owner.goto(`/paymentrequest/${'a'.repeat(43)}`)
+  await expect(owner.getByRole('heading', { name: 'The payment link has expired' })).toBeVisible()
+  await owner.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(owner.getByText('If this link was one of ours')).toBeVisible()
+})

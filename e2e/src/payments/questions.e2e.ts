@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { visit } from '../support/people.ts'
+
+const photo = {
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+const rowOf = (page: Page, documentNumber: string) =>
+  page.getByRole('row').filter({ hasText: documentNumber })
+const said = (page: Page) => page.getByRole('list', { name: 'What was said' })
+
+test('an invoice is asked about on a phone, answered, resolved and reopened; Pay all due leaves it out', async ({
+  browser,
+}) => {
+  const { payer, accountName, invoices } = await ownCustomer(100, 200)
+  const [disputed = '', other = ''] = invoices
+  const phone = await deviceOf(browser, payer, { viewport: { width: 390, height: 844 } })
+  await phone.goto('/payments?due=all')
+  await expect(phone.getByRole('button', { name: 'Pay all due: $300.00' })).toBeVisible()
+
+  await phone.getByRole('button', { name: `Ask a question about ${disputed}` }).click()
+  const dialog = phone.getByRole('dialog', { name: `Ask about ${disputed}` })
+  await dialog.getByRole('button', { name: 'Send question' }).click()
+  await expect(dialog.getByText('Please select a reason.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Reason' }).click()
+  await phone.getByRole('option', { name: 'Damaged or wrong goods' }).click()
+  await dialog.getByRole('textbox', { name: 'Your question' }).fill('Two boxes are broken.')
+  await dialog.locator('input[type=file]').setInputFiles(photo)
+  await expect(dialog.getByRole('button', { name: 'Remove photo.pdf' })).toBeVisible()
+  await expectAccessibleEverywhere(phone, 'ask about a document')
+  await dialog.getByRole('button', { name: 'Send question' }).click()
+  await expect(phone.getByText('Your question was sent.')).toBeVisible()
+
+  await expect(phone.getByRole('button', { name: 'Pay all due: $200.00' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Pay all due: $200.00' }).click()
+  await expect(phone.getByRole('checkbox', { name: `Select ${other}` })).toBeChecked()
+  await expect(phone.getByRole('checkbox', { name: `Select ${disputed}` })).not.toBeChecked()
+  await expectAccessibleEverywhere(phone, 'a disputed invoice')
+  await rowOf(phone, disputed).getByRole('link', { name: 'Disputed' }).click()
+  // Leaving asks first, as something is selected (§8).
+  await phone.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(said(phone)).toContainText('Two boxes are broken.')
+
+  const mail = await mailTo(
+    'accounts@southerncross.example',
+    `Question about ${disputed} from ${accountName}`,
+  )
+  expect(mail.text).toContain('Two boxes are broken.')
+
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto('/home')
+  await expect(admin.getByRole('region', { name: 'Questions that wait' })).toBeVisible()
+  await admin.goto('/questions')
+  await rowOf(admin, disputed)
+    .getByRole('link', { name: `Question about ${disputed}` })
+    .click()
+  await expect(said(admin)).toContainText('Two boxes are broken.')
+  const download = admin.waitForEvent('download')
+  await said(admin).getByRole('button', { name: 'photo.pdf' }).click()
+  expect((await download).suggestedFilename()).toBe('photo.pdf')
+  await admin.getByRole('textbox', { name: 'Answer' }).fill('We look into it.')
+  await admin.getByRole('button', { name: 'Send answer' }).click()
+
+  // The answer appears without a reload.
+  await expect(said(phone)).toContainText('We look into it.')
+  await expectAccessibleEverywhere(phone, 'a question, its customer')
+
+  await admin.getByText('Resolve', { exact: true }).click()
+  await admin.getByRole('combobox', { name: 'What came of it' }).click()
+  await admin.getByRole('option', { name: 'The document stands' }).click()
+  await admin.getByRole('button', { name: 'Resolve question' }).click()
+  await expect(admin.getByText('The question was resolved.')).toBeVisible()
+  await expectAccessibleEverywhere(admin, 'a question, the supplier')
+
+  await expect(said(phone)).toContainText('resolved the question: the document stands')
+  const resolved = await mailTo(payer, `Resolved: your question about ${disputed}`)
+  expect(resolved.links.some((link) => /\/questions\/\d+$/.test(link))).toBe(true)
+  await phone.getByRole('textbox', { name: 'Why is it not resolved?' }).fill('They are still broken.')
+  await phone.getByRole('button', { name: 'Reopen question' }).click()
+  await expect(phone.getByText('The question was reopened.')).toBeVisible()
+  await expect(said(admin)).toContainText('They are still broken.')
+
+  await admin.goto('/questions')
+  await expect(rowOf(admin, disputed)).toContainText('Damaged or wrong goods')
+  await expectAccessibleEverywhere(admin, 'questions')
+  await phone.getByRole('button', { name: 'Withdraw question' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(phone.getByText('The question was withdrawn.')).toBeVisible()
+  await phone.goto('/payments?due=all')
+  await expect(phone.getByRole('button', { name: 'Pay all due: $300.00' })).toBeVisible()
+})

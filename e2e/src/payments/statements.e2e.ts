@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { visit } from '../support/people.ts'
+
+test('a payer downloads the statement of a month, and is told when there is no file (§2, §8)', async ({
+  browser,
+}) => {
+  const payer = await visit(browser, 'payer@harbour.example')
+  await payer.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Statements' }).click()
+  await expect(payer.getByRole('heading', { name: 'Statements', level: 1 })).toBeVisible()
+  const table = payer.getByRole('table', { name: 'Statements' })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Statement Month',
+    'Statement Year',
+    'Start Date',
+    'End Date',
+    'Download PDF',
+  ])
+  const buttons = table.getByRole('button', { name: /^Download statement of/ })
+  await expect(buttons).toHaveCount(3)
+  const download = payer.waitForEvent('download')
+  await buttons.first().click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.pdf$/)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await payer.route('**/statements/download?**', (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/fileUrl=.*/, 'fileUrl=gone'),
+    }),
+  )
+  await buttons.first().click()
+  await expect(payer.getByText("The requested file doesn't exist.")).toBeVisible()
+})
+
+test('an administrator has a month’s statements made again, and sees them made', async ({ browser }) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto('/settings')
+  const card = admin.getByRole('region', { name: 'Statements' })
+  await card.getByRole('button', { name: 'Make statements' }).click()
+  await expect(admin.getByText(/will be made within minutes/)).toBeVisible()
+  await expect(card.getByText(/of \d+ customers$/).first()).toBeVisible()
+})
+
+test('a statement of days somebody chooses comes as PDF and CSV, and days that make none say why', async ({
+  browser,
+}) => {
+  const payer = await visit(browser, 'payer@harbour.example')
+  await payer.goto('/statements')
+  const card = payer.getByRole('region', { name: 'Statement on demand' })
+  const downloadOf = async (name: string) => {
+    const [file] = await Promise.all([
+      payer.waitForEvent('download'),
+      card.getByRole('button', { name, exact: true }).click(),
+    ])
+    return { name: file.suggestedFilename(), text: (await readFile(await file.path())).toString('latin1') }
+  }
+  const pdf = await downloadOf('Download PDF')
+  expect(pdf.name).toMatch(/^statement-[\d-]{10}-to-[\d-]{10}\.pdf$/)
+  expect(pdf.text.slice(0, 5)).toBe('%PDF-')
+  await card
+    .getByRole('radiogroup', { name: 'What the statement lists' })
+    .getByText('Outstanding only')
+    .click()
+  const csv = await downloadOf('Download CSV')
+  expect(csv.name).toMatch(/^outstanding-[\d-]{10}-to-[\d-]{10}\.csv$/)
+  expect(csv.text).toContain('"Closing balance"')
+  const from = card.getByRole('textbox', { name: 'From' })
+  await from.fill('01/01/2020')
+  await from.press('Enter')
+  await from.blur()
+  await expect(card.getByRole('alert')).toHaveText(
+    'A statement covers 24 months at most. Please choose a later start date.',
+  )
+  await expect(card.getByRole('button', { name: 'Download PDF' })).toHaveAttribute('aria-disabled', 'true')
+})

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+
+const phoneSize = { viewport: { width: 390, height: 844 } }
+
+const box = (page: Page, documentNumber: string) =>
+  page.getByRole('checkbox', { name: `Select ${documentNumber}` })
+const pay = (page: Page) => page.getByRole('region', { name: 'Pay' })
+const amountOf = (page: Page, documentNumber: string) =>
+  page.getByRole('row').filter({ hasText: documentNumber }).getByRole('textbox')
+
+test('what is ticked on the desk is gone on with on the phone, also what was ticked without a connection (R19)', async ({
+  browser,
+}) => {
+  const { payer, invoices } = await ownCustomer(100, 200, 300, 400)
+  const [first = '', second = '', third = '', fourth = ''] = invoices
+  const desk = await deviceOf(browser, payer)
+  await desk.goto('/payments?due=all')
+  await box(desk, first).check()
+  await box(desk, second).check()
+  await expect(pay(desk)).toContainText('2 selected')
+
+  const phone = await deviceOf(browser, payer, phoneSize)
+  await phone.goto('/payments?due=all')
+  await expect(pay(phone)).toContainText('2 selected')
+  await expect(box(phone, first)).toBeChecked()
+
+  // Both go on: each follows the other.
+  await box(phone, third).check()
+  await expect(box(desk, third)).toBeChecked()
+  await box(desk, second).uncheck()
+  await expect(box(phone, second)).not.toBeChecked()
+
+  // Without a connection the phone keeps what is ticked, and tells it later.
+  await phone.context().setOffline(true)
+  await box(phone, fourth).check()
+  await expect(pay(phone)).toContainText('3 selected')
+  await phone.context().setOffline(false)
+  await expect(box(desk, fourth)).toBeChecked()
+
+  // Proceeding takes all ticks along, and the other device follows.
+  await pay(desk).getByRole('button', { name: 'Proceed' }).click()
+  await expect(desk.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+  await expect(desk.getByText('$800.00').first()).toBeVisible()
+  await expect(phone).toHaveURL(/\/payments\/\d+\/edit/)
+  await expect(pay(phone)).toContainText('3 selected')
+})
+
+test('what two devices choose differently is asked, and nobody’s choice is overwritten (R10)', async ({
+  browser,
+}) => {
+  const { payer, invoices } = await ownCustomer(100, 200)
+  const [first = '', second = ''] = invoices
+  const desk = await deviceOf(browser, payer)
+  await desk.goto('/payments?due=all')
+  await box(desk, first).check()
+  const phone = await deviceOf(browser, payer, phoneSize)
+  await phone.goto('/payments?due=all')
+  await expect(box(phone, first)).toBeChecked()
+
+  await phone.context().setOffline(true)
+  await amountOf(phone, first).fill('40')
+  await amountOf(phone, first).press('Enter')
+  await amountOf(desk, first).fill('60')
+  await amountOf(desk, first).press('Enter')
+  const told = desk.waitForResponse(
+    (response) => response.url().endsWith('/drafts') && response.request().method() === 'PATCH',
+  )
+  await box(desk, second).check()
+  await told
+  await phone.context().setOffline(false)
+  const asked = phone.getByRole('alert').filter({ hasText: `You changed ${first} on another device` })
+  await expect(asked).toContainText('Nothing was overwritten.')
+  await expectAccessibleEverywhere(phone, 'a selection two devices changed')
+  await asked.getByRole('button', { name: 'Keep what is chosen here' }).click()
+  await expect(asked).toBeHidden()
+  await expect(box(phone, second)).toBeChecked()
+  await expect(amountOf(desk, first)).toHaveValue(/40\.00/)
+
+  // Start over on one clears both.
+  await desk.getByRole('button', { name: 'Start over' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Start over' }).click()
+  await expect(box(desk, first)).not.toBeChecked()
+  await expect(box(phone, first)).not.toBeChecked()
+})

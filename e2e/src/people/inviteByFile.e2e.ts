@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { visit } from '../support/people.ts'
+
+const madeUp = (name: string) => `${name}.${randomBytes(4).toString('hex')}@harbour.example`
+
+const columns =
+  'emailAddress,firstName,lastName,readOnly,createOrders,manageUsers,payments,approveOrders,generalApprover,automaticApprovalLimit,orderApprovalLimit,costCentres'
+
+async function choose(page: Page, ...lines: readonly string[]) {
+  await page.getByLabel('CSV file of people').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([columns, ...lines].join('\r\n')),
+  })
+}
+
+test('a manager invites people by a file: errors by line first, then everybody at once (§2, §5)', async ({
+  browser,
+}) => {
+  const manager = await visit(browser, 'manager@harbour.example')
+  await manager.goto('/users')
+  await manager.getByRole('button', { name: 'Invite by file' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Invite people by a file' })
+  await expect(dialog.getByText('up to 10,000 people')).toBeVisible()
+  const template = manager.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download template' }).click()
+  expect((await template).suggestedFilename()).toBe('people-template.csv')
+  await expectAccessibleEverywhere(manager, 'invite by file')
+
+  const [ann, ben] = [madeUp('ann'), madeUp('ben')]
+  await choose(manager, `${ann},Ann,Ho,,yes,,,,,500,,`, `${ben},Ben!,Low,,,,,,,,,`)
+  await expect(dialog.getByText('2 things are wrong with this file. Nobody was invited.')).toBeVisible()
+  const wrong = dialog.getByRole('row').filter({ hasText: 'Please enter only alphabets, numbers and -.' })
+  await expect(wrong).toContainText('3')
+  await expect(dialog.getByText('Please switch on at least one permission.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Send/ })).toBeHidden()
+  await expectAccessibleEverywhere(manager, 'errors of a file of people')
+
+  await choose(manager, `${ann},Ann,Ho,,yes,,,,,500,,`, `${ben},Ben,Low,,,,,yes,,,,`)
+  await expect(dialog.getByText('2 people will be invited by e-mail, all of them or nobody.')).toBeVisible()
+  await expect(dialog.getByRole('row').filter({ hasText: ann })).toContainText('$500.00')
+  await expectAccessibleEverywhere(manager, 'people of a file')
+  await dialog.getByRole('button', { name: 'Send 2 invitations' }).click()
+  await expect(manager.getByText('2 invitations sent.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect((await mailTo(ben, /invited/)).text).toContain('/users/activate/')
+  await manager.getByRole('searchbox', { name: 'Search Users' }).fill(ann)
+  await expect(manager.getByRole('row').filter({ hasText: ann })).toContainText('Invited')
+
+  // People who exist already are reported with their line.
+  await manager.getByRole('button', { name: 'Invite by file' }).click()
+  await choose(manager, `${ann},Ann,Ho,yes,,,,,,,,`)
+  await expect(dialog.getByText('A user with this email address exists already.')).toBeVisible()
+})

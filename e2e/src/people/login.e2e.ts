@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a refused login is said in an error toast that can be dismissed, in ${colorScheme}`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ colorScheme })).newPage()
+    await page.goto('/')
+    const email = page.getByLabel('Email')
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await email.fill('owner@tasman.example')
+    await password.fill('not this one')
+    await page.getByRole('button', { name: 'LOGIN' }).click()
+    const toast = page.getByRole('alert').filter({ hasText: 'The email or password is incorrect.' })
+    await expect(toast).toBeVisible()
+    await expect(email).toHaveValue('owner@tasman.example')
+    await expect(password).toHaveValue('not this one')
+    await expect(password).toBeFocused()
+    // While it is pointed at it stays; the page is looked at with it.
+    await toast.hover()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'LOGIN' }).click()
+    await expect(toast).toHaveCount(1)
+    await password.fill('Demo!2026')
+    await page.getByRole('button', { name: 'LOGIN' }).click()
+    await page.waitForURL((url) => url.pathname !== '/')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+test('LOGIN shows that it is loading until there is an answer (§2)', async ({ page }) => {
+  let answer = () => undefined as unknown
+  const held = new Promise((resolve) => {
+    answer = () => resolve(undefined)
+  })
+  await page.route('**/Corporate/users/login', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  const login = page.getByRole('button', { name: 'LOGIN' })
+  await expect(login).toHaveAttribute('aria-busy', 'false')
+  await page.getByLabel('Email').fill('owner@tasman.example')
+  await page.getByRole('textbox', { name: 'Password' }).fill('not this one')
+  await login.click()
+  await expect(login).toHaveAttribute('aria-busy', 'true')
+  expect(await login.evaluate("(button) => getComputedStyle(button, '::after').animationName")).not.toBe(
+    'none',
+  )
+  answer()
+  await expect(page.getByRole('alert')).toHaveText(/The email or password is incorrect\./)
+  await expect(login).toHaveAttribute('aria-busy', 'false')
+})
+
+test('a browser gets every script packed, from the copy that was packed beforehand', async ({ page }) => {
+  const packed: (string | undefined)[] = []
+  page.on('response', (response) => {
+    if (!/\/assets\/.*\.js$/.test(response.url())) return
+    const { 'content-encoding': encoding, 'cache-control': kept, vary } = response.headers()
+    packed.push(`${encoding} ${kept} ${vary}`)
+  })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  expect(packed).not.toEqual([])
+  expect(new Set(packed)).toEqual(new Set(['br public, max-age=31536000, immutable accept-encoding']))
+})
+
+test('who cannot log in is told whom to ask, by ‘Get help from our support team’ (§2)', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Get help from our support team' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Get help from our support team' })
+  await expect(dialog.getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { authenticator } from '../support/authenticator.ts'
+import { test } from '../support/journey.ts'
+import { ownCustomer, ownPassword } from '../support/ownCustomer.ts'
+import { logIn, visit } from '../support/people.ts'
+import { demoPassword } from '../support/portalApi.ts'
+
+const person = 'buyer@northside.example'
+
+async function beginLogin(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Email').fill(person)
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await page.getByRole('button', { name: 'LOGIN' }).click()
+}
+
+const codeField = (place: Page | Locator) =>
+  place.getByLabel('Code of your authenticator app, or a recovery code')
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Security' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
+}
+
+test('a person sets up a second factor, logs in with it on another device, sees both, and turns it off', async ({
+  browser,
+}) => {
+  const page = await logIn(browser, person)
+  await openSecurity(page)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up a second factor' })
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('img', { name: 'Key for your authenticator app' })).toBeVisible()
+  const app = authenticator(await dialog.locator('code').innerText())
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await dialog.getByLabel('Code of the app').fill('000000')
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('The code is incorrect or has been used already.')
+  const first = app(-1)
+  await dialog.getByLabel('Code of the app').fill(first)
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recoveryCode = await codes.first().innerText()
+  const secondCode = await codes.nth(1).innerText()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await beginLogin(phone)
+  await codeField(phone).fill(first)
+  await phone.getByRole('button', { name: 'LOGIN' }).click()
+  await expect(phone.getByRole('alert').first()).toHaveText('The code is incorrect or has been used already.')
+  await codeField(phone).fill(recoveryCode.toLowerCase())
+  expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([])
+  await phone.getByRole('button', { name: 'LOGIN' }).click()
+  await expect(phone).toHaveURL(/\/orders/)
+
+  await page.reload()
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'last used' })).toHaveCount(2)
+  await expect(page.getByText('This device')).toHaveCount(1)
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Log out all other devices' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'last used' })).toHaveCount(1)
+  await phone.reload()
+  await expect(phone.getByText('Your session has expired. Please login.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  const off = page.getByRole('dialog', { name: 'Turn the second factor off' })
+  await codeField(off).fill(secondCode)
+  await off.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('Second factor turned off.')).toBeVisible()
+  await beginLogin(phone)
+  await expect(phone).toHaveURL(/\/orders/)
+})
+
+test('the supplier requires a second factor of a customer: who has none sets it up on the way in, and renews its codes', async ({
+  browser,
+}) => {
+  const { accountName, payer } = await ownCustomer(120)
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto(`/customers?name=${encodeURIComponent(accountName)}`)
+  await admin.getByRole('link', { name: accountName }).click()
+  await admin.getByRole('switch', { name: /Second factor required/ }).click()
+  await expect(admin.getByRole('switch', { name: /Second factor required/ })).toBeChecked()
+
+  const page = await (await browser.newContext()).newPage()
+  const begin = async (there: Page) => {
+    await there.goto('/')
+    await there.getByLabel('Email').fill(payer)
+    await there.getByRole('textbox', { name: 'Password' }).fill(ownPassword)
+    await there.getByRole('button', { name: 'LOGIN' }).click()
+  }
+  await begin(page)
+  await expect(page.getByRole('img', { name: 'Key for your authenticator app' })).toBeVisible()
+  const app = authenticator(await page.locator('code').innerText())
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByLabel('Code of the app').fill(app(-1))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page).toHaveURL(/\/payments/)
+
+  await openSecurity(page)
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeDisabled()
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New recovery codes' })
+  await codeField(dialog).fill(ownPassword)
+  await dialog.getByRole('button', { name: 'Make new codes' }).click()
+  await expect(dialog.getByText('The code is incorrect or has been used already.')).toBeVisible()
+  await codeField(dialog).fill(app())
+  await dialog.getByRole('button', { name: 'Make new codes' }).click()
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  const renewed = await codes.first().innerText()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await begin(phone)
+  await codeField(phone).fill(renewed)
+  await phone.getByRole('button', { name: 'LOGIN' }).click()
+  await expect(phone).toHaveURL(/\/payments/)
+})

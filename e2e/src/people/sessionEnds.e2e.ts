@@ -1,0 +1,242 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { enterAs, logIn, visit } from '../support/people.ts'
+import { demoPassword } from '../support/portalApi.ts'
+
+const expiredText = 'Your session has expired. Please login.'
+
+/** Ends the session on the server, as a logout elsewhere, an administrator or its age would. */
+async function endSession(page: Page): Promise<void> {
+  const answer = await page.request.post('/Corporate/users/token/revoke', {
+    data: {},
+    headers: { 'x-session': 'cookie' },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+const reasonOn = (page: Page) => page.getByRole('textbox', { name: 'Reason for rejection' })
+const loginAgain = (page: Page) => page.getByRole('dialog', { name: expiredText })
+
+/** `row`: the journeys run side by side, each with an order of its own. */
+async function beginToReject(page: Page, row: number, reason: string): Promise<void> {
+  await page.goto('/orders')
+  await page.getByRole('link', { name: /^SO-/ }).nth(row).click()
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  await reasonOn(page).fill(reason)
+}
+
+async function logInAgain(page: Page, userName?: string): Promise<void> {
+  const dialog = loginAgain(page)
+  if (userName) await dialog.getByLabel('Email').fill(userName)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'LOGIN' }).click()
+}
+
+const expectExpired = async (page: Page) => {
+  await expect(page).toHaveURL(/\/\?expiredSession/)
+  await expect(page.getByText(expiredText)).toBeVisible()
+}
+
+test('a session that ends above a form that was begun is gone on with in place; somebody else lands where they land', async ({
+  browser,
+}) => {
+  const page = await visit(browser, 'general@harbour.example')
+  await beginToReject(page, 1, 'The basin is the wrong size')
+  const place = page.url()
+  await endSession(page)
+  await expect(loginAgain(page)).toBeVisible()
+  expect(await page.evaluate("localStorage.getItem('tradecounter.member')")).toBe(null)
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await loginAgain(page).getByRole('textbox', { name: 'Password' }).fill('not this one')
+  await loginAgain(page).getByRole('button', { name: 'LOGIN' }).click()
+  await expect(loginAgain(page).getByText('The email or password is incorrect.')).toBeVisible()
+  await logInAgain(page)
+  await expect(loginAgain(page)).toHaveCount(0)
+  expect(page.url()).toBe(place)
+  await expect(reasonOn(page)).toHaveValue('The basin is the wrong size')
+
+  await endSession(page)
+  await logInAgain(page, 'payer@harbour.example')
+  await expect(page).toHaveURL(/\/payments/)
+  expect(await page.evaluate('JSON.stringify({ ...sessionStorage, ...localStorage })')).not.toContain('basin')
+})
+
+test('a reload instead meets the login page, and what was typed is there after it, for the same person only', async ({
+  browser,
+}) => {
+  const page = await visit(browser, 'general@harbour.example')
+  await beginToReject(page, 2, 'The tap is the wrong colour')
+  const place = page.url()
+  await endSession(page)
+  await expect(loginAgain(page)).toBeVisible()
+  await page.reload()
+  await expectExpired(page)
+  await enterAs(page, 'general@harbour.example')
+  await expect(page).toHaveURL(place)
+  await expect(reasonOn(page)).toHaveValue('The tap is the wrong colour')
+
+  await endSession(page)
+  await loginAgain(page).or(page.getByText(expiredText)).first().waitFor()
+  await page.goto('/')
+  await enterAs(page, 'approver@harbour.example')
+  await expect(page).not.toHaveURL(place)
+  expect(await page.evaluate('JSON.stringify({ ...sessionStorage, ...localStorage })')).not.toContain(
+    'wrong colour',
+  )
+})
+
+/** The session ends before a press: where that was, and the keys of the writes that are sent. */
+async function pressTooLate(page: Page, row: number, reason: string) {
+  // Live updates would notice first.
+  await page.route('**/Corporate/live', (route) => route.abort())
+  const keys: string[] = []
+  page.on('request', (request) => {
+    const key = request.headers()['idempotency-key']
+    if (request.method() === 'PUT' && key) keys.push(key)
+  })
+  await beginToReject(page, row, reason)
+  const place = page.url()
+  await endSession(page)
+  await page.getByRole('button', { name: /^Reject \$/ }).click()
+  await expect(loginAgain(page).getByText(/Reject \$.* is done as soon as you have logged in/)).toBeVisible()
+  return { keys, place }
+}
+
+const expectSentOnce = (keys: readonly string[]) => {
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+}
+
+test('a button pressed after the session ended does its work when the person is in again, once', async ({
+  browser,
+}) => {
+  const page = await visit(browser, 'approver@harbour.example')
+  const { keys, place } = await pressTooLate(page, -1, 'Ordered twice')
+  await logInAgain(page)
+  await expect(page.getByText('Order rejected successfully.')).toBeVisible()
+  await page.goto(place)
+  await expect(page.getByText('Ordered twice').first()).toBeVisible()
+  expectSentOnce(keys)
+})
+
+test('after a reload the same button is offered once more, and sent once', async ({ browser }) => {
+  const page = await visit(browser, 'approver@harbour.example')
+  const { keys } = await pressTooLate(page, 0, 'Ordered by mistake')
+  await page.reload()
+  await expectExpired(page)
+  await enterAs(page, 'approver@harbour.example')
+  await expect(page.getByRole('heading', { name: 'One thing was not sent' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send it now' }).click()
+  await expect(page.getByText('Sent.')).toBeVisible()
+  await expect(page.getByText('Ordered by mistake').first()).toBeVisible()
+  expectSentOnce(keys)
+})
+
+test('where nothing was begun the session ends on the login page, which leads back (§8)', async ({
+  browser,
+}) => {
+  const page = await visit(browser, 'reader@harbour.example')
+  await page.getByRole('link', { name: /^SO-/ }).first().click()
+  await expect(page.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  const place = page.url()
+  await endSession(page)
+  await expectExpired(page)
+  await enterAs(page, 'reader@harbour.example')
+  await expect(page).toHaveURL(place)
+})
+
+test('a minute before the inactivity limit each tab asks; an answer in one closes the other; silence logs out (§4)', async ({
+  browser,
+}) => {
+  const context = await browser.newContext()
+  await context.clock.install()
+  const page = await context.newPage()
+  await page.goto('/')
+  await enterAs(page, 'owner@northside.example')
+  const other = await context.newPage()
+  await other.goto('/orders')
+  await expect(other.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  const warning = (tab: Page) => tab.getByRole('dialog', { name: 'Are you still there?' })
+
+  await context.clock.fastForward('14:02')
+  for (const tab of [page, other]) await expect(warning(tab)).toBeVisible()
+  await expect(warning(page).getByRole('status')).toHaveText('You will be logged out in 60 seconds.')
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await other.mouse.move(200, 200)
+  await expect(warning(other)).toBeVisible()
+  await warning(other).getByRole('button', { name: 'Stay signed in' }).click()
+  for (const tab of [page, other]) await expect(warning(tab)).toHaveCount(0)
+
+  await context.clock.fastForward('14:02')
+  await expect(warning(page)).toBeVisible()
+  await context.clock.fastForward('01:00')
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/^http:\/\/localhost:\d+\/(?:\?.*)?$/)
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+})
+
+test('a link opened without a session leads to its page after the login: on a new device and after Log Out (R37)', async ({
+  browser,
+}) => {
+  const page = await visit(browser, 'reader@harbour.example')
+  const link = await page.getByRole('link', { name: /^SO-/ }).first().getAttribute('href')
+  const path = new URL(link ?? '', page.url()).pathname
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Log Out', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  const device = await (await browser.newContext()).newPage()
+  for (const each of [page, device]) {
+    await each.goto(path)
+    await expect(each).toHaveURL(`/?next=${encodeURIComponent(path)}`)
+    await enterAs(each, 'reader@harbour.example')
+    await expect(each).toHaveURL(path)
+    await expect(each.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  }
+})
+
+test('a link that is not for this person, to no page, or out of the portal, leads to where they land (R37)', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  for (const next of [
+    '/users',
+    '/no/such/page',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    'https://evil.example/orders',
+    'javascript:document.title=1',
+    '%2F%2Fevil.example',
+  ]) {
+    await page.goto(`/?next=${encodeURIComponent(next)}`)
+    await enterAs(page, 'payer@harbour.example')
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/payments(\/\d+\/confirm)?$/)
+    await page.goto('/logout')
+    await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  }
+})
+
+test('payments are synced after the login of a payer, who does not wait for it (§4)', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  let asked = 0
+  // Never answered: what waits for it would stand still.
+  await page.route('**/Corporate/payments/sync', () => {
+    asked += 1
+  })
+  await page.goto('/')
+  await enterAs(page, 'payer@harbour.example')
+  await expect(page).toHaveURL(/\/payments/)
+  await expect.poll(() => asked).toBe(1)
+})
+
+test('logging out everywhere ends the sessions of every device', async ({ browser }) => {
+  const phone = await logIn(browser, 'buyer@westgate.example')
+  const page = await logIn(browser, 'buyer@westgate.example')
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Log out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  // The other device says so without being used.
+  await expectExpired(phone)
+})

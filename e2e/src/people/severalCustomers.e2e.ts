@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { visit } from '../support/people.ts'
+
+const password = 'Lantern-7oak'
+
+async function invite(manager: Page, email: string, firstName: string, permission: string) {
+  await manager.goto('/users')
+  await manager.getByRole('button', { name: 'New User' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'New User' })
+  await dialog.getByLabel('First Name').fill(firstName)
+  await dialog.getByLabel('Last Name').fill('Ho')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('switch', { name: permission }).check()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(manager.getByText('User created successfully.')).toBeVisible()
+  return manager.getByRole('row').filter({ hasText: email })
+}
+
+async function activate(page: Page, text: string) {
+  await page.goto(/\/users\/activate\/[\w-]+/.exec(text)?.[0] ?? '/missing')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password)
+  await page.getByLabel('I accept the terms and conditions').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+const openMenu = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('a person accepts the invitation of a second customer and works for one at a time, every tab with them (§2, R24)', async ({
+  browser,
+}) => {
+  const email = `ann.${randomBytes(4).toString('hex')}@harbour.example`
+  const manager = await visit(browser, 'manager@harbour.example')
+  await invite(manager, email, 'Ann', 'Create Orders')
+  const ann = await (await browser.newContext()).newPage()
+  await activate(ann, (await mailTo(email, /invited/)).text)
+  await expect(ann.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+
+  // The other customer's manager sees what they typed, and that nobody has answered yet.
+  const owner = await visit(browser, 'owner@northside.example')
+  await owner.goto('/users')
+  const row = await invite(owner, email, 'Annabel', 'Read Only')
+  await owner.goto(`/users?search=${encodeURIComponent(email)}`)
+  await expect(row).toContainText('Annabel')
+  await expect(row).toContainText('Invited')
+  expect((await mailTo(email, /invited to Northside/)).text).toContain('accept the invitation')
+
+  const otherTab = await ann.context().newPage()
+  await otherTab.goto('/orders')
+  await expect(
+    otherTab.getByRole('link', { name: 'New Order' }).or(otherTab.getByRole('button', { name: 'New Order' })),
+  ).toBeVisible()
+  await openMenu(ann, 'Ann Ho')
+  const invitation = ann.getByRole('menuitem', { name: 'Accept the invitation of Northside Bathrooms' })
+  await expect(invitation).toBeVisible()
+  await expectAccessibleEverywhere(ann, 'user menu with an invitation')
+  await invitation.click()
+  for (const tab of [ann, otherTab]) {
+    await expect(tab.getByTitle('Northside Bathrooms')).toBeVisible()
+    await expect(tab.getByTitle('Harbour Plumbing Supplies')).toBeHidden()
+  }
+  await owner.reload()
+  await expect(row).toContainText('Enabled')
+  // Each customer knows them by its own name until they set theirs.
+  await expect(row).toContainText('Annabel')
+
+  await openMenu(ann, 'Annabel Ho')
+  await ann.getByRole('menuitemradio', { name: 'Harbour Plumbing Supplies' }).click()
+  await expect(ann.getByTitle('Harbour Plumbing Supplies')).toBeVisible()
+  await expect(otherTab.getByTitle('Harbour Plumbing Supplies')).toBeVisible()
+  await expect(ann.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})

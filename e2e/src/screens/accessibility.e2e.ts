@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { expectAccessibleAtEveryWidth } from '../support/accessible.ts'
+import { visit } from '../support/people.ts'
+import { expectArrived } from '../support/skeletons.ts'
+
+test('the login page is accessible at every width, light and dark', async ({ browser }) => {
+  const anonymous = await (await browser.newContext()).newPage()
+  await anonymous.goto('/')
+  await expect(anonymous.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  await expectAccessibleAtEveryWidth(anonymous, 'login')
+})
+
+const screens: [string, string][] = [
+  ['/orders', 'Orders'],
+  ['/orders?tab=draft', 'Orders'],
+  ['/orders/new', 'New Order'],
+  ['/payments?show=10', 'Outstanding Transactions'],
+  ['/paymenthistory?from=any&to=any', 'Payment History'],
+  ['/statements', 'Statements'],
+  ['/questions', 'Questions'],
+  ['/users', 'Users'],
+  ['/nowhere', 'Page not found'],
+]
+
+for (const [path, heading] of screens)
+  test(`${path} is accessible at every width, light and dark`, async ({ browser }) => {
+    const owner = await visit(browser, 'owner@harbour.example')
+    await owner.goto(path)
+    await expect(owner.getByRole('heading', { level: 1 })).toContainText(heading)
+    await expectArrived(owner)
+    await expectAccessibleAtEveryWidth(owner, path)
+  })
+
+test('an order and its products are accessible at every width, light and dark', async ({ browser }) => {
+  const owner = await visit(browser, 'owner@harbour.example')
+  await owner.goto('/orders?tab=approved')
+  await owner.getByRole('link', { name: /^SO-/ }).first().click()
+  await expect(owner.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  await expectAccessibleAtEveryWidth(owner, 'order detail')
+  await owner.goto('/orders?tab=draft')
+  await owner.getByRole('link', { name: /Edit/ }).first().click()
+  await expect(owner.getByRole('heading', { name: 'Products' })).toBeVisible()
+  await expect(owner.getByText('Stock in warehouse').first()).toBeVisible()
+  await expectAccessibleAtEveryWidth(owner, 'products')
+})

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { visit } from '../support/people.ts'
+
+const displayMessage = 'It is being counted.'
+const refused = (...validationErrors: { code: string; displayMessage: string; field?: string }[]) => ({
+  result: null,
+  validationErrors,
+})
+const toasts = (page: Page) =>
+  page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+
+test('a list that cannot be loaded is told in its place and in one toast, with a way to try again (§8)', async ({
+  browser,
+}) => {
+  const lists = [
+    ['owner@harbour.example', '/orders', /\/orders\?/i, 'The orders could not be loaded'],
+    ['owner@harbour.example', '/statements', /\/statements\?/i, 'The statements could not be loaded'],
+    ['owner@harbour.example', '/paymenthistory', /\/history\?/i, 'The payments could not be loaded'],
+    ['owner@harbour.example', '/users', /\/users\?/i, 'The users could not be loaded'],
+    ['owner@harbour.example', '/centres', /\/costcentres\?/i, 'The cost centres could not be loaded'],
+    ['admin@tradecounter.example', '/customers', /\/customers\?/i, 'The customers could not be loaded'],
+  ] as const
+  for (const [who, screen, asked, title] of lists) {
+    const page = await visit(browser, who)
+    await page.route(asked, (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 500, json: refused({ code: 'fault', displayMessage }) })
+        : route.continue(),
+    )
+    await page.goto(screen)
+    await expect(page.getByText(title)).toBeVisible()
+    await expect(toasts(page)).toHaveText(displayMessage)
+    await page.unroute(asked)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(title)).toHaveCount(0)
+    await page.context().close()
+  }
+})
+
+test('a refused user is told in a toast for each reason, and at the field it is about (§8)', async ({
+  browser,
+}) => {
+  const manager = await visit(browser, 'manager@harbour.example')
+  const atField = 'A user with this email address exists already.'
+  const atNone = 'Nobody can be invited now.'
+  await manager.goto('/users')
+  await manager.route(/\/users$/i, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          json: refused(
+            { code: 'userNameTaken', displayMessage: atField, field: 'emailAddress' },
+            { code: 'closed', displayMessage: atNone },
+          ),
+        })
+      : route.continue(),
+  )
+  await manager.getByRole('button', { name: 'New User' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'New User' })
+  await dialog.getByLabel('First Name').fill('Ann')
+  await dialog.getByLabel('Last Name').fill('Ho')
+  await dialog.getByLabel('Email').fill('ann@harbour.example')
+  await dialog.getByRole('switch', { name: 'Read Only' }).check()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(toasts(manager)).toHaveText([atField, atNone])
+  await expect(manager.getByText(atNone)).toHaveCount(1)
+  await expect(dialog.getByText(atField)).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { visit } from '../support/people.ts'
+import { cancelOrder, changeOrder, makeDraft, signIn } from '../support/portalApi.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
+const found = (page: Page) => page.getByRole('listbox', { name: 'Found' })
+
+test('one search finds orders, documents, products and people by keyboard, and its lists with the search filled in', async ({
+  browser,
+}) => {
+  const buyer = await signIn('owner@harbour.example')
+  const word = `J${randomUUID().slice(0, 8)}`
+  const order = await makeDraft(buyer, 1)
+  await changeOrder(buyer, order, { purchaseOrderNumber: `PO-${word}` })
+  const page = await visit(browser, 'owner@harbour.example')
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Find anything' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('Please type at least 3 letters, or a number.')).toBeVisible()
+  await field(page).fill(`zz${word}`)
+  await expect(page.getByText(`Nothing was found for “zz${word}”.`)).toBeVisible()
+  await field(page).fill(`po ${word.toLowerCase()}`)
+  const option = found(page).getByRole('option', { name: new RegExp(`^SO-\\d+.*PO PO-${word}`) })
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expectAccessibleEverywhere(page, 'search over everything')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.orderID}`))
+
+  // The list with the search filled in, which finds purchase order numbers too.
+  await page.keyboard.press('Control+k')
+  await field(page).fill(word)
+  await page.getByRole('link', { name: 'Show all in Orders' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Order No.' })).toHaveValue(word)
+  await expect(page.getByRole('row', { name: new RegExp(`PO-${word}|SO-`) }).first()).toBeVisible()
+
+  // Arrows walk through everything that was found, and Escape leaves.
+  await page.keyboard.press('Control+k')
+  await field(page).fill('har')
+  await expect(found(page).getByRole('group', { name: 'People' })).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(found(page).getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a payer on a phone finds a document in the menu, and an administrator finds whose it is', async ({
+  browser,
+}) => {
+  const own = await ownCustomer(120)
+  const [invoice = ''] = own.invoices
+  const phone = await deviceOf(browser, own.payer, { viewport: { width: 390, height: 844 } })
+  await phone.getByRole('button', { name: 'Open menu' }).click()
+  await phone.getByRole('button', { name: 'Find anything' }).click()
+  await field(phone).fill(invoice)
+  await expect(found(phone).getByRole('option')).toHaveCount(1)
+  await expect(found(phone).getByRole('option')).toContainText('$120.00 open')
+  await expectAccessibleEverywhere(phone, 'search over everything on a phone')
+  await found(phone).getByRole('option').click()
+  await expect(phone).toHaveURL(/\/payments\?due=all&search=/)
+  await expect(phone.getByText(invoice).first()).toBeVisible()
+
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto('/customers')
+  await admin.getByRole('button', { name: 'Find anything' }).click()
+  await field(admin).fill(own.accountName)
+  const customer = found(admin).getByRole('group', { name: 'Customers' }).getByRole('option')
+  await expect(customer).toContainText(own.accountNumber)
+  await customer.click()
+  await expect(admin.getByRole('heading', { level: 1, name: own.accountName })).toBeVisible()
+})
+
+test('cancelled orders are shown where they are asked for, read only', async ({ browser }) => {
+  const buyer = await signIn('owner@outback.example')
+  const order = await makeDraft(buyer, 1)
+  await cancelOrder(buyer, order)
+  const page = await visit(browser, 'owner@outback.example')
+  await page.goto('/orders')
+  await page.getByRole('button', { name: 'Cancelled orders' }).click()
+  await expect(page).toHaveURL(/tab=cancelled/)
+  await page.getByRole('searchbox', { name: 'Order No.' }).fill(order.orderNumber)
+  await page.getByRole('link', { name: order.orderNumber }).click()
+  await expect(page.getByText(/^Cancelled by /)).toBeVisible()
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Cancel Order|Submit|Edit)/ })).toHaveCount(0)
+})

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { orderTotal } from '../support/ordering.ts'
+import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { visit } from '../support/people.ts'
+
+/** Tab by Tab, as somebody without a mouse goes; gives up after more stops than any screen has. */
+async function tabTo(
+  page: Page,
+  role: 'button' | 'link' | 'combobox' | 'textbox' | 'checkbox',
+  name: string | RegExp,
+) {
+  const wanted = page.getByRole(role, { name }).first()
+  const isHere = () => wanted.evaluate((element) => element === element.ownerDocument.activeElement)
+  await expect(wanted).toBeVisible()
+  for (let stops = 0; stops < 150; stops += 1) {
+    if (await isHere()) return wanted
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Nobody gets to “${String(name)}” by Tab.`)
+}
+
+test('an order is placed without a mouse: the focus is never lost', async ({ browser }) => {
+  const buyer = await visit(browser, 'buyer@harbour.example')
+  const { keyboard } = buyer
+  await tabTo(buyer, 'link', 'New Order')
+  await keyboard.press('Enter')
+  await tabTo(buyer, 'combobox', 'Select shipping address')
+  await keyboard.press('ArrowDown')
+  await expect(buyer.getByRole('option').first()).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await tabTo(buyer, 'button', 'Continue')
+  await keyboard.press('Enter')
+  await expect(buyer.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+
+  await tabTo(buyer, 'button', /^Add to Order: /)
+  await keyboard.press('Enter')
+  const quantity = buyer.getByRole('textbox', { name: /^Quantity of / }).first()
+  await expect(quantity).toBeFocused()
+  const once = await orderTotal(buyer)
+  await keyboard.press('ArrowUp')
+  await keyboard.press('Enter')
+  await expect(buyer.getByText('Item updated successfully.').first()).toBeVisible()
+  await expect.poll(() => orderTotal(buyer)).toBe(2 * once)
+  await expect(quantity).toBeFocused()
+
+  // A second product comes and goes again: the focus stays in the list of lines.
+  const second = await tabTo(buyer, 'button', /^Add to Order: /)
+  const name = ((await second.getAttribute('aria-label')) ?? '').replace('Add to Order: ', '')
+  await keyboard.press('Enter')
+  await expect(buyer.getByRole('textbox', { name: `Quantity of ${name}` })).toBeFocused()
+  // Products come without end: one key leads out of them.
+  await keyboard.press('Tab')
+  await keyboard.press('o')
+  await expect(buyer.getByRole('heading', { name: 'My Order' })).toBeFocused()
+  await tabTo(buyer, 'button', `Remove ${name}`)
+  await keyboard.press('Enter')
+  await expect(buyer.getByText('Item removed successfully.').first()).toBeVisible()
+  await expect(buyer.getByRole('button', { name: /^Remove / })).toBeFocused()
+
+  await tabTo(buyer, 'textbox', 'Delivery contact person')
+  await keyboard.type('Site Office')
+  await tabTo(buyer, 'textbox', 'Phone number')
+  await keyboard.type('02 9876 5432')
+  await tabTo(buyer, 'button', 'Submit')
+  await keyboard.press('Enter')
+  await expect(buyer.getByText(/^Order submitted (and approved )?successfully\.$/).first()).toBeVisible()
+})
+
+test('from an amount or a tick among many documents one key leads to Proceed, which takes the amount along (§2)', async ({
+  browser,
+}) => {
+  // A customer of its own: the payment stays open.
+  const payer = await deviceOf(browser, (await ownCustomer(100, 200, 300)).payer)
+  const { keyboard } = payer
+  const tick = await tabTo(payer, 'checkbox', /^Select I/)
+  await keyboard.press('Space')
+  await expect(tick).toBeChecked()
+  const proceed = payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' })
+  await keyboard.press('p')
+  await expect(proceed).toBeFocused()
+
+  const amount = payer.getByRole('textbox', { name: /^Amount applied to / }).first()
+  await amount.focus()
+  await keyboard.type('12.5')
+  await keyboard.press('p')
+  await expect(proceed).toBeFocused()
+  await expect(amount).toHaveValue('$12.50')
+  await keyboard.press('Enter')
+  await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+  await keyboard.press('?')
+  await expect(payer.getByRole('dialog')).toContainText('Go to Proceed from among the documents to pay')
+})
+
+test('`/` leads to the search of a screen, and stays the browser’s where there is none', async ({
+  browser,
+}) => {
+  const page = await visit(browser, 'owner@harbour.example')
+  // Result of the key in the browser: true if nothing on the page handled it.
+  const slash = `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))`
+  await page.goto('/users')
+  const search = page.getByRole('searchbox', { name: 'Search Users' })
+  await expect(search).toBeVisible()
+  expect(await page.evaluate(slash)).toBe(false)
+  await expect(search).toBeFocused()
+  await page.goto('/orders/new')
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  expect(await page.evaluate(slash)).toBe(true)
+})

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { startOrder } from '../support/ordering.ts'
+import { selectDocuments } from '../support/paying.ts'
+import { visit } from '../support/people.ts'
+
+/** On paper: the page alone, black on white even from a dark screen, heads repeated and rows whole. */
+async function expectPrintable(page: Page, heading: string): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(0)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.locator('thead').first()).toHaveCSS('display', 'table-header-group')
+  await expect(page.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid')
+  await expect(page.locator('tbody td').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+  // A4 at 96 dots an inch, less its margins: nothing is wider than the paper.
+  await page.setViewportSize({ width: 688, height: 1017 })
+  const sideways = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
+  expect(sideways).toBeLessThanOrEqual(0)
+}
+
+test('an order prints clean on A4', async ({ browser }) => {
+  const owner = await visit(browser, 'owner@harbour.example', { colorScheme: 'dark' })
+  await owner.goto('/orders?tab=approved')
+  await owner.getByRole('link', { name: /^SO-/ }).first().click()
+  await expect(owner.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  await expectPrintable(owner, 'Orders Details')
+})
+
+test('a payment prints clean on A4, with every document it pays', async ({ browser }) => {
+  const payer = await visit(browser, 'owner@retail.example', { colorScheme: 'dark' })
+  await payer.goto('/payments')
+  await selectDocuments(payer, 3, 0)
+  await payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
+  await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+  await expectPrintable(payer, 'Payment Summary')
+  await expect(payer.getByRole('table').first().locator('tbody tr')).toHaveCount(3)
+})
+
+test('a quote prints on A4 by itself, though paper is narrower than the screen it is open on (§2)', async ({
+  browser,
+}) => {
+  const buyer = await visit(browser, 'buyer@harbour.example', { colorScheme: 'dark' })
+  await startOrder(buyer)
+  await buyer
+    .getByRole('button', { name: /^Add to Order: / })
+    .first()
+    .click()
+  await buyer.getByRole('button', { name: 'Generate Quote' }).click()
+  const dialog = buyer.getByRole('dialog', { name: 'Purchase Order' })
+  for (const name of ['Close', 'Print', 'Download (PDF)'])
+    await expect(dialog.getByRole('button', { name, exact: true }).last()).toBeVisible()
+  await buyer.evaluate('window.print = () => {}')
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await buyer.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await buyer.setViewportSize({ width: 688, height: 1017 })
+  const sheet = buyer.getByRole('article', { name: /^Purchase Order SO-/ })
+  await expect(sheet.getByRole('row').nth(1)).toBeVisible()
+  await expect(buyer.getByRole('button')).toHaveCount(0)
+  await expect(buyer.getByRole('heading', { name: 'Products' })).toHaveCount(0)
+  await buyer.setViewportSize({ width: 1440, height: 900 })
+  await buyer.emulateMedia({ media: 'screen' })
+  await buyer.evaluate("dispatchEvent(new Event('afterprint'))")
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { visit } from '../support/people.ts'
+
+test('an administrator reads what was done, narrows it to one person and exports it', async ({ browser }) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  const userName = 'admin@tradecounter.example'
+  await admin.goto('/products')
+  const product = admin.getByRole('switch').last()
+  await product.click({ force: true })
+  await admin.getByRole('button', { name: 'Undo' }).click()
+  await expect(product).toBeChecked()
+  await admin.getByRole('link', { name: 'Audit log' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
+  const rows = admin.getByRole('table', { name: 'Audit log' }).locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
+  await expectAccessibleEverywhere(admin, 'audit log')
+
+  await admin.getByRole('searchbox', { name: 'User name' }).fill(userName)
+  await expect(admin).toHaveURL(/userName=admin/)
+  await expect(rows.filter({ hasText: 'Disable product' }).first()).toBeVisible()
+  const download = admin.waitForEvent('download')
+  await admin.getByRole('button', { name: 'Export To CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/)
+
+  await admin.getByRole('searchbox', { name: 'User name' }).fill('nobody@nowhere.example')
+  await expect(admin.getByText('Nothing was done that matches')).toBeVisible()
+  await admin.getByRole('button', { name: 'Reset' }).click()
+  await expect(rows.first()).toBeVisible()
+})

@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { ownCustomer } from '../support/ownCustomer.ts'
+import { visit } from '../support/people.ts'
+
+async function find(admin: Page, name: string) {
+  await admin.getByRole('link', { name: 'Customers' }).first().click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  await admin.getByRole('searchbox', { name: 'Customer Name' }).fill(name)
+  await expect(admin.getByText('1–1 of 1')).toBeVisible()
+}
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('an administrator finds a customer, switches ordering on and off and gives it colours; its buyer’s open screen follows (§2, R12)', async ({
+  browser,
+}) => {
+  const buyer = await visit(browser, 'owner@westgate.example')
+  await buyer.goto('/orders')
+  const newOrder = buyer.getByRole('link', { name: 'New Order' })
+  await expect(buyer.getByText('Ordering is not available for your account.').first()).toBeAttached()
+
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await find(admin, 'westgate')
+  await expectAccessibleEverywhere(admin, 'customers')
+  await admin.getByRole('link', { name: 'Westgate Building Supplies' }).click()
+  await expect(admin).toHaveURL(/\/customers\/\d+$/)
+  await expect(admin.getByRole('heading', { level: 1, name: 'Westgate Building Supplies' })).toBeVisible()
+  await expect(card(admin, 'Account').getByText('Credit limit')).toBeVisible()
+  await expect(admin.getByRole('img', { name: /^Map of [A-Za-z ]+ with [A-Za-z ]+ \d{4}$/ })).toBeVisible()
+  const inMapService = card(admin, 'Account').getByRole('link', { name: 'Open in Google Maps' })
+  await expect(inMapService).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=.+Australia$/,
+  )
+  await expect(inMapService).toHaveAttribute('rel', 'noreferrer')
+  await expect(inMapService).toHaveAttribute('target', '_blank')
+  await expect(card(admin, 'Users').getByText('owner@westgate.example')).toBeVisible()
+  await expect(card(admin, 'Catalogue').getByRole('row')).toHaveCount(6)
+  await expectAccessibleEverywhere(admin, 'customer')
+
+  await expect(admin.getByRole('switch', { name: 'Enable Payment gateway' })).toBeVisible()
+  const ordering = admin.getByRole('switch', { name: 'Enable ordering' })
+  await ordering.click()
+  await expect(newOrder).toBeVisible()
+
+  const brand = card(admin, 'Brand')
+  const before = await brand.getByLabel('Primary colour', { exact: true }).inputValue()
+  await brand.getByLabel('Primary colour', { exact: true }).fill('purple')
+  await brand.getByRole('button', { name: 'Save colours' }).click()
+  await expect(brand.getByText(/^Please enter a colour as/)).toBeVisible()
+  await brand.getByLabel('Primary colour', { exact: true }).fill('#7a2e8d')
+  await brand.getByRole('button', { name: 'Save colours' }).click()
+  await expect(admin.getByText('Customer updated successfully.')).toBeVisible()
+  await expect(newOrder).toHaveCSS('background-color', 'rgb(122, 46, 141)')
+
+  await brand.getByLabel('Primary colour', { exact: true }).fill(before)
+  await brand.getByRole('button', { name: 'Save colours' }).click()
+  await expect(newOrder).not.toHaveCSS('background-color', 'rgb(122, 46, 141)')
+  await expect(ordering).toBeChecked()
+  await ordering.click()
+  await expect(buyer.getByText('Ordering is not available for your account.').first()).toBeAttached()
+  await expect(newOrder).toHaveCount(0)
+})
+
+test('the shipping address chosen in the catalogue chooses its price list, and the address bar keeps it (§2)', async ({
+  browser,
+}) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await find(admin, 'harbour')
+  await admin.getByRole('link', { name: 'Harbour Plumbing Supplies' }).click()
+  const catalogue = card(admin, 'Catalogue')
+  const address = catalogue.getByRole('combobox', { name: 'Shipping address' })
+  const rows = catalogue.getByRole('row')
+  await expect(address).toHaveValue(/^Harbour Projects – /)
+  await expect(rows).toHaveCount(6)
+  const ofProjects = await rows.allInnerTexts()
+  await address.click()
+  await admin.getByRole('option', { name: /^Harbour Showroom – / }).click()
+  await expect(admin).toHaveURL(/priceList=\d+/)
+  await expect(admin).toHaveURL(/address=\d+/)
+  await expect.poll(() => rows.allInnerTexts()).not.toEqual(ofProjects)
+  await expect(rows).toHaveCount(6)
+  const ofShowroom = await rows.allInnerTexts()
+  await admin.reload()
+  await expect(address).toHaveValue(/^Harbour Showroom – /)
+  await expect.poll(() => rows.allInnerTexts()).toEqual(ofShowroom)
+})
+
+test('an administrator adds a cost centre to a customer and invites somebody from its page (§2)', async ({
+  browser,
+}) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await find(admin, 'tasman')
+  await admin.getByRole('link', { name: 'Tasman Trade Supplies' }).click()
+  const key = randomBytes(3).toString('hex')
+  await card(admin, 'Cost centres').getByRole('button', { name: 'New cost centre' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'New Cost Centre' })
+  await dialog.getByLabel('Cost Centre Code').fill(`0-${key}`)
+  await dialog.getByLabel('Cost Centre Name').fill('Made by the supplier')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('Cost centre added successfully.')).toBeVisible()
+  await expect(card(admin, 'Cost centres').getByText(`0-${key}`)).toBeVisible()
+
+  await card(admin, 'Users').getByRole('button', { name: 'New User' }).click()
+  const person = admin.getByRole('dialog', { name: 'New User' })
+  await person.getByLabel('First Name').fill('Aaron')
+  await person.getByLabel('Last Name').fill('Ho')
+  await person.getByLabel('Email').fill(`aaron.${key}@tasman.example`)
+  await person.getByRole('switch', { name: 'Read Only' }).check()
+  await person.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(admin.getByText('User created successfully.')).toBeVisible()
+})
+
+test('cost centres are assigned five a page, the assigned ones first; nobody is given Payments where they are off (§5, §9)', async ({
+  browser,
+}) => {
+  const { accountName, send } = await ownCustomer(10)
+  const centres = ['A1', 'B2', 'C3', 'D4', 'E5', 'F6']
+  await send('costcentres', ...centres.map((code) => ({ code, name: `Yard ${code}` })))
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await find(admin, accountName)
+  await admin.getByRole('link', { name: accountName }).click()
+  const edit = async () => {
+    await card(admin, 'Users').getByRole('button', { name: /^Edit/ }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Edit User' })
+    await expect(dialog.getByRole('checkbox')).toHaveCount(5)
+    return dialog
+  }
+  const person = await edit()
+  await expect(person.getByRole('switch', { name: 'Payments' })).toBeEnabled()
+  await person.getByRole('button', { name: 'Page 2' }).click()
+  await expect(person.getByRole('checkbox')).toHaveCount(1)
+  await person.getByRole('checkbox', { name: 'F6 Yard F6' }).check()
+  await person.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('User updated successfully.')).toBeVisible()
+  const again = await edit()
+  await expect(again.getByRole('checkbox').first()).toBeChecked()
+  await expect(again.getByRole('checkbox', { name: 'F6 Yard F6' })).toBeChecked()
+  await again.getByRole('button', { name: 'Cancel' }).click()
+
+  const gateway = admin.getByRole('switch', { name: 'Enable Payment gateway' })
+  await gateway.click()
+  await expect(gateway).not.toBeChecked()
+  const off = await edit()
+  await expect(off.getByRole('switch', { name: 'Payments' })).toBeDisabled()
+  await expect(off.getByText('Payments are off for this customer.')).toBeVisible()
+})
+
+test('people beyond the first hundred are found by name to be assigned to a cost centre (§5, §9)', async ({
+  browser,
+}) => {
+  const { accountName, send } = await ownCustomer(10)
+  const key = randomBytes(3).toString('hex')
+  const people = Array.from({ length: 119 }, (_, index) => {
+    const userName = `${key}.${index}@journey.example`
+    return { userName, email: userName, firstName: 'Ann', lastName: `Yard-${index}`, readOnly: 'yes' }
+  })
+  const last = `zoe.${key}@journey.example`
+  const zoe = { userName: last, email: last, firstName: 'Zoe', lastName: 'Beyond', readOnly: 'yes' }
+  await send('users?holdInvitations=true', ...people, zoe)
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await find(admin, accountName)
+  await admin.getByRole('link', { name: accountName }).click()
+  await card(admin, 'Cost centres').getByRole('button', { name: 'New cost centre' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'New Cost Centre' })
+  await expect(dialog.getByText('100 of 121 people: type a name to find others.')).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Zoe Beyond' })).toBeHidden()
+  await dialog.getByRole('checkbox', { name: 'Ann Yard-0' }).check()
+  await dialog.getByRole('searchbox', { name: 'Find people' }).fill('beyond')
+  await expect(dialog.getByText('1 person found')).toBeVisible()
+  await dialog.getByRole('searchbox', { name: 'Find people' }).press('Enter')
+  await dialog.getByRole('checkbox', { name: 'Zoe Beyond' }).check()
+  await expect(dialog.getByText('2 assigned')).toBeVisible()
+  await expectAccessibleEverywhere(admin, 'people of a cost centre')
+  await dialog.getByLabel('Cost Centre Code').fill(`0-${key}`)
+  await dialog.getByLabel('Cost Centre Name').fill('Found by name')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('Cost centre added successfully.')).toBeVisible()
+  await card(admin, 'Cost centres')
+    .getByRole('row')
+    .filter({ hasText: key })
+    .getByRole('button', { name: /^Edit/ })
+    .click()
+  const edit = admin.getByRole('dialog', { name: 'Edit Cost Centre' })
+  await expect(edit.getByText('2 assigned')).toBeVisible()
+  await edit.getByRole('searchbox', { name: 'Find people' }).fill('zoe')
+  await expect(edit.getByRole('checkbox', { name: 'Zoe Beyond' })).toBeChecked()
+})
+
+test('everybody of a customer that is disabled is logged out, and the list tells which are (§2, R12)', async ({
+  browser,
+}) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await find(admin, 'top end')
+  await admin.getByRole('button', { name: 'Enable Top End Plumbing' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(admin.getByText('Customer enabled successfully.')).toBeVisible()
+  const owner = await visit(browser, 'owner@topend.example')
+  await admin.getByRole('button', { name: 'Disable Top End Plumbing' }).click()
+  const question = admin.getByRole('dialog', { name: 'Are you sure you want to disable this customer?' })
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(admin.getByText('Customer disabled successfully.')).toBeVisible()
+  await expect(owner.getByText('Your session has expired. Please login.')).toBeVisible()
+  await admin.getByRole('combobox', { name: 'Enabled' }).click()
+  await admin.getByRole('option', { name: 'Disabled' }).click()
+  await expect(admin).toHaveURL(/enabled=0/)
+  await expect(admin.getByRole('button', { name: 'Enable Top End Plumbing' })).toBeVisible()
+})

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { visit } from '../support/people.ts'
+import { signIn, submitOrder } from '../support/portalApi.ts'
+
+test('an administrator notes something on a line, and pages through what was noted', async ({ browser }) => {
+  const order = await submitOrder(await signIn('buyer@tasman.example'), 1500, 'approver@tasman.example')
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto('/orders?tab=pending')
+  await expect(admin.getByRole('columnheader', { name: 'Customer' })).toBeVisible()
+  await admin.getByRole('searchbox', { name: 'Order No.' }).fill(order.orderNumber)
+  await admin.getByRole('link', { name: order.orderNumber, exact: true }).click()
+  await expect(admin.getByRole('heading', { name: 'Customer information' })).toBeVisible()
+  await expect(admin.getByText('Account balance')).toHaveCount(0)
+  await admin.getByRole('button', { name: /^Notes on .*: 0 notes$/ }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Order Notes' })
+  expect((await dialog.boundingBox())?.width).toBe(700)
+  await dialog.getByRole('button', { name: 'Add Note' }).click()
+  await expect(dialog.getByText('Please enter notes.')).toBeVisible()
+  for (const text of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) {
+    await dialog.getByRole('textbox', { name: 'Notes' }).fill(`${text} note`)
+    await expect(dialog.getByText(`${text.length + 5}/350 characters`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add Note' }).click()
+    await expect(dialog.getByRole('listitem').first()).toContainText(`${text} note`)
+  }
+  await expect(admin.getByText('Notes added successfully.')).toBeVisible()
+  await expect(dialog.getByText('1–4 of 5')).toBeVisible()
+  await expect(dialog.getByRole('listitem').first()).toContainText(
+    /Alex Warren\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d [AP]M/,
+  )
+  await dialog.getByRole('button', { name: 'Page 2' }).click()
+  await expect(dialog.getByText('First note')).toBeVisible()
+  await admin.keyboard.press('Escape')
+  await expect(admin.getByRole('button', { name: /^Notes on .*: 5 notes$/ })).toBeVisible()
+
+  const buyer = await visit(browser, 'buyer@tasman.example')
+  await buyer.goto(`/orders/${order.orderID}`)
+  await expect(buyer.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  await expect(buyer.getByRole('columnheader', { name: 'Notes' })).toHaveCount(0)
+})
+
+test('an export of all customers goes on while its person goes elsewhere, can be cancelled, and tried again', async ({
+  browser,
+}) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto('/orders?tab=approved')
+  await expect(admin.getByRole('link', { name: /^SO-/ }).first()).toBeVisible()
+  const tray = admin.getByRole('region', { name: 'Downloads' })
+
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await admin.route('**/Corporate/exports/**', async (route) => {
+    await held
+    await route.abort().catch(() => undefined)
+  })
+  await admin.getByRole('button', { name: 'Export To CSV' }).click()
+  await expect(tray).toContainText(/0 (of [\d,]+ )?rows/)
+  await admin.getByRole('link', { name: /^SO-/ }).first().click()
+  await expect(admin.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  await expect(tray).toContainText(/0 (of [\d,]+ )?rows/)
+  await tray.getByRole('button', { name: /^Cancel the download/ }).click()
+  await expect(tray).toHaveCount(0)
+  letGo()
+
+  await admin.unroute('**/Corporate/exports/**')
+  await admin.route('**/Corporate/exports/**', (route) => route.fulfill({ status: 404, body: '{}' }))
+  await admin.goBack()
+  await admin.getByRole('button', { name: 'Export To CSV' }).click()
+  await expect(tray).toContainText("The requested file doesn't exist.")
+  await expect(
+    admin.getByRole('alert').filter({ hasText: "The requested file doesn't exist." }),
+  ).toBeVisible()
+  await admin.unroute('**/Corporate/exports/**')
+  const saved = admin.waitForEvent('download')
+  await tray.getByRole('button', { name: 'Try again' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+  const [heading = '', ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(heading).toContain('Customer')
+  await expect(tray).toContainText(`${rows.length.toLocaleString('en-AU')} rows`)
+  // The tab counts every order, and the file has as many.
+  const approved = admin.getByRole('tab', { name: /^Approved/ })
+  await expect(approved).toContainText(rows.length.toLocaleString('en-AU'))
+  expect(rows.length).toBeGreaterThan(500)
+  await tray.getByRole('button', { name: /^Dismiss/ }).click()
+  await expect(tray).toHaveCount(0)
+})
+
+test('Edit stands on orders that may be changed, and an administrator changes lines of an approved one (§2, §4)', async ({
+  browser,
+}) => {
+  const buyer = await visit(browser, 'buyer@harbour.example')
+  await buyer.goto('/orders?tab=draft&show=100')
+  const rowsOf = (person: string) => buyer.getByRole('row').filter({ hasText: person })
+  await expect(rowsOf('Grace Holloway').first()).toBeVisible()
+  await expect(rowsOf('Grace Holloway').getByRole('link', { name: /^Edit SO-/ })).toHaveCount(0)
+  await expect(
+    rowsOf('Mia Nguyen')
+      .first()
+      .getByRole('link', { name: /^Edit SO-/ }),
+  ).toBeVisible()
+  await buyer.goto('/orders?tab=approved')
+  await expect(buyer.getByRole('link', { name: /^SO-/ }).first()).toBeVisible()
+  await expect(buyer.getByRole('columnheader', { name: 'Edit' })).toHaveCount(0)
+
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto('/orders?tab=approved')
+  const row = admin.getByRole('row').filter({ has: admin.getByRole('link', { name: /^Edit SO-/ }) })
+  await row.first().getByRole('link', { name: /^SO-/ }).click()
+  await expect(admin.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  await admin.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(admin.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+  await expect(admin.getByRole('button', { name: /^Remove / }).first()).toBeVisible()
+})

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { visit } from '../support/people.ts'
+
+test('an administrator sets who is reminded when, sees the mail, leaves an invoice out and sends it; it leads the payer to what is due', async ({
+  browser,
+}) => {
+  const { accountName, payer, send } = await ownCustomer(100)
+  const late = { type: 'invoice', date: '2025-01-05', dueDate: '2025-02-05' }
+  const [first, second] = [`LATE1-${accountName}`, `LATE2-${accountName}`]
+  await send(
+    'invoices',
+    { ...late, documentNumber: first, total: '1234.50', balance: '1234.50' },
+    { ...late, documentNumber: second, total: '80.00', balance: '80.00' },
+  )
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto('/accounts')
+  await admin.getByRole('searchbox', { name: 'Customer Name' }).fill(accountName)
+  await admin
+    .getByRole('table', { name: 'Customers that owe' })
+    .getByRole('link', { name: accountName })
+    .click()
+
+  const panel = admin.getByRole('region', { name: 'Reminders', exact: true })
+  const preview = panel.getByRole('region', { name: 'Preview of the reminder' })
+  await expect(panel.getByText('Reminders are switched off for this customer.')).toBeVisible()
+  await expect(panel.getByText(`To ${payer}`)).toBeVisible()
+  await panel.getByRole('combobox', { name: 'Reminders' }).click()
+  await admin.getByRole('option', { name: 'A schedule of its own' }).click()
+  await panel.getByRole('textbox', { name: 'Then every so many days' }).fill('0')
+  await panel.getByRole('button', { name: 'Save reminders' }).click()
+  await expect(panel.getByText('Please enter a number of days from 1 to 90.')).toBeVisible()
+  await panel.getByRole('textbox', { name: 'Then every so many days' }).fill('14')
+  await panel.getByRole('button', { name: 'Save reminders' }).click()
+  await expect(admin.getByText('Reminders saved.')).toBeVisible()
+  await expect(panel.getByText(/^Next reminder: \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+
+  await expect(preview).toContainText('Payment reminder: $1,314.50 overdue')
+  await expect(preview.getByRole('row', { name: new RegExp(first) })).toContainText('$1,234.50')
+  await admin.getByRole('button', { name: `Stop reminders of ${second}` }).click()
+  await expect(preview).toContainText('Payment reminder: $1,234.50 overdue')
+  await expect(preview).not.toContainText(second)
+  await expect(admin.getByRole('button', { name: `Remind again of ${second}` })).toBeVisible()
+  await expectAccessibleEverywhere(admin, 'reminders')
+
+  await panel.getByRole('button', { name: 'Send now' }).click()
+  await expect(admin.getByText('The reminder is on its way.')).toBeVisible()
+  const mail = await mailTo(payer, 'Payment reminder: $1,234.50 overdue')
+  expect(mail.text).toContain(first)
+  expect(mail.text).not.toContain(second)
+  const sent = panel
+    .getByRole('table', { name: 'Reminders sent' })
+    .getByRole('row', { name: new RegExp(payer) })
+  await expect(sent).toContainText('Sent')
+  await expect(sent).toContainText('By hand')
+  await expect(panel.getByRole('button', { name: 'Send now' })).toHaveAttribute('aria-disabled', 'true')
+
+  const link = /Outstanding transactions: (\S+)/.exec(mail.text)?.[1] ?? 'missing'
+  const page = await deviceOf(browser, payer)
+  const { pathname, search } = new URL(link)
+  await page.goto(pathname + search)
+  await expect(page.getByRole('heading', { level: 1, name: 'Outstanding Transactions' })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(first) })).toBeVisible()
+})
+
+test('the settings have the schedule of every customer without one of its own, and refuse what makes none', async ({
+  browser,
+}) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto('/settings')
+  const card = admin.getByRole('region', { name: 'Payment reminders' })
+  await expect(card.getByRole('switch', { name: 'Remind payers of overdue invoices' })).not.toBeChecked()
+  await card.getByRole('textbox', { name: 'First after days overdue' }).fill('x')
+  await card.getByRole('button', { name: 'Save reminders' }).click()
+  await expect(card.getByText('Please enter a number of days from 1 to 365.')).toBeVisible()
+  await card.getByRole('textbox', { name: 'First after days overdue' }).fill('10')
+  await card.getByRole('button', { name: 'Save reminders' }).click()
+  await expect(
+    admin.getByText('Reminders saved. They apply to every customer without a schedule of its own.'),
+  ).toBeVisible()
+})

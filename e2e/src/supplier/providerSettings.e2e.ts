@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { visit } from '../support/people.ts'
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Settings of everybody are restored even if the journey fails: other journeys see them too. */
+async function settingsOf(admin: Page) {
+  await admin.goto('/settings')
+  await expect(card(admin, 'Supplier')).toBeVisible()
+  return card(admin, 'Supplier')
+}
+
+test('an administrator names the team people turn to; open screens say it at once, cleared it is as before (R1)', async ({
+  browser,
+}) => {
+  const buyer = await visit(browser, 'owner@westgate.example')
+  await buyer.goto('/orders')
+  await buyer.getByRole('button', { name: 'Contact Us' }).click()
+  const dialog = buyer.getByRole('dialog', { name: 'Contact Us' })
+  await expect(dialog.getByText('Ecommerce team')).toBeVisible()
+
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  const supplier = await settingsOf(admin)
+  await expectAccessibleEverywhere(admin, 'settings')
+  const team = supplier.getByLabel('Ecommerce team', { exact: true })
+  const email = supplier.getByLabel('Debtors team’s email')
+  await email.fill('nobody')
+  await supplier.getByRole('button', { name: 'Save' }).click()
+  await expect(supplier.getByText('Please enter a valid email.')).toBeVisible()
+  await email.fill('')
+  await team.fill('Order desk')
+  await supplier.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText(/^Settings saved\./)).toBeVisible()
+  await expect(dialog.getByText('Order desk')).toBeVisible()
+
+  await team.fill('')
+  await supplier.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Ecommerce team')).toBeVisible()
+})
+
+test('an administrator makes a key, which is shown once, and revokes it (R29)', async ({ browser }) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto('/settings')
+  const keys = card(admin, 'Integration keys')
+  const name = `Warehouse ${randomBytes(3).toString('hex')}`
+  await keys.getByRole('button', { name: 'New key' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect(dialog.getByText('Please choose at least one scope.')).toBeVisible()
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('checkbox', { name: 'Stock of products' }).check()
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect(dialog.getByText(/^tc_[\w-]{43}$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const row = keys.getByRole('row', { name: new RegExp(name) })
+  await expect(row.getByText('In use')).toBeVisible()
+  // Prefix and maker of the key are visible at every screen width.
+  await expect(row.getByText(/^tc_[\w-]+…$/)).toBeVisible()
+  await expect(row.getByText('by admin@tradecounter.example')).toBeVisible()
+  await expect(admin.getByText(/^tc_[\w-]{43}$/)).toHaveCount(0)
+
+  await row.getByRole('button', { name: `Revoke ${name}` }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(row.getByText('Revoked')).toBeVisible()
+})
+
+test('an administrator accepts the holidays of a coming year and takes one back (R4)', async ({
+  browser,
+}) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto('/settings')
+  const days = card(admin, 'Excluded ship days')
+  await days.getByRole('combobox', { name: 'Year' }).click()
+  await admin.getByRole('option').last().click()
+  await days.getByRole('button', { name: /^Exclude all \d+$/ }).click()
+  const goodFriday = days.getByRole('row', { name: /Good Friday/ })
+  await expect(goodFriday.getByText('Friday', { exact: true })).toBeVisible()
+  await days.getByRole('button', { name: 'Remove Good Friday' }).click()
+  await expect(goodFriday).toHaveCount(0)
+  await admin.getByRole('button', { name: 'Undo' }).click()
+  await expect(goodFriday).toBeVisible()
+})

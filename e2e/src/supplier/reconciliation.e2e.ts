@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { visit } from '../support/people.ts'
+
+test('a receipt the card provider knows nothing of is found on demand, mailed, exported and explained (R39)', async ({
+  browser,
+}) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto('/home')
+  await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reconciliation' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Reconciliation' })).toBeVisible()
+  const compare = admin.getByRole('button', { name: 'Compare now' })
+  // The clock's own comparison may be under way.
+  await expect(compare).not.toHaveAttribute('aria-disabled', 'true')
+  await compare.click()
+  // The demonstration's payments of the past were never at the sandbox.
+  const row = admin
+    .getByRole('table', { name: 'Differences' })
+    .getByRole('row')
+    .filter({ hasText: 'Not charged' })
+    .first()
+  await expect(row).toContainText(/PAY-\d+/)
+  const paymentNumber = /PAY-\d+/.exec(await row.innerText())?.[0] ?? 'missing'
+  const last = admin.getByRole('region', { name: 'Last comparison' })
+  await expect(last.getByText('Compared', { exact: true })).toBeVisible()
+  await expectAccessibleEverywhere(admin, 'reconciliation')
+  await expect(compare).not.toHaveAttribute('aria-disabled', 'true')
+  await compare.click()
+  await expect(
+    admin.getByText('The figures were compared on demand less than 10 minutes ago. Please try again later.'),
+  ).toBeVisible()
+  const mail = await mailTo('accounts@southerncross.example', 'Figures differ')
+  expect(mail.text).toContain('/reconciliation')
+
+  const [file] = await Promise.all([
+    admin.waitForEvent('download'),
+    admin.getByRole('button', { name: 'Export To CSV' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"Not charged","${paymentNumber}"`)
+
+  await admin.getByRole('button', { name: `Explain Not charged ${paymentNumber}` }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Mark as explained' }).click()
+  await expect(dialog.getByText('Please enter why the figures differ.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Of the demonstration.')
+  await dialog.getByRole('button', { name: 'Mark as explained' }).click()
+  await expect(admin.getByText('Marked as explained.')).toBeVisible()
+  await expect(admin.getByRole('row').filter({ hasText: paymentNumber })).toHaveCount(0)
+  await admin.goto('/reconciliation?state=explained')
+  await expect(admin.getByRole('row').filter({ hasText: paymentNumber })).toContainText(
+    'Of the demonstration.',
+  )
+  await admin.goto('/auditLog?subjectKind=reconciliation')
+  await expect(admin.getByRole('row').filter({ hasText: 'Explain difference' })).toContainText(paymentNumber)
+})

@@ -1,0 +1,47 @@
+import { askProvider, type TransactionSearchSettings } from '../askProvider.ts'
+import type { CardGateway, ProviderTransaction } from '../cardGateway.ts'
+import { type TransactionDetail, transactionFromDetail } from './transactionFromDetail.ts'
+
+interface SearchPage {
+  _embedded?: { transactionSummaries?: { id?: string; clientReferenceInformation?: { code?: string } }[] }
+}
+
+/** Each sale costs a request of its own: so many are lost when somebody is killed between two pages. */
+const pageSize = 20
+
+const instant = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`
+
+/** The sales of a span of time, a page at a time, one request at a time. Rejects with ProviderSearchError. */
+export function createSalesList(settings: TransactionSearchSettings): CardGateway['listSales'] {
+  return async ({ from, until }, offset, signal) => {
+    const query = {
+      save: false,
+      name: 'reconciliation',
+      timezone: 'UTC',
+      // Interval in the provider's query language: the first instant belongs to it, the last one does not.
+      query: `submitTimeUtc:[${instant(from)} TO ${instant(until)}}`,
+      offset,
+      limit: pageSize,
+      sort: 'submitTimeUtc:asc',
+    }
+    const page = await askProvider<SearchPage>(
+      settings,
+      'POST',
+      '/tss/v2/searches',
+      JSON.stringify(query),
+      signal,
+    )
+    const summaries = page._embedded?.transactionSummaries ?? []
+    const sales: ProviderTransaction[] = []
+    for (const { id, clientReferenceInformation } of summaries) {
+      // Sales without a reference were not taken by this portal.
+      if (!id || !clientReferenceInformation?.code) continue
+      const path = `/tss/v2/transactions/${encodeURIComponent(id)}`
+      const sale = transactionFromDetail(
+        await askProvider<TransactionDetail>(settings, 'GET', path, undefined, signal),
+      )
+      if (sale) sales.push(sale)
+    }
+    return { sales, next: summaries.length < pageSize ? undefined : offset + pageSize }
+  }
+}

@@ -1,0 +1,63 @@
+import { askProvider, type TransactionSearchSettings } from '../askProvider.ts'
+import type { CardGateway, ProviderTransaction } from '../cardGateway.ts'
+import { type TransactionDetail, transactionFromDetail } from './transactionFromDetail.ts'
+
+interface SearchPage {
+  totalCount?: number
+  _embedded?: { transactionSummaries?: { id?: string; clientReferenceInformation?: { code?: string } }[] }
+}
+
+const pageSize = 20
+const mostPages = 5
+
+/**
+ * Every sale under one reference, newest first; several are normal, one an attempt (card-provider §3).
+ * Rejects with ProviderSearchError; throws RangeError on a reference that could be read as another query.
+ */
+export function createTransactionSearch(settings: TransactionSearchSettings): CardGateway['search'] {
+  return async (referenceNumber, signal) => {
+    if (!/^[A-Za-z0-9._-]{1,50}$/.test(referenceNumber)) throw new RangeError('Malformed reference number')
+    const transactions: ProviderTransaction[] = []
+    for (const id of await matchingIds(settings, referenceNumber, signal)) {
+      const path = `/tss/v2/transactions/${encodeURIComponent(id)}`
+      const transaction = transactionFromDetail(
+        await askProvider<TransactionDetail>(settings, 'GET', path, undefined, signal),
+      )
+      if (transaction?.referenceNumber === referenceNumber) transactions.push(transaction)
+    }
+    return transactions
+  }
+}
+
+async function matchingIds(
+  settings: TransactionSearchSettings,
+  referenceNumber: string,
+  signal?: AbortSignal,
+) {
+  const ids = new Set<string>()
+  for (let page = 0; page < mostPages; page++) {
+    const query = {
+      save: false,
+      name: 'payment sync',
+      timezone: 'UTC',
+      query: `clientReferenceInformation.code:${referenceNumber}`,
+      offset: page * pageSize,
+      limit: pageSize,
+      sort: 'submitTimeUtc:desc',
+    }
+    const found = await askProvider<SearchPage>(
+      settings,
+      'POST',
+      '/tss/v2/searches',
+      JSON.stringify(query),
+      signal,
+    )
+    const summaries = found._embedded?.transactionSummaries ?? []
+    for (const { id, clientReferenceInformation } of summaries) {
+      // The index may tokenise: only the very same reference counts.
+      if (id && clientReferenceInformation?.code === referenceNumber) ids.add(id)
+    }
+    if (summaries.length < pageSize) break
+  }
+  return ids
+}
