@@ -4,10 +4,14 @@ import { expect, test } from 'vitest'
 import { providerScope, type Tx } from './database.ts'
 import { takeLongTurn, takeTurn } from './takeTurn.ts'
 
-const lockTimeout = async (tx: Tx) =>
-  (await sql<{ lock_timeout: string }>`show lock_timeout`.execute(tx)).rows[0]?.lock_timeout
+const limitsOf = async (tx: Tx) => {
+  const { rows } = await sql<{ lock: string; statement: string; idle: string }>`
+    select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`.execute(tx)
+  return rows[0]
+}
 
-test('long work waits for its turn as long as it takes; a request gives up', async () => {
+test('long work waits for its turn as long as it takes, and may be slow; a request gives up', async () => {
   const { database } = await runningPortal()
   const db = database.scoped(providerScope)
   const order: string[] = []
@@ -18,7 +22,7 @@ test('long work waits for its turn as long as it takes; a request gives up', asy
       // This timeout would end each statement, waiting ones too.
       await sql`set local statement_timeout = 1`.execute(other)
       await takeLongTurn(other, 'demoData')
-      expect(await lockTimeout(other)).toBe('0')
+      expect(await limitsOf(other)).toEqual({ lock: '0', statement: '10min', idle: '5min' })
       order.push('second')
     })
     const request = db.transaction().execute(async (other) => {
@@ -30,5 +34,7 @@ test('long work waits for its turn as long as it takes; a request gives up', asy
   })
   await waiting
   expect(order).toEqual(['first', 'second'])
-  await db.transaction().execute(async (tx) => expect(await lockTimeout(tx)).toBe('4s'))
+  await db
+    .transaction()
+    .execute(async (tx) => expect(await limitsOf(tx)).toEqual({ lock: '4s', statement: '30s', idle: '10s' }))
 })

@@ -22,10 +22,16 @@ export async function takeTurn(tx: Db, turn: keyof typeof turns): Promise<void> 
   await sql`select pg_advisory_xact_lock(${turns[turn]})`.execute(tx)
 }
 
+/** Allows long statements and slow rows until the transaction ends: for imports and first data. */
+export async function allowLongWork(tx: Db): Promise<void> {
+  await sql`set local statement_timeout = '10min'`.execute(tx)
+  await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(tx)
+}
+
 /** The same for long work that nobody sits and waits for: it waits for locks as long as it takes. */
 export async function takeLongTurn(tx: Db, turn: keyof typeof turns): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(tx)
   await sql`set local statement_timeout = 0`.execute(tx)
   await takeTurn(tx, turn)
-  await sql`set local statement_timeout to default`.execute(tx)
+  await allowLongWork(tx)
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { takeLongTurn } from '../../db/takeTurn.ts'
+import { allowLongWork, takeLongTurn } from '../../db/takeTurn.ts'
 import { maximumErrorsTold } from './importErrors.ts'
 import {
   stagingColumn,
@@ -26,9 +26,8 @@ const definition = (kind: ImportKind): RawBuilder<unknown> =>
  * rows wait there until the whole file is known to be right.
  */
 export async function createStaging(tx: Tx, kind: ImportKind): Promise<void> {
-  await sql`set local statement_timeout = '10min'`.execute(tx)
   // Rows may come slowly. Nothing but the staging table is locked meanwhile.
-  await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(tx)
+  await allowLongWork(tx)
   await sql`create temp table ${sql.table(stagingTable(kind.name))} (${definition(kind)}) on commit drop`.execute(
     tx,
   )
