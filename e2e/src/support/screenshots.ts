@@ -133,7 +133,7 @@ const allScreens: readonly Screen[] = [
     name: 'past-payment',
     person: owner,
     path: '/paymenthistory?from=any&to=any&search=posted',
-    opens: openFirst(/^PAY-/),
+    opens: openFirst(/^Payment PAY-/),
   },
   { name: 'statements', person: owner, path: '/statements' },
   { name: 'users', person: owner, path: '/users' },
