@@ -44,6 +44,6 @@ insert into payment_files (customer_id, payment_id, file_id) select customer_id,
 -- Ticked documents of today, of customers that are not measured.
 insert into payment_drafts (customer_id, id, login_id, type_id, selected_on, updated_at)
 select id, 1100000000 + n, approver_id, 1, current_date, now() from bench_customers where n > 30;
-insert into payment_draft_choices (customer_id, draft_id, document_id, changed_in, changed_by, changed_at)
-select c.id, 1100000000 + c.n, 300000000 + d.n, 1, gen_random_uuid(), now()
+insert into payment_draft_choices (customer_id, draft_id, document_id, changed_in)
+select c.id, 1100000000 + c.n, 300000000 + d.n, 1
 from bench_customers c join bench_documents d on d.customer_id = c.id and d.k <= 3 where c.n > 30;
