@@ -5,6 +5,7 @@ import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDocument } from '../documents.fixtures.ts'
 import { Unreachable } from '../../../lib/api/failures.ts'
+import { draftOf, owner, ticked } from './draft.fixtures.ts'
 import { noDraft, type DraftChange } from './draft.ts'
 import { createDraftSync } from './draftSync.ts'
 import { openOutbox } from './outbox.ts'
@@ -13,40 +14,8 @@ import { createSelectionStore } from './selectionStore.ts'
 
 const [first, second, third] = [openDocument(1), openDocument(2), openDocument(3)]
 const pauseMs = 1000
-const owner = {
-  customerId: 7,
-  userName: 'pam@whatever.example',
-  timeZone: 'Australia/Sydney',
-  paymentType: PaymentType.transaction,
-}
 const unsentIds = () => [...openOutbox(owner, undefined).get().choices.keys()]
 
-/** A draft as the server answers it. */
-const draftOf = (more: Partial<PaymentDraft> = {}): PaymentDraft => ({
-  draftId: 8,
-  version: 1,
-  userId: 3,
-  paymentType: { paymentTypeId: 1, paymentTypeName: 'Transaction' },
-  paymentId: null,
-  paymentVersion: null,
-  selectedInvoices: [],
-  selectedCredits: [],
-  unselected: [],
-  paymentNote: null,
-  lumpsumAmountCents: null,
-  selectedLumpSumAmountCents: null,
-  fileList: null,
-  paymentResetDate: '2026-11-21',
-  updatedAt: '2026-11-21T00:00:00.000Z',
-  ...more,
-})
-const ticked = (transactionId: number, amountAppliedCents = 10_000) => ({
-  transactionId,
-  documentNumber: `INV-${transactionId}`,
-  amountAppliedCents,
-  notes: '',
-  transactionFiles: [],
-})
 const refusal = (code: string) => new ApiRefusal(400, [{ code, displayMessage: `It is ${code}.` }])
 
 function device(answer: (body: DraftChange) => Promise<PaymentDraft | null>, isLoaded = true) {

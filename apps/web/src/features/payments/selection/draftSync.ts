@@ -63,7 +63,7 @@ export function createDraftSync(options: DraftSyncOptions) {
     const mine = withLater(sent, outbox.get())
     outbox.remove(sent)
     const shown = store.get()
-    // Of a draft that this screen does not know yet the answer is the whole.
+    // The answer is the whole draft if this screen did not know it.
     const before = answer && answer.draftId === known?.draftId ? shown : base
     const next = withUnsent(answer ? withDraft(before, answer) : before, mine)
     if (hasChanges(changesBetween(shown, next))) store.replace(next, true)
@@ -125,7 +125,7 @@ export function createDraftSync(options: DraftSyncOptions) {
     flush: () => ((!known || hasChanges(outbox.get())) && !held && !movedOn ? void run() : undefined),
     /**
      * Sends nothing more, and waits for what is on its way; `goOn` ends that.
-     * @throws where the draft of the server is not known and cannot be loaded: it may hold more than is shown.
+     * @throws if the server's draft is unknown and cannot be loaded: it may hold more than is shown.
      */
     hold: async () => {
       held = true
@@ -143,7 +143,7 @@ export function createDraftSync(options: DraftSyncOptions) {
       known = noDraft
       setMovedOn(undefined)
     },
-    /** Why nothing more is sent: the payment that is edited has moved on, or ended. */
+    /** Refusal after which nothing more is sent: the payment that is edited has moved on, or ended. */
     movedOn: () => movedOn,
     subscribe: listeners.subscribe,
   }

@@ -1,4 +1,4 @@
-import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
+import type { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { forgetPaymentType, setChanged } from './paymentFlag.ts'

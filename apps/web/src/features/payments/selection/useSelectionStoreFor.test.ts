@@ -8,6 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Unreachable } from '../../../lib/api/failures.ts'
 import { openDocument } from '../documents.fixtures.ts'
 import { pendingPayment } from '../payment.fixtures.ts'
+import { draftOf, owner, ticked } from './draft.fixtures.ts'
 import type { ChangeDraft } from './draftSync.ts'
 import { forgetSelection, openOutbox } from './outbox.ts'
 import { isChanged, storedPaymentType } from './paymentFlag.ts'
@@ -15,12 +16,6 @@ import { nothingSelected, tick, untick, writeNote } from './selection.ts'
 import { createSelectionStore, SelectionContext, useChoice } from './selectionStore.ts'
 import { useSelectionStoreFor } from './useSelectionStoreFor.ts'
 
-const owner = {
-  customerId: 7,
-  userName: 'pam@whatever.example',
-  timeZone: 'Australia/Sydney',
-  paymentType: PaymentType.transaction,
-}
 const lumpSumOwner = { ...owner, paymentType: PaymentType.lumpSum }
 const outboxKey = 'tradecounter.unsent.7.1.new'
 const unsent = () => openOutbox(owner, undefined).get()
@@ -83,51 +78,6 @@ test('a tab that is put away sends at once', async () => {
   await vi.waitFor(() => expect(unsent().choices.size).toBe(0))
   expect(change).toHaveBeenCalledOnce()
   screen.leave()
-})
-
-test('a full storage keeps the changes in the tab', () => {
-  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  const outbox = openOutbox(owner, undefined)
-  outbox.add({ choices: new Map([[1, null]]), fields: {} })
-  outbox.add({ choices: new Map([[2, null]]), fields: {} })
-  expect([...outbox.get().choices.keys()]).toEqual([1, 2])
-  full.mockRestore()
-})
-
-test.each([
-  ['another person', { userName: 'somebody@whatever.example' }, new Date()],
-  ['an earlier day', {}, new Date(Date.now() + 48 * 3_600_000)],
-] as const)('unsent changes of %s do not count (§9)', (_, other, now) => {
-  openOutbox(owner, undefined).add({ choices: new Map([[1, null]]), fields: {} })
-  vi.useFakeTimers({ now })
-  expect(openOutbox({ ...owner, ...other }, undefined).get().choices.size).toBe(0)
-})
-
-test('what version 3.0 left unsent in the browser is taken over once', () => {
-  const older = {
-    userName: owner.userName,
-    paymentId: null,
-    version: null,
-    paymentNote: 'for March',
-    lumpSumCents: null,
-    transactions: [
-      { transactionId: 1, appliedCents: 400, note: '' },
-      { transactionId: 2, appliedCents: 500, note: '' },
-    ],
-    draft: { draftId: 8, version: 3, unsent: [1, 3], unsentExtras: true },
-    paymentResetDate: '2999-01-01',
-  }
-  localStorage.setItem('tradecounter.payment.7', JSON.stringify(older))
-  expect(unsent()).toEqual({
-    choices: new Map([
-      [1, { appliedCents: 400, note: '' }],
-      [3, null],
-    ]),
-    fields: { paymentNote: 'for March' },
-  })
-  expect(localStorage.getItem('tradecounter.payment.7')).toBeNull()
 })
 
 test('changes over the payment’s present version go on; over an older one the server’s selection counts (R10, R19)', () => {
@@ -208,36 +158,11 @@ test('a row is drawn again for its own choice only', () => {
   row.leave()
 })
 
-const draftOf = (more: Partial<PaymentDraft>): PaymentDraft => ({
-  draftId: 8,
-  version: 4,
-  userId: 3,
-  paymentType: { paymentTypeId: 1, paymentTypeName: 'Transaction' },
-  paymentId: null,
-  paymentVersion: null,
-  selectedInvoices: [],
-  selectedCredits: [],
-  unselected: [],
-  paymentNote: null,
-  lumpsumAmountCents: null,
-  selectedLumpSumAmountCents: null,
-  fileList: null,
-  paymentResetDate: '2026-11-21',
-  updatedAt: '2026-11-21T00:00:00.000Z',
-  ...more,
-})
-const ticked = (transactionId: number, amountAppliedCents: number) => ({
-  transactionId,
-  documentNumber: `INV-${transactionId}`,
-  amountAppliedCents,
-  notes: '',
-  transactionFiles: [],
-})
 test('a screen begins with what another device left on the server, and what was never sent from here (R19)', () => {
   const before = open()
   before.now().store.change((selection) => tick(selection, [first]))
   before.leave()
-  const drafts = [draftOf({ selectedInvoices: [ticked(2, 4000)], paymentNote: 'theirs' })]
+  const drafts = [draftOf({ version: 4, selectedInvoices: [ticked(2, 4000)], paymentNote: 'theirs' })]
   const screen = open(undefined, { drafts })
   expect([...screen.now().store.get().choices.keys()]).toEqual([2, 1])
   expect(screen.now().sync?.known()).toMatchObject({ draftId: 8, version: 4 })
