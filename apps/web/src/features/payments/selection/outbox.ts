@@ -1,17 +1,10 @@
-import type { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { forgetPaymentType, setChanged } from './paymentFlag.ts'
 import type { Choice, PaymentRef } from './selection.ts'
+import type { SelectionOwner } from './selectionOwner.ts'
 import { takeVersion3Changes } from './version3Selection.ts'
 import { hasChanges, nothingUnsent, withLater, withoutSent, type Unsent } from './unsent.ts'
-
-export interface SelectionOwner {
-  readonly customerId: number
-  readonly userName: string
-  readonly timeZone: string
-  readonly paymentType: PaymentType
-}
 
 interface StoredChanges {
   readonly userName: string

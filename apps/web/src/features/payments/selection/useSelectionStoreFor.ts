@@ -3,9 +3,10 @@ import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts
 import { useEffect, useState } from 'react'
 import { findDraft, noDraft, withDraft } from './draft.ts'
 import { createDraftSync, type ChangeDraft, type DraftSync } from './draftSync.ts'
-import { openOutbox, type SelectionOwner } from './outbox.ts'
+import { openOutbox } from './outbox.ts'
 import { forgetPaymentType, keepPaymentType, setChanged, storedPaymentType } from './paymentFlag.ts'
 import { isEmpty, nothingOf, selectionOf } from './selection.ts'
+import type { SelectionOwner } from './selectionOwner.ts'
 import { createSelectionStore, type SelectionStore } from './selectionStore.ts'
 import { hasChanges, withUnsent } from './unsent.ts'
 

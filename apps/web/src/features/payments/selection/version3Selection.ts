@@ -1,8 +1,8 @@
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
-import type { SelectionOwner } from './outbox.ts'
 import type { AttachedFile, Choice, PaymentRef } from './selection.ts'
+import type { SelectionOwner } from './selectionOwner.ts'
 import type { Unsent } from './unsent.ts'
 
 /** Selection as version 3.0 stored it in the browser, whole, with the documents it had not sent. */
