@@ -4,7 +4,10 @@ const only = (from, allowed, comment, but = []) => ({
   comment,
   severity: 'error',
   from: { path: `^${from}/`, pathNot: ['\\.(test|fixtures)\\.tsx?$', ...but] },
-  to: { path: '^(packages|apps|e2e|bench)/', pathNot: [`^${from}/`, ...allowed.map((name) => `^${name}/`)] },
+  to: {
+    path: '^(packages|apps|e2e|faults|load)/',
+    pathNot: [`^${from}/`, ...allowed.map((name) => `^${name}/`)],
+  },
 })
 
 // A web feature that builds on another one is named here; every other pair is an arrow nobody drew.
@@ -75,7 +78,8 @@ module.exports = {
       from: { path: '^(apps/(?!demo/)|packages/)', pathNot: '^apps/api/src/main\\.ts$' },
       to: { path: '^apps/demo/' },
     },
-    only('bench', ['apps/api', 'packages'], 'bench → api, packages'),
+    only('faults', ['apps/api', 'packages'], 'faults → api, packages'),
+    only('load', ['apps/api', 'packages'], 'load → api, packages'),
     only('apps/sandbox', ['packages/card-gateway'], 'sandbox → card-gateway'),
     {
       name: 'api-routes-to-service',

@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{packages,bench}/**/*.test.ts',
+            '{packages,load}/**/*.test.ts',
             'apps/{api,demo,sandbox}/**/*.test.ts',
             'scripts/*.test.mjs',
           ],

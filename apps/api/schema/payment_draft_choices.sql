@@ -8,8 +8,9 @@ create table payment_draft_choices (
   note text not null default '',
   files jsonb not null default '[]'::jsonb,
   changed_in integer not null,
-  changed_by uuid not null,
-  changed_at timestamptz not null,
+  -- Written by version 3.0 only, like changed_at.
+  changed_by uuid,
+  changed_at timestamptz,
   primary key (customer_id, draft_id, document_id),
   foreign key (customer_id, document_id) references documents(customer_id, id),
   foreign key (customer_id, draft_id) references payment_drafts(customer_id, id) on delete CASCADE

@@ -13,7 +13,7 @@ create table payment_drafts (
   files jsonb,
   lump_sum_cents bigint,
   version integer not null default 0,
-  -- Version and session of the last change of note, files and lump sum.
+  -- Written by version 3.0 only, like extras_changed_by.
   extras_changed_in integer not null default 0,
   extras_changed_by uuid,
   -- Business day after which the draft resets (§9).

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { expect, inject, onTestFinished } from 'vitest'
-import type { Loop, Outcome } from '../../../../bench/faults/loop.ts'
+import type { Loop, Outcome } from '@tradecounter/faults/loop.ts'
 
 /** A few turns of a loop of `npm run faults`; SEED=… repeats a run that failed. */
 export function shortly(times: number): Loop {

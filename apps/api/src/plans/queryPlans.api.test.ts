@@ -4,9 +4,9 @@ import { runningPortal, type RunningPortal } from '@tradecounter/test-kit/portal
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { fillDatabase } from '../../../../bench/data/fillDatabase.ts'
-import { growthCases } from '../../../../bench/load/growthCases.ts'
-import { account, administrator, type Account } from '../../../../bench/load/members.ts'
+import { fillDatabase } from '@tradecounter/load/data/fillDatabase.ts'
+import { growthCases } from '@tradecounter/load/growthCases.ts'
+import { account, administrator, type Account } from '@tradecounter/load/members.ts'
 import { planning } from '../db/database.ts'
 import {
   literal,

@@ -59,8 +59,8 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       [customer.id, pending.buyer.loginId],
     )
     await db.query(
-      `insert into payment_draft_choices (customer_id, draft_id, document_id, changed_in, changed_by, changed_at)
-      select r.customer_id, r.id, d.id, 1, gen_random_uuid(), now()
+      `insert into payment_draft_choices (customer_id, draft_id, document_id, changed_in)
+      select r.customer_id, r.id, d.id, 1
       from payment_drafts r join documents d on d.customer_id = r.customer_id where r.customer_id = $1 limit 1`,
       [customer.id],
     )

@@ -94,7 +94,7 @@ export const paymentDraftsContract = {
     summary:
       'Tick, untick, write and attach; answers with what other devices changed since the version stated',
     description:
-      'What two devices changed differently is refused (paymentDraftChanged), and nothing of it is stored; everything else is put together. A change of nothing asks what changed.',
+      'A change names documents, and the note, files or amount that changed. Of two changes of the same one the later counts; everything else of both stays. A change of nothing asks what changed.',
     params: customerParams,
     bodyMaximumBytes: changeMaximumBytes,
     body: z.strictObject(change),

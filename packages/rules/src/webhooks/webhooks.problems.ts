@@ -12,7 +12,6 @@ export const webhookProblems = {
 } as const
 
 export const webhookMessages = {
-  made: 'The endpoint was made.',
   changed: 'The endpoint was changed.',
   deleted: 'The endpoint was deleted.',
   tested: 'A test is on its way.',

@@ -49,7 +49,6 @@ test('messages are worded to the letter', () => {
   ])
   const { resentAll, ...plain } = webhookMessages
   expect(Object.values(plain)).toEqual([
-    'The endpoint was made.',
     'The endpoint was changed.',
     'The endpoint was deleted.',
     'A test is on its way.',

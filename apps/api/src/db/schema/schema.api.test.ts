@@ -61,9 +61,9 @@ test('the baseline makes the database that the archived migrations made, and con
   const names = await migrate(fresh.url)
   await applyArchive(old.client)
   await old.client.query(`insert into brands (name) values ('Whatever')`)
-  expect(await uncommented(old.client)).toEqual(await uncommented(fresh.client))
 
-  expect(await migrate(old.url)).toEqual([])
+  // Files after the baseline are applied to both.
+  expect(await migrate(old.url)).toEqual(names.filter((name) => name > '0216'))
   expect(await uncommented(old.client)).toEqual(await uncommented(fresh.client))
   const commentsOf = async (client: pg.Client) =>
     (await readCatalogue(client)).tables.map(({ comment }) => comment)

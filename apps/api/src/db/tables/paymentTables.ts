@@ -117,8 +117,6 @@ export interface PaymentDraftsTable {
   files: ColumnType<readonly KeptFile[] | null, string | null | undefined, string | null>
   lump_sum_cents: Default<number | null>
   version: Default<number>
-  extras_changed_in: Default<number>
-  extras_changed_by: Default<string | null>
   selected_on: string
   updated_at: Stamp
   updated_by: Default<string | null>
@@ -137,8 +135,6 @@ export interface PaymentDraftChoicesTable {
   note: Default<string>
   files: ColumnType<readonly KeptFile[], string, string>
   changed_in: number
-  changed_by: string
-  changed_at: Stamp
 }
 
 export interface ProviderMessagesTable {

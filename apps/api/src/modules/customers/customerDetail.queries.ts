@@ -46,30 +46,6 @@ export const saveCustomer = (db: Db, customerId: number, columns: CustomerColumn
     .where('id', '=', customerId)
     .execute()
 
-/** The address it was given first. */
-export const findMainAddress = (db: Db, customerId: number) =>
-  db
-    .selectFrom('shipping_addresses as a')
-    .innerJoin('price_lists as p', (join) =>
-      join.onRef('p.customer_id', '=', 'a.customer_id').onRef('p.id', '=', 'a.price_list_id'),
-    )
-    .select([
-      'a.id',
-      'a.price_list_id as priceListId',
-      'p.name as priceListName',
-      'a.address_line1 as addressLine1',
-      'a.address_line2 as addressLine2',
-      'a.address_line3 as addressLine3',
-      'a.address_line4 as addressLine4',
-      'a.suburb',
-      'a.state_id as stateId',
-      'a.postal_code as postalCode',
-    ])
-    .where('a.customer_id', '=', customerId)
-    .orderBy('a.id')
-    .limit(1)
-    .executeTakeFirst()
-
 /** Every cost centre of a customer, also the disabled ones (§3 Customer). */
 export const listAllCostCentres = (db: Db, customerId: number) =>
   db

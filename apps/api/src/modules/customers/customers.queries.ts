@@ -10,8 +10,7 @@ export const listPriceLists = (db: Db, customerId: number) =>
     .orderBy('name')
     .execute()
 
-/** Addresses of one price list, or of all. */
-export const listShippingAddresses = (db: Db, customerId: number, priceListId?: number) =>
+const shippingAddresses = (db: Db, customerId: number) =>
   db
     .selectFrom('shipping_addresses as a')
     .innerJoin('price_lists as p', (join) =>
@@ -30,6 +29,14 @@ export const listShippingAddresses = (db: Db, customerId: number, priceListId?: 
       'a.postal_code as postalCode',
     ])
     .where('a.customer_id', '=', customerId)
+
+/** Oldest address of a customer. */
+export const findMainAddress = (db: Db, customerId: number) =>
+  shippingAddresses(db, customerId).orderBy('a.id').limit(1).executeTakeFirst()
+
+/** Addresses of one price list, or of all. */
+export const listShippingAddresses = (db: Db, customerId: number, priceListId?: number) =>
+  shippingAddresses(db, customerId)
     .$if(priceListId !== undefined, (query) => query.where('a.price_list_id', '=', priceListId ?? 0))
     .orderBy('p.name')
     .orderBy('a.address_line1')

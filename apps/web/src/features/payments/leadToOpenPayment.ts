@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { syncedPayments } from '../../shell/askForSync.ts'
-import { isChanged } from './selection/keptSelection.ts'
+import { isChanged } from './selection/paymentFlag.ts'
 
 /**
  * §4: once the app is loaded, payments are synced and an open payment leads to its summary. A selection that

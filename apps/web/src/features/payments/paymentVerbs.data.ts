@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { forgetSelection } from './selection/keptSelection.ts'
 import { draftsApi, paymentsApi, refreshAccount, refreshPayment } from './payments.data.ts'
 import type { DraftSync } from './selection/draftSync.ts'
+import { forgetSelection } from './selection/outbox.ts'
 import { selectionBody, type PaymentRef, type Selection } from './selection/selection.ts'
 
 /** Proceed: the selection becomes the customer's open payment, or changes it over its version (R10, R19). */
@@ -12,8 +12,8 @@ export function useSavePayment(customerId: number, sync: DraftSync | undefined) 
       const { payment } = selection
       // Nothing of this device arrives after the payment it is part of.
       await sync?.hold()
-      const { draftId, version } = sync?.state() ?? {}
-      const draft = draftId === undefined || version === undefined ? {} : { draft: { draftId, version } }
+      const { draftId, version = 0 } = sync?.known() ?? {}
+      const draft = draftId === undefined ? {} : { draft: { draftId, version } }
       return payment
         ? paymentsApi.updatePayment({
             params: { customerId, paymentId: payment.paymentId },

@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { enter } from './enter.ts'
+import { AuthenticatorCodeInput } from './second-factor/AuthenticatorCodeInput.tsx'
 
 interface LogInAgainProps {
   /** Gives up what was half done. */
@@ -95,15 +96,7 @@ export function LogInAgain({ onLeave }: LogInAgainProps) {
           error={tried ? problems.password?.displayMessage : undefined}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        {asksCode ? (
-          <TextInput
-            {...above}
-            label="Code of your authenticator app, or a recovery code"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-        ) : null}
+        {asksCode ? <AuthenticatorCodeInput {...above} value={code} onChange={setCode} /> : null}
         <Group justify="flex-end" gap="sm">
           <Button {...above} variant="default" onClick={onLeave}>
             Leave this page

@@ -96,35 +96,53 @@ test('two devices that begin at the same time begin one draft together', async (
   expect(idsOf((await draftsOf(desk))[0])).toEqual([first.id, second.id])
 })
 
-test('what both changed differently is refused with when, and nothing of it is stored (R10)', async () => {
-  const { portal, desk, phone, first, second, draftsOf } = await twoDevices()
+test('of two choices for one document the later one counts, and the rest of both stays', async () => {
+  const { portal, desk, phone, first, second, third, draftsOf } = await twoDevices()
   const begun = await change(portal, desk, { selected: ticked(first) })
-  await change(portal, phone, { ...known(begun), unselected: [first.id], paymentNote: 'mine' })
-  const half = { transactionId: first.id, amountAppliedCents: 100 }
-  const refusal = change(portal, desk, {
-    ...known(begun),
-    selected: [half, ...ticked(second)],
-    paymentNote: 'other',
-  })
-  await expectRefusal(refusal, 'paymentDraftChanged')
-  await expect(refusal).rejects.toThrow(
-    /^You changed \S+ and the amount, note or files of the payment on another device on \d\d\/\d\d\/\d{4} .* Nothing was overwritten\.$/,
-  )
-  const [draft] = await draftsOf(desk)
-  expect([idsOf(draft), draft?.paymentNote]).toEqual([[], 'mine'])
-  await change(portal, desk, { ...known(draft ?? null), selected: [half] })
-  expect((await draftsOf(phone))[0]?.selectedInvoices[0]?.amountAppliedCents).toBe(100)
+  const part = (amountAppliedCents: number) => ({ transactionId: first.id, amountAppliedCents })
+  await change(portal, phone, { ...known(begun), selected: [part(4000), ...ticked(second)] })
+  const onDesk = await change(portal, desk, { ...known(begun), selected: [part(6000), ...ticked(third)] })
+  expect(idsOf(onDesk)).toEqual([second.id])
+  const [draft] = await draftsOf(phone)
+  expect(idsOf(draft)).toEqual([first.id, second.id, third.id])
+  expect(draft?.selectedInvoices[0]?.amountAppliedCents).toBe(6000)
+  await change(portal, phone, { ...known(begun), unselected: [first.id] })
+  const heard = await change(portal, desk, known(onDesk))
+  expect([idsOf(heard), heard?.unselected]).toEqual([[], [first.id]])
 })
 
-test('the same chosen on both is no difference, and what one device sends twice neither', async () => {
-  const { portal, desk, phone, first } = await twoDevices()
-  const begun = await change(portal, desk, { selected: ticked(first) })
-  await change(portal, desk, { ...known(begun), unselected: [first.id] })
-  // Lost answer: the desk has gone on from its older version.
-  const again = await change(portal, desk, { ...known(begun), selected: ticked(first) })
-  expect(await change(portal, phone, { ...known(begun), selected: ticked(first) })).toMatchObject({
-    draftId: again?.draftId,
+test('note, files and amount are stored one by one: the note of one device leaves the amount of the other', async () => {
+  const { portal, desk, phone, draftsOf } = await twoDevices()
+  const lumpSum = { paymentType: { paymentTypeId: 2 as const } }
+  const begun = await change(portal, desk, { ...lumpSum, lumpsumAmountCents: 5000 })
+  await change(portal, phone, { ...lumpSum, ...known(begun), paymentNote: 'for March' })
+  const onDesk = await change(portal, desk, { ...lumpSum, ...known(begun), lumpsumAmountCents: 7000 })
+  expect(onDesk).toMatchObject({ paymentNote: 'for March', lumpsumAmountCents: 7000, fileList: null })
+  await change(portal, phone, { ...lumpSum, ...known(begun), paymentNote: 'for April' })
+  expect(await draftsOf(desk)).toMatchObject([{ paymentNote: 'for April', lumpsumAmountCents: 7000 }])
+})
+
+test('of version 3.0, which sends note, files and amount together, the three are stored together', async () => {
+  const { portal, desk, phone, draftsOf } = await twoDevices()
+  const lumpSum = { paymentType: { paymentTypeId: 2 as const } }
+  const begun = await change(portal, desk, { ...lumpSum, lumpsumAmountCents: 5000 })
+  await change(portal, phone, {
+    ...lumpSum,
+    ...known(begun),
+    paymentNote: 'mine',
+    fileList: [],
+    lumpsumAmountCents: 0,
   })
+  expect(await draftsOf(desk)).toMatchObject([{ paymentNote: 'mine', fileList: [], lumpsumAmountCents: 0 }])
+})
+
+test('a change that is sent again after its answer was lost is stored once', async () => {
+  const { portal, desk, phone, first, second, draftsOf } = await twoDevices()
+  const begun = await change(portal, desk, { selected: ticked(first) })
+  await change(portal, desk, { ...known(begun), selected: ticked(second) })
+  const again = await change(portal, desk, { ...known(begun), selected: ticked(second) })
+  expect(again?.draftId).toBe(begun?.draftId)
+  expect(idsOf((await draftsOf(phone))[0])).toEqual([first.id, second.id])
 })
 
 test('a document of a payment in progress, a paid one and more than a balance are refused by number (R17)', async () => {

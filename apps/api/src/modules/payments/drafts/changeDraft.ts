@@ -10,7 +10,7 @@ import { notFound, refused } from '../../../http/refused.ts'
 import { getPayer, isReset, selectionDayOf } from '../paymentContext.ts'
 import { findPayment } from '../payments.queries.ts'
 import { checkDocuments } from '../selection/checkSelection.ts'
-import { differs, extrasDiffer, extrasOf, rowsOf, type DraftChange } from './draftChange.ts'
+import { extrasOf, rowsOf, type DraftChange } from './draftChange.ts'
 import {
   deleteDraft,
   deleteDraftsOf,
@@ -20,10 +20,8 @@ import {
   lockDraft,
   saveDraft,
   saveDraftChoices,
-  type DraftChoiceRow,
   type DraftPlace,
   type DraftRow,
-  type NewChoice,
 } from './paymentDrafts.queries.ts'
 import { toPaymentDraft } from './toPaymentDraft.ts'
 
@@ -78,33 +76,10 @@ async function holdDraft(context: Context, change: DraftChange): Promise<DraftRo
   return lockDraft(db, place)
 }
 
-/** R10: what this device and another one chose differently since this one was told. */
-function refuseDifferences(
-  { settings, member }: Context,
-  draft: DraftRow,
-  change: DraftChange,
-  others: readonly DraftChoiceRow[],
-  rows: ReadonlyMap<number, NewChoice>,
-  since: number,
-): void {
-  const differing = others.filter((other) => {
-    const row = rows.get(other.documentId)
-    return other.changedBy !== member.sessionId && row !== undefined && differs(other, row)
-  })
-  const extras =
-    draft.extrasChangedIn > since && draft.extrasChangedBy !== member.sessionId && extrasDiffer(draft, change)
-  if (differing.length === 0 && !extras) return
-  const changedAt = differing.at(-1)?.changedAt ?? draft.updatedAt
-  const documentNumbers = differing.map(({ documentNumber }) => documentNumber)
-  throw refused(
-    paymentDraftProblems.changedElsewhere({ documentNumbers, extras }, changedAt, settings.TIME_ZONE),
-  )
-}
-
 /**
- * Stores what a device changed since it was last told, and tells it what others changed: each
- * device sends differences, so no tick of one is undone by another that has not heard of it
- * (R19). A draft that is gone (proceeded with, cleared, reset) begins anew with what was sent.
+ * Stores the changes of a device and answers with those of other devices since the version it knows. A change
+ * names rows, so it undoes no tick of another row; of two changes of one row the later counts (R19). A draft
+ * that is gone (proceeded with, cleared, reset) begins anew with these changes.
  */
 export async function changePaymentDraft(
   context: Context,
@@ -117,23 +92,16 @@ export async function changePaymentDraft(
   await checkDocuments({ db, customerId, paymentId: change.paymentId ?? undefined }, change.selected)
   const draft = await holdDraft(context, change)
   if (!draft) return null
-  const since = change.draftId === draft.id ? change.version : 0
-  const rows = new Map(rowsOf(change, customerId).map((row) => [row.documentId, row]))
-  const others = await listDraftChoices(db, draft, since)
-  refuseDifferences(context, draft, change, others, rows, since)
-  const unheard = others.filter(({ documentId }) => !rows.has(documentId))
+  const rows = rowsOf(change, customerId)
+  const sent = new Set(rows.map(({ documentId }) => documentId))
+  const since = await listDraftChoices(db, draft, change.draftId === draft.id ? change.version : 0)
+  const others = since.filter(({ documentId }) => !sent.has(documentId))
   const extras = extrasOf(change, customerId)
-  if (rows.size === 0 && !extras) return toPaymentDraft(draft, unheard)
+  if (rows.length === 0 && !extras) return toPaymentDraft(draft, others)
   const version = draft.version + 1
-  const { sessionId } = member
-  await saveDraftChoices(db, draft, [...rows.values()], { version, sessionId, now })
-  await saveDraft(db, draft, {
-    version,
-    updated_at: now,
-    updated_by: sessionId,
-    ...(extras ? { ...extras, extras_changed_in: version, extras_changed_by: sessionId } : {}),
-  })
-  return toPaymentDraft({ ...draft, ...extrasAfter(draft, change), version, updatedAt: now }, unheard)
+  await saveDraftChoices(db, draft, rows, version)
+  await saveDraft(db, draft, { version, updated_at: now, updated_by: member.sessionId, ...extras })
+  return toPaymentDraft({ ...draft, ...extrasAfter(draft, change), version, updatedAt: now }, others)
 }
 
 const extrasAfter = (draft: DraftRow, { paymentNote, fileList, lumpsumAmountCents }: DraftChange) => ({

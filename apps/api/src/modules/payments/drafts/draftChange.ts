@@ -2,7 +2,7 @@ import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { paymentFileProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { refused } from '../../../http/refused.ts'
 import { fileIdIn } from '../files/paymentFileUrl.ts'
-import type { DraftChoiceRow, DraftRow, NewChoice } from './paymentDrafts.queries.ts'
+import type { NewChoice } from './paymentDrafts.queries.ts'
 
 export type DraftChange = RouteInput<'changePaymentDraft'>['body']
 
@@ -48,18 +48,3 @@ export function extrasOf({ paymentNote, fileList, lumpsumAmountCents }: DraftCha
     ...(lumpsumAmountCents === undefined ? {} : { lump_sum_cents: lumpsumAmountCents }),
   }
 }
-
-const urlsOf = (files: readonly NamedFile[]): string => files.map(({ fileUrl }) => fileUrl).join(' ')
-
-export const differs = (kept: DraftChoiceRow, row: NewChoice): boolean =>
-  kept.appliedCents !== row.appliedCents ||
-  kept.note !== row.note ||
-  urlsOf(kept.files) !== urlsOf(JSON.parse(row.files) as NamedFile[])
-
-export const extrasDiffer = (
-  { note, files, lumpSumCents }: DraftRow,
-  { paymentNote, fileList, lumpsumAmountCents }: DraftChange,
-): boolean =>
-  (paymentNote !== undefined && paymentNote !== (note ?? '')) ||
-  (fileList !== undefined && urlsOf(fileList) !== urlsOf(files ?? [])) ||
-  (lumpsumAmountCents !== undefined && lumpsumAmountCents !== (lumpSumCents ?? 0))

@@ -46,7 +46,7 @@ const invoices = async (portal: Portal, count: number) => {
 }
 
 test('devices that tick at the same time lose no tick (R19)', { timeout: longMs }, async () => {
-  for (let race = 0; race < raceTimes(50); race += 1) {
+  for (let race = 0; race < raceTimes(100); race += 1) {
     const portal = await createPortal()
     const desk = await portal.as.payer()
     const devices = [desk, await portal.as.onAnotherDevice(desk), await portal.as.onAnotherDevice(desk)]
@@ -55,6 +55,36 @@ test('devices that tick at the same time lose no tick (R19)', { timeout: longMs 
     expect((await selectedOf(portal, desk)).toSorted((one, other) => one - other)).toEqual(ids)
   }
 })
+
+test(
+  'devices that choose differently for one document at the same time end with one choice, and lose no other tick',
+  { timeout: longMs },
+  async () => {
+    for (let race = 0; race < raceTimes(100); race += 1) {
+      const portal = await createPortal()
+      const desk = await portal.as.payer()
+      const devices = [desk, await portal.as.onAnotherDevice(desk), await portal.as.onAnotherDevice(desk)]
+      const [shared = 0, ...own] = await invoices(portal, 4)
+      const begun = await tick(portal, desk, [shared])
+      const draft = { draftId: begun?.draftId ?? 0, version: begun?.version ?? 0 }
+      const select = (id: number, amountAppliedCents: number) => ({ transactionId: id, amountAppliedCents })
+      const answers = await Promise.all(
+        devices.map((device, index) =>
+          tick(portal, device, [], {
+            ...draft,
+            selected: [select(shared, 200 + index), select(own[index] ?? 0, 100)],
+          }),
+        ),
+      )
+      const last = answers.find((answer) => answer?.version === draft.version + devices.length)
+      expect(last?.selectedInvoices.map(({ transactionId }) => transactionId)).toHaveLength(2)
+      const [stored] = await desk.listPaymentDrafts({ params: paramsOf(portal) })
+      expect(stored?.selectedInvoices.map(({ transactionId }) => transactionId)).toEqual([shared, ...own])
+      expect(stored?.selectedInvoices[0]?.amountAppliedCents).toBe(200 + answers.indexOf(last ?? null))
+      expect(stored?.version).toBe(last?.version)
+    }
+  },
+)
 
 test(
   'a tick while another device proceeds is in the payment’s way or in a draft, never lost',

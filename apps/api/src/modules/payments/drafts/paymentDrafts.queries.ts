@@ -26,8 +26,6 @@ const drafts = (db: Db, customerId: number, loginId: number) =>
       'd.files',
       'd.lump_sum_cents as lumpSumCents',
       'd.version',
-      'd.extras_changed_in as extrasChangedIn',
-      'd.extras_changed_by as extrasChangedBy',
       'd.selected_on as selectedOn',
       'd.updated_at as updatedAt',
     ])
@@ -90,8 +88,6 @@ export interface DraftPatch {
   readonly note?: string
   readonly files?: string
   readonly lump_sum_cents?: number
-  readonly extras_changed_in?: number
-  readonly extras_changed_by?: string
 }
 
 export const saveDraft = (
@@ -124,8 +120,6 @@ export const listDraftChoices = (
       'c.applied_cents as appliedCents',
       'c.note',
       'c.files',
-      'c.changed_by as changedBy',
-      'c.changed_at as changedAt',
     ])
     .where('c.customer_id', '=', customerId)
     .where('c.draft_id', '=', id)
@@ -143,23 +137,16 @@ export interface NewChoice {
   readonly files: string
 }
 
-interface Change {
-  readonly version: number
-  readonly sessionId: string
-  readonly now: Date
-}
-
 /** Four arrays: ten thousand may be ticked at once. */
 export const saveDraftChoices = (
   db: Db,
   { customerId, id }: Pick<DraftRow, 'customerId' | 'id'>,
   rows: readonly NewChoice[],
-  { version, sessionId, now }: Change,
+  version: number,
 ) =>
   sql`insert into payment_draft_choices as c
-      (customer_id, draft_id, document_id, applied_cents, note, files, changed_in, changed_by, changed_at)
-    select ${customerId}, ${id}, t.document_id, t.applied_cents, t.note, t.files, ${version}::integer,
-      ${sessionId}::uuid, ${now}::timestamptz
+      (customer_id, draft_id, document_id, applied_cents, note, files, changed_in)
+    select ${customerId}, ${id}, t.document_id, t.applied_cents, t.note, t.files, ${version}::integer
     from unnest(
       ${rows.map(({ documentId }) => documentId)}::bigint[],
       ${rows.map(({ appliedCents }) => appliedCents)}::bigint[],
@@ -168,9 +155,7 @@ export const saveDraftChoices = (
     join documents d on d.customer_id = ${customerId} and d.id = t.document_id
     on conflict (customer_id, draft_id, document_id) do update set
       applied_cents = excluded.applied_cents, note = excluded.note, files = excluded.files,
-      changed_in = excluded.changed_in, changed_by = excluded.changed_by, changed_at = excluded.changed_at`.execute(
-    db,
-  )
+      changed_in = excluded.changed_in`.execute(db)
 
 export const deleteDraft = (db: Db, { customerId, id }: Pick<DraftRow, 'customerId' | 'id'>) =>
   db.deleteFrom('payment_drafts').where('customer_id', '=', customerId).where('id', '=', id).execute()

@@ -10,7 +10,7 @@ import { OutstandingTransactions } from '../outstanding/OutstandingTransactions.
 import { PaymentsSkeleton } from '../outstanding/PaymentsSkeleton.tsx'
 import { nextPaymentsSearch, type PaymentsSearch } from '../outstanding/paymentsSearch.ts'
 import { RedirectTo } from '../outstanding/RedirectTo.tsx'
-import { isChanged } from '../selection/keptSelection.ts'
+import { isChanged } from '../selection/paymentFlag.ts'
 import { mayPay, payingCustomerId } from '../payRights.ts'
 import type { DocumentsById } from '../selection/selection.ts'
 import { LumpSumCard } from './LumpSumCard.tsx'

@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { TaxNote } from '../../../ui/text/TaxNote.tsx'
 import { AccountCards } from './AccountCards.tsx'
 import { DueBuckets } from './DueBuckets.tsx'
-import { forgetSelection, keepSelection } from '../selection/keptSelection.ts'
+import { forgetSelection } from '../selection/outbox.ts'
 import { PaymentTypeChoice } from './PaymentTypeChoice.tsx'
 import { mayPay, payingCustomerId } from '../payRights.ts'
 import { useDocuments, usePaymentProfile } from '../payments.data.ts'
@@ -80,7 +80,7 @@ export function OutstandingTransactions({
   const link = payable
     ? draftLink(customerId, drafts, { onReset: () => clearAndReopen(), onShowOther })
     : undefined
-  const { store, sync, drop, flush } = useSelectionStoreFor(owner, payment, link)
+  const { store, sync } = useSelectionStoreFor(owner, payment, link)
   useFollowedDraft(sync)
   const invoices = useDocuments(customerId, 'invoice')
   const credits = useDocuments(customerId, 'credit')
@@ -96,7 +96,6 @@ export function OutstandingTransactions({
   useReconciled(store, known)
 
   const clear = () => {
-    drop()
     sync?.forget()
     forgetSelection(customerId)
     store.replace(nothingOf(paymentType))
@@ -128,9 +127,7 @@ export function OutstandingTransactions({
       />
       <AccountCards profile={profile} />
       <Notice tone="info">{paymentMessages.delayNotice}</Notice>
-      {payable ? (
-        <PaymentTypeChoice paymentType={paymentType} editing={payment !== undefined} onLeave={flush} />
-      ) : null}
+      {payable ? <PaymentTypeChoice paymentType={paymentType} editing={payment !== undefined} /> : null}
       {amountEntry ? (
         known && amountEntry(known)
       ) : (
@@ -159,15 +156,11 @@ export function OutstandingTransactions({
             documents={known}
             sync={sync}
             onSaved={(saved) => {
-              drop()
               sync?.forget()
-              keepSelection(owner, { ...store.get(), payment: saved }, false, new Date())
+              store.replace({ ...store.get(), payment: saved })
               router.history.push(paths.confirmPayment(saved.paymentId))
             }}
-            onShowOther={() => {
-              drop()
-              onShowOther()
-            }}
+            onShowOther={onShowOther}
           />
         </>
       ) : null}

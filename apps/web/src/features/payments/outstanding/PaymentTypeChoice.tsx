@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { paths } from '../../../paths.ts'
 import { useClaim } from '../../../shell/claims.ts'
-import { keepPaymentType } from '../selection/keptSelection.ts'
+import { keepPaymentType } from '../selection/paymentFlag.ts'
 import classes from './PaymentTypeChoice.module.css'
 
 const choices = [
@@ -14,17 +14,14 @@ interface PaymentTypeChoiceProps {
   readonly paymentType: PaymentType
   /** §4: a payment that is being edited keeps its type. */
   readonly editing: boolean
-  /** The draft of this type stays. */
-  readonly onLeave: () => void
 }
 
 /** §2 Payment type choice: pay invoices or lump sum. */
-export function PaymentTypeChoice({ paymentType, editing, onLeave }: PaymentTypeChoiceProps) {
+export function PaymentTypeChoice({ paymentType, editing }: PaymentTypeChoiceProps) {
   const router = useRouter()
   const offered = useClaim('payments', 'selectLumpSumPayment').shown
   if (!offered) return null
   const choose = (chosen: PaymentType) => {
-    onLeave()
     keepPaymentType(chosen)
     router.history.push(chosen === PaymentType.lumpSum ? paths.lumpSumPayment() : paths.payments())
   }

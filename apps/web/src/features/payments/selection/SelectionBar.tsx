@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { findProblem, hasProblem } from '../../../lib/api/failures.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
 import { toastFailure } from '../../../lib/toasts.tsx'
@@ -15,9 +15,6 @@ import type { DocumentsById, PaymentRef } from './selection.ts'
 import { useSelectionStore } from './selectionStore.ts'
 import { useTotals } from './useTotals.ts'
 import classes from './SelectionBar.module.css'
-
-// Two devices seldom choose otherwise.
-const DraftNotice = lazy(async () => ({ default: (await import('./DraftNotice.tsx')).DraftNotice }))
 
 const quiet = () => () => undefined
 
@@ -39,8 +36,8 @@ export function SelectionBar({ customerId, documents, sync, onSaved, onShowOther
   const store = useSelectionStore()
   const totals = useTotals(documents)
   const save = useSavePayment(customerId, sync)
-  const trouble = useSyncExternalStore(sync?.subscribe ?? quiet, () => sync?.trouble())
-  const [conflict, setConflict] = useState<string>()
+  const movedOn = useSyncExternalStore(sync?.subscribe ?? quiet, () => sync?.movedOn())
+  const [refusal, setRefusal] = useState<string>()
   // A second click comes before anything is drawn again: one selection is sent once.
   const sending = useRef(false)
 
@@ -50,7 +47,7 @@ export function SelectionBar({ customerId, documents, sync, onSaved, onShowOther
     // Nothing changed since the server was told: there is nothing to send.
     if (selection.payment && !store.isChanged())
       return router.history.push(paths.confirmPayment(selection.payment.paymentId))
-    setConflict(undefined)
+    setRefusal(undefined)
     sending.current = true
     save.mutate(selection, {
       onSuccess: onSaved,
@@ -58,7 +55,7 @@ export function SelectionBar({ customerId, documents, sync, onSaved, onShowOther
         sending.current = false
         const other =
           findProblem(error, paymentProblems.alreadyOpen.code) ?? findProblem(error, 'staleVersion')
-        if (other) return setConflict(other.displayMessage)
+        if (other) return setRefusal(other.displayMessage)
         toastFailure(error)
         // Another device ticked something since: it is shown, and nothing was sent.
         if (hasProblem(error, 'paymentDraftBehind')) return sync?.ask()
@@ -69,6 +66,7 @@ export function SelectionBar({ customerId, documents, sync, onSaved, onShowOther
   }
 
   const { selected } = totals
+  const conflict = movedOn ?? refusal
   return (
     <PayBar
       what={`${selected.toLocaleString('en-AU')} selected`}
@@ -77,11 +75,6 @@ export function SelectionBar({ customerId, documents, sync, onSaved, onShowOther
       busy={save.isPending}
       onProceed={proceed}
     >
-      {trouble ? (
-        <Suspense>
-          <DraftNotice trouble={trouble} onShowOther={onShowOther} />
-        </Suspense>
-      ) : null}
       {conflict === undefined ? null : (
         <Notice tone="waiting" role="alert">
           <div className={classes.conflict}>

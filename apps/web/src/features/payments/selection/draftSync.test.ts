@@ -5,77 +5,59 @@ import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDocument } from '../documents.fixtures.ts'
 import { Unreachable } from '../../../lib/api/failures.ts'
-import { unknownDraft, type DraftChange } from './draft.ts'
+import { draftOf, owner, ticked } from './draft.fixtures.ts'
+import { noDraft, type DraftChange } from './draft.ts'
 import { createDraftSync } from './draftSync.ts'
-import { nothingSelected, tick, untick, type Selection } from './selection.ts'
+import { openOutbox } from './outbox.ts'
+import { applyAmount, nothingSelected, tick, untick, type Selection } from './selection.ts'
 import { createSelectionStore } from './selectionStore.ts'
 
 const [first, second, third] = [openDocument(1), openDocument(2), openDocument(3)]
 const pauseMs = 1000
+const unsentIds = () => [...openOutbox(owner, undefined).get().choices.keys()]
 
-/** A draft as the server answers it. */
-const draftOf = (more: Partial<PaymentDraft> = {}): PaymentDraft => ({
-  draftId: 8,
-  version: 1,
-  userId: 3,
-  paymentType: { paymentTypeId: 1, paymentTypeName: 'Transaction' },
-  paymentId: null,
-  paymentVersion: null,
-  selectedInvoices: [],
-  selectedCredits: [],
-  unselected: [],
-  paymentNote: null,
-  lumpsumAmountCents: null,
-  selectedLumpSumAmountCents: null,
-  fileList: null,
-  paymentResetDate: '2026-11-21',
-  updatedAt: '2026-11-21T00:00:00.000Z',
-  ...more,
-})
-const ticked = (transactionId: number, amountAppliedCents = 10_000) => ({
-  transactionId,
-  documentNumber: `INV-${transactionId}`,
-  amountAppliedCents,
-  notes: '',
-  transactionFiles: [],
-})
 const refusal = (code: string) => new ApiRefusal(400, [{ code, displayMessage: `It is ${code}.` }])
 
-function device(answer: (body: DraftChange) => Promise<PaymentDraft | null>, onServer: PaymentDraft[] = []) {
+function device(answer: (body: DraftChange) => Promise<PaymentDraft | null>, isLoaded = true) {
   const sent: DraftChange[] = []
   const told: string[] = []
-  const store = createSelectionStore(nothingSelected, false, (next, _, before) => sync.note(before, next))
+  const store = createSelectionStore(nothingSelected, false, (next, before) => sync.note(before, next))
   const sync = createDraftSync({
     store,
+    outbox: openOutbox(owner, undefined),
     place: { paymentType: PaymentType.transaction, payment: undefined },
     base: nothingSelected,
-    state: unknownDraft,
-    server: {
-      change: async (body) => {
-        sent.push(body)
-        return answer(body)
-      },
-      load: async () => onServer,
+    known: isLoaded ? noDraft : undefined,
+    change: async (body) => {
+      sent.push(body)
+      return answer(body)
     },
-    onChange: () => undefined,
     onBegunAnew: (kept) => told.push(`begun anew, ${kept ? 'something' : 'nothing'} kept`),
     onReset: () => told.push('reset'),
     onRefused: () => told.push('refused'),
   })
-  const choose = (change: (selection: Selection) => Selection) => store.change(change)
-  const ids = () => [...store.get().choices.keys()]
   return {
     sync,
     sent,
     told,
-    choose,
-    ids,
+    choose: (change: (selection: Selection) => Selection) => store.change(change),
+    ids: () => [...store.get().choices.keys()],
     amountOf: (id: number) => store.get().choices.get(id)?.appliedCents,
   }
 }
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+/** Locks of one tab: nobody else waits. */
+const locks = { request: async (_: string, run: () => Promise<unknown>) => run() }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { locks })
+  openOutbox(owner, undefined).clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('a pause in ticking sends once, and only what changed since', async () => {
   const versions = [draftOf(), draftOf({ version: 2 })]
@@ -89,19 +71,20 @@ test('a pause in ticking sends once, and only what changed since', async () => {
     { version: 0, selected: [{ transactionId: 1 }, { transactionId: 2 }], unselected: [] },
     { draftId: 8, version: 1, selected: [], unselected: [1] },
   ])
-  expect(sync.state()).toEqual({ draftId: 8, version: 2, unsent: new Set(), unsentExtras: false })
+  expect(sync.known()).toMatchObject({ draftId: 8, version: 2 })
+  expect(localStorage.getItem('tradecounter.unsent.7.1.new')).toBeNull()
 })
 
 test('what another device ticked comes with the answer, and what is ticked here meanwhile stays', async () => {
   const answers = Promise.withResolvers<PaymentDraft>()
-  const { choose, ids, sync } = device(async () => answers.promise)
+  const { choose, ids } = device(async () => answers.promise)
   choose((selection) => tick(selection, [first]))
   await vi.advanceTimersByTimeAsync(pauseMs)
   choose((selection) => tick(selection, [second]))
   answers.resolve(draftOf({ version: 5, selectedInvoices: [ticked(3)], unselected: [2] }))
   await vi.advanceTimersByTimeAsync(0)
-  expect(ids()).toEqual([1, 3, 2])
-  expect([...sync.state().unsent]).toEqual([2])
+  expect(ids()).toEqual([3, 1, 2])
+  expect(unsentIds()).toEqual([2])
 })
 
 test('without a connection ticks are kept, and sent when there is one', async () => {
@@ -117,12 +100,12 @@ test('without a connection ticks are kept, and sent when there is one', async ()
   sync.ask()
   await vi.advanceTimersByTimeAsync(0)
   expect(sent.at(-1)?.selected.map((each) => each.transactionId)).toEqual([1, 2])
-  expect(sync.state().unsent.size).toBe(0)
+  expect(unsentIds()).toEqual([])
 })
 
 test('a server that is away is asked again by itself', async () => {
   const failures = [new Unreachable('nobody there'), new ApiRefusal(503, [])]
-  const { choose, sync, sent } = device(async () => {
+  const { choose, sent } = device(async () => {
     const failure = failures.shift()
     if (failure) throw failure
     return draftOf()
@@ -130,44 +113,81 @@ test('a server that is away is asked again by itself', async () => {
   choose((selection) => tick(selection, [first]))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toHaveLength(3)
-  expect(sync.state().unsent.size).toBe(0)
+  expect(unsentIds()).toEqual([])
 })
 
-const conflicting = () => {
-  const onServer = draftOf({ version: 4, selectedInvoices: [ticked(1, 500), ticked(3)] })
-  const replies = [refusal('paymentDraftChanged'), draftOf({ version: 5 })]
-  const one = device(async () => {
-    const reply = replies.shift()
-    if (reply instanceof ApiRefusal) throw reply
-    return reply ?? null
-  }, [onServer])
-  one.choose((selection) => tick(selection, [first, second]))
-  return one
-}
-
-test('what two devices chose differently is asked, and nothing is sent meanwhile (R10)', async () => {
-  const { sync, sent, choose, amountOf, ids } = conflicting()
+test('what was not sent is kept in this browser, and sent when the screen is opened again', async () => {
+  const before = device(async () => Promise.reject(new Unreachable('nobody there')))
+  before.choose((selection) => tick(selection, [first, second]))
+  before.choose((selection) => untick(selection, [2]))
   await vi.advanceTimersByTimeAsync(pauseMs)
-  const trouble = sync.trouble()
-  expect(trouble).toMatchObject({ kind: 'asked', text: 'It is paymentDraftChanged.' })
-  choose((selection) => tick(selection, [third]))
-  await vi.advanceTimersByTimeAsync(pauseMs)
-  expect(sent).toHaveLength(1)
-  if (trouble?.kind === 'asked') trouble.keepMine()
-  await vi.advanceTimersByTimeAsync(pauseMs)
-  expect(sent.at(-1)).toMatchObject({ draftId: 8, version: 4 })
-  expect([amountOf(1), ids().toSorted((one, other) => one - other)]).toEqual([10_000, [1, 2, 3]])
-  expect(sync.trouble()).toBeUndefined()
+  await before.sync.hold()
+  const after = device(async () => draftOf())
+  after.sync.flush()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(after.sent).toMatchObject([{ selected: [{ transactionId: 1 }], unselected: [2] }])
+  expect([after.ids(), unsentIds()]).toEqual([[1], []])
 })
 
-test('the other device’s can be taken: the rest of what was ticked here stays', async () => {
-  const { sync, sent, amountOf, ids } = conflicting()
+test('what is changed again while it is sent is sent again', async () => {
+  const answers = Promise.withResolvers<PaymentDraft>()
+  const { choose, sent } = device(async () => answers.promise)
+  choose((selection) => tick(selection, [first]))
   await vi.advanceTimersByTimeAsync(pauseMs)
-  const trouble = sync.trouble()
-  if (trouble?.kind === 'asked') trouble.takeTheirs()
+  choose((selection) => applyAmount(selection, first, 4000))
+  answers.resolve(draftOf())
   await vi.advanceTimersByTimeAsync(pauseMs)
-  expect([amountOf(1), ids().toSorted((one, other) => one - other)]).toEqual([500, [1, 2, 3]])
-  expect(sent.at(-1)?.selected.map((each) => each.transactionId)).toEqual([2])
+  expect(sent.map(({ selected }) => selected.map((each) => each.amountAppliedCents))).toEqual([
+    [10_000],
+    [4000],
+  ])
+})
+
+test('a later choice of another device for the same document is taken over', async () => {
+  const answers = [draftOf(), draftOf({ version: 3, selectedInvoices: [ticked(1, 500)] })]
+  const { choose, amountOf, sync, sent } = device(async () => answers.shift() ?? null)
+  choose((selection) => tick(selection, [first, second]))
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  sync.ask()
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  expect([amountOf(1), amountOf(2)]).toEqual([500, 10_000])
+  expect(sent.at(-1)).toMatchObject({ version: 1, selected: [], unselected: [] })
+})
+
+test('of note, files and amount only the one that changed is sent', async () => {
+  const { choose, sent } = device(async () => draftOf())
+  choose((selection) => ({ ...selection, paymentNote: 'for March' }))
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  expect(Object.keys(sent[0] ?? {})).toEqual([
+    'paymentType',
+    'version',
+    'selected',
+    'unselected',
+    'paymentNote',
+  ])
+})
+
+test('a change of another tab is shown here, and the first of both to send sends it once', async () => {
+  const one = device(async () => draftOf())
+  const other = device(async () => draftOf({ selectedInvoices: [ticked(1)] }))
+  one.choose((selection) => tick(selection, [first]))
+  other.sync.follow()
+  expect(other.ids()).toEqual([1])
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  expect([one.sent[0]?.selected.length, other.sent[0]?.selected.length]).toEqual([1, 0])
+  expect(other.ids()).toEqual([1])
+})
+
+test('Proceed waits for a draft that could not be loaded when the screen opened, or is refused', async () => {
+  const answers = [undefined, draftOf({ selectedInvoices: [ticked(2)] })]
+  const { sync, ids, choose } = device(
+    async () => answers.shift() ?? Promise.reject(new Unreachable('nobody there')),
+    false,
+  )
+  choose((selection) => tick(selection, [first]))
+  await expect(sync.hold()).rejects.toThrow('nobody there')
+  await sync.hold()
+  expect(ids()).toEqual([2, 1])
 })
 
 test('a draft that ended elsewhere begins anew with what is ticked here since', async () => {
@@ -175,7 +195,7 @@ test('a draft that ended elsewhere begins anew with what is ticked here since', 
   const { choose, ids, told } = device(async () => answers.shift() ?? null)
   choose((selection) => tick(selection, [first]))
   await vi.advanceTimersByTimeAsync(pauseMs)
-  expect(ids()).toEqual([1, 2])
+  expect(ids()).toEqual([2, 1])
   choose((selection) => tick(selection, [third]))
   await vi.advanceTimersByTimeAsync(pauseMs)
   expect([ids(), told]).toEqual([[3], ['begun anew, something kept']])
@@ -207,7 +227,7 @@ test('a payment that moved on is shown, and nothing more is sent over it', async
   await vi.advanceTimersByTimeAsync(pauseMs)
   choose((selection) => tick(selection, [second]))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([sync.trouble()?.kind, sent.length]).toEqual(['moved', 1])
+  expect([sync.movedOn(), sent.length]).toEqual(['It is staleVersion.', 1])
 })
 
 test('while the screen proceeds nothing is sent, and what is on its way is waited for', async () => {

@@ -3,50 +3,23 @@ import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts
 import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import { createListeners } from '../../../lib/listeners.ts'
 import { failureText, hasProblem, isNotFound } from '../../../lib/api/failures.ts'
-import {
-  changedIds,
-  draftBody,
-  findDraft,
-  isUnsent,
-  sameExtras,
-  tickedIn,
-  unknownDraft,
-  withDraft,
-  withUnsent,
-  type DraftChange,
-  type DraftPlace,
-  type DraftState,
-} from './draft.ts'
+import { draftBody, noDraft, withDraft, type DraftChange, type DraftPlace, type KnownDraft } from './draft.ts'
+import type { Outbox } from './outbox.ts'
 import type { Selection } from './selection.ts'
 import type { SelectionStore } from './selectionStore.ts'
+import { changesBetween, hasChanges, withLater, withUnsent, type Unsent } from './unsent.ts'
 
-/** The server's side of a draft. */
-export interface DraftServer {
-  readonly change: (body: DraftChange) => Promise<PaymentDraft | null>
-  readonly load: () => Promise<readonly PaymentDraft[]>
-}
-
-/** Conflict or event that a person has to know of or decide. */
-export type DraftTrouble =
-  /** Two devices chose differently: they say which counts. */
-  | {
-      readonly kind: 'asked'
-      readonly text: string
-      readonly keepMine: () => void
-      readonly takeTheirs: () => void
-    }
-  /** The payment that is edited has moved on, or ended. */
-  | { readonly kind: 'moved'; readonly text: string }
+export type ChangeDraft = (body: DraftChange) => Promise<PaymentDraft | null>
 
 interface DraftSyncOptions {
-  readonly store: Pick<SelectionStore, 'get' | 'replace' | 'isChanged'>
+  readonly store: Pick<SelectionStore, 'get' | 'replace'>
+  readonly outbox: Outbox
   readonly place: DraftPlace
   /** Base of the draft's changes: the payment that is edited, or nothing. */
   readonly base: Selection
-  readonly state: DraftState
-  readonly server: DraftServer
-  /** The state, or the selection by it, is another: it is to be written down. */
-  readonly onChange: () => void
+  /** Draft the screen began with; undefined when the server did not answer. */
+  readonly known: KnownDraft | undefined
+  readonly change: ChangeDraft
   /** The draft was ended on another device; what was ticked here since begins another. */
   readonly onBegunAnew: (somethingKept: boolean) => void
   readonly onReset: () => void
@@ -58,113 +31,62 @@ const pauseMs = 800
 const shortestRetryMs = 2000
 const longestRetryMs = 30_000
 
-const over = [paymentProblems.notEditable.code, 'staleVersion']
+const movedOnCodes = [paymentProblems.notEditable.code, 'staleVersion']
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiRefusal) || error.status >= 500 || error.status === 408 || error.status === 429
 
-/** Tells the server what is chosen here, in pauses, and takes over what other devices choose (R19). */
+/** Sends changes of the selection in pauses, and takes over those of other devices (R19). */
 export function createDraftSync(options: DraftSyncOptions) {
-  const { store, place, base, server } = options
-  const troubles = createListeners()
-  let { state } = options
-  let trouble: DraftTrouble | undefined
+  const { store, outbox, place, base } = options
+  const listeners = createListeners()
+  let { known } = options
+  let movedOn: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
   let again = false
   let held = false
   let retryMs = shortestRetryMs
 
-  const put = (next: DraftState) => {
-    state = next
-    options.onChange()
-  }
-  const show = (next: Selection) => {
-    const before = store.get()
-    if (changedIds(before.choices, next.choices).length > 0 || !sameExtras(before, next))
-      store.replace(next, true)
-  }
-  const setTrouble = (next: DraftTrouble | undefined) => {
-    trouble = next
-    troubles.tell()
+  const setMovedOn = (text: string | undefined) => {
+    movedOn = text
+    listeners.tell()
   }
   const schedule = (ms = pauseMs) => {
-    if (held || trouble) return
+    if (held || movedOn) return
     clearTimeout(timer)
     timer = setTimeout(() => void run(), ms)
   }
 
-  /** Unsent changes without those that were sent and not changed since. */
-  const stillUnsent = (sent: DraftState, then: Selection): Pick<DraftState, 'unsent' | 'unsentExtras'> => {
-    const now = store.get()
-    const isSent = (id: number) => sent.unsent.has(id) && now.choices.get(id) === then.choices.get(id)
-    return {
-      unsent: new Set([...state.unsent].filter((id) => !isSent(id))),
-      unsentExtras: state.unsentExtras && !(sent.unsentExtras && sameExtras(now, then)),
-    }
+  const take = (answer: PaymentDraft | null, sent: Unsent) => {
+    const endedElsewhere = known?.draftId !== undefined && answer?.draftId !== known.draftId
+    // The answer leaves out what was sent.
+    const mine = withLater(sent, outbox.get())
+    outbox.remove(sent)
+    const shown = store.get()
+    // The answer is the whole draft if this screen did not know it.
+    const before = answer && answer.draftId === known?.draftId ? shown : base
+    const next = withUnsent(answer ? withDraft(before, answer) : before, mine)
+    if (hasChanges(changesBetween(shown, next))) store.replace(next, true)
+    known = answer ?? noDraft
+    if (endedElsewhere) options.onBegunAnew(hasChanges(mine))
+    if (hasChanges(outbox.get())) schedule()
   }
 
-  const take = (answer: PaymentDraft | null, sent: DraftState, then: Selection) => {
-    const endedElsewhere = state.draftId !== undefined && answer?.draftId !== state.draftId
-    const kept = stillUnsent(sent, then)
-    // Sent changes count as they are here: the answer leaves them out.
-    const mine: DraftState = {
-      ...state,
-      unsent: new Set([...sent.unsent, ...state.unsent]),
-      unsentExtras: sent.unsentExtras || state.unsentExtras,
-    }
-    const before = endedElsewhere ? base : store.get()
-    const theirs = answer ? withDraft(before, answer) : before
-    show(withUnsent(theirs, store.get(), mine))
-    put({ draftId: answer?.draftId, version: answer?.version ?? 0, ...kept })
-    if (endedElsewhere) options.onBegunAnew(isUnsent(mine))
-    if (isUnsent(state)) schedule()
-  }
-
-  /** R10: nothing was stored; the person says what counts. */
-  const ask = async (text: string) => {
-    const draft = findDraft(await server.load(), place)
-    const theirSelection = draft ? withDraft(base, draft) : base
-    const settle = (next: DraftState) => {
-      setTrouble(undefined)
-      show(withUnsent(theirSelection, store.get(), next))
-      put({ ...next, draftId: draft?.draftId, version: draft?.version ?? 0 })
-      schedule(0)
-    }
-    setTrouble({
-      kind: 'asked',
-      text,
-      keepMine: () => settle(state),
-      takeTheirs: () => {
-        const theirs = new Set(draft ? tickedIn(draft).map((each) => each.transactionId) : [])
-        for (const id of draft?.unselected ?? []) theirs.add(id)
-        settle({
-          ...state,
-          unsent: new Set([...state.unsent].filter((id) => !theirs.has(id))),
-          unsentExtras: state.unsentExtras && draft?.paymentNote === null,
-        })
-      },
+  const send = () =>
+    // Tabs share the outbox: one sends at a time, so no change is sent twice.
+    navigator.locks.request(outbox.key, async () => {
+      const sent = outbox.get()
+      take(await options.change(draftBody(place, sent, known ?? noDraft)), sent)
+      retryMs = shortestRetryMs
     })
-  }
 
-  const fail = async (error: unknown) => {
-    if (hasProblem(error, 'paymentDraftChanged')) return ask(failureText(error))
+  const fail = (error: unknown) => {
     if (hasProblem(error, paymentProblems.selectionReset.code)) return options.onReset()
-    if (over.some((code) => hasProblem(error, code)) || (place.payment && isNotFound(error)))
-      return setTrouble({ kind: 'moved', text: failureText(error) })
+    if (movedOnCodes.some((code) => hasProblem(error, code)) || (place.payment && isNotFound(error)))
+      return setMovedOn(failureText(error))
     if (!isPassing(error)) return options.onRefused(error)
     schedule(retryMs)
     retryMs = Math.min(retryMs * 2, longestRetryMs)
-  }
-
-  const once = async () => {
-    const sent = state
-    const then = store.get()
-    try {
-      take(await server.change(draftBody(place, then, sent)), sent, then)
-      retryMs = shortestRetryMs
-    } catch (error) {
-      await fail(error).catch(() => schedule(retryMs))
-    }
   }
 
   /** One request at a time; what is asked for meanwhile is one more afterwards. */
@@ -174,49 +96,56 @@ export function createDraftSync(options: DraftSyncOptions) {
       again = true
       return sending
     }
-    sending = once().finally(() => {
-      sending = undefined
-      if (again) schedule(0)
-      again = false
-    })
+    sending = send()
+      .catch(fail)
+      .finally(() => {
+        sending = undefined
+        if (again) schedule(0)
+        again = false
+      })
     return sending
   }
 
   return {
-    state: () => state,
-    adopt: (next: DraftState) => {
-      state = next
-    },
+    known: () => known,
     /** A person changed the selection. */
     note: (before: Selection, after: Selection) => {
-      state = {
-        ...state,
-        unsent: new Set([...state.unsent, ...changedIds(before.choices, after.choices)]),
-        unsentExtras: state.unsentExtras || !sameExtras(before, after),
-      }
+      outbox.add(changesBetween(before, after))
       schedule()
     },
-    /** Another device changed it, or this one was away. */
+    /** Another tab changed the outbox: shows what it holds, and asks for the rest. */
+    follow: () => {
+      const unsent = outbox.get()
+      if (hasChanges(unsent)) store.replace(withUnsent(store.get(), unsent), true)
+      schedule()
+    },
+    /** Another device changed the draft, or this one was away. */
     ask: () => schedule(0),
-    /** Now rather than after the pause. */
-    flush: () => (isUnsent(state) && !held && !trouble ? void run() : undefined),
-    /** Sends nothing more, and waits for what is on its way; `goOn` ends that. */
+    /** Sends now rather than after the pause. */
+    flush: () => ((!known || hasChanges(outbox.get())) && !held && !movedOn ? void run() : undefined),
+    /**
+     * Sends nothing more, and waits for what is on its way; `goOn` ends that.
+     * @throws if the server's draft is unknown and cannot be loaded: it may hold more than is shown.
+     */
     hold: async () => {
       held = true
       clearTimeout(timer)
       await sending
+      if (!known) await send()
     },
     goOn: () => {
       held = false
-      if (isUnsent(state)) schedule()
+      if (hasChanges(outbox.get())) schedule()
     },
     forget: () => {
       clearTimeout(timer)
-      setTrouble(undefined)
-      state = unknownDraft
+      outbox.clear()
+      known = noDraft
+      setMovedOn(undefined)
     },
-    trouble: () => trouble,
-    subscribe: troubles.subscribe,
+    /** Refusal after which nothing more is sent: the payment that is edited has moved on, or ended. */
+    movedOn: () => movedOn,
+    subscribe: listeners.subscribe,
   }
 }
 

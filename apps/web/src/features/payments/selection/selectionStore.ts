@@ -16,12 +16,12 @@ export interface SelectionStore {
   readonly replace: (selection: Selection, changed?: boolean) => void
 }
 
-type Keep = (selection: Selection, changed: boolean, before: Selection) => void
+type Note = (selection: Selection, before: Selection) => void
 
 export function createSelectionStore(
   initial: Selection,
   initiallyChanged: boolean,
-  keep: Keep,
+  note: Note = () => undefined,
 ): SelectionStore {
   const listeners = createListeners()
   let selection = initial
@@ -40,13 +40,13 @@ export function createSelectionStore(
       if (next === selection) return
       const before = selection
       put(next, true)
-      keep(next, true, before)
+      note(next, before)
     },
     replace: (next, nextChanged = false) => put(next, nextChanged),
   }
 }
 
-const noStore = createSelectionStore(nothingSelected, false, () => undefined)
+const noStore = createSelectionStore(nothingSelected, false)
 
 export const SelectionContext = createContext<SelectionStore>(noStore)
 

@@ -18,10 +18,7 @@ export const draftLink = (
   drafts: readonly PaymentDraft[] | undefined,
   { onReset, onShowOther }: { readonly onReset: () => void; readonly onShowOther: () => void },
 ): DraftLink => ({
-  server: {
-    change: (body) => draftsApi.changePaymentDraft({ params: { customerId }, body }),
-    load: () => draftsApi.listPaymentDrafts({ params: { customerId } }),
-  },
+  change: (body) => draftsApi.changePaymentDraft({ params: { customerId }, body }),
   drafts,
   onBegunAnew: (somethingKept) => {
     toastNotice(somethingKept ? keptSince : endedElsewhere)
@@ -46,7 +43,7 @@ export const draftLink = (
 export function useFollowedDraft(sync: DraftSync | undefined): void {
   useEffect(() => {
     if (!sync) return undefined
-    // Stored changes that never reached the server are sent now.
+    // Changes of an earlier visit that never reached the server are sent now.
     sync.flush()
     const forget = onDraftsChanged(() => sync.ask())
     const comeBack = () => document.visibilityState === 'visible' && sync.ask()

@@ -5,22 +5,38 @@ import type { Payment } from '@tradecounter/contract/payments/payments.entities.
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Unreachable } from '../../../lib/api/failures.ts'
 import { openDocument } from '../documents.fixtures.ts'
 import { pendingPayment } from '../payment.fixtures.ts'
-import { findKeptSelection, forgetSelection, keptPaymentType, keptSelectionKey } from './keptSelection.ts'
+import { draftOf, owner, ticked } from './draft.fixtures.ts'
+import type { ChangeDraft } from './draftSync.ts'
+import { forgetSelection, openOutbox } from './outbox.ts'
+import { isChanged, storedPaymentType } from './paymentFlag.ts'
 import { nothingSelected, tick, untick, writeNote } from './selection.ts'
 import { createSelectionStore, SelectionContext, useChoice } from './selectionStore.ts'
 import { useSelectionStoreFor } from './useSelectionStoreFor.ts'
 
-const owner = {
-  customerId: 7,
-  userName: 'pam@whatever.example',
-  timeZone: 'Australia/Sydney',
-  paymentType: PaymentType.transaction,
-}
 const lumpSumOwner = { ...owner, paymentType: PaymentType.lumpSum }
-const kept = () => findKeptSelection(owner, new Date())
-const open = (payment?: Payment) => renderHook(() => useSelectionStoreFor(owner, payment))
+const outboxKey = 'tradecounter.unsent.7.1.new'
+const unsent = () => openOutbox(owner, undefined).get()
+/** Screen of a person without a connection, unless the drafts of the server are given. */
+const open = (
+  payment?: Payment,
+  more: {
+    readonly drafts?: readonly PaymentDraft[]
+    readonly lumpSum?: boolean
+    readonly change?: ChangeDraft
+  } = {},
+) =>
+  renderHook(() =>
+    useSelectionStoreFor(more.lumpSum ? lumpSumOwner : owner, payment, {
+      drafts: more.drafts,
+      change: more.change ?? (async () => Promise.reject(new Unreachable('nobody there'))),
+      onBegunAnew: () => undefined,
+      onReset: () => undefined,
+      onRefused: () => undefined,
+    }),
+  )
 const [first, second] = [openDocument(1), openDocument(2)]
 
 /** A payment of the server with one document. */
@@ -39,14 +55,13 @@ const paymentOf = (version: number): Payment =>
 
 beforeEach(() => {
   forgetSelection(owner.customerId)
-  localStorage.removeItem('tradecounter.paymentFlag')
+  vi.useRealTimers()
 })
 
-test('what is ticked is there on the next visit, whether the screen is left or the tab put away first (R19)', () => {
+test('what is ticked without a connection is there on the next visit (R19)', () => {
   const screen = open()
   screen.now().store.change((selection) => tick(selection, [first]))
-  hidePage()
-  expect(kept()?.choices.get(1)).toEqual({ appliedCents: 10_000, note: '' })
+  expect(unsent().choices.get(1)).toEqual({ appliedCents: 10_000, note: '' })
   screen.now().store.change((selection) => writeNote(selection, 1, 'for March'))
   screen.leave()
   const again = open()
@@ -55,18 +70,14 @@ test('what is ticked is there on the next visit, whether the screen is left or t
   again.leave()
 })
 
-test('a pause writes down what is chosen, and what was dropped is not written', () => {
-  vi.useFakeTimers()
-  const screen = open()
+test('a tab that is put away sends at once', async () => {
+  const change = vi.fn<ChangeDraft>(async () => draftOf({}))
+  const screen = open(undefined, { drafts: [], change })
   screen.now().store.change((selection) => tick(selection, [first]))
-  expect(kept()).toBeUndefined()
-  vi.advanceTimersByTime(1000)
-  expect(kept()?.choices.size).toBe(1)
-  screen.now().store.change((selection) => tick(selection, [second]))
-  screen.now().drop()
+  hidePage()
+  await vi.waitFor(() => expect(unsent().choices.size).toBe(0))
+  expect(change).toHaveBeenCalledOnce()
   screen.leave()
-  vi.useRealTimers()
-  expect(kept()?.choices.size).toBe(1)
 })
 
 test('changes over the payment’s present version go on; over an older one the server’s selection counts (R10, R19)', () => {
@@ -83,41 +94,50 @@ test('changes over the payment’s present version go on; over an older one the 
   newer.leave()
 })
 
-test('another tab’s choice is followed, and what it cleared is cleared', () => {
+test('another tab’s choice is followed', () => {
   const screen = open()
   const other = open()
-  const told = () => dispatchEvent(Object.assign(new Event('storage'), { key: keptSelectionKey(owner) }))
+  const hear = () => dispatchEvent(Object.assign(new Event('storage'), { key: outboxKey }))
   other.now().store.change((selection) => tick(selection, [first, second]))
-  hidePage()
-  told()
+  hear()
   expect([...screen.now().store.get().choices.keys()]).toEqual([1, 2])
   other.now().store.change((selection) => untick(selection, [1, 2]))
-  hidePage()
-  told()
+  hear()
   expect(screen.now().store.get().choices.size).toBe(0)
   screen.leave()
   other.leave()
 })
 
 test('a lump sum is a draft of its own: neither type loses the other’s, and the last one is gone on with (§3, §4)', () => {
-  expect(keptPaymentType()).toBe(PaymentType.transaction)
   const invoices = open()
   invoices.now().store.change((selection) => tick(selection, [first]))
   invoices.leave()
-  const lumpSum = renderHook(() => useSelectionStoreFor(lumpSumOwner, undefined))
+  expect(storedPaymentType()).toBe(PaymentType.transaction)
+  const lumpSum = open(undefined, { lumpSum: true })
   expect(lumpSum.now().store.get()).toMatchObject({ lumpSumCents: 0, choices: new Map() })
   lumpSum.now().store.change((selection) => ({ ...selection, lumpSumCents: 5000 }))
   lumpSum.leave()
-  expect(keptPaymentType()).toBe(PaymentType.lumpSum)
-  expect(findKeptSelection(lumpSumOwner, new Date())?.lumpSumCents).toBe(5000)
-  expect(kept()?.choices.size).toBe(1)
-  expect(kept()?.lumpSumCents).toBeUndefined()
+  expect([storedPaymentType(), isChanged()]).toEqual([PaymentType.lumpSum, true])
+  const ofLumpSum = () => openOutbox(lumpSumOwner, undefined).get()
+  expect(ofLumpSum().fields).toEqual({ lumpSumCents: 5000 })
+  expect([unsent().choices.size, unsent().fields]).toEqual([1, {}])
   forgetSelection(owner.customerId)
-  expect([kept(), findKeptSelection(lumpSumOwner, new Date()), keptPaymentType()]).toEqual([
+  expect([unsent().choices.size, ofLumpSum().fields, storedPaymentType(), isChanged()]).toEqual([
+    0,
+    {},
     undefined,
-    undefined,
-    PaymentType.transaction,
+    false,
   ])
+})
+
+test('the flag of a selection that ended on another device is over when the screen opens (§4)', () => {
+  const before = open()
+  before.now().store.change((selection) => tick(selection, [first]))
+  openOutbox(owner, undefined).clear()
+  before.leave()
+  expect(isChanged()).toBe(true)
+  open(undefined, { drafts: [] }).leave()
+  expect(isChanged()).toBe(false)
 })
 
 test('a row is drawn again for its own choice only', () => {
@@ -138,62 +158,28 @@ test('a row is drawn again for its own choice only', () => {
   row.leave()
 })
 
-const draftOf = (more: Partial<PaymentDraft>): PaymentDraft => ({
-  draftId: 8,
-  version: 4,
-  userId: 3,
-  paymentType: { paymentTypeId: 1, paymentTypeName: 'Transaction' },
-  paymentId: null,
-  paymentVersion: null,
-  selectedInvoices: [],
-  selectedCredits: [],
-  unselected: [],
-  paymentNote: null,
-  lumpsumAmountCents: null,
-  selectedLumpSumAmountCents: null,
-  fileList: null,
-  paymentResetDate: '2026-11-21',
-  updatedAt: '2026-11-21T00:00:00.000Z',
-  ...more,
-})
-const ticked = (transactionId: number, amountAppliedCents: number) => ({
-  transactionId,
-  documentNumber: `INV-${transactionId}`,
-  amountAppliedCents,
-  notes: '',
-  transactionFiles: [],
-})
-const linked = (drafts: readonly PaymentDraft[], payment?: Payment) =>
-  renderHook(() =>
-    useSelectionStoreFor(owner, payment, {
-      drafts,
-      server: { change: async () => null, load: async () => drafts },
-      onBegunAnew: () => undefined,
-      onReset: () => undefined,
-      onRefused: () => undefined,
-    }),
-  )
-
 test('a screen begins with what another device left on the server, and what was never sent from here (R19)', () => {
   const before = open()
   before.now().store.change((selection) => tick(selection, [first]))
   before.leave()
-  const screen = linked([draftOf({ selectedInvoices: [ticked(2, 4000)], paymentNote: 'theirs' })])
+  const drafts = [draftOf({ version: 4, selectedInvoices: [ticked(2, 4000)], paymentNote: 'theirs' })]
+  const screen = open(undefined, { drafts })
   expect([...screen.now().store.get().choices.keys()]).toEqual([2, 1])
-  // Choices made before the draft was known: another device's different choice must be noticed (R10).
-  expect(screen.now().sync?.state()).toMatchObject({ draftId: 8, version: 0, unsent: new Set([1]) })
+  expect(screen.now().sync?.known()).toMatchObject({ draftId: 8, version: 4 })
+  expect([...unsent().choices.keys()]).toEqual([1])
   screen.leave()
 })
 
 test('over a payment that is edited the draft says what differs from it; a draft of another version says nothing', () => {
   const payment = paymentOf(3)
   const over = { paymentId: payment.paymentId, paymentVersion: 3 }
-  const screen = linked([draftOf({ ...over, selectedInvoices: [ticked(1, 500)], unselected: [2] })], payment)
+  const drafts = [draftOf({ ...over, selectedInvoices: [ticked(1, 500)], unselected: [2] })]
+  const screen = open(payment, { drafts })
   expect(screen.now().store.get().choices).toEqual(new Map([[1, { appliedCents: 500, note: '' }]]))
   expect(screen.now().store.isChanged()).toBe(true)
   screen.leave()
-  const newer = linked([draftOf({ ...over, selectedInvoices: [ticked(1, 500)] })], paymentOf(4))
+  const newer = open(paymentOf(4), { drafts })
   expect([...newer.now().store.get().choices.keys()]).toEqual([2])
-  expect(newer.now().sync?.state()).toMatchObject({ draftId: undefined, version: 0, unsent: new Set() })
+  expect(newer.now().sync?.known()).toEqual({ draftId: undefined, version: 0 })
   newer.leave()
 })

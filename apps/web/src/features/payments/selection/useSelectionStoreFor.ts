@@ -1,45 +1,18 @@
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { findDraft, isUnsent, unknownDraft, withDraft, withUnsent, type DraftState } from './draft.ts'
-import { createDraftSync, type DraftServer, type DraftSync } from './draftSync.ts'
-import {
-  findKeptDraft,
-  findKeptSelection,
-  isChanged,
-  keepSelection,
-  keptSelectionKey,
-  type SelectionOwner,
-} from './keptSelection.ts'
-import { isEmpty, nothingOf, selectionOf, type Selection } from './selection.ts'
+import { useEffect, useState } from 'react'
+import { findDraft, noDraft, withDraft } from './draft.ts'
+import { createDraftSync, type ChangeDraft, type DraftSync } from './draftSync.ts'
+import { openOutbox } from './outbox.ts'
+import { forgetPaymentType, keepPaymentType, setChanged, storedPaymentType } from './paymentFlag.ts'
+import { isEmpty, nothingOf, selectionOf } from './selection.ts'
+import type { SelectionOwner } from './selectionOwner.ts'
 import { createSelectionStore, type SelectionStore } from './selectionStore.ts'
-
-const pauseMs = 250
-
-/** Writes a selection down after a pause, and at once when the page is left. */
-function createKeeper(owner: SelectionOwner, draftOf: () => DraftState | undefined) {
-  let waiting: { readonly selection: Selection; readonly changed: boolean } | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const flush = () => {
-    clearTimeout(timer)
-    if (waiting) keepSelection(owner, waiting.selection, waiting.changed, new Date(), draftOf())
-    waiting = undefined
-  }
-  const keep = (selection: Selection, changed: boolean) => {
-    waiting = { selection, changed }
-    clearTimeout(timer)
-    timer = setTimeout(flush, pauseMs)
-  }
-  const drop = () => {
-    waiting = undefined
-    clearTimeout(timer)
-  }
-  return { keep, flush, drop }
-}
+import { hasChanges, withUnsent } from './unsent.ts'
 
 /** The server's part, for whoever may pay. */
 export interface DraftLink {
-  readonly server: DraftServer
+  readonly change: ChangeDraft
   /** Drafts when the screen opened; undefined when the server did not answer. */
   readonly drafts: readonly PaymentDraft[] | undefined
   readonly onBegunAnew: (somethingKept: boolean) => void
@@ -47,112 +20,65 @@ export interface DraftLink {
   readonly onRefused: (error: unknown) => void
 }
 
-export interface KeptStore {
+export interface SyncedSelection {
   readonly store: SelectionStore
-  /** Tells the server, and is told what other devices choose; nobody does who only looks. */
+  /** Nothing for a person who only looks: they select nothing. */
   readonly sync: DraftSync | undefined
-  /** Forgets what was about to be written down: it is stored elsewhere, or was cleared. */
-  readonly drop: () => void
-  /** Writes down at once what was about to be. */
-  readonly flush: () => void
 }
 
-interface Begun {
-  readonly selection: Selection
-  readonly changed: boolean
-  readonly draft: DraftState
+/** §4: the flag and the type chosen last, for the screen that opens next. */
+function keepFlag(paymentType: SelectionOwner['paymentType'], store: SelectionStore): void {
+  const selection = store.get()
+  const isNothing = isEmpty(selection) && !selection.payment
+  setChanged(!isNothing && store.isChanged())
+  if (!isNothing) keepPaymentType(paymentType)
+  else if (storedPaymentType() === paymentType) forgetPaymentType()
 }
 
-const baseOf = (owner: SelectionOwner, payment: Payment | undefined): Selection =>
-  payment ? selectionOf(payment) : nothingOf(owner.paymentType)
+/** The selection of the server's draft, with the changes of this browser that it does not have yet (R19). */
+function createSynced(owner: SelectionOwner, payment: Payment | undefined, link: DraftLink) {
+  const ref = payment && { paymentId: payment.paymentId, version: payment.version }
+  const place = { paymentType: owner.paymentType, payment: ref }
+  const base = payment ? selectionOf(payment) : nothingOf(owner.paymentType)
+  const outbox = openOutbox(owner, ref)
+  const draft = link.drafts && findDraft(link.drafts, place)
+  const selection = withUnsent(draft ? withDraft(base, draft) : base, outbox.get())
+  const changed = draft !== undefined || hasChanges(outbox.get())
+  const store = createSelectionStore(selection, changed, (next, before) => sync.note(before, next))
+  const keep = () => keepFlag(owner.paymentType, store)
+  store.subscribe(keep)
+  // The flag of a selection that was reset or ended on another device is over.
+  if (link.drafts && storedPaymentType() === owner.paymentType) keep()
+  const known = link.drafts && (draft ?? noDraft)
+  const sync = createDraftSync({ ...link, store, outbox, place, base, known })
+  return { store, sync, key: outbox.key }
+}
 
-const placeOf = (owner: SelectionOwner, payment: Payment | undefined) => ({
-  paymentType: owner.paymentType,
-  payment: payment && { paymentId: payment.paymentId, version: payment.version },
+const createUnsynced = (owner: SelectionOwner, payment: Payment | undefined) => ({
+  store: createSelectionStore(payment ? selectionOf(payment) : nothingOf(owner.paymentType), false),
+  sync: undefined,
+  key: undefined,
 })
-
-/** Version under which unsent choices were made: another device's different choice must be noticed (R10). */
-function versionOver(kept: DraftState, found: PaymentDraft | undefined): number {
-  if (!found) return 0
-  if (!isUnsent(kept)) return found.version
-  return kept.draftId === found.draftId ? kept.version : 0
-}
-
-/**
- * The selection this screen begins with: the server's, as another device may have left it, with what was
- * chosen in this browser and never reached the server (R19). Without an answer, the one kept in this browser
- * while it is as new as the payment that is edited; its flag is 1 when it has changes the payment has not.
- */
-function begin(
-  owner: SelectionOwner,
-  payment: Payment | undefined,
-  drafts: readonly PaymentDraft[] | undefined,
-): Begun {
-  const kept = findKeptSelection(owner, new Date())
-  const sameBase =
-    kept?.payment?.paymentId === payment?.paymentId && kept?.payment?.version === payment?.version
-  const mine = kept && sameBase && (isChanged() || !payment) ? kept : undefined
-  const base = baseOf(owner, payment)
-  const keptDraft = mine ? findKeptDraft(owner) : unknownDraft
-  if (!drafts) return { selection: mine ?? base, changed: mine !== undefined, draft: keptDraft }
-  const found = findDraft(drafts, placeOf(owner, payment))
-  const server = found ? withDraft(base, found) : base
-  const selection = mine ? withUnsent(server, mine, keptDraft) : server
-  const draft = { ...keptDraft, draftId: found?.draftId, version: versionOver(keptDraft, found) }
-  return { selection, changed: payment ? selection !== base : !isEmpty(selection), draft }
-}
-
-function createKept(owner: SelectionOwner, payment: Payment | undefined, link: DraftLink | undefined) {
-  const { selection, changed, draft } = begin(owner, payment, link?.drafts)
-  const keeper = createKeeper(owner, () => sync?.state())
-  const store = createSelectionStore(selection, changed, (next, nextChanged, before) => {
-    sync?.note(before, next)
-    keeper.keep(next, nextChanged)
-  })
-  const sync =
-    link &&
-    createDraftSync({
-      ...link,
-      store,
-      place: placeOf(owner, payment),
-      base: baseOf(owner, payment),
-      state: draft,
-      onChange: () => keeper.keep(store.get(), store.isChanged()),
-    })
-  return { store, sync, ...keeper }
-}
 
 export function useSelectionStoreFor(
   owner: SelectionOwner,
   payment: Payment | undefined,
-  link?: DraftLink,
-): KeptStore {
-  const [kept] = useState(() => createKept(owner, payment, link))
-  const { store, sync, flush } = kept
-
-  // Another tab of this browser changed the same selection: follow it.
-  const follow = useEffectEvent((key: string | null) => {
-    if (key !== keptSelectionKey(owner)) return
-    const other = findKeptSelection(owner, new Date())
-    if (other?.payment?.paymentId !== payment?.paymentId) return
-    store.replace(other ?? nothingOf(owner.paymentType), isChanged())
-    sync?.adopt(other ? findKeptDraft(owner) : unknownDraft)
-  })
+  link: DraftLink | undefined,
+): SyncedSelection {
+  const [{ store, sync, key }] = useState(() =>
+    link ? createSynced(owner, payment, link) : createUnsynced(owner, payment),
+  )
   useEffect(() => {
-    const hide = () => {
-      if (document.visibilityState !== 'hidden') return
-      flush()
-      sync?.flush()
-    }
-    const hear = (event: StorageEvent) => follow(event.key)
+    if (!sync) return undefined
+    const hide = () => document.visibilityState === 'hidden' && sync.flush()
+    const hear = (event: StorageEvent) => event.key === key && sync.follow()
     document.addEventListener('visibilitychange', hide)
     window.addEventListener('storage', hear)
     return () => {
       document.removeEventListener('visibilitychange', hide)
       window.removeEventListener('storage', hear)
-      flush()
-      sync?.flush()
+      sync.flush()
     }
-  }, [flush, sync])
-  return kept
+  }, [sync, key])
+  return { store, sync }
 }

@@ -1,9 +1,10 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { secondFactorMessages } from '@tradecounter/rules/second-factor/secondFactor.problems.ts'
 import { useState } from 'react'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { AuthenticatorCodeInput } from '../second-factor/AuthenticatorCodeInput.tsx'
 import { useRemoveSecondFactor } from './security.data.ts'
 
 /** Asks for a code: a screen left open and a known password must not take the second factor away. */
@@ -20,15 +21,7 @@ export function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={<Text fw={600}>Turn the second factor off</Text>}>
       <Form error={remove.error} onSubmit={submit}>
-        <TextInput
-          label="Code of your authenticator app, or a recovery code"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          data-autofocus
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
+        <AuthenticatorCodeInput data-autofocus value={code} onChange={setCode} />
         <Button type="submit" loading={remove.isPending}>
           Turn off
         </Button>

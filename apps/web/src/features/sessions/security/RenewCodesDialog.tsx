@@ -1,9 +1,10 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { secondFactorMessages } from '@tradecounter/rules/second-factor/secondFactor.problems.ts'
 import { useState } from 'react'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { AuthenticatorCodeInput } from '../second-factor/AuthenticatorCodeInput.tsx'
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx'
 import { useRenewRecoveryCodes } from './security.data.ts'
 
@@ -25,15 +26,7 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
       ) : (
         <Form error={renew.error} onSubmit={submit}>
           <Text>The codes you have now are worth nothing any more once there are new ones.</Text>
-          <TextInput
-            label="Code of your authenticator app, or a recovery code"
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            data-autofocus
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
+          <AuthenticatorCodeInput data-autofocus value={code} onChange={setCode} />
           <Button type="submit" loading={renew.isPending}>
             Make new codes
           </Button>

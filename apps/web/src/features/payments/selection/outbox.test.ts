@@ -1,0 +1,67 @@
+import '../../../testing/browserStub.fixtures.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { owner } from './draft.fixtures.ts'
+import { forgetSelection, openOutbox } from './outbox.ts'
+
+const open = () => openOutbox(owner, undefined)
+
+beforeEach(() => {
+  vi.useRealTimers()
+  forgetSelection(owner.customerId)
+})
+
+test('tabs share unsent changes: each adds its own, and removes only what the server has', () => {
+  const [one, other] = [open(), open()]
+  one.add({ choices: new Map([[1, { appliedCents: 400, note: '' }]]), fields: {} })
+  other.add({ choices: new Map([[2, null]]), fields: { paymentNote: 'for March' } })
+  const sent = one.get()
+  other.add({ choices: new Map([[1, { appliedCents: 500, note: '' }]]), fields: {} })
+  one.remove(sent)
+  expect(one.get()).toEqual({ choices: new Map([[1, { appliedCents: 500, note: '' }]]), fields: {} })
+  expect(other.get()).toEqual(one.get())
+})
+
+test('a full storage keeps the changes in the tab', () => {
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const outbox = open()
+  outbox.add({ choices: new Map([[1, null]]), fields: {} })
+  outbox.add({ choices: new Map([[2, null]]), fields: {} })
+  expect([...outbox.get().choices.keys()]).toEqual([1, 2])
+  full.mockRestore()
+})
+
+test.each([
+  ['another person', { userName: 'somebody@whatever.example' }, new Date()],
+  ['an earlier day', {}, new Date(Date.now() + 48 * 3_600_000)],
+] as const)('unsent changes of %s do not count (§9)', (_, other, now) => {
+  open().add({ choices: new Map([[1, null]]), fields: {} })
+  vi.useFakeTimers({ now })
+  expect(openOutbox({ ...owner, ...other }, undefined).get().choices.size).toBe(0)
+})
+
+test('what version 3.0 left unsent in the browser is taken over once', () => {
+  const older = {
+    userName: owner.userName,
+    paymentId: null,
+    version: null,
+    paymentNote: 'for March',
+    lumpSumCents: null,
+    transactions: [
+      { transactionId: 1, appliedCents: 400, note: '' },
+      { transactionId: 2, appliedCents: 500, note: '' },
+    ],
+    draft: { draftId: 8, version: 3, unsent: [1, 3], unsentExtras: true },
+    paymentResetDate: '2999-01-01',
+  }
+  localStorage.setItem('tradecounter.payment.7', JSON.stringify(older))
+  expect(open().get()).toEqual({
+    choices: new Map([
+      [1, { appliedCents: 400, note: '' }],
+      [3, null],
+    ]),
+    fields: { paymentNote: 'for March' },
+  })
+  expect(localStorage.getItem('tradecounter.payment.7')).toBeNull()
+})

@@ -1,0 +1,92 @@
+import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
+import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { forgetPaymentType, setChanged } from './paymentFlag.ts'
+import type { Choice, PaymentRef } from './selection.ts'
+import type { SelectionOwner } from './selectionOwner.ts'
+import { takeVersion3Changes } from './version3Selection.ts'
+import { hasChanges, nothingUnsent, withLater, withoutSent, type Unsent } from './unsent.ts'
+
+interface StoredChanges {
+  readonly userName: string
+  readonly paymentVersion: number | null
+  readonly choices: readonly (readonly [number, Choice | null])[]
+  readonly fields: Unsent['fields']
+  /** The day whose 11.59pm resets them. */
+  readonly paymentResetDate: PlainDate
+}
+
+const prefixOf = (customerId: number): string => `tradecounter.unsent.${customerId}.`
+
+/** Changes of a selection that the server does not have yet, in this browser: its tabs share them (R19). */
+export interface Outbox {
+  readonly key: string
+  readonly get: () => Unsent
+  readonly add: (later: Unsent) => void
+  /** The server has these. */
+  readonly remove: (sent: Unsent) => void
+  readonly clear: () => void
+}
+
+/** Changes of this person over this payment, or over none; those of an earlier day are gone (§9). */
+export function openOutbox(owner: SelectionOwner, payment: PaymentRef | undefined): Outbox {
+  const { customerId, userName, timeZone, paymentType } = owner
+  const key = `${prefixOf(customerId)}${paymentType}.${payment?.paymentId ?? 'new'}`
+  const paymentVersion = payment?.version ?? null
+  const today = () => selectionDay(new Date(), timeZone)
+  const read = (text: string | null): Unsent => {
+    if (text === null) return nothingUnsent
+    const stored = JSON.parse(text) as StoredChanges
+    const counts =
+      stored.userName === userName &&
+      stored.paymentVersion === paymentVersion &&
+      stored.paymentResetDate >= today()
+    return counts ? { choices: new Map(stored.choices), fields: stored.fields } : nothingUnsent
+  }
+
+  const textOf = ({ choices, fields }: Unsent): string =>
+    JSON.stringify({
+      userName,
+      paymentVersion,
+      choices: [...choices],
+      fields,
+      paymentResetDate: today(),
+    } satisfies StoredChanges)
+
+  /** Text in the storage as this tab last saw it; `unsent` is what it says. */
+  let knownText: string | null = null
+  let unsent: Unsent = nothingUnsent
+  const get = () => {
+    const text = localStorage.getItem(key)
+    if (text !== knownText) [knownText, unsent] = [text, read(text)]
+    return unsent
+  }
+  const put = (next: Unsent) => {
+    unsent = next
+    knownText = hasChanges(next) ? textOf(next) : null
+    try {
+      if (knownText !== null) return localStorage.setItem(key, knownText)
+    } catch {
+      // Full or forbidden storage: the changes live on in this tab.
+      knownText = null
+    }
+    localStorage.removeItem(key)
+  }
+
+  const older = takeVersion3Changes(owner, payment)
+  if (older) put(withLater(older, get()))
+  return {
+    key,
+    get,
+    add: (later) => put(withLater(get(), later)),
+    remove: (sent) => put(withoutSent(get(), sent)),
+    clear: () => put(nothingUnsent),
+  }
+}
+
+/** Removes changes of both types and the payment flag: a payment was confirmed, started over or has ended. */
+export function forgetSelection(customerId: number): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(prefixOf(customerId))) localStorage.removeItem(key)
+  setChanged(false)
+  forgetPaymentType()
+}

@@ -1,0 +1,18 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+
+interface AuthenticatorCodeInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  readonly value: string
+  readonly onChange: (code: string) => void
+}
+
+/** Code of an authenticator app, or one of the recovery codes, which have letters. */
+export const AuthenticatorCodeInput = ({ onChange, ...props }: AuthenticatorCodeInputProps) => (
+  <TextInput
+    {...props}
+    label="Code of your authenticator app, or a recovery code"
+    autoComplete="one-time-code"
+    autoCapitalize="characters"
+    spellCheck={false}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)

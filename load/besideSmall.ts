@@ -1,0 +1,53 @@
+import type { Case } from './cases.ts'
+import { largeSize, smallSize } from './data/sizes.ts'
+import { measure, middle, ratioOf } from './measure.ts'
+import type { Server } from './processes.ts'
+import { setStage, type Ground, type SizedCases } from './stage.ts'
+import { milliseconds, table } from './table.ts'
+
+const headings = ['', 'rows', 'p50 ms at 1,000', 'p50 ms at 1,000,000', 'ratio', 'CPU ratio']
+
+/** Number of rows in the first answer: more rows take longer, whatever the size of the table. */
+async function rowsOf({ port }: Server, each: Case): Promise<string> {
+  if (each.write) return '–'
+  const step = (await each.prepare()).flows[0]?.[0]
+  const answer = await fetch(`http://127.0.0.1:${port}${step?.path}`, {
+    headers: { authorization: `Bearer ${step?.token}` },
+  })
+  if (answer.status !== 200)
+    throw new Error(`${step?.path} answered ${answer.status}: ${await answer.text()}`)
+  const { result } = (await answer.json()) as { result: unknown }
+  return Array.isArray(result) ? String(result.length) : '–'
+}
+
+/** The same requests with a thousand orders and with a million, of each of these groups. */
+export async function besideSmall(ground: Ground, groups: readonly SizedCases[]): Promise<string> {
+  const rows: string[][] = []
+  for (const { name, casesOf } of groups) {
+    const small = await setStage(ground, 'small', smallSize, casesOf(smallSize))
+    const large = await setStage(ground, 'large', largeSize, casesOf(largeSize))
+    for (const [index, each] of small.cases.entries()) {
+      const same = large.cases[index]
+      // A customer pays one payment at a time, and a thousand orders have forty customers.
+      if (!same || each.name.startsWith('settle')) continue
+      const contenders = [
+        { server: small.api, each },
+        { server: large.api, each: same },
+      ]
+      const counts = [await rowsOf(small.api, each), await rowsOf(large.api, same)]
+      const [few = [], many = []] = await measure(contenders, ground.driver, large.databasePid)
+      const row = [
+        `${each.name}, ${name}`,
+        [...new Set(counts)].join(' / '),
+        milliseconds(middle(few, 'p50')),
+        milliseconds(middle(many, 'p50')),
+        ratioOf(many, few, 'p50').toFixed(2),
+        ratioOf(many, few, 'micros').toFixed(2),
+      ]
+      ground.say(row.join('  '))
+      rows.push(row)
+    }
+    for (const stop of ground.stops.splice(0).toReversed()) await stop()
+  }
+  return table(headings, rows)
+}

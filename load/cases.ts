@@ -1,0 +1,186 @@
+import type pg from 'pg'
+import type { Account } from './members.ts'
+import type { Flow, Load, Step } from './request.ts'
+import { cardMessages, pendingOrders } from './waitingRows.ts'
+
+/** One row of the table. */
+export interface Case {
+  readonly name: string
+  readonly write: boolean
+  /** True if the bare server writes the same JSON; other answers are the rows of its statements. */
+  readonly isSameJson: boolean
+  /** The flows of one round, with the rows they need. */
+  prepare(): Promise<Load>
+}
+
+/** Accounts whose requests are sent: usual ones, and those with 10,000 and with 100 open documents. */
+export interface Cast {
+  readonly usual: readonly Account[]
+  readonly tenThousandDocuments: Account
+  readonly hundredDocuments: Account
+  /** Orders of the usual customers to open, by customer. */
+  readonly orders: readonly { readonly account: Account; readonly orderId: number }[]
+  /** Customers whose payments are settled, as a range of ids. */
+  readonly payers: readonly [number, number]
+}
+
+const get = (recipe: string, account: Account, path: string): Step => ({
+  method: 'GET',
+  path,
+  token: account.approver,
+  recipe,
+})
+
+const repeated = (flows: readonly Flow[]) => async (): Promise<Load> => ({ flows, once: false })
+
+const customerPath = ({ customerId }: Account) => `/Corporate/customers/${customerId}`
+const ordersPath = ({ customerId }: Account) => `/Corporate/orders/${customerId}/orders`
+
+/** Requests of the screens: the address, three products one after another, then the submit to an approver. */
+function placeOrder(account: Account, itemIds: readonly number[]): Flow {
+  const step = (method: string, path: string, recipe: string, body: string): Step => ({
+    method,
+    path,
+    token: account.buyer,
+    recipe,
+    body,
+  })
+  const approver = `{"userName":"${account.approverName}"}`
+  const contact = '{"fullName":"Whatever Contact","phoneNumber":"0298765432"}'
+  return [
+    step(
+      'POST',
+      ordersPath(account),
+      'changed create',
+      `{"shippingAddress":{"id":${account.addressId}},"contactPerson":${contact}}`,
+    ),
+    ...itemIds.map((id) =>
+      step(
+        'PUT',
+        `${ordersPath(account)}/{orderID}/orderlines`,
+        'detail putLine',
+        `{"priceListItemID":${id},"quantity":2}`,
+      ),
+    ),
+    step(
+      'PUT',
+      ordersPath(account),
+      'changed submit',
+      `{"orderID":{orderID},"version":{version},"orderStatus":{"id":2},"approver":${approver}}`,
+    ),
+  ]
+}
+
+const approveOrder = (account: Account, orderId: number): Flow => [
+  {
+    method: 'PUT',
+    path: ordersPath(account),
+    token: account.approver,
+    recipe: 'changed approve',
+    body: `{"orderID":${orderId},"version":1,"orderStatus":{"id":4}}`,
+  },
+]
+
+/** A pasted list in one request, onto a new order each time. */
+function quickOrder(account: Account, itemIds: readonly number[]): Flow {
+  const rows = itemIds.map((priceListItemID, index) => ({ priceListItemID, quantity: `${index + 1}` }))
+  const step = (path: string, recipe: string, body: unknown): Step => ({
+    method: 'POST',
+    path: `${ordersPath(account)}${path}`,
+    token: account.buyer,
+    recipe,
+    body: JSON.stringify(body),
+  })
+  return [
+    step('', 'changed create', { shippingAddress: { id: account.addressId } }),
+    step('/{orderID}/orderlines/bulk', 'quickOrder add', { rows }),
+  ]
+}
+
+async function itemsOf(
+  client: pg.ClientBase,
+  { customerId, priceListId }: Account,
+  count: number,
+): Promise<number[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from price_list_items where customer_id = $1 and price_list_id = $2 order by id limit $3',
+    [customerId, priceListId, count],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Every case; reads repeat, moves of one row each need as many rows as they are measured on. */
+export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[]> {
+  const { usual, tenThousandDocuments, hundredDocuments } = cast
+  const read = (name: string, flows: readonly Flow[]): Case => ({
+    name,
+    write: false,
+    isSameJson: true,
+    prepare: repeated(flows),
+  })
+  const documents = (account: Account, count: number): Flow => [
+    get(
+      `documents ${count}`,
+      account,
+      `/Corporate/payments/customers/${account.customerId}/invoices?per_page=${count}`,
+    ),
+  ]
+  const placed: Flow[] = []
+  for (const each of usual) placed.push(placeOrder(each, await itemsOf(client, each, 3)))
+  // The customer with the long price list; one, as the bare server repeats the items it was recorded with.
+  const pasted = quickOrder(tenThousandDocuments, await itemsOf(client, tenThousandDocuments, 300))
+  return [
+    read(
+      '100 price-list items',
+      usual.map((each) => [
+        get('items', each, `${customerPath(each)}/pricelists/${each.priceListId}/items?per_page=100`),
+      ]),
+    ),
+    read(
+      '10 newest orders',
+      usual.map((each) => [get('orders', each, `${customerPath(each)}/orders?per_page=10`)]),
+    ),
+    read(
+      'tab counts',
+      usual.map((each) => [get('counts', each, `${customerPath(each)}/orders/counts`)]),
+    ),
+    read(
+      'order detail',
+      cast.orders.map(({ account, orderId }) => [
+        get('detail', account, `${customerPath(account)}/orders/${orderId}`),
+      ]),
+    ),
+    read('100 open documents', [documents(hundredDocuments, 100)]),
+    read('10,000 open documents', [documents(tenThousandDocuments, 10_000)]),
+    { name: 'place an order (5 requests)', write: true, isSameJson: false, prepare: repeated(placed) },
+    { name: 'quick order of 300 lines', write: true, isSameJson: false, prepare: repeated([pasted]) },
+    {
+      name: 'approve an order',
+      write: true,
+      isSameJson: false,
+      async prepare() {
+        const each: Flow[][] = []
+        for (const account of usual)
+          each.push((await pendingOrders(client, account, 80)).map((id) => approveOrder(account, id)))
+        // Taken in turns, so that customers alternate as they do in life.
+        const flows = Array.from({ length: 80 }, (_, turn) =>
+          each.flatMap((own) => own.slice(turn, turn + 1)),
+        )
+        return { flows: flows.flat(), once: true }
+      },
+    },
+    {
+      name: 'settle a payment',
+      write: true,
+      isSameJson: false,
+      async prepare() {
+        const path = '/Corporate/payments/card/notification'
+        const messages = await cardMessages(client, ...cast.payers)
+        const flows = messages.map((body): Flow => [
+          { method: 'POST', path, token: '', body, form: true, recipe: 'nothing settle' },
+        ])
+        return { flows, once: true }
+      },
+    },
+  ]
+}

@@ -1,0 +1,39 @@
+import type pg from 'pg'
+import type { DataSize } from './data/fillDatabase.ts'
+import type { Cast } from './cases.ts'
+import { account, type Account } from './members.ts'
+
+/** Orders of three lines, a few for each customer, spread over its years. */
+async function someOrders(client: pg.ClientBase, accounts: readonly Account[]) {
+  const { rows } = await client.query<{ customerId: number; orderId: string }>(
+    `select customer_id as "customerId", id as "orderId" from (
+      select customer_id, id, row_number() over (partition by customer_id order by hashint8(id)) as n
+      from orders where customer_id = any($1::integer[]) and line_count = 3) o
+    where n <= 25 order by n, customer_id`,
+    [accounts.map(({ customerId }) => customerId)],
+  )
+  return rows.flatMap(({ customerId, orderId }) => {
+    const found = accounts.find((each) => each.customerId === customerId)
+    return found ? [{ account: found, orderId: Number(orderId) }] : []
+  })
+}
+
+export const twentyCustomers = Array.from({ length: 20 }, (_, index) => index + 3)
+
+/** Twenty usual customers take turns, so that a connection seldom serves the same one twice. */
+export async function castOf(
+  client: pg.ClientBase,
+  secret: string,
+  size: DataSize,
+  usualCustomers: readonly number[] = twentyCustomers,
+): Promise<Cast> {
+  const usual: Account[] = []
+  for (const number of usualCustomers) usual.push(await account(client, secret, number))
+  return {
+    usual,
+    tenThousandDocuments: await account(client, secret, 1),
+    hundredDocuments: await account(client, secret, 2),
+    orders: await someOrders(client, usual),
+    payers: [1_000_023, 1_000_000 + Math.min(size.customers, 1000)],
+  }
+}

@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/**
+ * Number of rows to generate. The first customer is the worst
+ * case: the longest list, most orders and 10,000 open documents.
+ */
+export interface DataSize {
+  readonly orders: number
+  readonly documents: number
+  readonly customers: number
+  /** Orders of the first customer. */
+  readonly mostOrders: number
+  /** Items of the first customer's price list; every other list has `list`. */
+  readonly longList: number
+  readonly list: number
+  /** People of the first customer beside its buyer and approver; nobody where it is left out. */
+  readonly people?: number
+  /** Paid by card; none where it is left out. */
+  readonly payments?: number
+  /** Orders of each status in a thousand but for received ones; fewer where it is left out, as in life. */
+  readonly eachStatus?: number
+}
+
+const settings = (size: DataSize): [string, number][] => [
+  ['load.orders', size.orders],
+  ['load.documents', size.documents],
+  ['load.customers', size.customers],
+  ['load.most_orders', size.mostOrders],
+  ['load.long_list', size.longList],
+  ['load.list', size.list],
+  ['load.each_status', size.eachStatus ?? 0],
+  ['load.people', size.people ?? 0],
+  ['load.payments', size.payments ?? 0],
+]
+
+const folder = join(import.meta.dirname, 'sql')
+
+/** New rows of the program continue after the generated ids. */
+async function continueIds(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; column: string }>(`
+    select table_name as name, column_name as "column" from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES'`)
+  for (const { name, column } of rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence('${name}', '${column}'), coalesce(max("${column}"), 0) + 1) from "${name}"`,
+    )
+  await client.query("select setval('order_numbers', (select max(order_number) + 1 from orders))")
+  // Ids of different tables never meet, so that a number in a statement tells where it came from.
+  await client.query('alter sequence payments_id_seq restart 400000000')
+  await client.query('alter sequence payment_attempts_id_seq restart 500000000')
+}
+
+/**
+ * Fills a migrated, empty database, as its owner and past the triggers, in one
+ * transaction; then checks what the triggers would have. Tells the seconds of each step.
+ */
+export async function fillDatabase(
+  connectionString: string,
+  size: DataSize,
+  tell: (text: string) => void,
+): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      "set local session_replication_role = replica; set local work_mem = '128MB'; set local maintenance_work_mem = '256MB'; set local jit = off",
+    )
+    for (const [name, value] of settings(size))
+      await client.query('select set_config($1, $2, true)', [name, String(value)])
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+    for (const name of names) {
+      const started = performance.now()
+      await client.query(await readFile(join(folder, name), 'utf8'))
+      if (name !== names.at(-1)) await client.query('analyze')
+      tell(`  ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    }
+    await continueIds(client)
+    await client.query('commit')
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,28 @@
+-- Brands, categories, products and pictures: as many products as the longest price list has items.
+-- `pick(n, seed, choices)`: the same whole number from 0 to choices - 1 for the same n and seed, in every run.
+create function pg_temp.pick(n bigint, seed integer, choices integer) returns integer
+  language sql immutable parallel safe
+  return ((hashint8extended(n, seed) >> 33) & 2147483647)::integer % choices;
+
+insert into brands (id, name, image_url)
+select 7000000 + n, 'Brand ' || n, '/media/brand-' || n || '.svg' from generate_series(1, 40) n;
+
+insert into categories (id, name)
+select 7100000 + n, 'Category ' || n from generate_series(1, 25) n;
+
+insert into products (id, code, name, brand_id, category_id, features_html, dimensions, finish, available_stock, updated_at)
+select 5000000 + n, 'P-' || lpad(n::text, 6, '0'),
+  (array['Oval', 'Round', 'Slim', 'Compact', 'Deep', 'Wall-hung', 'Framed', 'Brushed'])[1 + pg_temp.pick(n, 1, 8)] || ' ' ||
+  (array['basin', 'mixer', 'toilet suite', 'bath', 'vanity', 'shower rail', 'mirror', 'towel rail'])[1 + pg_temp.pick(n, 2, 8)] || ' ' || n,
+  7000001 + pg_temp.pick(n, 3, 40), 7100001 + pg_temp.pick(n, 4, 25),
+  '<ul><li>Solid brass body</li><li>Ceramic disc cartridge</li><li>10 year warranty</li></ul>',
+  '550 x 400 x 140 mm', 'Chrome', pg_temp.pick(n, 5, 400), now()
+from generate_series(1, current_setting('load.long_list')::integer) n;
+
+insert into product_images (product_id, position, url, is_primary)
+select 5000000 + n, position, '/media/p-' || n || '-' || position || '.svg', position = 1
+from generate_series(1, current_setting('load.long_list')::integer) n, generate_series(1, 2) position;
+
+update products p set searched = searched_text(p.name, p.code, b.name) from brands b where b.id = p.brand_id;
+
+update products p set primary_image_url = i.url from product_images i where i.product_id = p.id and i.is_primary;

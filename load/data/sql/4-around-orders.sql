@@ -1,0 +1,37 @@
+-- Orders the supplier's system has fetched, and those it is still to fetch.
+insert into order_exports (customer_id, order_id, queued_at, position, acknowledged_at)
+select customer_id, id, approved_at, row_number() over (order by id), case when status_id = 6 then approved_at end
+from orders where status_id in (4, 6);
+select setval('order_export_positions', (select max(position) from order_exports));
+
+insert into audit_entries (customer_id, at, actor_login_id, actor_name, action, subject_kind, subject_id)
+select customer_id, created_at, created_by_login_id, 'Buying Person', action, kind, id
+from orders cross join lateral (select case when id % 4 > 0 then 'createOrder' else 'updateCostCentre' end as action,
+  (array['costCentre', 'order', 'order', 'order'])[1 + id % 4] as kind) a
+order by id;
+
+insert into order_line_notes (customer_id, order_id, order_line_id, note, created_by_login_id, created_at)
+select o.customer_id, o.id, 200000000 + (o.id - 100000000) * 5, 'Whatever note ' || n, o.created_by_login_id, o.created_at
+from orders o cross join generate_series(1, 3) n where o.id % 50 = 0;
+
+-- Cost centres and order lists of every customer.
+insert into cost_centres (customer_id, code, name)
+select id, 'CC' || centre, 'Cost centre ' || centre from load_customers cross join generate_series(1, 10) centre;
+
+insert into order_lists (customer_id, id, name, shared, owner_login_id, updated_at)
+select id, 900000000 + n * 10 + list, 'Order list ' || list, list = 1, buyer_id, now()
+from load_customers cross join generate_series(1, 3) list;
+
+insert into order_list_items (customer_id, order_list_id, position, product_id, quantity, unit_price_ex_cents)
+select l.customer_id, l.id, i.position, i.product_id, 1, i.unit_price_ex_cents
+from order_lists l cross join lateral (
+  select product_id, unit_price_ex_cents, row_number() over (order by id) as position
+  from price_list_items p where p.customer_id = l.customer_id order by id limit 20) i;
+
+-- Approvals given away for some days last year, and next year again.
+insert into approval_delegations (customer_id, from_login_id, to_login_id, starts_on, ends_on, created_at)
+select c.id, c.approver_id, c.buyer_id, current_date + away, current_date + away + 7, now()
+from load_customers c cross join unnest(array[-700, -365, 365]) away;
+
+insert into order_events (customer_id, order_id, event_id, type, occurred_at, recorded_at, carrier)
+select customer_id, id, 'E' || id, 'shipped', approved_at, approved_at, 'Whatever Freight' from orders where status_id = 6;

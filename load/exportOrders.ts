@@ -1,0 +1,47 @@
+import { exportSize } from './data/sizes.ts'
+import { exporter, setStage, usualCases, type Ground } from './stage.ts'
+import { milliseconds, table, whole } from './table.ts'
+
+const runs = 3
+
+/**
+ * Reads a file to its end, as a browser saves it; counts lines and the most memory the server was seen at.
+ */
+async function download(url: string, megabytes: () => number) {
+  const from = performance.now()
+  const answer = await fetch(url)
+  let firstMs = 0
+  let lines = 0
+  let most = megabytes()
+  for await (const chunk of answer.body ?? []) {
+    if (lines === 0) firstMs = performance.now() - from
+    for (const byte of chunk) if (byte === 10) lines += 1
+    most = Math.max(most, megabytes())
+  }
+  return { seconds: (performance.now() - from) / 1000, firstMs, rows: lines - 1, most }
+}
+
+/** A CSV file of all 50,000 orders of one customer: rows a second, and what it does to memory. */
+export async function exportOrders(ground: Ground): Promise<string> {
+  const { api } = await setStage(ground, 'export', exportSize, usualCases(exportSize))
+  const { customerId, buyer } = await exporter(ground.postgres, exportSize)
+  const origin = `http://127.0.0.1:${api.port}`
+  const rows: string[][] = []
+  for (let run = 0; run < runs; run += 1) {
+    const idle = api.megabytes()
+    const asked = await fetch(`${origin}/Corporate/customers/${customerId}/orders/export`, {
+      headers: { authorization: `Bearer ${buyer}` },
+    })
+    const { result } = (await asked.json()) as { result: { fileUrl: string } }
+    const found = await download(origin + result.fileUrl, () => api.megabytes())
+    rows.push([
+      whole(found.rows),
+      found.seconds.toFixed(2),
+      whole(found.rows / found.seconds),
+      milliseconds(found.firstMs),
+      whole(idle),
+      whole(found.most),
+    ])
+  }
+  return table(['rows', 'seconds', 'rows/s', 'first bytes ms', 'MB before', 'MB at most'], rows)
+}

@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import type { Case } from './cases.ts'
+import { knownOf, type Known } from './growthFacts.ts'
+import { listsOf, ordersOf, type Asked } from './growthOrders.ts'
+import { buying, memberSorts, others } from './growthMembers.ts'
+import { history, money } from './growthMoney.ts'
+import { admins, feeds } from './growthProvider.ts'
+import { administrator, partnerKey, type Account } from './members.ts'
+
+/**
+ * Roles that ask: a member of the customer, a payer who
+ * reads the history, or the provider with partners' systems.
+ */
+export type Asker = 'member' | 'payer' | 'provider'
+
+const ofMembers: readonly Asked[] = listsOf(ordersOf, memberSorts)
+
+/** Every request that takes a list, a filter, a sort or a page, whoever asks. */
+export const everyAsked: readonly Asked[] = [
+  ...ofMembers,
+  ...others,
+  ...money,
+  ...buying,
+  ...history,
+  ...admins,
+  ...feeds,
+]
+
+/** Cases of an asker, with known facts of the accounts. */
+export async function growthCases(
+  client: pg.ClientBase,
+  secret: string,
+  asker: Asker,
+  accounts: readonly Account[],
+): Promise<Case[]> {
+  const known: Known[] = []
+  for (const account of accounts) known.push(await knownOf(client, account))
+  const admin = await administrator(client, secret)
+  const partner = await partnerKey(client)
+  const casesOf = (asked: readonly Asked[], prefix: string, tokenOf: (each: Known) => string) =>
+    asked.map(([name, recipe = 'rows', path]) => ({
+      name: `${prefix}${name}`,
+      write: false,
+      isSameJson: recipe !== 'rows',
+      async prepare() {
+        const flows = known.map((each) => [
+          {
+            method: 'GET',
+            path: encodeURI(path(each)),
+            token: tokenOf(each),
+            recipe: `${recipe} ${prefix}${name}`,
+          },
+        ])
+        return { flows, once: false }
+      },
+    }))
+  if (asker === 'payer') return casesOf(history, '', (each) => each.approver)
+  if (asker === 'member')
+    return [
+      ...casesOf(ofMembers, 'orders: ', (each) => each.approver),
+      ...casesOf([...others, ...money], '', (each) => each.approver),
+      ...casesOf(buying, '', (each) => each.buyer),
+    ]
+  return [...casesOf(admins, 'provider: ', () => admin), ...casesOf(feeds, 'partner: ', () => partner)]
+}

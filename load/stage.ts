@@ -1,0 +1,134 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
+import pg from 'pg'
+import type { DataSize } from './data/fillDatabase.ts'
+import { filledDatabase } from './data/filledDatabase.ts'
+import { castOf, twentyCustomers } from './cast.ts'
+import { allCases, type Case } from './cases.ts'
+import { connections } from './measure.ts'
+import { account, type Account } from './members.ts'
+import { growthCases, type Asker } from './growthCases.ts'
+import { freePort, startServer, type Driver, type Server } from './processes.ts'
+import { recordRecipes } from './record.ts'
+
+export type Stops = (() => Promise<void>)[]
+
+const secret = 'a-secret-for-measuring-with-thirty-two-characters'
+const only = process.env['LOAD_ONLY']
+
+/** A filled database, the program in front of it, and what is asked of it. */
+export interface Stage {
+  readonly api: Server
+  readonly cases: readonly Case[]
+  /** The database server's process. */
+  readonly databasePid: number
+  startBare(): Promise<Server>
+}
+
+/** Servers and folder of a run, with the cleanups at its end. */
+export interface Ground {
+  readonly postgres: EmbeddedPostgres
+  readonly folder: string
+  readonly driver: Driver
+  readonly stops: Stops
+  readonly say: (text: string) => void
+}
+
+/** Cases for a database, as people who are signed in with the secret. */
+export type CasesOf = (client: pg.ClientBase, secret: string) => Promise<Case[]>
+
+/** Cases of some people, for a database of each size. */
+export interface SizedCases {
+  readonly name: string
+  readonly casesOf: (size: DataSize) => CasesOf
+}
+
+/** The requests of the first table, by the largest customer or by usual ones. */
+export const usualCases =
+  (size: DataSize, customers?: readonly number[]): CasesOf =>
+  async (client, secret) =>
+    allCases(client, await castOf(client, secret, size, customers))
+
+const listCases =
+  (asker: Asker, customers: readonly number[]): CasesOf =>
+  async (client, secret) => {
+    const accounts: Account[] = []
+    for (const customer of customers) accounts.push(await account(client, secret, customer))
+    return growthCases(client, secret, asker, accounts)
+  }
+
+/** Every list, filter, sort and page, whoever asks. */
+export const everyListCases: CasesOf = async (client, secret) => {
+  const cases: Case[] = []
+  for (const asker of ['member', 'payer', 'provider'] as const)
+    cases.push(...(await listCases(asker, [2])(client, secret)))
+  return cases
+}
+
+const largest = [1]
+
+export const usualGroups: readonly SizedCases[] = [
+  { name: 'largest customer', casesOf: (size) => usualCases(size, largest) },
+  { name: 'usual customers', casesOf: (size) => usualCases(size, twentyCustomers) },
+]
+
+/** One customer is enough for the provider's lists: they do not depend on the orders' customer. */
+export const listGroups: readonly SizedCases[] = [
+  { name: 'largest customer', casesOf: () => listCases('member', largest) },
+  { name: 'usual customers', casesOf: () => listCases('member', twentyCustomers) },
+  { name: 'largest customer', casesOf: () => listCases('payer', largest) },
+  { name: 'provider', casesOf: () => listCases('provider', largest) },
+]
+
+export async function setStage(
+  { postgres, folder, stops, say }: Ground,
+  name: string,
+  size: DataSize,
+  casesOf: CasesOf,
+): Promise<Stage> {
+  const url = await filledDatabase(postgres, name, size, say)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  stops.push(() => client.end())
+  const cases = (await casesOf(client, secret)).filter((each) => !only || each.name.includes(only))
+  const environment = {
+    NODE_ENV: 'development',
+    ROLE: 'web',
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    DATABASE_CONNECTIONS: String(connections),
+    SESSION_SECRET: secret,
+    DEMO_DATA: 'no',
+    LOAD_RECIPES: join(folder, 'recipes.json'),
+  }
+  const api = await startServer('apps/api/src/main.ts', environment, /is ready: .*:(\d+)/)
+  stops.push(() => api.stop())
+  const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+  const pidFile = join(rows[0]?.data_directory ?? '', 'postmaster.pid')
+  return {
+    api,
+    cases,
+    databasePid: Number(readFileSync(pidFile, 'utf8').split('\n')[0]),
+    async startBare() {
+      writeFileSync(environment.LOAD_RECIPES, JSON.stringify(await recordRecipes(environment, cases)))
+      const bare = await startServer('load/bareServer.ts', environment, /ready (\d+)/)
+      stops.push(() => bare.stop())
+      return bare
+    },
+  }
+}
+
+/** The buyer of the customer with the most orders, signed in. */
+export async function exporter(postgres: EmbeddedPostgres, size: DataSize): Promise<Account> {
+  const client = new pg.Client({
+    connectionString: await filledDatabase(postgres, 'export', size, () => undefined),
+  })
+  await client.connect()
+  try {
+    return await account(client, secret, 1)
+  } finally {
+    await client.end()
+  }
+}
