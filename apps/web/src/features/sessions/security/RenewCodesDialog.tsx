@@ -1,18 +1,20 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { secondFactorMessages } from '@tradecounter/rules/second-factor/secondFactor.problems.ts'
-import { useState } from 'react'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
+import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx'
 import { useRenewRecoveryCodes } from './security.data.ts'
 
 /** Asks for a code, then shows ten new recovery codes this once. */
 export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) {
-  const [code, setCode] = useState('')
   const renew = useRenewRecoveryCodes()
-  const submit = () =>
-    renew.mutate(code, { onSuccess: () => toastSuccess(secondFactorMessages.codesRenewed) })
+  const form = usePortalForm({
+    initialValues: { code: '' },
+    send: ({ code }) => renew.mutateAsync(code),
+    onSent: () => toastSuccess(secondFactorMessages.codesRenewed),
+  })
   return (
     <Modal
       opened
@@ -23,7 +25,7 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
       {renew.data ? (
         <RecoveryCodes codes={renew.data.recoveryCodes} onKept={onClose} />
       ) : (
-        <Form error={renew.error} onSubmit={submit}>
+        <Form form={form}>
           <Text>The codes you have now are worth nothing any more once there are new ones.</Text>
           <TextInput
             label="Code of your authenticator app, or a recovery code"
@@ -31,10 +33,9 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
             autoCapitalize="characters"
             spellCheck={false}
             data-autofocus
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
+            {...form.field('code')}
           />
-          <Button type="submit" loading={renew.isPending}>
+          <Button type="submit" loading={form.busy}>
             Make new codes
           </Button>
         </Form>
