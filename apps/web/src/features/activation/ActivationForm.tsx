@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { activationMessages } from '@tradecounter/rules/activation/activation.problems.ts'
-import { landingAfterActivation } from '../../shell/landing.ts'
+import { landingAfterActivation } from '../../shell/session/landing.ts'
 import { newPasswordProblems, passwordRequirements } from '@tradecounter/rules/passwords/passwordRules.ts'
 import { useRouter } from '@tanstack/react-router'
 import { toastSuccess } from '../../lib/toasts.tsx'
