@@ -1,5 +1,5 @@
 import { renderHook } from '../../testing/renderHook.fixtures.tsx'
-import { ApiRefusal } from '@tradecounter/contract/client.ts'
+import { refused } from '../../testing/refused.fixtures.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import { expect, test, vi } from 'vitest'
 import { usePortalForm } from './usePortalForm.ts'
@@ -69,8 +69,7 @@ test('a form that is submitted twice is sent once, and is busy until the answer'
 })
 
 test('what the server refuses appears at its field, what was typed stays, and it can be sent again (§8)', async () => {
-  const refusal = new ApiRefusal(400, [taken])
-  const send = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValueOnce('saved')
+  const send = vi.fn().mockRejectedValueOnce(refused(taken)).mockResolvedValueOnce('saved')
   const { now, submit, type, onSent } = open(send)
   type('name', 'Ann')
   submit()
