@@ -66,10 +66,8 @@ export function NewAddressForm({ customerId, priceLists, onAdded }: NewAddressFo
   )
   return (
     <Paper p="lg">
-      <Title order={2} mb="md">
-        Add new address
-      </Title>
       <Form form={form}>
+        <Title order={2}>Add new address</Title>
         <Columns narrowest={240}>
           {priceLists.length > 1 ? (
             <Select
