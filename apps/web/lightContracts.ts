@@ -55,7 +55,7 @@ function lightExports(module: Readonly<Record<string, unknown>>): string {
 
 /**
  * Leaves the schemas of the contracts out of the browser: 50 kB that only the server needs, which
- * validates. A module that checks a form with them (`schemaErrors.ts`) gets the contract as it is.
+ * validates. A module that checks a form with them (`schemaProblems.ts`) gets the contract as it is.
  */
 export function lightContracts(): Plugin {
   return {
@@ -64,7 +64,8 @@ export function lightContracts(): Plugin {
     async resolveId(source, importer) {
       if (!importer || !contract.test(source) || !source.startsWith('@tradecounter/contract/'))
         return undefined
-      if (existsSync(importer) && readFileSync(importer, 'utf8').includes('schemaErrors.ts')) return undefined
+      if (existsSync(importer) && readFileSync(importer, 'utf8').includes('schemaProblems.ts'))
+        return undefined
       const resolved = await this.resolve(source, importer, { skipSelf: true })
       return resolved && prefix + resolved.id
     },

@@ -6,9 +6,9 @@ import { syncPaymentsOf } from './shell/syncPaymentsOf.ts'
 import { queryClient } from './lib/api/queryClient.ts'
 import { findMember, type SignedInMember } from './lib/session/memberStore.ts'
 import { router } from './routes.tsx'
-import { placeAfterLogin } from './shell/afterLogin.ts'
+import { placeAfterLogin } from './shell/session/afterLogin.ts'
 import { prepareFrame } from './shell/prepareFrame.ts'
-import { ThemeProvider } from './shell/ThemeProvider.tsx'
+import { ThemeProvider } from './shell/theme/ThemeProvider.tsx'
 
 /** Leads somebody who has just logged in to their page, and asks what it is drawn with before it is drawn. */
 export function prepare(member: SignedInMember): Promise<void> {

@@ -23,6 +23,7 @@ async function invite(manager: Page, permission: string) {
   await dialog.getByRole('switch', { name: permission }).check()
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog.getByText('Please enter only alphabets, numbers and -.')).toBeVisible()
+  await expect(dialog.getByLabel('Last Name')).toBeFocused()
   await dialog.getByLabel('Last Name').fill('Ho')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(manager.getByText('User created successfully.')).toBeVisible()

@@ -51,6 +51,8 @@ test('an administrator makes a key, which is shown once, and revokes it (R29)', 
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect(dialog.getByText('Please choose at least one scope.')).toBeVisible()
   await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect(dialog.getByRole('checkbox').first()).toBeFocused()
   await dialog.getByRole('checkbox', { name: 'Stock of products' }).check()
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect(dialog.getByText(/^tc_[\w-]{43}$/)).toBeVisible()

@@ -15,20 +15,20 @@ import { BreadcrumbBar } from './BreadcrumbBar.tsx'
 import { openFinder } from './finder.ts'
 import { FinderPlace } from './FinderPlace.tsx'
 import { OnHoldBanner } from './OnHoldBanner.tsx'
-import { SessionWatch } from './SessionWatch.tsx'
+import { SessionWatch } from './session/SessionWatch.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
-import { SideMenu } from './SideMenu.tsx'
+import { SideMenu } from './menu/SideMenu.tsx'
 import { memberClaims, offersLeftBehind } from './gates.ts'
-import { UserMenuPlace } from './UserMenuPlace.tsx'
+import { UserMenuPlace } from './menu/UserMenuPlace.tsx'
 import { useLinkNavigation } from './useLinkNavigation.ts'
 import classes from './AppLayout.module.css'
 
 const LiveUpdates = lazy(async () => ({ default: (await import('./LiveUpdates.tsx')).LiveUpdates }))
 const UnsentWriteScreen = lazy(async () => ({
-  default: (await import('./UnsentWriteScreen.tsx')).UnsentWriteScreen,
+  default: (await import('./session/UnsentWriteScreen.tsx')).UnsentWriteScreen,
 }))
 const DownloadsTray = lazy(async () => ({ default: (await import('./DownloadsTray.tsx')).DownloadsTray }))
-const ViewBanner = lazy(async () => ({ default: (await import('./ViewBanner.tsx')).ViewBanner }))
+const ViewBanner = lazy(async () => ({ default: (await import('./session/ViewBanner.tsx')).ViewBanner }))
 const DelegationBanner = lazy(async () => ({
   default: (await import('../features/delegations/DelegationBanner.tsx')).DelegationBanner,
 }))

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconChevronRight, IconHome } from '@tabler/icons-react'
 import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router'
 import { useMember } from '../lib/session/memberStore.ts'
 import { paths } from '../paths.ts'
-import { landingOf } from './landing.ts'
+import { landingOf } from './session/landing.ts'
 import { Tooltip } from '../ui/overlay/Tooltip.tsx'
 import classes from './BreadcrumbBar.module.css'
 

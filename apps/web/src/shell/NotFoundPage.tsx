@@ -4,7 +4,7 @@ import { useFindMember } from '../lib/session/memberStore.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { landingOf } from './landing.ts'
+import { landingOf } from './session/landing.ts'
 
 /** An address that leads nowhere, or a record that is gone or not ours (R27: both look the same). */
 export function NotFoundPage() {

@@ -7,8 +7,8 @@ import { hasPlace } from '../lib/session/returnPlace.ts'
 import { findMember, type SignedInMember } from '../lib/session/memberStore.ts'
 import { returnPath } from '@tradecounter/rules/sessions/returnPath.ts'
 import { paths } from '../paths.ts'
-import { expireSession } from './expireSession.ts'
-import { landingOf } from './landing.ts'
+import { expireSession } from './session/expireSession.ts'
+import { landingOf } from './session/landing.ts'
 
 export const memberClaims = (member: SignedInMember): readonly PageClaims[] =>
   member.authorizationDOM as readonly PageClaims[]

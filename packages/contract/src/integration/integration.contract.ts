@@ -1,4 +1,5 @@
 import { documentFileQuota, megabyte, uploadMegabytes } from '@tradecounter/rules/files/fileLimits.ts'
+import { partnerKeyProblems } from '@tradecounter/rules/integration/partnerKeys.problems.ts'
 import {
   partnerKeyNameMaximum,
   partnerScopeNames,
@@ -37,7 +38,7 @@ const rows = <const Kind extends string, const Scope extends PartnerScope>(
     result: importOutcome,
   })
 
-const name = requiredText(partnerKeyNameMaximum, 'Please enter a name.')
+const name = requiredText(partnerKeyNameMaximum, partnerKeyProblems.name.displayMessage)
 const orderParams = z.strictObject({ orderId: pathId })
 const paymentParams = z.strictObject({ paymentId: pathId })
 const documentFetchCursor = /^\d{1,9}-\d{1,15}-(document|proofOfDelivery)$/
@@ -199,7 +200,7 @@ export const integrationContract = {
     transaction: 'own',
     body: z.strictObject({
       name,
-      scopes: z.array(z.enum(partnerScopeNames)).min(1, { error: 'Please choose at least one scope.' }),
+      scopes: z.array(z.enum(partnerScopeNames)).min(1, { error: partnerKeyProblems.scopes.displayMessage }),
       expiresAt: z.iso.datetime({ offset: true }).optional(),
     }),
     result: partnerKey.extend({ secret: z.string().describe('Shown once; only its hash is kept') }),

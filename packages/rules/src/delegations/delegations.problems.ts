@@ -18,6 +18,7 @@ export const delegationProblems = {
     'userName',
   ),
   yourself: problem('delegateYourself', 'Please choose somebody other than yourself.', 'userName'),
+  day: (field: 'startsOn' | 'endsOn') => problem('delegationDay', 'Please choose a day.', field),
   order: problem('delegationOrder', 'The last day cannot be before the first.', 'endsOn'),
   past: problem('delegationPast', 'The last day has passed already.', 'endsOn'),
   tooLong: problem('delegationTooLong', 'A delegation can last a year at most.', 'endsOn'),

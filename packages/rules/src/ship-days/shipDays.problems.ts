@@ -2,6 +2,7 @@ import { problem } from '../decision.ts'
 
 /** Every refusal about days on which nothing ships, worded once. */
 export const shipDayProblems = {
+  day: problem('shipDayDay', 'Please enter a date.', 'day'),
   name: problem('shipDayName', 'Please enter what day it is.', 'name'),
   taken: problem('shipDayTaken', 'Nothing ships on this day already.', 'day'),
 } as const

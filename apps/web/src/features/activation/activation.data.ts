@@ -1,8 +1,10 @@
 import { activationContract } from '@tradecounter/contract/activation/activation.contract.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 
-export const activationApi = apiFor(activationContract)
+const activationApi = apiFor(activationContract)
+export type Invited = Awaited<ReturnType<typeof activationApi.getActivation>>
+type Activation = Parameters<typeof activationApi.activateAccount>[0]['body']
 
 /** Person an activation link is for; looking never uses it up (A5). */
 export const useActivation = (token: string) =>
@@ -11,4 +13,9 @@ export const useActivation = (token: string) =>
     queryFn: ({ signal }) => activationApi.getActivation({ params: { token } }, { signal }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const useActivate = (token: string) =>
+  useMutation({
+    mutationFn: (body: Activation) => activationApi.activateAccount({ params: { token }, body }),
   })

@@ -1,16 +1,15 @@
-import { Button, Group, Paper } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import {
-  billingFieldNames,
   billingFieldProblems,
   trimmedBilling,
   type Billing,
 } from '@tradecounter/rules/billing/billingFields.ts'
 import { billingMessages } from '@tradecounter/rules/billing/billing.problems.ts'
-import { useState } from 'react'
-import { failureText, problemsOf } from '../../lib/api/failures.ts'
-import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { failureText } from '../../lib/api/failures.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
+import { FormButtons } from '../../ui/form/FormButtons.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
@@ -27,35 +26,20 @@ interface BillingFormProps {
 }
 
 function BillingForm({ kept, version }: BillingFormProps) {
-  const [billing, setBilling] = useState(kept)
-  const [over, setOver] = useState(version)
-  const [errors, setErrors] = useState<FieldErrors>({})
   const update = useUpdateBilling()
-  const save = () => {
-    const typed = trimmedBilling(billing)
-    const problems = billingFieldProblems(typed)
-    setErrors(errorsByField(problems))
-    if (problems.length > 0 || update.isPending) return
-    update.mutate(
-      { ...typed, version: over },
-      {
-        onSuccess: (saved) => {
-          setBilling(typed)
-          setOver(saved.version)
-          toastSuccess(billingMessages.updated)
-        },
-        onError: (error) => setErrors(errorsByField(problemsOf(error))),
-      },
-    )
-  }
+  const form = usePortalForm({
+    initialValues: { ...kept, version },
+    problems: billingFieldProblems,
+    send: (values) => update.mutateAsync({ ...trimmedBilling(values), version: values.version }),
+    onSent: (saved, values) => {
+      form.restart({ ...trimmedBilling(values), version: saved.version })
+      toastSuccess(billingMessages.updated)
+    },
+  })
   return (
-    <Form error={update.error} shown={billingFieldNames} onSubmit={save}>
-      <BillingFields billing={billing} errors={errors} onChange={setBilling} />
-      <Group justify="flex-end">
-        <Button type="submit" loading={update.isPending}>
-          Save
-        </Button>
-      </Group>
+    <Form form={form}>
+      <BillingFields form={form} />
+      <FormButtons form={form}>Save</FormButtons>
     </Form>
   )
 }

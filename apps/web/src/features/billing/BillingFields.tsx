@@ -6,14 +6,8 @@ import {
 } from '@tradecounter/rules/billing/billingFields.ts'
 import { australia, states } from '@tradecounter/rules/customers/addresses.ts'
 import type { KeyboardEvent } from 'react'
-import type { FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { Select } from '../../ui/form/Select.tsx'
-
-interface BillingFieldsProps {
-  readonly billing: Billing
-  readonly errors: FieldErrors
-  readonly onChange: (billing: Billing) => void
-}
+import type { FormFields } from '../../ui/form/usePortalForm.ts'
 
 /** §5: letters and symbols cannot be typed; what is pasted is checked like everything else. */
 function digitsOnly(event: KeyboardEvent): void {
@@ -24,14 +18,12 @@ function digitsOnly(event: KeyboardEvent): void {
 const numeric = { inputMode: 'numeric', onKeyDown: digitsOnly } as const
 
 /** §3 Billing as a form, also on the page of a payment link (§2). */
-export function BillingFields({ billing, errors, onChange }: BillingFieldsProps) {
-  const field = (name: BillingField) => ({
-    value: billing[name],
-    error: errors[name],
-    maxLength: billingMaximums[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      onChange({ ...billing, [name]: event.currentTarget.value }),
-  })
+export function BillingFields({ form }: { readonly form: FormFields<Billing> }) {
+  const field = (name: BillingField) => ({ ...form.field(name), maxLength: billingMaximums[name] })
+  const choice = (name: BillingField) => {
+    const { value, error, onChange } = form.field(name)
+    return { value: value || null, error, onChange: (chosen: string | null) => onChange(chosen ?? '') }
+  }
   return (
     <>
       <Group grow align="start">
@@ -84,9 +76,7 @@ export function BillingFields({ billing, errors, onChange }: BillingFieldsProps)
           withAsterisk
           placeholder="Select a state"
           data={[...states]}
-          value={billing.billingAddressState || null}
-          error={errors['billingAddressState']}
-          onChange={(value) => onChange({ ...billing, billingAddressState: value ?? '' })}
+          {...choice('billingAddressState')}
         />
       </Group>
       <Group grow align="start">
@@ -101,9 +91,7 @@ export function BillingFields({ billing, errors, onChange }: BillingFieldsProps)
           label="Country"
           withAsterisk
           data={[{ value: australia.code, label: australia.name }]}
-          value={billing.billingAddressCountry || null}
-          error={errors['billingAddressCountry']}
-          onChange={(value) => onChange({ ...billing, billingAddressCountry: value ?? '' })}
+          {...choice('billingAddressCountry')}
         />
       </Group>
     </>

@@ -9,6 +9,7 @@ interface AssignedUsersProps {
   readonly customerId: number
   /** User names. People who are not on show stay assigned. */
   readonly value: readonly string[]
+  readonly error: string | undefined
   readonly onChange: (userNames: string[]) => void
 }
 
@@ -18,7 +19,7 @@ const typingPauseMs = 250
  * People a cost centre is assigned to, found by a part of their name or email where there are more than one
  * page of them.
  */
-export function AssignedUsers({ customerId, value, onChange }: AssignedUsersProps) {
+export function AssignedUsers({ customerId, value, error, onChange }: AssignedUsersProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), typingPauseMs)
   const { data } = useAssignableUsers(customerId, search)
@@ -30,6 +31,7 @@ export function AssignedUsers({ customerId, value, onChange }: AssignedUsersProp
       label="Assigned Users"
       description={value.length > 0 ? `${value.length.toLocaleString('en-AU')} assigned` : undefined}
       value={[...value]}
+      error={error}
       onChange={onChange}
     >
       {isSearchable ? (

@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
 import {
   costCentreCodeMaximum,
@@ -6,11 +6,10 @@ import {
   costCentreNameMaximum,
 } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { costCentreMessages } from '@tradecounter/rules/cost-centres/costCentres.problems.ts'
-import { useState } from 'react'
-import { problemsOf } from '../../lib/api/failures.ts'
-import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
+import { FormButtons } from '../../ui/form/FormButtons.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { AssignedUsers } from './AssignedUsers.tsx'
 import { useCreateCentre, useUpdateCentre } from './costCentres.data.ts'
@@ -24,68 +23,51 @@ interface CentreDialogProps {
 
 /** §5 Cost centre dialog: code and name are required; people are assigned here. */
 export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps) {
-  const [costCentreCode, setCode] = useState(centre?.costCentreCode ?? '')
-  const [costCentreName, setName] = useState(centre?.costCentreName ?? '')
-  const [emailAddress, setEmail] = useState(centre?.emailAddress ?? '')
-  const [assignedUsers, setAssigned] = useState(centre?.assignedUsers.map((each) => each.userName) ?? [])
-  const [errors, setErrors] = useState<FieldErrors>({})
   const create = useCreateCentre(customerId)
   const update = useUpdateCentre(customerId, centre?.costCentreId ?? 0)
-  const sending = centre ? update : create
-  const save = () => {
-    const problems = costCentreFieldProblems({ costCentreCode, costCentreName, emailAddress })
-    setErrors(errorsByField(problems))
-    if (problems.length > 0 || sending.isPending) return
-    const told = {
-      onSuccess: () => {
-        toastSuccess(centre ? costCentreMessages.updated : costCentreMessages.added)
-        onClose()
-      },
-      onError: (error: unknown) => setErrors(errorsByField(problemsOf(error))),
-    }
-    const body = { costCentreCode, costCentreName, emailAddress, assignedUsers }
-    if (centre) update.mutate({ ...body, version: centre.version }, told)
-    else create.mutate(body, told)
-  }
+  const form = usePortalForm({
+    initialValues: {
+      costCentreCode: centre?.costCentreCode ?? '',
+      costCentreName: centre?.costCentreName ?? '',
+      emailAddress: centre?.emailAddress ?? '',
+      assignedUsers: centre?.assignedUsers.map((each) => each.userName) ?? [],
+    },
+    problems: costCentreFieldProblems,
+    send: (values) =>
+      centre ? update.mutateAsync({ ...values, version: centre.version }) : create.mutateAsync(values),
+    onSent: () => {
+      toastSuccess(centre ? costCentreMessages.updated : costCentreMessages.added)
+      onClose()
+    },
+  })
   return (
     <Modal
       opened
       onClose={onClose}
       title={<Text fw={600}>{centre ? 'Edit Cost Centre' : 'New Cost Centre'}</Text>}
     >
-      <Form onSubmit={save}>
+      <Form form={form}>
         <TextInput
           label="Cost Centre Code"
           data-autofocus
           maxLength={costCentreCodeMaximum}
-          value={costCentreCode}
-          error={errors['costCentreCode']}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          {...form.field('costCentreCode')}
         />
         <TextInput
           label="Cost Centre Name"
           maxLength={costCentreNameMaximum}
-          value={costCentreName}
-          error={errors['costCentreName']}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.field('costCentreName')}
         />
         <TextInput
           label="Email Address"
           description="Optional"
           type="email"
-          value={emailAddress}
-          error={errors['emailAddress']}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          {...form.field('emailAddress')}
         />
-        <AssignedUsers customerId={customerId} value={assignedUsers} onChange={setAssigned} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={sending.isPending}>
-            Save
-          </Button>
-        </Group>
+        <AssignedUsers customerId={customerId} {...form.field('assignedUsers')} />
+        <FormButtons form={form} onCancel={onClose}>
+          Save
+        </FormButtons>
       </Form>
     </Modal>
   )

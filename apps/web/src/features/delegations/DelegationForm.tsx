@@ -3,15 +3,16 @@ import { Select } from '../../ui/form/Select.tsx'
 import type { Delegation } from '@tradecounter/contract/delegations/delegations.contract.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
+import { delegationProblems } from '@tradecounter/rules/delegations/delegations.problems.ts'
 import { delegateApprovals } from '@tradecounter/rules/delegations/delegation.ts'
-import type { Problem } from '@tradecounter/rules/decision.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
-import { problemsOf } from '../../lib/api/failures.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
-import { useTyped } from '../../lib/text/typed.ts'
+import { findTyped, keepTyped } from '../../lib/text/typed.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { useApprovers } from '../orders/orders.data.ts'
 import { useCreateDelegation } from './delegations.data.ts'
 import classes from './Delegations.module.css'
@@ -29,12 +30,9 @@ interface Typed {
 }
 
 const blank: Typed = { userName: null, startsOn: null, endsOn: null }
-const required = 'Please choose a day.'
+const keptAs = 'delegation'
 
-/** The words for each field: what is missing, then the rule the server asks too. */
-const errorsOf = (problems: readonly Problem[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(problems.map((each) => [each.field ?? 'userName', each.displayMessage]))
-
+/** Form for a delegation of the member's approvals. */
 export function DelegationForm({ customerId, given }: DelegationFormProps) {
   const member = useMember()
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
@@ -43,77 +41,57 @@ export function DelegationForm({ customerId, given }: DelegationFormProps) {
   const approvers = useApprovers(customerId).data ?? []
   const others = approvers.filter((each) => each.userName !== member.userName)
   const create = useCreateDelegation(customerId)
-  const [typed, setTyped] = useTyped<Typed>('delegation', blank)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { userName, startsOn, endsOn } = typed
-  const change = (next: Partial<Typed>) => {
-    setTyped({ ...typed, ...next })
-    setErrors({})
-  }
-
-  const send = () => {
-    if (create.isPending) return
+  const problemsOf = ({ userName, startsOn, endsOn }: Typed) => {
     if (!startsOn || !endsOn)
-      return setErrors({
-        ...(startsOn ? {} : { startsOn: required }),
-        ...(endsOn ? {} : { endsOn: required }),
-      })
+      return [
+        startsOn ? undefined : delegationProblems.day('startsOn'),
+        endsOn ? undefined : delegationProblems.day('endsOn'),
+      ]
     const delegate = others.find((each) => each.userName === userName)
-    const decision = delegateApprovals(
-      member,
-      delegate,
-      { startsOn, endsOn },
-      given,
-      wallClock(new Date(), timeZone).date,
-    )
-    if (!decision.allowed || !delegate) return setErrors(errorsOf(decision.allowed ? [] : decision.problems))
-    create.mutate(
-      { userName: delegate.userName, startsOn, endsOn },
-      {
-        onSuccess: () => setTyped(blank),
-        onError: (error) => setErrors(errorsOf(problemsOf(error).filter((each) => each.field !== undefined))),
-      },
-    )
+    const now = wallClock(new Date(), timeZone).date
+    const decision = delegateApprovals(member, delegate, { startsOn, endsOn }, given, now)
+    return decision.allowed ? [] : decision.problems
   }
-
+  const form = usePortalForm({
+    initialValues: { ...blank, ...(findTyped(keptAs) as Partial<Typed> | undefined) },
+    onValuesChange: (typed) => keepTyped(keptAs, typed),
+    problems: problemsOf,
+    send: ({ userName, startsOn, endsOn }) =>
+      create.mutateAsync({ userName: userName ?? '', startsOn: startsOn ?? '', endsOn: endsOn ?? '' }),
+    onSent: () => {
+      form.restart(blank)
+      keepTyped(keptAs, undefined)
+    },
+  })
   return (
     <div className={classes.form}>
-      <Select
-        label="Who decides in your place"
-        placeholder="Choose an approver"
-        description={`An approver whose limit is at least yours, ${formatCents(member.orderApprovalLimitCents)}.`}
-        searchable
-        nothingFoundMessage="No approver matches"
-        data={others.map((each) => ({
-          value: each.userName,
-          label: `${fullName(each)}, limit ${formatCents(each.orderApprovalLimitCents)}`,
-          disabled: each.orderApprovalLimitCents < member.orderApprovalLimitCents,
-        }))}
-        value={userName}
-        onChange={(value) => change({ userName: value })}
-        error={errors['userName']}
-      />
-      <div className={classes.days}>
-        <DateField
-          label="First day"
-          placeholder="DD/MM/YYYY"
-          minDate={today}
-          value={startsOn}
-          onChange={(date) => change({ startsOn: date })}
-          error={errors['startsOn']}
+      <Form form={form}>
+        <Select
+          label="Who decides in your place"
+          placeholder="Choose an approver"
+          description={`An approver whose limit is at least yours, ${formatCents(member.orderApprovalLimitCents)}.`}
+          searchable
+          nothingFoundMessage="No approver matches"
+          data={others.map((each) => ({
+            value: each.userName,
+            label: `${fullName(each)}, limit ${formatCents(each.orderApprovalLimitCents)}`,
+            disabled: each.orderApprovalLimitCents < member.orderApprovalLimitCents,
+          }))}
+          {...form.field('userName')}
         />
-        <DateField
-          label="Last day"
-          placeholder="DD/MM/YYYY"
-          minDate={startsOn ?? today}
-          value={endsOn}
-          onChange={(date) => change({ endsOn: date })}
-          error={errors['endsOn']}
-        />
-        <Button loading={create.isPending} onClick={send}>
-          Delegate
-        </Button>
-      </div>
+        <div className={classes.days}>
+          <DateField label="First day" placeholder="DD/MM/YYYY" minDate={today} {...form.field('startsOn')} />
+          <DateField
+            label="Last day"
+            placeholder="DD/MM/YYYY"
+            minDate={form.values.startsOn ?? today}
+            {...form.field('endsOn')}
+          />
+          <Button type="submit" loading={form.busy}>
+            Delegate
+          </Button>
+        </div>
+      </Form>
     </div>
   )
 }

@@ -1,8 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { errorsByField } from '../../lib/api/fieldErrors.ts'
-import { problemsOf } from '../../lib/api/failures.ts'
 import { Form } from '../../ui/form/Form.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 
 interface EmailChangeFormProps {
   readonly change: {
@@ -10,31 +8,26 @@ interface EmailChangeFormProps {
     readonly newEmailAddress: string
     readonly needsPassword: boolean
   }
-  readonly busy: boolean
-  readonly error: unknown
-  readonly onConfirm: (password: string) => void
+  readonly send: (password: string) => Promise<unknown>
+  readonly onSent: () => void
 }
 
-const shown = ['password']
-
 /** Asks for the password where the link went to the new address. */
-export function EmailChangeForm({ change, busy, error, onConfirm }: EmailChangeFormProps) {
-  const [password, setPassword] = useState('')
+export function EmailChangeForm({ change, send, onSent }: EmailChangeFormProps) {
   const { userName, newEmailAddress, needsPassword } = change
+  const form = usePortalForm({
+    initialValues: { password: '' },
+    send: ({ password }) => send(password),
+    onSent,
+  })
   return (
-    <Form error={error} shown={shown} onSubmit={() => onConfirm(password)}>
+    <Form form={form}>
       <TextInput label="User name" value={userName} readOnly autoComplete="username" />
       <TextInput label="New email" value={newEmailAddress} readOnly />
       {needsPassword ? (
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          value={password}
-          error={errorsByField(problemsOf(error))['password']}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
       ) : null}
-      <Button type="submit" loading={busy}>
+      <Button type="submit" loading={form.busy}>
         Confirm new email
       </Button>
     </Form>

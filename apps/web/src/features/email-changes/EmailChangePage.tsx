@@ -48,16 +48,11 @@ export function EmailChangePage() {
       {link.data ? (
         <EmailChangeForm
           change={link.data}
-          busy={confirm.isPending}
-          error={confirm.error}
-          onConfirm={(password) =>
-            confirm.mutate(password, {
-              onSuccess: () => {
-                toastSuccess(emailChangeMessages.changed)
-                router.history.replace(paths.login())
-              },
-            })
-          }
+          send={confirm.mutateAsync}
+          onSent={() => {
+            toastSuccess(emailChangeMessages.changed)
+            router.history.replace(paths.login())
+          }}
         />
       ) : (
         <ErrorState

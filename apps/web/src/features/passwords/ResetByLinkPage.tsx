@@ -41,19 +41,11 @@ export function ResetByLinkPage() {
       {link.data ? (
         <NewPasswordForm
           isAdmin={link.data.isAdmin}
-          busy={reset.isPending}
-          error={reset.error}
-          onSubmit={(given) =>
-            reset.mutate(
-              { ...given, token },
-              {
-                onSuccess: () => {
-                  toastSuccess(passwordMessages.updated)
-                  router.history.replace(paths.login())
-                },
-              },
-            )
-          }
+          send={(typed) => reset.mutateAsync({ ...typed, token })}
+          onSent={() => {
+            toastSuccess(passwordMessages.updated)
+            router.history.replace(paths.login())
+          }}
         />
       ) : (
         <ErrorState

@@ -5,6 +5,7 @@ import { usePortal } from '../../lib/portal.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form/Form.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { useResetPassword } from './passwords.data.ts'
@@ -16,15 +17,14 @@ import { useRouter } from '@tanstack/react-router'
 export function ResetPasswordPage() {
   const portal = usePortal()
   const router = useRouter()
-  const [code, setCode] = useState('')
   const [entered, setEntered] = useState<string>()
-  const [error, setError] = useState<string>()
   const reset = useResetPassword()
-  const enterCode = () => {
-    const given = code.trim()
-    setError(given === '' ? passwordProblems.code.displayMessage : undefined)
-    if (given !== '') setEntered(given)
-  }
+  const form = usePortalForm({
+    initialValues: { code: '' },
+    problems: ({ code }) => [code.trim() === '' ? passwordProblems.code : undefined],
+    send: () => Promise.resolve(),
+    onSent: (_, { code }) => setEntered(code.trim()),
+  })
   return (
     <EntryFrame
       provider={portal}
@@ -36,32 +36,17 @@ export function ResetPasswordPage() {
       }
     >
       {entered === undefined ? (
-        <Form onSubmit={enterCode}>
-          <TextInput
-            label="Code"
-            autoComplete="one-time-code"
-            autoFocus
-            value={code}
-            error={error}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
+        <Form form={form}>
+          <TextInput label="Code" autoComplete="one-time-code" autoFocus {...form.field('code')} />
           <Button type="submit">Continue</Button>
         </Form>
       ) : (
         <NewPasswordForm
-          busy={reset.isPending}
-          error={reset.error}
-          onSubmit={(given) =>
-            reset.mutate(
-              { ...given, code: entered },
-              {
-                onSuccess: () => {
-                  toastSuccess(passwordMessages.updated)
-                  router.history.replace(paths.login())
-                },
-              },
-            )
-          }
+          send={(typed) => reset.mutateAsync({ ...typed, code: entered })}
+          onSent={() => {
+            toastSuccess(passwordMessages.updated)
+            router.history.replace(paths.login())
+          }}
         />
       )}
       {entered === undefined ? null : (

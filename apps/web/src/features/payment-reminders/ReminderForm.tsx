@@ -1,18 +1,16 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { CustomerReminders } from '@tradecounter/contract/payment-reminders/paymentReminders.contract.ts'
 import {
-  reminderModes,
   reminderSettingsProblems,
   type ReminderMode,
 } from '@tradecounter/rules/payment-reminders/reminderFields.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
-import { problemsOf } from '../../lib/api/failures.ts'
-import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
-import { oneOf } from '../../lib/text/searchValues.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
+import { FormButtons } from '../../ui/form/FormButtons.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { Columns } from '../../ui/table/Columns.tsx'
 import { useUpdateCustomerReminders } from './paymentReminders.data.ts'
@@ -20,14 +18,14 @@ import { scheduleDraftOf, ScheduleFields, scheduleOf, type ScheduleDraft } from 
 
 interface Draft extends ScheduleDraft {
   readonly mode: ReminderMode
-  readonly email: string
+  readonly emailAddress: string
   readonly stoppedUntil: string | null
 }
 
 const draftOf = (reminders: CustomerReminders): Draft => ({
   ...scheduleDraftOf(reminders),
   mode: reminders.mode,
-  email: reminders.emailAddress ?? '',
+  emailAddress: reminders.emailAddress ?? '',
   stoppedUntil: reminders.stoppedUntil,
 })
 
@@ -51,73 +49,58 @@ interface ReminderFormProps {
   readonly reminders: CustomerReminders
 }
 
+/** Settings to send. A schedule that does not count is not typed: it is sent back as it was. */
+const settingsOf = ({ mode, emailAddress, stoppedUntil, ...draft }: Draft, reminders: CustomerReminders) => ({
+  ...scheduleOf(mode === 'own' ? draft : scheduleDraftOf(reminders)),
+  mode,
+  email: emailAddress.trim() || null,
+  stoppedUntil,
+})
+
 /** Form for a customer's reminder schedule and recipient. */
 export function ReminderForm({ customerId, reminders }: ReminderFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(reminders))
-  const [errors, setErrors] = useState<FieldErrors>({})
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const [today] = useState(() => wallClock(new Date(), timeZone).date)
   const update = useUpdateCustomerReminders(customerId)
-  const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }))
-  const submit = () => {
-    const { mode, stoppedUntil } = draft
-    // A schedule that does not count is not typed: it is sent back as it was.
-    const schedule = scheduleOf(mode === 'own' ? draft : scheduleDraftOf(reminders))
-    const email = draft.email.trim() || null
-    const problems = reminderSettingsProblems(
-      { ...schedule, mode, email, stoppedUntil },
-      { today, stoppedBefore: reminders.stoppedUntil },
-    )
-    setErrors(errorsByField(problems))
-    if (problems.length > 0 || update.isPending) return
-    const { leastCents: leastAmountCents, ...everyAndFirst } = schedule
-    update.mutate(
-      {
-        version: reminders.version,
-        mode,
-        ...everyAndFirst,
-        leastAmountCents,
+  const form = usePortalForm({
+    initialValues: draftOf(reminders),
+    problems: (draft) =>
+      reminderSettingsProblems(settingsOf(draft, reminders), {
+        today,
+        stoppedBefore: reminders.stoppedUntil,
+      }),
+    send: (draft) => {
+      const { email, leastCents, ...settings } = settingsOf(draft, reminders)
+      const { version } = reminders
+      return update.mutateAsync({
+        ...settings,
+        version,
+        leastAmountCents: leastCents,
         emailAddress: email,
-        stoppedUntil,
-      },
-      {
-        onError: (error) => setErrors(errorsByField(problemsOf(error))),
-      },
-    )
-  }
+      })
+    },
+  })
   return (
-    <Form onSubmit={submit}>
+    <Form form={form}>
       <Select
         label="Reminders"
         maw={440}
         allowDeselect={false}
         data={modesOf(reminders)}
-        value={draft.mode}
-        onChange={(value) => change({ mode: oneOf({ value }, 'value', reminderModes) ?? 'default' })}
+        {...form.field('mode')}
       />
-      {draft.mode === 'own' ? <ScheduleFields draft={draft} errors={errors} onChange={change} /> : null}
+      {form.values.mode === 'own' ? <ScheduleFields form={form} /> : null}
       <Columns narrowest={220} gap={16}>
         <TextInput
           label="To another address"
           placeholder="Everybody who can pay"
           type="email"
           maxLength={255}
-          value={draft.email}
-          error={errors['emailAddress']}
-          onChange={(event) => change({ email: event.currentTarget.value })}
+          {...form.field('emailAddress')}
         />
-        <DateField
-          label="Stop until"
-          value={draft.stoppedUntil}
-          error={errors['stoppedUntil']}
-          onChange={(stoppedUntil) => change({ stoppedUntil })}
-        />
+        <DateField label="Stop until" {...form.field('stoppedUntil')} />
       </Columns>
-      <Group justify="flex-end">
-        <Button type="submit" loading={update.isPending}>
-          Save reminders
-        </Button>
-      </Group>
+      <FormButtons form={form}>Save reminders</FormButtons>
     </Form>
   )
 }

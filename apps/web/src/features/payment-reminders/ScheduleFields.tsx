@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { decimalFromCents, parseAmountCents } from '@tradecounter/rules/money.ts'
 import type { ReminderSchedule } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
-import type { FieldErrors } from '../../lib/api/fieldErrors.ts'
+import type { FormFields } from '../../ui/form/usePortalForm.ts'
 import { Columns } from '../../ui/table/Columns.tsx'
 
 /** A schedule as it is typed. */
@@ -36,26 +36,10 @@ const fields = [
   { name: 'leastAmount', label: 'Least amount', inputMode: 'decimal' },
 ] as const
 
-interface ScheduleFieldsProps {
-  readonly draft: ScheduleDraft
-  readonly errors: FieldErrors
-  readonly disabled?: boolean
-  readonly onChange: (change: Partial<ScheduleDraft>) => void
-}
-
-export const ScheduleFields = ({ draft, errors, disabled = false, onChange }: ScheduleFieldsProps) => (
+export const ScheduleFields = ({ form }: { readonly form: FormFields<ScheduleDraft> }) => (
   <Columns narrowest={180} gap={16}>
-    {fields.map(({ name, label, inputMode }) => (
-      <TextInput
-        key={name}
-        label={label}
-        inputMode={inputMode}
-        maxLength={12}
-        disabled={disabled}
-        value={draft[name]}
-        error={errors[name]}
-        onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-      />
+    {fields.map(({ name, ...input }) => (
+      <TextInput key={name} {...input} maxLength={12} {...form.field(name)} />
     ))}
   </Columns>
 )

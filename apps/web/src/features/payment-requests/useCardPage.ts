@@ -10,8 +10,8 @@ const goneByMs = 20_000
  * §4 Payment requests: redirecting, then the form of the card
  * page. A second click while the first runs does nothing.
  */
-export function useCardPage(token: string) {
-  const { mutateAsync, error } = useProceed(token)
+export function useCardPage(token: string, onFailure: () => void) {
+  const { mutateAsync } = useProceed(token)
   const running = useRef(false)
   const [redirecting, setRedirecting] = useState(false)
   const [cardPage, setCardPage] = useState<CardPage>()
@@ -22,14 +22,17 @@ export function useCardPage(token: string) {
     setCardPage(undefined)
   }
 
-  const proceed = (typed: Typed, onFailure: (error: unknown) => void) => {
+  const proceed = async (typed: Typed) => {
     if (running.current) return
     running.current = true
     setRedirecting(true)
-    mutateAsync(typed).then(setCardPage, (failure: unknown) => {
+    try {
+      setCardPage(await mutateAsync(typed))
+    } catch (error) {
       stop()
-      onFailure(failure)
-    })
+      onFailure()
+      throw error
+    }
   }
 
   const giveUp = useEffectEvent(() => {
@@ -52,5 +55,5 @@ export function useCardPage(token: string) {
     return () => window.removeEventListener('pageshow', show)
   }, [])
 
-  return { redirecting, cardPage, error, proceed }
+  return { redirecting, cardPage, proceed }
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { isBlank } from '@tradecounter/rules/characters.ts'
 import {
   shipDayMessages,
@@ -6,65 +6,51 @@ import {
   shipDayProblems,
 } from '@tradecounter/rules/ship-days/shipDays.problems.ts'
 import { useState } from 'react'
-import { problemsOf } from '../../lib/api/failures.ts'
-import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
+import { FormButtons } from '../../ui/form/FormButtons.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { useAddShipDays } from './shipDays.data.ts'
+
+const initialValues = { day: null as string | null, name: '' }
 
 /** One more day on which nothing ships. */
 export function AddShipDay({ onAdded }: { readonly onAdded: (day: string) => void }) {
   const [opened, setOpened] = useState(false)
-  const [day, setDay] = useState<string | null>(null)
-  const [name, setName] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>({})
   const add = useAddShipDays()
-  const submit = () => {
-    const missing: FieldErrors = {
-      ...(day ? {} : { day: 'Please enter a date.' }),
-      ...(isBlank(name) ? { name: shipDayProblems.name.displayMessage } : {}),
-    }
-    setErrors(missing)
-    if (!day || isBlank(name) || add.isPending) return
-    add.mutate([{ day, name: name.trim() }], {
-      onSuccess: () => {
-        toastSuccess(shipDayMessages.added)
-        onAdded(day)
-        setOpened(false)
-        setDay(null)
-        setName('')
-      },
-      onError: (error) => setErrors(errorsByField(problemsOf(error))),
-    })
-  }
+  const form = usePortalForm({
+    initialValues,
+    problems: ({ day, name }) => [
+      day ? undefined : shipDayProblems.day,
+      isBlank(name) ? shipDayProblems.name : undefined,
+    ],
+    send: ({ day, name }) => add.mutateAsync([{ day: day ?? '', name: name.trim() }]),
+    onSent: (_, { day }) => {
+      toastSuccess(shipDayMessages.added)
+      onAdded(day ?? '')
+      setOpened(false)
+      form.restart(initialValues)
+    },
+  })
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
         Add a day
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title={<Text fw={600}>Exclude a day</Text>}>
-        <Form onSubmit={submit}>
-          <DateField label="Day" value={day} error={errors['day']} onChange={setDay} />
+        <Form form={form}>
+          <DateField label="Day" {...form.field('day')} />
           <TextInput
             label="Name"
             placeholder="Stocktake"
             maxLength={shipDayNameMaximum}
-            value={name}
-            error={errors['name']}
-            onChange={(event) => setName(event.currentTarget.value)}
+            {...form.field('name')}
           />
-          <Stack>
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={() => setOpened(false)}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={add.isPending}>
-                Exclude
-              </Button>
-            </Group>
-          </Stack>
+          <FormButtons form={form} onCancel={() => setOpened(false)}>
+            Exclude
+          </FormButtons>
         </Form>
       </Modal>
     </>

@@ -22,21 +22,13 @@ export function DismissJobDialog({ job, onClose }: DismissJobDialogProps) {
       title={`Dismiss “${job.title}”?`}
       maximum={dismissalReasonMaximum}
       problemOf={(reason) => (isBlank(reason) ? failedJobProblems.reason : undefined)}
-      error={dismiss.error}
-      busy={dismiss.isPending}
       confirmLabel="Dismiss"
       danger
-      onConfirm={(reason) =>
-        dismiss.mutate(
-          { jobId: job.jobId, reason },
-          {
-            onSuccess: () => {
-              toastSuccess(failedJobMessages.dismissed)
-              onClose()
-            },
-          },
-        )
-      }
+      send={(reason) => dismiss.mutateAsync({ jobId: job.jobId, reason })}
+      onSent={() => {
+        toastSuccess(failedJobMessages.dismissed)
+        onClose()
+      }}
       onClose={onClose}
     >
       What it was to do is not done: a mail, for instance, is never sent.

@@ -1,15 +1,15 @@
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { isBlank } from '@tradecounter/rules/characters.ts'
+import { partnerKeyProblems } from '@tradecounter/rules/integration/partnerKeys.problems.ts'
 import {
   partnerKeyNameMaximum,
   partnerScopeNames,
   partnerScopes,
   type PartnerScope,
 } from '@tradecounter/rules/integration/partnerScopes.ts'
-import { useState } from 'react'
-import { problemsOf } from '../../lib/api/failures.ts'
-import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { Form } from '../../ui/form/Form.tsx'
+import { FormButtons } from '../../ui/form/FormButtons.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { ShownSecret } from '../../ui/overlay/ShownSecret.tsx'
@@ -22,26 +22,22 @@ const lives = [
   { value: '365', label: 'In a year' },
 ]
 
+const initialValues = { name: '', scopes: [] as PartnerScope[], days: '' }
+
 /** Makes a key for one system, with no more than it needs. */
 export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
-  const [name, setName] = useState('')
-  const [scopes, setScopes] = useState<string[]>([])
-  const [days, setDays] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>({})
   const create = useCreateKey()
-  const submit = () => {
-    const missing: FieldErrors = {
-      ...(isBlank(name) ? { name: 'Please enter a name.' } : {}),
-      ...(scopes.length === 0 ? { scopes: 'Please choose at least one scope.' } : {}),
-    }
-    setErrors(missing)
-    if (Object.keys(missing).length > 0 || create.isPending) return
-    const expiresAt = days ? { expiresAt: new Date(Date.now() + Number(days) * dayMs).toISOString() } : {}
-    create.mutate(
-      { name: name.trim(), scopes: scopes as PartnerScope[], ...expiresAt },
-      { onError: (error) => setErrors(errorsByField(problemsOf(error))) },
-    )
-  }
+  const form = usePortalForm({
+    initialValues,
+    problems: ({ name, scopes }) => [
+      isBlank(name) ? partnerKeyProblems.name : undefined,
+      scopes.length === 0 ? partnerKeyProblems.scopes : undefined,
+    ],
+    send: ({ name, scopes, days }) => {
+      const expiresAt = days ? { expiresAt: new Date(Date.now() + Number(days) * dayMs).toISOString() } : {}
+      return create.mutateAsync({ name: name.trim(), scopes, ...expiresAt })
+    },
+  })
   const made = create.data
   return (
     <Modal
@@ -58,16 +54,14 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
           onClose={onClose}
         />
       ) : (
-        <Form onSubmit={submit}>
+        <Form form={form}>
           <TextInput
             label="Name"
             description="Which system it is for."
             maxLength={partnerKeyNameMaximum}
-            value={name}
-            error={errors['name']}
-            onChange={(event) => setName(event.currentTarget.value)}
+            {...form.field('name')}
           />
-          <Checkbox.Group label="May" value={scopes} error={errors['scopes']} onChange={setScopes}>
+          <Checkbox.Group label="May" {...form.field('scopes')}>
             <Stack gap="xs" mt="xs">
               {partnerScopeNames.map((scope) => (
                 <Checkbox key={scope} value={scope} label={partnerScopes[scope]} description={scope} />
@@ -78,18 +72,12 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
             label="Expires"
             allowDeselect={false}
             data={lives}
-            value={days}
-            error={errors['expiresAt']}
-            onChange={(chosen) => setDays(chosen ?? '')}
+            {...form.field('days')}
+            error={form.errors['expiresAt']}
           />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={create.isPending}>
-              Create key
-            </Button>
-          </Group>
+          <FormButtons form={form} onCancel={onClose}>
+            Create key
+          </FormButtons>
         </Form>
       )}
     </Modal>

@@ -22,16 +22,8 @@ export function ProviderBrandCard({ settings }: { readonly settings: ProviderSet
         saved={settings}
         name={name}
         logoImageUrl={settings.logoImageUrl}
-        isPending={update.isPending}
-        onSave={(colours, { onSuccess, onError }) =>
-          update.mutate(colours, {
-            onSuccess: (saved) => {
-              onSuccess(saved)
-              toastSuccess(providerMessages.coloursSaved)
-            },
-            onError,
-          })
-        }
+        send={update.mutateAsync}
+        onSent={() => toastSuccess(providerMessages.coloursSaved)}
       />
     </SectionCard>
   )

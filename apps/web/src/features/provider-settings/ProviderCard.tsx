@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { ProviderSettings } from '@tradecounter/contract/provider/provider.contract.ts'
 import { providerMessages } from '@tradecounter/rules/provider/provider.problems.ts'
 import {
@@ -6,11 +6,10 @@ import {
   providerTexts,
   type ProviderText,
 } from '@tradecounter/rules/provider/providerFields.ts'
-import { useState } from 'react'
-import { problemsOf } from '../../lib/api/failures.ts'
-import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
+import { FormButtons } from '../../ui/form/FormButtons.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { Columns } from '../../ui/table/Columns.tsx'
 import { useUpdateProvider } from './provider.data.ts'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
@@ -41,28 +40,23 @@ const draftOf = (settings: ProviderSettings): Draft =>
 
 /** Supplier's names and email addresses (R1). */
 export function ProviderCard({ settings }: { readonly settings: ProviderSettings }) {
-  const [draft, setDraft] = useState(draftOf(settings))
-  const [errors, setErrors] = useState<FieldErrors>({})
   const update = useUpdateProvider(settings)
-  const changed = providerTexts.some((name) => draft[name].trim() !== (settings[name] ?? ''))
-  const submit = () => {
-    const problems = providerFieldProblems(draft)
-    setErrors(errorsByField(problems))
-    if (problems.length > 0 || update.isPending) return
-    update.mutate(draft, {
-      onSuccess: (saved) => {
-        setDraft(draftOf(saved))
-        toastSuccess(providerMessages.saved)
-      },
-      onError: (error) => setErrors(errorsByField(problemsOf(error))),
-    })
-  }
+  const form = usePortalForm({
+    initialValues: draftOf(settings),
+    problems: providerFieldProblems,
+    send: update.mutateAsync,
+    onSent: (saved) => {
+      form.restart(draftOf(saved))
+      toastSuccess(providerMessages.saved)
+    },
+  })
+  const isChanged = providerTexts.some((name) => form.values[name].trim() !== (settings[name] ?? ''))
   return (
     <SectionCard
       title="Supplier"
       lead="What screens, mails, receipts and statements call you, and whom they say to ask. An empty box is as the portal was installed."
     >
-      <Form onSubmit={submit}>
+      <Form form={form}>
         <Columns narrowest={260} gap={16}>
           {inRows.map((name) => (
             <TextInput
@@ -70,25 +64,18 @@ export function ProviderCard({ settings }: { readonly settings: ProviderSettings
               label={labels[name]}
               placeholder={settings.defaults[name]}
               maxLength={300}
-              value={draft[name]}
-              error={errors[name]}
-              onChange={(event) => {
-                const { value } = event.currentTarget
-                setDraft((before) => ({ ...before, [name]: value }))
-              }}
+              {...form.field(name)}
             />
           ))}
         </Columns>
-        <Group justify="flex-end" gap="sm">
-          {changed ? (
-            <Button variant="default" onClick={() => setDraft(draftOf(settings))}>
-              Reset
-            </Button>
-          ) : null}
-          <Button type="submit" disabled={!changed} loading={update.isPending}>
-            Save
-          </Button>
-        </Group>
+        <FormButtons
+          form={form}
+          disabled={!isChanged}
+          onCancel={isChanged ? () => form.restart(draftOf(settings)) : undefined}
+          cancelLabel="Reset"
+        >
+          Save
+        </FormButtons>
       </Form>
     </SectionCard>
   )

@@ -1,10 +1,10 @@
-import { Button, Group, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import type { ReminderDefaults } from '@tradecounter/contract/payment-reminders/paymentReminders.contract.ts'
 import { scheduleProblems } from '@tradecounter/rules/payment-reminders/reminderFields.ts'
-import { useState } from 'react'
-import { failureText, problemsOf } from '../../lib/api/failures.ts'
-import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { failureText } from '../../lib/api/failures.ts'
 import { Form } from '../../ui/form/Form.tsx'
+import { FormButtons } from '../../ui/form/FormButtons.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
@@ -12,39 +12,20 @@ import { useReminderDefaults, useUpdateReminderDefaults } from '../payment-remin
 import { scheduleDraftOf, ScheduleFields, scheduleOf } from '../payment-reminders/ScheduleFields.tsx'
 
 function DefaultsForm({ defaults }: { readonly defaults: ReminderDefaults }) {
-  const [enabled, setEnabled] = useState(defaults.enabled)
-  const [draft, setDraft] = useState(() => scheduleDraftOf(defaults))
-  const [errors, setErrors] = useState<FieldErrors>({})
   const update = useUpdateReminderDefaults()
-  const submit = () => {
-    const { leastCents, ...days } = scheduleOf(draft)
-    const problems = scheduleProblems({ ...days, leastCents })
-    setErrors(errorsByField(problems))
-    if (problems.length > 0 || update.isPending) return
-    update.mutate(
-      { version: defaults.version, enabled, ...days, leastAmountCents: leastCents },
-      {
-        onError: (error) => setErrors(errorsByField(problemsOf(error))),
-      },
-    )
-  }
+  const form = usePortalForm({
+    initialValues: { ...scheduleDraftOf(defaults), enabled: defaults.enabled },
+    problems: (values) => scheduleProblems(scheduleOf(values)),
+    send: ({ enabled, ...draft }) => {
+      const { leastCents: leastAmountCents, ...days } = scheduleOf(draft)
+      return update.mutateAsync({ version: defaults.version, enabled, ...days, leastAmountCents })
+    },
+  })
   return (
-    <Form onSubmit={submit}>
-      <Switch
-        label="Remind payers of overdue invoices"
-        checked={enabled}
-        onChange={(event) => setEnabled(event.currentTarget.checked)}
-      />
-      <ScheduleFields
-        draft={draft}
-        errors={errors}
-        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-      />
-      <Group justify="flex-end">
-        <Button type="submit" loading={update.isPending}>
-          Save reminders
-        </Button>
-      </Group>
+    <Form form={form}>
+      <Switch label="Remind payers of overdue invoices" {...form.checkbox('enabled')} />
+      <ScheduleFields form={form} />
+      <FormButtons form={form}>Save reminders</FormButtons>
     </Form>
   )
 }

@@ -1,11 +1,11 @@
-import { Button, Group, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { termsMessages, termsTextProblems } from '@tradecounter/rules/terms/terms.problems.ts'
-import { useState } from 'react'
-import { failureText, problemsOf } from '../../lib/api/failures.ts'
-import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { failureText } from '../../lib/api/failures.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
+import { FormButtons } from '../../ui/form/FormButtons.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
@@ -26,47 +26,29 @@ function PublishedLine({ version, publishedAt, publishedBy, acceptedBy }: Terms)
 }
 
 function TermsForm({ terms }: { readonly terms: Terms }) {
-  const [text, setText] = useState(terms.text)
-  const [errors, setErrors] = useState<FieldErrors>({})
   const publish = usePublishTerms()
-  const changed = text.trim() !== terms.text
-  const submit = () => {
-    const problems = termsTextProblems(text)
-    setErrors(errorsByField(problems))
-    if (problems.length > 0 || publish.isPending) return
-    publish.mutate(
-      { version: terms.version, text },
-      {
-        onSuccess: (published) => {
-          setText(published.text)
-          toastSuccess(termsMessages.published)
-        },
-        onError: (error) => setErrors(errorsByField(problemsOf(error))),
-      },
-    )
-  }
+  const form = usePortalForm({
+    initialValues: { text: terms.text },
+    problems: ({ text }) => termsTextProblems(text),
+    send: ({ text }) => publish.mutateAsync({ version: terms.version, text }),
+    onSent: ({ text }) => {
+      form.restart({ text })
+      toastSuccess(termsMessages.published)
+    },
+  })
+  const isChanged = form.values.text.trim() !== terms.text
   return (
-    <Form onSubmit={submit}>
+    <Form form={form}>
       <PublishedLine {...terms} />
-      <Textarea
-        label="Text"
-        autosize
-        minRows={8}
-        maxRows={24}
-        value={text}
-        error={errors['text']}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Group justify="flex-end" gap="sm">
-        {changed ? (
-          <Button variant="default" onClick={() => setText(terms.text)}>
-            Reset
-          </Button>
-        ) : null}
-        <Button type="submit" disabled={!changed} loading={publish.isPending}>
-          Publish
-        </Button>
-      </Group>
+      <Textarea label="Text" autosize minRows={8} maxRows={24} {...form.field('text')} />
+      <FormButtons
+        form={form}
+        disabled={!isChanged}
+        onCancel={isChanged ? () => form.restart({ text: terms.text }) : undefined}
+        cancelLabel="Reset"
+      >
+        Publish
+      </FormButtons>
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Checkbox, Stack, Text } from '@mantine/core'
 import { newQuestionProblems } from '@tradecounter/rules/questions/changeQuestion.ts'
 import { questionTextMaximum } from '@tradecounter/rules/questions/questionLimits.ts'
 import { questionMessages } from '@tradecounter/rules/questions/questions.problems.ts'
@@ -8,11 +8,12 @@ import {
   type QuestionReason,
 } from '@tradecounter/rules/questions/questionStates.ts'
 import { useState } from 'react'
-import { failureText, problemsOf } from '../../lib/api/failures.ts'
-import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { failureText } from '../../lib/api/failures.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form/Form.tsx'
+import { FormButtons } from '../../ui/form/FormButtons.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { NoteField } from '../../ui/form/NoteField.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
@@ -28,7 +29,12 @@ interface AskDialogProps {
   readonly onClose: () => void
 }
 
-const shown = ['reason', 'note']
+const initialValues = {
+  reason: undefined as QuestionReason | undefined,
+  lineIds: [] as string[],
+  note: '',
+  files: [] as readonly UploadedFile[],
+}
 const reasons = questionReasonNames.map((value) => ({ value, label: questionReasons[value].name }))
 
 /** Asks the accounts team about a document: why, which lines of its order, in words, with files. */
@@ -64,60 +70,50 @@ interface AskFormProps {
 
 function AskForm({ askable: { document, lines, question }, onClose }: AskFormProps) {
   const ask = useAsk()
-  const [reason, setReason] = useState<QuestionReason>()
-  const [lineIds, setLines] = useState<readonly number[]>([])
-  const [note, setNote] = useState('')
-  const [files, setFiles] = useState<readonly UploadedFile[]>([])
   const [uploading, setUploading] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const form = usePortalForm({
+    initialValues,
+    problems: newQuestionProblems,
+    send: ({ reason, note, lineIds, files }) =>
+      ask.mutateAsync({
+        transactionId: document.transactionId,
+        reason,
+        lineIds: lineIds.map(Number),
+        note,
+        fileIds: files.map(({ fileId }) => fileId),
+      }),
+    onSent: () => {
+      toastSuccess(questionMessages.sent)
+      onClose()
+    },
+  })
+  const { reason, files } = form.values
   if (question && (question.state === 'open' || question.state === 'answered'))
     return (
       <Notice tone="info" title="Somebody has asked about this document already.">
         <Anchor href={paths.question(question.questionId)}>See the question</Anchor>
       </Notice>
     )
-  const send = () => {
-    const problems = newQuestionProblems({ reason, note })
-    setErrors(errorsByField(problems))
-    if (problems.length > 0 || ask.isPending || uploading) return
-    ask.mutate(
-      {
-        transactionId: document.transactionId,
-        reason,
-        lineIds: [...lineIds],
-        note,
-        fileIds: files.map(({ fileId }) => fileId),
-      },
-      {
-        onSuccess: () => {
-          toastSuccess(questionMessages.sent)
-          onClose()
-        },
-        onError: (error) => setErrors(errorsByField(problemsOf(error))),
-      },
-    )
-  }
   return (
-    <Form error={ask.error} shown={shown} onSubmit={send}>
+    <Form form={form}>
       <Select
         label="Reason"
         placeholder="Please select"
         withAsterisk
         allowDeselect={false}
         data={reasons}
+        error={form.errors['reason']}
         value={reason ?? null}
-        error={errors['reason']}
+        onChange={(value) =>
+          // The reason decides whether a note is needed: both errors are cleared.
+          form.restart({ ...form.values, reason: questionReasonNames.find((each) => each === value) })
+        }
         description={reason && questionReasons[reason].disputes ? questionMessages.willDispute : undefined}
-        onChange={(value) => {
-          setReason(questionReasonNames.find((each) => each === value))
-          setErrors({})
-        }}
       />
       {lines.length > 0 ? (
         <Checkbox.Group
           label={`Lines of order ${document.order?.orderNumber ?? ''}`}
-          value={lineIds.map(String)}
-          onChange={(values) => setLines(values.map(Number))}
+          {...form.field('lineIds')}
         >
           <div className={classes.lines}>
             <Stack gap={8}>
@@ -137,22 +133,12 @@ function AskForm({ askable: { document, lines, question }, onClose }: AskFormPro
         withAsterisk={reason !== 'copy'}
         rows={4}
         maximum={questionTextMaximum}
-        value={note}
-        error={errors['note']}
-        onChange={(text) => {
-          setNote(text)
-          setErrors({})
-        }}
+        {...form.field('note')}
       />
-      <QuestionFiles files={files} onChange={setFiles} onBusy={setUploading} />
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={ask.isPending} disabled={uploading}>
-          Send question
-        </Button>
-      </Group>
+      <QuestionFiles files={files} onChange={form.field('files').onChange} onBusy={setUploading} />
+      <FormButtons form={form} disabled={uploading} onCancel={onClose}>
+        Send question
+      </FormButtons>
     </Form>
   )
 }

@@ -10,11 +10,10 @@ import {
   type QuestionOutcome,
 } from '@tradecounter/rules/questions/questionStates.ts'
 import { useState, type ReactNode } from 'react'
-import { problemsOf } from '../../lib/api/failures.ts'
-import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
-import { useTyped } from '../../lib/text/typed.ts'
+import { findTyped, keepTyped } from '../../lib/text/typed.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { NoteField } from '../../ui/form/NoteField.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { QuestionFiles, type UploadedFile } from './QuestionFiles.tsx'
@@ -29,7 +28,6 @@ interface SayFormProps {
   readonly aside?: ReactNode
 }
 
-const shown = ['note', 'outcome']
 const looks: Readonly<
   Record<Verb, { readonly label: string; readonly send: string; readonly done: string }>
 > = {
@@ -47,34 +45,30 @@ const outcomes = questionOutcomeNames.map((value) => ({ value, label: questionOu
 export function SayForm({ question, verb, aside }: SayFormProps) {
   const { questionId, version } = question
   const say = useSay({ questionId })
-  const [note, setNote] = useTyped(`question.${questionId}.${verb}`, '')
-  const [outcome, setOutcome] = useState<QuestionOutcome>()
-  const [files, setFiles] = useState<readonly UploadedFile[]>([])
+  const keptAs = `question.${questionId}.${verb}`
   const [uploading, setUploading] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
   const { label, send, done } = looks[verb]
-  const submit = () => {
-    const problems = [
+  const form = usePortalForm({
+    initialValues: {
+      note: (findTyped(keptAs) as string | undefined) ?? '',
+      outcome: undefined as QuestionOutcome | undefined,
+      files: [] as readonly UploadedFile[],
+    },
+    onValuesChange: ({ note }) => keepTyped(keptAs, note === '' ? undefined : note),
+    problems: ({ note, outcome }) => [
       verb === 'resolve' && outcome === undefined ? questionProblems.outcome : undefined,
       // An outcome says enough by itself.
       verb === 'resolve' && isBlank(note) ? undefined : questionNoteProblem(note),
-    ].filter((each) => each !== undefined)
-    setErrors(errorsByField(problems))
-    if (problems.length > 0 || say.isPending || uploading) return
-    say.mutate(
-      { verb, version, note, fileIds: files.map(({ fileId }) => fileId), outcome },
-      {
-        onSuccess: () => {
-          setNote('')
-          setFiles([])
-          toastSuccess(done)
-        },
-        onError: (error) => setErrors(errorsByField(problemsOf(error))),
-      },
-    )
-  }
+    ],
+    send: ({ note, outcome, files }) =>
+      say.mutateAsync({ verb, version, note, fileIds: files.map(({ fileId }) => fileId), outcome }),
+    onSent: () => {
+      form.change({ note: '', files: [] })
+      toastSuccess(done)
+    },
+  })
   return (
-    <Form error={say.error} shown={shown} onSubmit={submit}>
+    <Form form={form}>
       {verb === 'resolve' ? (
         <Select
           label="What came of it"
@@ -82,30 +76,26 @@ export function SayForm({ question, verb, aside }: SayFormProps) {
           withAsterisk
           allowDeselect={false}
           data={outcomes}
-          value={outcome ?? null}
-          error={errors['outcome']}
-          onChange={(value) => {
-            setOutcome(questionOutcomeNames.find((each) => each === value))
-            setErrors({})
-          }}
+          {...form.field('outcome')}
+          value={form.values.outcome ?? null}
         />
       ) : null}
       <NoteField
         label={label}
         rows={4}
         maximum={questionTextMaximum}
-        value={note}
-        error={errors['note']}
-        readOnly={say.isPending}
-        onChange={(text) => {
-          setNote(text)
-          setErrors({})
-        }}
+        readOnly={form.busy}
+        {...form.field('note')}
       />
-      <QuestionFiles questionId={questionId} files={files} onChange={setFiles} onBusy={setUploading} />
+      <QuestionFiles
+        questionId={questionId}
+        files={form.values.files}
+        onChange={form.field('files').onChange}
+        onBusy={setUploading}
+      />
       <Group justify="space-between" gap="sm">
         {aside ?? <Text />}
-        <Button type="submit" loading={say.isPending} disabled={uploading}>
+        <Button type="submit" loading={form.busy} disabled={uploading}>
           {send}
         </Button>
       </Group>

@@ -20,10 +20,9 @@ export function ExplainDialog({ difference, onClose }: ExplainDialogProps) {
       title={`Why does ${difference.label} differ?`}
       maximum={explanationMaximum}
       problemOf={(reason) => (isBlank(reason) ? reconciliationProblems.explanation : undefined)}
-      error={explain.error}
-      busy={explain.isPending}
       confirmLabel="Mark as explained"
-      onConfirm={(reason) => explain.mutate({ difference, reason }, { onSuccess: onClose })}
+      send={(reason) => explain.mutateAsync({ difference, reason })}
+      onSent={onClose}
       onClose={onClose}
     >
       No money is changed. An explanation lapses when one of the two figures changes.

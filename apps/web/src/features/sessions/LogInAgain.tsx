@@ -11,6 +11,7 @@ import { takePlace } from '../../lib/session/returnPlace.ts'
 import { toastFailure } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form/Form.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { enter } from './enter.ts'
 import { AuthenticatorCodeInput } from './second-factor/AuthenticatorCodeInput.tsx'
@@ -31,11 +32,7 @@ export function LogInAgain({ onLeave }: LogInAgainProps) {
   const queryClient = useQueryClient()
   const [mine] = useState(() => findMember()?.userName ?? '')
   const [pressed] = useState(() => findUnsent()?.label)
-  const [email, setEmail] = useState(mine)
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
   const [asksCode, setAsksCode] = useState(false)
-  const [tried, setTried] = useState(false)
   const goOn = () => {
     if (findMember()?.userName !== mine) return location.assign(paths.login())
     takePlace(mine)
@@ -44,20 +41,20 @@ export function LogInAgain({ onLeave }: LogInAgainProps) {
   }
   useEffect(() => onEnteredElsewhere(goOn))
   const login = useMutation({
-    mutationFn: () => enter({ username: email.trim(), password, code }),
+    mutationFn: enter,
     meta: { showsOwnErrors: true },
-    onSuccess: goOn,
     onError: (error) => {
       const needsCode = hasProblem(error, 'secondFactorNeeded')
       setAsksCode(asksCode || needsCode)
       if (!needsCode) toastFailure(error)
     },
   })
-  const problems = { email: emailProblem(email), password: passwordProblem(password) }
-  const submit = () => {
-    setTried(true)
-    if (!problems.email && !problems.password && !login.isPending) login.mutate()
-  }
+  const form = usePortalForm({
+    initialValues: { username: mine, password: '', code: '' },
+    problems: ({ username, password }) => [emailProblem(username), passwordProblem(password)],
+    send: (typed) => login.mutateAsync({ ...typed, username: typed.username.trim() }),
+    onSent: goOn,
+  })
   return (
     <Modal
       opened
@@ -68,7 +65,7 @@ export function LogInAgain({ onLeave }: LogInAgainProps) {
       zIndex={400}
       title={<Text fw={600}>{sessionMessages.expired}</Text>}
     >
-      <Form error={login.error} onSubmit={submit}>
+      <Form form={form}>
         <Text>
           What you typed is still here.
           {pressed ? (
@@ -83,25 +80,21 @@ export function LogInAgain({ onLeave }: LogInAgainProps) {
           label="Email"
           type="email"
           autoComplete="username"
-          value={email}
-          error={tried ? problems.email?.displayMessage : undefined}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          {...form.field('username')}
         />
         <PasswordInput
           {...above}
           label="Password"
           autoComplete="current-password"
           data-autofocus
-          value={password}
-          error={tried ? problems.password?.displayMessage : undefined}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          {...form.field('password')}
         />
-        {asksCode ? <AuthenticatorCodeInput {...above} value={code} onChange={setCode} /> : null}
+        {asksCode ? <AuthenticatorCodeInput {...above} {...form.field('code')} /> : null}
         <Group justify="flex-end" gap="sm">
           <Button {...above} variant="default" onClick={onLeave}>
             Leave this page
           </Button>
-          <Button {...above} type="submit" loading={login.isPending}>
+          <Button {...above} type="submit" loading={form.busy}>
             LOGIN
           </Button>
         </Group>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { placeAfterLogin } from '../../shell/afterLogin.ts'
+import { placeAfterLogin } from '../../shell/session/afterLogin.ts'
 import { syncPaymentsOf } from '../../shell/syncPaymentsOf.ts'
 import { LoginPage } from './LoginPage.tsx'
 

@@ -1,16 +1,15 @@
-import { Button, Group, Switch, Text, TextInput } from '@mantine/core'
+import { Group, Switch, Text, TextInput } from '@mantine/core'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { emailMaximum, nameMaximum } from '@tradecounter/rules/users/userLimits.ts'
 import { userMessages } from '@tradecounter/rules/users/users.problems.ts'
-import { useState } from 'react'
-import { problemsOf } from '../../lib/api/failures.ts'
-import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
+import { FormButtons } from '../../ui/form/FormButtons.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { useCreateUser, useUpdateUser } from './users.data.ts'
-import { bodyOf, draftOf, draftProblems, emptyDraft, hasClaim, type UserDraft } from './userDraft.ts'
+import { bodyOf, draftOf, draftProblems, emptyDraft, hasClaim } from './userDraft.ts'
 import { UserCentres, UserRights } from './UserRights.tsx'
 import { areAdministrators, type UsersOf } from './usersOf.ts'
 
@@ -29,50 +28,29 @@ const titleOf = (of: UsersOf, user: User | undefined): string => {
 /** §5 User dialog: invites a person, or changes one. What was typed stays through every refusal. */
 export function UserDialog({ of, user, onClose }: UserDialogProps) {
   const member = useMember()
-  const [draft, setDraft] = useState<UserDraft>(user ? draftOf(user) : emptyDraft)
-  const [errors, setErrors] = useState<FieldErrors>({})
   const create = useCreateUser(of)
   const update = useUpdateUser(of, { userName: user?.userName ?? '' })
-  const sending = user ? update : create
-  const change = (next: Partial<UserDraft>) => setDraft((before) => ({ ...before, ...next }))
-  const own = user?.userName === member.userName
-
-  const save = () => {
-    const problems = draftProblems(draft)
-    setErrors(errorsByField(problems))
-    if (problems.length > 0 || sending.isPending) return
-    const told = {
-      onSuccess: () => {
-        toastSuccess(user ? userMessages.updated : userMessages.created)
-        onClose()
-      },
-      onError: (error: unknown) => setErrors(errorsByField(problemsOf(error))),
-    }
-    const { claims, ...person } = bodyOf(draft, of)
-    if (!user) return create.mutate({ ...person, claims }, told)
-    const rights = own || areAdministrators(of) ? {} : { claims }
-    return update.mutate({ ...person, ...rights, version: user.version }, told)
-  }
-
+  const isOwn = user?.userName === member.userName
+  const form = usePortalForm({
+    initialValues: user ? draftOf(user) : emptyDraft,
+    problems: draftProblems,
+    send: (draft) => {
+      const { claims, ...person } = bodyOf(draft, of)
+      if (!user) return create.mutateAsync({ ...person, claims })
+      const rights = isOwn || areAdministrators(of) ? {} : { claims }
+      return update.mutateAsync({ ...person, ...rights, version: user.version })
+    },
+    onSent: () => {
+      toastSuccess(user ? userMessages.updated : userMessages.created)
+      onClose()
+    },
+  })
   return (
     <Modal opened onClose={onClose} size="lg" title={<Text fw={600}>{titleOf(of, user)}</Text>}>
-      <Form onSubmit={save}>
+      <Form form={form}>
         <Group grow align="start">
-          <TextInput
-            label="First Name"
-            data-autofocus
-            maxLength={nameMaximum}
-            value={draft.firstName}
-            error={errors['firstName']}
-            onChange={(event) => change({ firstName: event.currentTarget.value })}
-          />
-          <TextInput
-            label="Last Name"
-            maxLength={nameMaximum}
-            value={draft.lastName}
-            error={errors['lastName']}
-            onChange={(event) => change({ lastName: event.currentTarget.value })}
-          />
+          <TextInput label="First Name" data-autofocus maxLength={nameMaximum} {...form.field('firstName')} />
+          <TextInput label="Last Name" maxLength={nameMaximum} {...form.field('lastName')} />
         </Group>
         <TextInput
           label="Email"
@@ -80,32 +58,24 @@ export function UserDialog({ of, user, onClose }: UserDialogProps) {
           maxLength={emailMaximum}
           readOnly={user !== undefined}
           description={user ? 'The email address of a user cannot be changed.' : undefined}
-          value={draft.emailAddress}
-          error={errors['emailAddress']}
-          onChange={(event) => change({ emailAddress: event.currentTarget.value })}
+          {...form.field('emailAddress')}
         />
         {areAdministrators(of) ? null : (
           <>
-            <UserRights of={of} draft={draft} fixed={own} errors={errors} onChange={setDraft} />
-            <UserCentres of={of} draft={draft} onChange={setDraft} />
+            <UserRights of={of} form={form} fixed={isOwn} />
+            <UserCentres of={of} {...form.field('costCentreIds')} />
           </>
         )}
         {of.area === 'sa' && !areAdministrators(of) ? (
           <Switch
             label="Is Primary Contact"
             description="A customer has one: marking this person takes the mark from the other."
-            checked={draft.isPrimaryContact}
-            onChange={(event) => change({ isPrimaryContact: event.currentTarget.checked })}
+            {...form.checkbox('isPrimaryContact')}
           />
         ) : null}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!hasClaim(draft, of)} loading={sending.isPending}>
-            {user ? 'Save' : 'Send invitation'}
-          </Button>
-        </Group>
+        <FormButtons form={form} disabled={!hasClaim(form.values, of)} onCancel={onClose}>
+          {user ? 'Save' : 'Send invitation'}
+        </FormButtons>
       </Form>
     </Modal>
   )

@@ -5,7 +5,7 @@ import { payActionsHidden } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { assignedCentresPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { approves, claimSwitches, roleOfSwitch } from '@tradecounter/rules/users/userClaims.ts'
 import { useState } from 'react'
-import type { FieldErrors } from '../../lib/api/fieldErrors.ts'
+import type { PortalForm } from '../../ui/form/usePortalForm.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { useAssignableCentres } from './users.data.ts'
 import { moneyKeysOnly, withSwitch, type UserDraft } from './userDraft.ts'
@@ -13,16 +13,15 @@ import type { UsersOf } from './usersOf.ts'
 
 interface UserRightsProps {
   readonly of: UsersOf
-  readonly draft: UserDraft
+  readonly form: PortalForm<UserDraft>
   /** Nobody changes their own. */
   readonly fixed: boolean
-  readonly errors: FieldErrors
-  readonly onChange: (draft: UserDraft) => void
 }
 
 /** The switches of §6 and the limits that go with them (§4). */
-export function UserRights({ of, draft, fixed, errors, onChange }: UserRightsProps) {
-  const { claims } = draft
+export function UserRights({ of, form, fixed }: UserRightsProps) {
+  const { values, errors, change } = form
+  const { claims } = values
   const paymentsOff = payActionsHidden(of.paymentStatusId)
   const whose = of.area === 'sa' ? 'this customer' : 'your company'
   return (
@@ -36,7 +35,7 @@ export function UserRights({ of, draft, fixed, errors, onChange }: UserRightsPro
             description={off ? `Payments are off for ${whose}.` : undefined}
             disabled={fixed || off}
             checked={claims[name]}
-            onChange={(event) => onChange(withSwitch(draft, name, event.currentTarget.checked))}
+            onChange={(event) => change(withSwitch(values, name, event.currentTarget.checked))}
           />
         )
       })}
@@ -51,11 +50,9 @@ export function UserRights({ of, draft, fixed, errors, onChange }: UserRightsPro
           inputMode="decimal"
           leftSection="$"
           readOnly={fixed}
-          value={draft.automaticLimit}
+          value={values.automaticLimit}
           error={errors['claims.automaticApprovalLimit']}
-          onChange={(event) =>
-            onChange({ ...draft, automaticLimit: moneyKeysOnly(event.currentTarget.value) })
-          }
+          onChange={(event) => change({ automaticLimit: moneyKeysOnly(event.currentTarget.value) })}
         />
       ) : null}
       {approves(claims) ? (
@@ -64,11 +61,9 @@ export function UserRights({ of, draft, fixed, errors, onChange }: UserRightsPro
           inputMode="decimal"
           leftSection="$"
           readOnly={fixed}
-          value={draft.approvalLimit}
+          value={values.approvalLimit}
           error={errors['claims.orderApprovalLimit']}
-          onChange={(event) =>
-            onChange({ ...draft, approvalLimit: moneyKeysOnly(event.currentTarget.value) })
-          }
+          onChange={(event) => change({ approvalLimit: moneyKeysOnly(event.currentTarget.value) })}
         />
       ) : null}
     </Stack>
@@ -77,19 +72,19 @@ export function UserRights({ of, draft, fixed, errors, onChange }: UserRightsPro
 
 interface UserCentresProps {
   readonly of: UsersOf
-  readonly draft: UserDraft
-  readonly onChange: (draft: UserDraft) => void
+  readonly value: readonly number[]
+  readonly onChange: (costCentreIds: readonly number[]) => void
 }
 
 /**
  * §5: shown unless the customer has no cost centres; only enabled
  * ones can be assigned. Five a page when there are more (§9).
  */
-export function UserCentres({ of, draft, onChange }: UserCentresProps) {
+export function UserCentres({ of, value, onChange }: UserCentresProps) {
   const centres = useAssignableCentres(of)
   const [page, setPage] = useState(1)
   // Assignments when the dialog opened, so that nothing moves under the pointer.
-  const [assigned] = useState(draft.costCentreIds)
+  const [assigned] = useState(value)
   if (!of.showCostCentre || !centres.data || centres.data.length === 0) return null
   const first = (page - 1) * assignedCentresPageSize
   const isAssigned = ({ costCentreId }: CostCentre) => assigned.includes(costCentreId)
@@ -97,8 +92,8 @@ export function UserCentres({ of, draft, onChange }: UserCentresProps) {
   return (
     <Checkbox.Group
       label="Cost Centres"
-      value={draft.costCentreIds.map(String)}
-      onChange={(chosen) => onChange({ ...draft, costCentreIds: chosen.map(Number) })}
+      value={value.map(String)}
+      onChange={(chosen) => onChange(chosen.map(Number))}
     >
       <Stack gap={6} my={6}>
         {ordered

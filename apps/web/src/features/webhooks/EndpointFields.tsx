@@ -7,50 +7,34 @@ import {
   webhookProblems,
   webhookUrlMaximum,
 } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
-import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
+import type { FormFields } from '../../ui/form/usePortalForm.ts'
 import type { EndpointInput } from './webhooks.data.ts'
 
 /** Refusals of the server, predicted before the request. */
-export const endpointErrors = ({ name, url, events }: EndpointInput): FieldErrors =>
-  errorsByField([
-    ...(isBlank(name) ? [webhookProblems.name] : []),
-    ...(isWebhookUrl(url) ? [] : [webhookProblems.url]),
-    ...(events.length === 0 ? [webhookProblems.events] : []),
-  ])
-
-interface EndpointFieldsProps {
-  readonly value: EndpointInput
-  readonly errors: FieldErrors
-  readonly onChange: (next: EndpointInput) => void
-}
+export const endpointProblems = ({ name, url, events }: EndpointInput) => [
+  isBlank(name) ? webhookProblems.name : undefined,
+  isWebhookUrl(url) ? undefined : webhookProblems.url,
+  events.length === 0 ? webhookProblems.events : undefined,
+]
 
 /** Fields of an endpoint: name, address and events. */
-export function EndpointFields({ value, errors, onChange }: EndpointFieldsProps) {
+export function EndpointFields({ form }: { readonly form: FormFields<EndpointInput> }) {
   return (
     <>
       <TextInput
         label="Name"
         description="Which system it is."
         maxLength={webhookNameMaximum}
-        value={value.name}
-        error={errors['name']}
-        onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
+        {...form.field('name')}
       />
       <TextInput
         label="Address"
         placeholder="https://"
         inputMode="url"
         maxLength={webhookUrlMaximum}
-        value={value.url}
-        error={errors['url']}
-        onChange={(event) => onChange({ ...value, url: event.currentTarget.value })}
+        {...form.field('url')}
       />
-      <Checkbox.Group
-        label="Told when"
-        value={value.events}
-        error={errors['events']}
-        onChange={(events) => onChange({ ...value, events })}
-      >
+      <Checkbox.Group label="Told when" {...form.field('events')}>
         <Stack gap="xs" mt="xs">
           {webhookEventTypes.map((type) => (
             <Checkbox key={type} value={type} label={webhookEventNames[type]} description={type} />

@@ -1,24 +1,18 @@
-import { Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
-import { problemsOf } from '../../lib/api/failures.ts'
-import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
+import { Text } from '@mantine/core'
 import { Form } from '../../ui/form/Form.tsx'
+import { FormButtons } from '../../ui/form/FormButtons.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
-import { endpointErrors, EndpointFields } from './EndpointFields.tsx'
+import { EndpointFields, endpointProblems } from './EndpointFields.tsx'
 import { ShownSecret } from '../../ui/overlay/ShownSecret.tsx'
 import { useCreateWebhook, type EndpointInput } from './webhooks.data.ts'
 
+const initialValues: EndpointInput = { name: '', url: '', events: [] }
+
 /** Makes an endpoint, and shows the secret that signs what is sent to it. */
 export function NewEndpointDialog({ onClose }: { readonly onClose: () => void }) {
-  const [value, setValue] = useState<EndpointInput>({ name: '', url: '', events: [] })
-  const [errors, setErrors] = useState<FieldErrors>({})
   const create = useCreateWebhook()
-  const submit = () => {
-    const missing = endpointErrors(value)
-    setErrors(missing)
-    if (Object.keys(missing).length > 0 || create.isPending) return
-    create.mutate(value, { onError: (error) => setErrors(errorsByField(problemsOf(error))) })
-  }
+  const form = usePortalForm({ initialValues, problems: endpointProblems, send: create.mutateAsync })
   const made = create.data
   return (
     <Modal
@@ -35,16 +29,11 @@ export function NewEndpointDialog({ onClose }: { readonly onClose: () => void })
           onClose={onClose}
         />
       ) : (
-        <Form onSubmit={submit}>
-          <EndpointFields value={value} errors={errors} onChange={setValue} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={create.isPending}>
-              Create endpoint
-            </Button>
-          </Group>
+        <Form form={form}>
+          <EndpointFields form={form} />
+          <FormButtons form={form} onCancel={onClose}>
+            Create endpoint
+          </FormButtons>
         </Form>
       )}
     </Modal>

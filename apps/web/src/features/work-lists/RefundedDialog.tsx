@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import type { RefundDue } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { isBlank } from '@tradecounter/rules/characters.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
@@ -7,11 +7,10 @@ import {
   refundReferenceMaximum,
   workListProblems,
 } from '@tradecounter/rules/payments/work-lists/workLists.problems.ts'
-import { useState } from 'react'
-import { errorsByField, type FieldErrors } from '../../lib/api/fieldErrors.ts'
-import { problemsOf } from '../../lib/api/failures.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
+import { FormButtons } from '../../ui/form/FormButtons.tsx'
+import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { useMarkRefunded } from './workLists.data.ts'
 
@@ -22,46 +21,32 @@ interface RefundedDialogProps {
 
 /** The money goes back at the card provider; what is kept here is its reference. */
 export function RefundedDialog({ due, onClose }: RefundedDialogProps) {
-  const [reference, setReference] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>({})
   const mark = useMarkRefunded()
-  const submit = () => {
-    if (isBlank(reference)) return setErrors(errorsByField([workListProblems.reference]))
-    if (mark.isPending) return
-    mark.mutate(
-      { due, reference },
-      {
-        onSuccess: () => {
-          toastSuccess(workListMessages.refunded)
-          onClose()
-        },
-        onError: (error) => setErrors(errorsByField(problemsOf(error))),
-      },
-    )
-  }
+  const form = usePortalForm({
+    initialValues: { reference: '' },
+    problems: ({ reference }) => [isBlank(reference) ? workListProblems.reference : undefined],
+    send: ({ reference }) => mark.mutateAsync({ due, reference }),
+    onSent: () => {
+      toastSuccess(workListMessages.refunded)
+      onClose()
+    },
+  })
   return (
     <Modal
       opened
       onClose={onClose}
       title={<Text fw={600}>{`Was ${formatCents(due.amountCents)} of ${due.paymentNumber} refunded?`}</Text>}
     >
-      <Form onSubmit={submit}>
+      <Form form={form}>
         <Text>Refund it with the card provider first: nothing is sent to it from here.</Text>
         <TextInput
           label="Reference of the refund"
           maxLength={refundReferenceMaximum}
-          value={reference}
-          error={errors['reference']}
-          onChange={(event) => setReference(event.currentTarget.value)}
+          {...form.field('reference')}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={mark.isPending}>
-            Mark refunded
-          </Button>
-        </Group>
+        <FormButtons form={form} onCancel={onClose}>
+          Mark refunded
+        </FormButtons>
       </Form>
     </Modal>
   )

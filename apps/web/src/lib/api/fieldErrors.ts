@@ -1,5 +1,4 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
-import { problemsOf } from './failures.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
@@ -9,6 +8,6 @@ export const errorsByField = (problems: readonly Problem[]): FieldErrors =>
     problems.toReversed().flatMap(({ field, displayMessage }) => (field ? [[field, displayMessage]] : [])),
   )
 
-/** Problems that belong to none of the shown fields: displayed above the form. */
-export const otherProblems = (error: unknown, shown: readonly string[]): readonly Problem[] =>
-  problemsOf(error).filter(({ field }) => field === undefined || !shown.includes(field))
+/** Problems that belong to none of the shown fields, nor to a part of one (`claims.limit`). */
+export const problemsOutside = (problems: readonly Problem[], shown: readonly string[]): readonly Problem[] =>
+  problems.filter(({ field }) => field === undefined || !shown.includes(field.split('.')[0] ?? ''))

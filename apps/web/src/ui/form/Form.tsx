@@ -1,30 +1,37 @@
 import { Alert, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { otherProblems } from '../../lib/api/fieldErrors.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { problemsOutside } from '../../lib/api/fieldErrors.ts'
+import type { PortalForm } from './usePortalForm.ts'
 
-interface FormProps {
-  /** Error of the last submission; its problems about fields in `shown` are displayed at those fields. */
-  readonly error?: unknown
-  readonly shown?: readonly string[]
-  readonly onSubmit: () => void
+/** Inputs in error: single ones, and the first of a group, whose inputs the library does not mark. */
+const invalidInputs = '[aria-invalid="true"], [role="group"]:has(~ [class*="-error"]) input'
+
+interface FormProps<Values> {
+  readonly form: PortalForm<Values>
   readonly children: ReactNode
 }
 
-const noFields: readonly string[] = []
-
-/** Fields one below the other; what a refusal says of none of them stands above them. */
-export function Form({ error, shown = noFields, onSubmit, children }: FormProps) {
-  const refusals = error ? otherProblems(error, shown) : []
+/**
+ * Fields one below the other; refusals that belong to none of them appear above them. After a refusal, the
+ * first field in error gets the focus.
+ */
+export function Form<Values extends object>({ form, children }: FormProps<Values>) {
+  const others = problemsOutside(form.refused, Object.keys(form.values))
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.refused.length > 0) element.current?.querySelector<HTMLElement>(invalidInputs)?.focus()
+  }, [form.refused])
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        form.submit()
       }}
     >
       <Stack gap="md">
-        {refusals.map(({ code, displayMessage }) => (
+        {others.map(({ code, displayMessage }) => (
           <Alert key={code} color="red">
             {displayMessage}
           </Alert>

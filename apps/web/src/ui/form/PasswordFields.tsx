@@ -1,15 +1,12 @@
 import { List, PasswordInput, Stack, ThemeIcon } from '@mantine/core'
 import { IconCheck, IconPoint } from '@tabler/icons-react'
+import type { FieldProps } from './usePortalForm.ts'
 
 interface PasswordFieldsProps {
   readonly label: string
   readonly confirmationLabel: string
-  readonly password: string
-  readonly confirmation: string
-  readonly onPassword: (text: string) => void
-  readonly onConfirmation: (text: string) => void
-  readonly error: string | undefined
-  readonly confirmationError: string | undefined
+  readonly password: FieldProps<string>
+  readonly confirmation: FieldProps<string>
   /** Requirements of a password, ticked off while it is typed. */
   readonly requirements: readonly { readonly text: string; readonly met: boolean }[]
 }
@@ -18,13 +15,7 @@ interface PasswordFieldsProps {
 export function PasswordFields(props: PasswordFieldsProps) {
   return (
     <Stack gap="sm">
-      <PasswordInput
-        label={props.label}
-        autoComplete="new-password"
-        value={props.password}
-        onChange={(event) => props.onPassword(event.currentTarget.value)}
-        error={props.error}
-      />
+      <PasswordInput label={props.label} autoComplete="new-password" {...props.password} />
       <List size="sm" spacing={2} aria-label="What a password needs" listStyleType="none" withPadding={false}>
         {props.requirements.map(({ text, met }) => (
           <List.Item
@@ -43,13 +34,7 @@ export function PasswordFields(props: PasswordFieldsProps) {
           </List.Item>
         ))}
       </List>
-      <PasswordInput
-        label={props.confirmationLabel}
-        autoComplete="new-password"
-        value={props.confirmation}
-        onChange={(event) => props.onConfirmation(event.currentTarget.value)}
-        error={props.confirmationError}
-      />
+      <PasswordInput label={props.confirmationLabel} autoComplete="new-password" {...props.confirmation} />
     </Stack>
   )
 }

@@ -24,17 +24,9 @@ export function BrandCard({ customer }: { readonly customer: CustomerDetail }) {
         saved={customer}
         name={customerName}
         logoImageUrl={logoImageUrl}
-        isPending={update.isPending}
         behind={division}
-        onSave={(colours, { onSuccess, onError }) =>
-          update.mutate(colours, {
-            onSuccess: (saved) => {
-              onSuccess(saved)
-              toastSuccess(customerMessages.updated)
-            },
-            onError,
-          })
-        }
+        send={update.mutateAsync}
+        onSent={() => toastSuccess(customerMessages.updated)}
       />
     </SectionCard>
   )

@@ -5,10 +5,8 @@ import {
   type BrandColour,
   type BrandColours,
 } from '@tradecounter/rules/customers/customerFields.ts'
-import { useState } from 'react'
-import { problemsOf } from '../../../lib/api/failures.ts'
-import { errorsByField, type FieldErrors } from '../../../lib/api/fieldErrors.ts'
 import { Form } from '../../../ui/form/Form.tsx'
+import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { Columns } from '../../../ui/table/Columns.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
 import { ColourField } from './ColourField.tsx'
@@ -35,54 +33,41 @@ const coloursOf = (draft: Draft): BrandColours => ({
   sidebarMenuColour: draft.sidebarMenuColour.trim() || null,
 })
 
-interface Outcome {
-  readonly onSuccess: (saved: BrandColours) => void
-  readonly onError: (error: unknown) => void
-}
-
 interface BrandFormProps {
   readonly saved: BrandColours
   readonly name: string
   readonly logoImageUrl: string | null
-  readonly isPending: boolean
   /** Default colours, shown in place of empty ones. */
   readonly behind?: BrandColours | undefined
-  readonly onSave: (colours: BrandColours, outcome: Outcome) => void
+  readonly send: (colours: BrandColours) => Promise<BrandColours>
+  readonly onSent: () => void
 }
 
 /** §2 Brand customisation: three colours, shown on a small screen as they are typed. */
-export function BrandForm({ saved, name, logoImageUrl, isPending, behind, onSave }: BrandFormProps) {
-  const [draft, setDraft] = useState(draftOf(saved))
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const colours = coloursOf(draft)
-  const changed = brandColours.some((each) => colours[each] !== saved[each])
-  const save = () => {
-    const problems = colourProblems(colours)
-    setErrors(errorsByField(problems))
-    if (problems.length > 0 || isPending) return
-    onSave(colours, {
-      onSuccess: (next) => setDraft(draftOf(next)),
-      onError: (refusal) => setErrors(errorsByField(problemsOf(refusal))),
-    })
-  }
+export function BrandForm({ saved, name, logoImageUrl, behind, send, onSent }: BrandFormProps) {
+  const form = usePortalForm({
+    initialValues: draftOf(saved),
+    problems: (draft) => colourProblems(coloursOf(draft)),
+    send: (draft) => send(coloursOf(draft)),
+    onSent: (stored) => {
+      form.restart(draftOf(stored))
+      onSent()
+    },
+  })
+  const colours = coloursOf(form.values)
+  const isChanged = brandColours.some((each) => colours[each] !== saved[each])
   return (
     <Columns narrowest={300} gap={24}>
-      <Form onSubmit={save}>
+      <Form form={form}>
         {brandColours.map((each) => (
-          <ColourField
-            key={each}
-            label={labels[each]}
-            value={draft[each]}
-            error={errors[each]}
-            onChange={(value) => setDraft((before) => ({ ...before, [each]: value }))}
-          />
+          <ColourField key={each} label={labels[each]} {...form.field(each)} />
         ))}
         <Group gap="sm">
-          <Button type="submit" disabled={!changed} loading={isPending}>
+          <Button type="submit" disabled={!isChanged} loading={form.busy}>
             Save colours
           </Button>
-          {changed ? (
-            <Button variant="default" onClick={() => setDraft(draftOf(saved))}>
+          {isChanged ? (
+            <Button variant="default" onClick={() => form.restart(draftOf(saved))}>
               Reset
             </Button>
           ) : null}

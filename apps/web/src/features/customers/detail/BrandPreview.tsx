@@ -1,6 +1,6 @@
 import type { BrandColours } from '@tradecounter/rules/customers/customerFields.ts'
-import { brandOf, sidebarVariables } from '../../../shell/brand.ts'
-import { surfaces } from '../../../shell/palette.ts'
+import { brandOf, sidebarVariables } from '../../../shell/theme/brand.ts'
+import { surfaces } from '../../../shell/theme/palette.ts'
 import { textOn } from '../../../ui/contrast.ts'
 import classes from './Brand.module.css'
 

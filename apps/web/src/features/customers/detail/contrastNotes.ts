@@ -1,5 +1,5 @@
 import type { BrandColours } from '@tradecounter/rules/customers/customerFields.ts'
-import { surfaces } from '../../../shell/palette.ts'
+import { surfaces } from '../../../shell/theme/palette.ts'
 import { contrastRatio, isHexColour, mix, readableOn, textOn } from '../../../ui/contrast.ts'
 
 /** WCAG 2: letters need 4.5; what is no letter, a button's shape, needs 3. */

@@ -31,17 +31,13 @@ export function RejectDialog({ order, opened, onClose, onRejected }: RejectDialo
       <RejectionForm
         keepAs={String(order.orderID)}
         totalCents={order.totalAmountCents}
-        busy={reject.isPending}
         problemOf={problemOf}
-        onReject={(reason, forget) =>
-          reject.mutate(reason, {
-            onSuccess: () => {
-              forget()
-              onClose()
-              onRejected()
-            },
-          })
-        }
+        send={reject.mutateAsync}
+        onSent={(_, forget) => {
+          forget()
+          onClose()
+          onRejected()
+        }}
         onClose={onClose}
       >
         <Text>

@@ -1,38 +1,41 @@
-import { Button, Group, Stack } from '@mantine/core'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { noteMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
-import { useState, type ReactNode } from 'react'
-import { useTyped } from '../../../lib/text/typed.ts'
+import type { ReactNode } from 'react'
+import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
+import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 
-interface RejectionFormProps {
+interface RejectionFormProps<Answer> {
   /** Under this name the reason that was typed is kept when the dialog closes. */
   readonly keepAs: string
   /** Total of the orders to reject. */
   readonly totalCents: number
-  readonly busy: boolean
   /** Refusal of the typed reason. */
   readonly problemOf: (reason: string) => Problem | undefined
+  readonly send: (reason: string) => Promise<Answer>
   /** `forget` drops what was typed: until it is called the reason stays for another try. */
-  readonly onReject: (reason: string, forget: () => void) => void
+  readonly onSent: (answer: Answer, forget: () => void) => void
   readonly onClose: () => void
   /** Description of the orders, and of the consequence. */
   readonly children: ReactNode
 }
 
 /** Form for the reason of rejecting one order or several (§5). */
-export function RejectionForm(props: RejectionFormProps) {
-  const { keepAs, totalCents, busy, problemOf, onReject, onClose, children } = props
-  const [reason, setReason] = useTyped(`rejectReason.${keepAs}`, '')
-  const [error, setError] = useState<string>()
-  const send = () => {
-    const problem = problemOf(reason)
-    if (problem) return setError(problem.displayMessage)
-    if (!busy) onReject(reason.trim(), () => setReason(''))
-  }
+export function RejectionForm<Answer>(props: RejectionFormProps<Answer>) {
+  const { totalCents, problemOf, send, onSent, onClose, children } = props
+  const keptAs = `rejectReason.${props.keepAs}`
+  const form = usePortalForm({
+    initialValues: { rejectedReason: (findTyped(keptAs) as string | undefined) ?? '' },
+    onValuesChange: ({ rejectedReason }) => keepTyped(keptAs, rejectedReason || undefined),
+    problems: ({ rejectedReason }) => [problemOf(rejectedReason)],
+    send: ({ rejectedReason }) => send(rejectedReason.trim()),
+    onSent: (answer) => onSent(answer, () => form.restart({ rejectedReason: '' })),
+  })
   return (
-    <Stack gap="md">
+    <Form form={form}>
       {children}
       <NoteField
         label="Reason for rejection"
@@ -40,21 +43,11 @@ export function RejectionForm(props: RejectionFormProps) {
         data-autofocus
         rows={3}
         maximum={noteMaximum}
-        value={reason}
-        onChange={(text) => {
-          setReason(text)
-          setError(undefined)
-        }}
-        error={error}
+        {...form.field('rejectedReason')}
       />
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Not yet
-        </Button>
-        <Button color="red" loading={busy} onClick={send}>
-          Reject {formatCents(totalCents)}
-        </Button>
-      </Group>
-    </Stack>
+      <FormButtons form={form} danger onCancel={onClose} cancelLabel="Not yet">
+        {`Reject ${formatCents(totalCents)}`}
+      </FormButtons>
+    </Form>
   )
 }

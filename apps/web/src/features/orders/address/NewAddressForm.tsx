@@ -1,13 +1,14 @@
 import { Button, Group, Paper, TextInput, Title } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { customersContract } from '@tradecounter/contract/customers/customers.contract.ts'
 import { australia, states } from '@tradecounter/rules/customers/addresses.ts'
 import { addressFieldMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
-import { schemaErrors } from '../../../lib/api/schemaErrors.ts'
+import { schemaProblems } from '../../../lib/api/schemaProblems.ts'
 import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import { Columns } from '../../../ui/table/Columns.tsx'
 import { useAddShippingAddress, type NewAddress, type PriceList } from './addresses.data.ts'
+import { Form } from '../../../ui/form/Form.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 
 interface NewAddressFormProps {
   readonly customerId: number
@@ -41,71 +42,65 @@ export function NewAddressForm({ customerId, priceLists, onAdded }: NewAddressFo
   const add = useAddShippingAddress(customerId)
   const [first] = priceLists
   const blank = { ...empty, priceListId: first ? String(first.referenceID) : null }
-  const form = useForm({
+  const form = usePortalForm({
     initialValues: { ...blank, ...(findTyped(keptAs) as Partial<typeof empty> | undefined) },
     onValuesChange: (values) => keepTyped(keptAs, values),
-    validate: (values) => schemaErrors(customersContract.addShippingAddress.body, addressOf(values)),
-  })
-  const submit = form.onSubmit((values) => {
-    const { state, ...address } = addressOf(values)
-    if (!state || values.priceListId === null || add.isPending) return
-    add.mutate(
-      { priceListId: Number(values.priceListId), address: { ...address, state } },
-      {
-        onSuccess: ({ shippingAddressId }) => {
-          form.setValues(blank)
-          keepTyped(keptAs, undefined)
-          onAdded(shippingAddressId)
-        },
-      },
-    )
+    problems: (values) => schemaProblems(customersContract.addShippingAddress.body, addressOf(values)),
+    send: (values) => {
+      const { state, ...address } = addressOf(values)
+      if (!state) throw new Error('The schema asks for a state.')
+      return add.mutateAsync({ priceListId: Number(values.priceListId), address: { ...address, state } })
+    },
+    onSent: ({ shippingAddressId }) => {
+      form.restart(blank)
+      keepTyped(keptAs, undefined)
+      onAdded(shippingAddressId)
+    },
   })
   const line = (
     name: Exclude<keyof typeof empty, 'priceListId' | 'state'>,
     label: string,
     required = false,
   ) => (
-    <TextInput
-      label={label}
-      maxLength={addressFieldMaximum}
-      withAsterisk={required}
-      {...form.getInputProps(name)}
-    />
+    <TextInput label={label} maxLength={addressFieldMaximum} withAsterisk={required} {...form.field(name)} />
   )
   return (
-    <Paper p="lg" component="form" onSubmit={submit} noValidate>
-      <Title order={2} mb="md">
-        Add new address
-      </Title>
-      <Columns narrowest={240}>
-        {priceLists.length > 1 ? (
+    <Paper p="lg">
+      <Form form={form}>
+        <Title order={2}>Add new address</Title>
+        <Columns narrowest={240}>
+          {priceLists.length > 1 ? (
+            <Select
+              label="Price list"
+              allowDeselect={false}
+              data={priceLists.map((list) => ({
+                value: String(list.referenceID),
+                label: list.priceListName,
+              }))}
+              {...form.field('priceListId')}
+            />
+          ) : null}
+          {line('addressLine1', 'Address line 1', true)}
+          {line('addressLine2', 'Address line 2')}
+          {line('addressLine3', 'Address line 3')}
+          {line('addressLine4', 'Address line 4')}
+          {line('suburb', 'Suburb')}
           <Select
-            label="Price list"
-            allowDeselect={false}
-            data={priceLists.map((list) => ({ value: String(list.referenceID), label: list.priceListName }))}
-            {...form.getInputProps('priceListId')}
+            label="State"
+            placeholder="Select state"
+            withAsterisk
+            data={states.map((name, index) => ({ value: String(index + 1), label: name }))}
+            {...form.field('state')}
           />
-        ) : null}
-        {line('addressLine1', 'Address line 1', true)}
-        {line('addressLine2', 'Address line 2')}
-        {line('addressLine3', 'Address line 3')}
-        {line('addressLine4', 'Address line 4')}
-        {line('suburb', 'Suburb')}
-        <Select
-          label="State"
-          placeholder="Select state"
-          withAsterisk
-          data={states.map((name, index) => ({ value: String(index + 1), label: name }))}
-          {...form.getInputProps('state')}
-        />
-        {line('postalCode', 'Postal code')}
-        <TextInput label="Country" value={australia.name} readOnly />
-      </Columns>
-      <Group mt="md">
-        <Button type="submit" variant="default" loading={add.isPending}>
-          Save address
-        </Button>
-      </Group>
+          {line('postalCode', 'Postal code')}
+          <TextInput label="Country" value={australia.name} readOnly />
+        </Columns>
+        <Group>
+          <Button type="submit" variant="default" loading={form.busy}>
+            Save address
+          </Button>
+        </Group>
+      </Form>
     </Paper>
   )
 }

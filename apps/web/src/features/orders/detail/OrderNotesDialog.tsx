@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import type { OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { OrderNote } from '@tradecounter/contract/orders/orders.entities.ts'
@@ -8,10 +8,13 @@ import { orderNoteProblem } from '@tradecounter/rules/orders/notes/orderNote.ts'
 import { useState } from 'react'
 import { failureText } from '../../../lib/api/failures.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
-import { useTyped } from '../../../lib/text/typed.ts'
+import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
+import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { useAddOrderNote, useOrderNotes } from './orderNotes.data.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
@@ -27,43 +30,34 @@ interface OrderNotesDialogProps {
 export function OrderNotesDialog({ orderId, line, onClose }: OrderNotesDialogProps) {
   const noted = { orderId, orderLineId: line.lineID }
   const add = useAddOrderNote(noted)
-  const [note, setNote] = useTyped(`orderNote.${line.lineID}`, '')
-  const [error, setError] = useState<string>()
+  const keptAs = `orderNote.${line.lineID}`
   const [page, setPage] = useState(1)
-  const send = () => {
-    const wrong = orderNoteProblem(note)
-    if (wrong) return setError(wrong.displayMessage)
-    if (add.isPending) return
-    add.mutate(note.trim(), {
-      onSuccess: () => {
-        setNote('')
-        setPage(1)
-      },
-    })
-  }
+  const form = usePortalForm({
+    initialValues: { note: (findTyped(keptAs) as string | undefined) ?? '' },
+    onValuesChange: ({ note }) => keepTyped(keptAs, note || undefined),
+    problems: ({ note }) => [orderNoteProblem(note)],
+    send: ({ note }) => add.mutateAsync(note.trim()),
+    onSent: () => {
+      form.restart({ note: '' })
+      setPage(1)
+    },
+  })
   return (
     <Modal opened onClose={onClose} size={700} title={<Text fw={600}>Order Notes</Text>}>
       <Stack gap="md">
         <Text c="dimmed">{line.product.productName}</Text>
-        <NoteField
-          label="Notes"
-          data-autofocus
-          rows={3}
-          maximum={noteMaximum}
-          value={note}
-          // Read-only while the note is sent, as the answer clears the field.
-          readOnly={add.isPending}
-          error={error}
-          onChange={(text) => {
-            setNote(text)
-            setError(undefined)
-          }}
-        />
-        <Group justify="flex-end">
-          <Button loading={add.isPending} onClick={send}>
-            Add Note
-          </Button>
-        </Group>
+        <Form form={form}>
+          <NoteField
+            label="Notes"
+            data-autofocus
+            rows={3}
+            maximum={noteMaximum}
+            // Read-only while the note is sent, as the answer clears the field.
+            readOnly={form.busy}
+            {...form.field('note')}
+          />
+          <FormButtons form={form}>Add Note</FormButtons>
+        </Form>
         <History noted={noted} page={page} onPage={setPage} />
       </Stack>
     </Modal>

@@ -23,19 +23,12 @@ export function RejectOrdersDialog({ orders, onClose, onDecided }: RejectOrdersD
       <RejectionForm
         keepAs="several"
         totalCents={totalCents}
-        busy={decide.isPending}
         problemOf={rejectionReasonProblem}
-        onReject={(reason, forget) =>
-          decide.mutate(
-            { orders, verb: 'reject', reason },
-            {
-              onSuccess: (results) => {
-                if (results.some((each) => each.done)) forget()
-                onDecided(results)
-              },
-            },
-          )
-        }
+        send={(reason) => decide.mutateAsync({ orders, verb: 'reject', reason })}
+        onSent={(results, forget) => {
+          if (results.some((each) => each.done)) forget()
+          onDecided(results)
+        }}
         onClose={onClose}
       >
         <Text>

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { secondFactorMessages } from '@tradecounter/rules/second-factor/secondFactor.problems.ts'
-import { useState } from 'react'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
+import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { AuthenticatorCodeInput } from '../second-factor/AuthenticatorCodeInput.tsx'
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx'
@@ -10,10 +10,12 @@ import { useRenewRecoveryCodes } from './security.data.ts'
 
 /** Asks for a code, then shows ten new recovery codes this once. */
 export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) {
-  const [code, setCode] = useState('')
   const renew = useRenewRecoveryCodes()
-  const submit = () =>
-    renew.mutate(code, { onSuccess: () => toastSuccess(secondFactorMessages.codesRenewed) })
+  const form = usePortalForm({
+    initialValues: { code: '' },
+    send: ({ code }) => renew.mutateAsync(code),
+    onSent: () => toastSuccess(secondFactorMessages.codesRenewed),
+  })
   return (
     <Modal
       opened
@@ -24,10 +26,10 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
       {renew.data ? (
         <RecoveryCodes codes={renew.data.recoveryCodes} onKept={onClose} />
       ) : (
-        <Form error={renew.error} onSubmit={submit}>
+        <Form form={form}>
           <Text>The codes you have now are worth nothing any more once there are new ones.</Text>
-          <AuthenticatorCodeInput data-autofocus value={code} onChange={setCode} />
-          <Button type="submit" loading={renew.isPending}>
+          <AuthenticatorCodeInput data-autofocus {...form.field('code')} />
+          <Button type="submit" loading={form.busy}>
             Make new codes
           </Button>
         </Form>

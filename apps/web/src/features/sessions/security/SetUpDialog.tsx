@@ -3,6 +3,7 @@ import { passwordProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import { useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { Form } from '../../../ui/form/Form.tsx'
+import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { SetUpSecondFactor } from '../second-factor/SetUpSecondFactor.tsx'
 import { refreshSecondFactor } from './security.data.ts'
@@ -10,17 +11,18 @@ import { refreshSecondFactor } from './security.data.ts'
 /** The password again, then the app. */
 export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
   const { userName } = useMember()
-  const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [isPasswordTyped, setPasswordTyped] = useState(false)
   const finish = () => {
     void refreshSecondFactor()
     onClose()
   }
-  const submit = () => {
-    setTried(true)
-    setAsked(passwordProblem(password) === undefined)
-  }
+  const form = usePortalForm({
+    initialValues: { password: '' },
+    problems: ({ password }) => [passwordProblem(password)],
+    send: () => Promise.resolve(),
+    onSent: () => setPasswordTyped(true),
+  })
+  const { password } = form.values
   return (
     <Modal
       opened
@@ -28,17 +30,15 @@ export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
       closeOnClickOutside={false}
       title={<Text fw={600}>Set up a second factor</Text>}
     >
-      {asked ? (
+      {isPasswordTyped ? (
         <SetUpSecondFactor credentials={{ username: userName, password }} logIn={false} onDone={finish} />
       ) : (
-        <Form onSubmit={submit}>
+        <Form form={form}>
           <PasswordInput
             label="Password"
             autoComplete="current-password"
             data-autofocus
-            value={password}
-            error={tried ? passwordProblem(password)?.displayMessage : undefined}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            {...form.field('password')}
           />
           <Button type="submit">Continue</Button>
         </Form>

@@ -18,10 +18,8 @@ export function ViewAsDialog({ name, userName, customerId, onClose }: ViewAsDial
       title={`View as ${name}?`}
       maximum={viewReasonMaximum}
       problemOf={viewReasonProblem}
-      error={begin.error}
-      busy={begin.isPending}
       confirmLabel="View"
-      onConfirm={(reason) => begin.mutate(reason)}
+      send={begin.mutateAsync}
       onClose={onClose}
     >
       You see the portal as {name} sees it, for half an hour at most. Nothing can be changed. That you did,

@@ -1,5 +1,5 @@
 import { afterActivationPath, landingPath } from '@tradecounter/rules/members/roles.ts'
-import type { SignedInMember } from '../lib/session/memberStore.ts'
+import type { SignedInMember } from '../../lib/session/memberStore.ts'
 
 const landed = ({ roles, customer }: SignedInMember) => ({
   roles,

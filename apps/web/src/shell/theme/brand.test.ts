@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrastRatio, type Hex } from '../ui/contrast.ts'
+import { contrastRatio, type Hex } from '../../ui/contrast.ts'
 import { brandOf, sidebarVariables } from './brand.ts'
 import { surfaces } from './palette.ts'
 

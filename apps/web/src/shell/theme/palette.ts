@@ -1,4 +1,4 @@
-import type { Hex } from '../ui/contrast.ts'
+import type { Hex } from '../../ui/contrast.ts'
 
 /** Quiet canvas, flat surfaces, hairlines. */
 export const surfaces = {

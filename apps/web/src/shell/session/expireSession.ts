@@ -1,10 +1,10 @@
-import { revokeSession } from '../features/sessions/enter.ts'
-import { shareSignedOut } from '../lib/session/accessToken.ts'
-import { isHalfDone } from '../lib/session/halfDone.ts'
-import { askToLogInAgain } from '../lib/session/loginAgain.ts'
-import { clearMember, findMember, unstoreMember } from '../lib/session/memberStore.ts'
-import { rememberPlace } from '../lib/session/returnPlace.ts'
-import { paths } from '../paths.ts'
+import { revokeSession } from '../../features/sessions/enter.ts'
+import { shareSignedOut } from '../../lib/session/accessToken.ts'
+import { isHalfDone } from '../../lib/session/halfDone.ts'
+import { askToLogInAgain } from '../../lib/session/loginAgain.ts'
+import { clearMember, findMember, unstoreMember } from '../../lib/session/memberStore.ts'
+import { rememberPlace } from '../../lib/session/returnPlace.ts'
+import { paths } from '../../paths.ts'
 
 let ending = false
 

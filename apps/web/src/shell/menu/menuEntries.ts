@@ -21,9 +21,9 @@ import { claimState } from '@tradecounter/rules/members/claims.ts'
 import type { ClaimName, PageName } from '@tradecounter/rules/members/claimTable.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { paths } from '../paths.ts'
-import { memberClaims } from './gates.ts'
-import type { SignedInMember } from '../lib/session/memberStore.ts'
+import { paths } from '../../paths.ts'
+import { memberClaims } from '../gates.ts'
+import type { SignedInMember } from '../../lib/session/memberStore.ts'
 
 interface MenuEntry {
   readonly label: string

@@ -14,28 +14,28 @@ import {
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { Suspense, lazy } from 'react'
-import { useMember } from '../lib/session/memberStore.ts'
-import { paths } from '../paths.ts'
-import { usePressAgain } from '../ui/overlay/usePressAgain.ts'
-import { useClaim } from './claims.ts'
-import { memberClaims } from './gates.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
+import { paths } from '../../paths.ts'
+import { usePressAgain } from '../../ui/overlay/usePressAgain.ts'
+import { useClaim } from '../claims.ts'
+import { memberClaims } from '../gates.ts'
 import { UserButton } from './UserButton.tsx'
 import classes from './UserMenu.module.css'
 
 const MyInfo = lazy(() =>
-  import('../features/account/MyInfo.tsx').then((module) => ({ default: module.MyInfo })),
+  import('../../features/account/MyInfo.tsx').then((module) => ({ default: module.MyInfo })),
 )
 
 const LogOutEverywhere = lazy(async () => ({
-  default: (await import('../features/sessions/LogOutEverywhere.tsx')).LogOutEverywhere,
+  default: (await import('../../features/sessions/LogOutEverywhere.tsx')).LogOutEverywhere,
 }))
 
 const DelegationsDialog = lazy(async () => ({
-  default: (await import('../features/delegations/DelegationsDialog.tsx')).DelegationsDialog,
+  default: (await import('../../features/delegations/DelegationsDialog.tsx')).DelegationsDialog,
 }))
 
 const CustomerChoice = lazy(async () => ({
-  default: (await import('../features/sessions/customers/CustomerChoice.tsx')).CustomerChoice,
+  default: (await import('../../features/sessions/customers/CustomerChoice.tsx')).CustomerChoice,
 }))
 
 /**

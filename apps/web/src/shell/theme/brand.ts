@@ -1,5 +1,5 @@
 import type { MemberCustomer } from '@tradecounter/contract/sessions/sessions.contract.ts'
-import { isHexColour, mix, readableOn, textOn, type Hex } from '../ui/contrast.ts'
+import { isHexColour, mix, readableOn, textOn, type Hex } from '../../ui/contrast.ts'
 import { surfaces } from './palette.ts'
 
 /** Everything the shell colours by customer; any pair of background and text in it passes WCAG AA. */

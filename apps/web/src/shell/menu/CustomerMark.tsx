@@ -1,6 +1,6 @@
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { useMember } from '../lib/session/memberStore.ts'
-import { usePortal } from '../lib/portal.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
+import { usePortal } from '../../lib/portal.ts'
 import classes from './CustomerMark.module.css'
 
 const initials = (name: string): string =>

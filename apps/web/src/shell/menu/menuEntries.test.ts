@@ -1,8 +1,8 @@
-import '../testing/browserStub.fixtures.ts'
+import '../../testing/browserStub.fixtures.ts'
 import { claimsFor } from '@tradecounter/rules/members/claimsFor.ts'
 import { Role } from '@tradecounter/rules/members/roles.ts'
 import { expect, test } from 'vitest'
-import { memberWith } from '../testing/signedIn.fixtures.ts'
+import { memberWith } from '../../testing/signedIn.fixtures.ts'
 import { menuFor } from './menuEntries.ts'
 
 const { createOrder, manageUser, payment, readOnly, systemAdmin } = Role

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useMenuPlace } from '../ui/overlay/useMenuPlace.ts'
+import { useMenuPlace } from '../../ui/overlay/useMenuPlace.ts'
 import { UserButton } from './UserButton.tsx'
 
 const loadMenu = () => import('./UserMenu.tsx')

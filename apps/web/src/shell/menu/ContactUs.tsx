@@ -1,6 +1,6 @@
 import { Anchor, Paper, Stack, Text } from '@mantine/core'
-import { usePortal } from '../lib/portal.ts'
-import { Modal } from '../ui/overlay/Modal.tsx'
+import { usePortal } from '../../lib/portal.ts'
+import { Modal } from '../../ui/overlay/Modal.tsx'
 
 interface ContactUsProps {
   readonly opened: boolean

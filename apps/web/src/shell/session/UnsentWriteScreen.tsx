@@ -1,10 +1,10 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { resend } from '../lib/api/resend.ts'
-import { toastSuccess } from '../lib/toasts.tsx'
-import { forgetTypedInTab } from '../lib/text/typed.ts'
-import { forgetUnsent, type UnsentWrite } from '../lib/api/unsentWrite.ts'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { resend } from '../../lib/api/resend.ts'
+import { toastSuccess } from '../../lib/toasts.tsx'
+import { forgetTypedInTab } from '../../lib/text/typed.ts'
+import { forgetUnsent, type UnsentWrite } from '../../lib/api/unsentWrite.ts'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 
 interface UnsentWriteScreenProps {
   readonly unsent: UnsentWrite

@@ -4,21 +4,21 @@ import { activityCheckMs, logoutDelayMs, refreshAfterMs } from '@tradecounter/ru
 import { sessionMessages } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import { secondsLeft } from '@tradecounter/rules/sessions/idleWarning.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { findAccessToken, onSignedOutElsewhere } from '../lib/session/accessToken.ts'
-import { idleMs, isIdleTooLong, noteActivity, watchActivity } from '../lib/session/activity.ts'
-import { watchTyping } from '../lib/session/halfDone.ts'
-import { useAskedToLogInAgain } from '../lib/session/loginAgain.ts'
-import { findMember, useFindMember } from '../lib/session/memberStore.ts'
-import { refreshSession } from '../lib/session/refreshSession.ts'
-import { onSession } from '../lib/session/sessionEvents.ts'
-import { toastError } from '../lib/toasts.tsx'
-import { useMe } from '../features/account/account.data.ts'
-import { paths } from '../paths.ts'
+import { findAccessToken, onSignedOutElsewhere } from '../../lib/session/accessToken.ts'
+import { idleMs, isIdleTooLong, noteActivity, watchActivity } from '../../lib/session/activity.ts'
+import { watchTyping } from '../../lib/session/halfDone.ts'
+import { useAskedToLogInAgain } from '../../lib/session/loginAgain.ts'
+import { findMember, useFindMember } from '../../lib/session/memberStore.ts'
+import { refreshSession } from '../../lib/session/refreshSession.ts'
+import { onSession } from '../../lib/session/sessionEvents.ts'
+import { toastError } from '../../lib/toasts.tsx'
+import { useMe } from '../../features/account/account.data.ts'
+import { paths } from '../../paths.ts'
 import { expireSession, meetExpiry } from './expireSession.ts'
 
 const IdleWarning = lazy(async () => ({ default: (await import('./IdleWarning.tsx')).IdleWarning }))
 const LogInAgain = lazy(async () => ({
-  default: (await import('../features/sessions/LogInAgain.tsx')).LogInAgain,
+  default: (await import('../../features/sessions/LogInAgain.tsx')).LogInAgain,
 }))
 
 /**

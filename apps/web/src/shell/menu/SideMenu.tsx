@@ -10,12 +10,12 @@ import {
 import { useLocation } from '@tanstack/react-router'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import type { ReactNode } from 'react'
-import { useMember } from '../lib/session/memberStore.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
 import { ContactUs } from './ContactUs.tsx'
 import { CustomerMark } from './CustomerMark.tsx'
-import { openFinder } from './finder.ts'
+import { openFinder } from '../finder.ts'
 import { menuFor } from './menuEntries.ts'
-import { Tooltip } from '../ui/overlay/Tooltip.tsx'
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
 import classes from './SideMenu.module.css'
 
 interface SideMenuProps {

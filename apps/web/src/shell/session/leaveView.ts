@@ -1,7 +1,7 @@
 import { sessionsContract } from '@tradecounter/contract/sessions/sessions.contract.ts'
-import { apiFor } from '../lib/api/api.ts'
-import { storeMember } from '../lib/session/memberStore.ts'
-import { refreshSession } from '../lib/session/refreshSession.ts'
+import { apiFor } from '../../lib/api/api.ts'
+import { storeMember } from '../../lib/session/memberStore.ts'
+import { refreshSession } from '../../lib/session/refreshSession.ts'
 import { expireSession } from './expireSession.ts'
 
 const api = apiFor({ getMe: sessionsContract.getMe })

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { returnPath } from '@tradecounter/rules/sessions/returnPath.ts'
-import type { SignedInMember } from '../lib/session/memberStore.ts'
-import { takePlace } from '../lib/session/returnPlace.ts'
-import { parseSearchText } from '../lib/text/searchText.ts'
+import type { SignedInMember } from '../../lib/session/memberStore.ts'
+import { takePlace } from '../../lib/session/returnPlace.ts'
+import { parseSearchText } from '../../lib/text/searchText.ts'
 import { landingOf } from './landing.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { secondsSaid } from '@tradecounter/rules/sessions/idleWarning.ts'
 import { useEffect } from 'react'
-import { noteActivity, pauseActivity } from '../lib/session/activity.ts'
-import { paths } from '../paths.ts'
-import { Modal } from '../ui/overlay/Modal.tsx'
+import { noteActivity, pauseActivity } from '../../lib/session/activity.ts'
+import { paths } from '../../paths.ts'
+import { Modal } from '../../ui/overlay/Modal.tsx'
 
 interface IdleWarningProps {
   /** Seconds until the session ends. */

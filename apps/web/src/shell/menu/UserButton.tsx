@@ -2,7 +2,7 @@ import { Avatar, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import type { ComponentProps } from 'react'
-import { useMember } from '../lib/session/memberStore.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
 import classes from './UserMenu.module.css'
 
 /** Name of the person; a placeholder for the menu while the menu loads. */

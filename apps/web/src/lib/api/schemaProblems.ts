@@ -1,0 +1,8 @@
+import { problem, type Problem } from '@tradecounter/rules/decision.ts'
+import type { z } from 'zod'
+
+/** Refusals of a contract's schema: forms show the messages of the check the server makes too. */
+export const schemaProblems = (schema: z.ZodType, value: unknown): Problem[] =>
+  schema
+    .safeParse(value)
+    .error?.issues.map((issue) => problem('invalid', issue.message, String(issue.path[0] ?? ''))) ?? []

@@ -1,0 +1,94 @@
+import { renderHook } from '../../testing/renderHook.fixtures.tsx'
+import { refused } from '../../testing/refused.fixtures.ts'
+import { problem } from '@tradecounter/rules/decision.ts'
+import { expect, test, vi } from 'vitest'
+import { usePortalForm } from './usePortalForm.ts'
+
+const missingName = problem('name', 'Please enter a name.', 'name')
+const missingEmail = problem('email', 'Please enter an email.', 'email')
+const nobody = problem('nobody', 'Nobody has this name.')
+const taken = problem('taken', 'This email is in use.', 'email')
+
+function open(send: (values: { readonly name: string; readonly email: string }) => Promise<string>) {
+  const onSent = vi.fn()
+  const screen = renderHook(() =>
+    usePortalForm({
+      initialValues: { name: '', email: 'ann@example.com' },
+      problems: ({ name, email }) => [
+        name === '' ? missingName : undefined,
+        email === '' ? missingEmail : undefined,
+        name === 'nobody' ? nobody : undefined,
+      ],
+      send,
+      onSent,
+    }),
+  )
+  const type = (name: 'name' | 'email', text: string) => screen.act((form) => form.field(name).onChange(text))
+  return { ...screen, onSent, type, submit: () => screen.act((form) => form.submit()) }
+}
+
+test('values that the rule refuses are not sent; the refusals appear at their fields', () => {
+  const send = vi.fn()
+  const { now, submit, type } = open(send)
+  type('email', '')
+  submit()
+  expect(now().errors).toEqual({ name: 'Please enter a name.', email: 'Please enter an email.' })
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a refusal about no field is not sent either', () => {
+  const send = vi.fn()
+  const { now, submit, type } = open(send)
+  type('name', 'nobody')
+  submit()
+  expect(now()).toMatchObject({ errors: {}, refused: [nobody] })
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('typing into a field clears its error alone', () => {
+  const { now, submit, type } = open(vi.fn())
+  type('email', '')
+  submit()
+  type('name', 'Ann')
+  expect(now().errors).toEqual({ email: 'Please enter an email.' })
+  expect(now().field('name')).toMatchObject({ value: 'Ann', error: undefined })
+})
+
+test('a form that is submitted twice is sent once, and is busy until the answer', async () => {
+  const answer = Promise.withResolvers<string>()
+  const send = vi.fn(() => answer.promise)
+  const { now, submit, type, onSent } = open(send)
+  type('name', 'Ann')
+  submit()
+  submit()
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(now().busy).toBe(true)
+  answer.resolve('saved')
+  await vi.waitFor(() => expect(now().busy).toBe(false))
+  expect(onSent).toHaveBeenCalledWith('saved', { name: 'Ann', email: 'ann@example.com' })
+})
+
+test('what the server refuses appears at its field, what was typed stays, and it can be sent again (§8)', async () => {
+  const send = vi.fn().mockRejectedValueOnce(refused(taken)).mockResolvedValueOnce('saved')
+  const { now, submit, type, onSent } = open(send)
+  type('name', 'Ann')
+  submit()
+  await vi.waitFor(() => expect(now().errors).toEqual({ email: 'This email is in use.' }))
+  expect(now()).toMatchObject({ busy: false, refused: [taken], values: { name: 'Ann' } })
+  expect(onSent).not.toHaveBeenCalled()
+  submit()
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  expect(now().refused).toEqual([])
+})
+
+test('an answer that comes after the form was closed closes nothing else', async () => {
+  const answer = Promise.withResolvers<string>()
+  const { submit, type, leave, onSent } = open(() => answer.promise)
+  type('name', 'Ann')
+  submit()
+  leave()
+  answer.resolve('saved')
+  await answer.promise
+  await Promise.resolve()
+  expect(onSent).not.toHaveBeenCalled()
+})
