@@ -24,3 +24,6 @@ export const isBlank = (text: string | null | undefined): boolean =>
 /** A text as it is kept: without the blanks around it; `null` when there is nothing to see. */
 export const filled = (text: string | null | undefined): string | null =>
   isBlank(text) ? null : (text ?? '').trim()
+
+/** Characters of the names of people, with both apostrophes. */
+export const nameCharacters = /^[\p{L}\p{M}\p{N} '’-]+$/u

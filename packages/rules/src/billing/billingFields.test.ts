@@ -4,7 +4,7 @@ import { billingFieldProblems, emptyBilling, trimmedBilling, type Billing } from
 const whole: Billing = {
   ...emptyBilling,
   billingPersonFirstName: 'Anne-Marie',
-  billingPersonLastName: 'Ho',
+  billingPersonLastName: "O'Brien",
   billingCompanyName: 'Harbour Plumbing',
   billingEmailAddress: 'accounts@harbour.example',
   billingPhoneNumber: '0298765432',

@@ -1,4 +1,4 @@
-import { characters, isBlank } from '../characters.ts'
+import { characters, isBlank, nameCharacters } from '../characters.ts'
 import { australia, states } from '../customers/addresses.ts'
 import type { Problem } from '../decision.ts'
 import { billingProblems } from './billing.problems.ts'
@@ -55,7 +55,7 @@ const name =
   (text) => {
     if (isBlank(text)) return missing
     if (!/^[\p{L}\p{N}]/u.test(text)) return billingProblems.nameStart(field)
-    return /^[\p{L}\p{M}\p{N} -]+$/u.test(text) ? undefined : billingProblems.nameCharacters(field)
+    return nameCharacters.test(text) ? undefined : billingProblems.nameCharacters(field)
   }
 
 const checks: Readonly<Record<BillingField, Check>> = {

@@ -10,6 +10,9 @@ test.each([
   ['Ann!', 'Please enter only alphabets, numbers and -.'],
   ['Ann_Marie', 'Please enter only alphabets, numbers and -.'],
   ['Ann-Marie 2', undefined],
+  ["D'Angelo", undefined],
+  ['O’Brien', undefined],
+  ["'t Hart", 'Please enter alphanumeric value first.'],
   ['  Zoë ', undefined],
   ['Đặng', undefined],
 ])('the first name %o (§5)', (text, message) => {

@@ -1,4 +1,4 @@
-import { hidesCharacters, isBlank } from '../characters.ts'
+import { hidesCharacters, isBlank, nameCharacters } from '../characters.ts'
 import type { Problem } from '../decision.ts'
 import { payActionsHidden, type CustomerPaymentStatus } from '../payments/paymentStatus.ts'
 import { approves, claimSwitches, type UserClaims } from './userClaims.ts'
@@ -20,13 +20,14 @@ export const looksLikeAnother = (email: string): boolean =>
   alike.filter((script) => script.test(email)).length > 1
 
 /**
- * §5: names start with a letter or digit and have only letters, digits, hyphens and spaces; taken trimmed.
+ * §5: names start with a letter or digit and have only letters, digits, hyphens and spaces; taken trimmed. An
+ * apostrophe is accepted as well (decision 0031): O'Brien, D’Angelo.
  */
 export function nameProblem(field: 'firstName' | 'lastName', text: string): Problem | undefined {
   const name = text.trim()
   if (isBlank(name)) return userProblems[field]
   if (!/^[\p{L}\p{N}]/u.test(name)) return userProblems.nameStart(field)
-  return /^[\p{L}\p{M}\p{N} -]+$/u.test(name) ? undefined : userProblems.nameCharacters(field)
+  return nameCharacters.test(name) ? undefined : userProblems.nameCharacters(field)
 }
 
 /** §5: required, valid, trimmed. */

@@ -43,6 +43,8 @@ test.each([
   ['1 000', 'Basin must be ordered in multiples of 6.', 1002],
   ['１００.５', 'Basin must be ordered in multiples of 6.', 102],
   ['', 'Basin must be ordered in multiples of 6.', 12],
+  ['x', '“x” is not a number.', 12],
+  ['18x', '“18x” is not a number.', 18],
   ['-3', 'Basin must be ordered in multiples of 6.', 12],
   ['6,000,000', 'Basin can be ordered up to 1,000,000 at a time.', 999_996],
 ])('a quantity of %j is refused: %s, and %i is offered (§5)', (quantity, displayMessage, nearestQuantity) => {

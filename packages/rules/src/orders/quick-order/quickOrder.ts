@@ -63,6 +63,7 @@ const unknown = (code: string) =>
 const gone = (name: string) => problem('quickOrderUnavailable', `${name} can no longer be ordered.`, 'code')
 const repeated = (name: string, row: number) =>
   problem('quickOrderRepeated', `${name} is already on row ${row}. Please keep one of them.`, 'code')
+const notNumber = (text: string) => problem('quickOrderNotNumber', `“${text}” is not a number.`, 'quantity')
 
 /**
  * Decision on adding a row of a quick order (§5 Quantity). `earlierRow` is the
@@ -81,9 +82,10 @@ export function quickOrderRow(
   const quantity = readQuantity(row.quantity)
   const wrong = quantityProblem(item, quantity)
   if (!wrong) return { ordered: true, quantity: quantity ?? 0 }
-  const typed = quantity ?? Number.parseFloat(plainDigits(row.quantity).replaceAll(/[,\s]/g, ''))
+  const text = plainDigits(row.quantity).replaceAll(/[,\s]/g, '')
+  const typed = quantity ?? Number.parseFloat(text)
   return refuse(
-    wrong,
+    Number.isNaN(Number(text)) ? notNumber(row.quantity.trim()) : wrong,
     Number.isFinite(typed) && typed > 0 ? nearestQuantity(item, typed) : defaultQuantity(item),
   )
 }
