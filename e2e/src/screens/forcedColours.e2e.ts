@@ -1,0 +1,62 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { visit } from '../support/people.ts'
+
+/** A person whose system draws pages in its own few colours. */
+async function visitInForcedColours(browser: Browser, userName: string): Promise<Page> {
+  const page = await visit(browser, userName)
+  await page.emulateMedia({ forcedColors: 'active' })
+  return page
+}
+
+const picture = async (of: Locator) => (await of.screenshot({ animations: 'disabled' })).toString('base64')
+
+const colourOf = (of: Locator, property: 'color' | 'background-color') =>
+  of.evaluate(`(element) => getComputedStyle(element).getPropertyValue('${property}')`) as Promise<string>
+
+test('in forced colours a tick, the menu entry, tab and segment that are chosen can be seen', async ({
+  browser,
+}) => {
+  const owner = await visitInForcedColours(browser, 'owner@harbour.example')
+  await owner.goto('/orders?tab=draft')
+  const tick = owner.getByRole('checkbox', { name: /^Select SO-/ }).first()
+  const empty = await picture(tick)
+  await tick.check()
+  await owner.mouse.move(0, 0)
+  await tick.blur()
+  expect(await picture(tick)).not.toBe(empty)
+
+  const menu = owner.getByRole('navigation').first()
+  await expect(menu.getByRole('link', { name: 'Orders', exact: true })).toHaveCSS('outline-style', 'solid')
+  await expect(menu.getByRole('link', { name: 'Users' })).toHaveCSS('outline-style', 'none')
+  await expect(owner.getByRole('tab', { selected: true })).toHaveCSS('outline-style', 'solid')
+  await expect(owner.getByRole('tab', { selected: false }).first()).toHaveCSS('outline-style', 'none')
+
+  await owner.goto('/payments')
+  const buckets = owner.getByRole('group', { name: 'Invoices by due date' })
+  await expect(buckets.getByRole('button', { pressed: true }).first()).toHaveCSS('outline-style', 'solid')
+  await expect(buckets.getByRole('button', { pressed: false }).first()).toHaveCSS('outline-style', 'none')
+})
+
+test('in forced colours a switch says whether it is on, and a button whether it can be pressed', async ({
+  browser,
+}) => {
+  const admin = await visitInForcedColours(browser, 'admin@tradecounter.example')
+  await admin.goto('/customers/1')
+  const trackOf = (name: string) =>
+    admin.locator('.mantine-Switch-root').filter({ hasText: name }).locator('.mantine-Switch-track')
+  await expect(trackOf('Enable ordering')).toBeVisible()
+  const [on, off] = [trackOf('Enable ordering'), trackOf('Account on hold')]
+  expect(await colourOf(on, 'background-color')).not.toBe(await colourOf(off, 'background-color'))
+  for (const track of [on, off]) {
+    const thumb = track.locator('.mantine-Switch-thumb')
+    expect(await colourOf(thumb, 'background-color')).not.toBe(await colourOf(track, 'background-color'))
+  }
+
+  const payer = await visitInForcedColours(browser, 'owner@harbour.example')
+  await payer.goto('/payments')
+  const proceed = payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' })
+  await expect(proceed).toBeDisabled()
+  const enabled = payer.getByRole('button', { name: 'Export To CSV' })
+  expect(await colourOf(proceed, 'color')).not.toBe(await colourOf(enabled, 'color'))
+})
