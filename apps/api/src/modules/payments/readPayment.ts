@@ -5,6 +5,7 @@ import {
   paymentStatusNames,
   paymentTypeNames,
 } from '@tradecounter/rules/payments/paymentStatus.ts'
+import type { Db } from '../../db/database.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { listAttempts } from './card/attempts.queries.ts'
@@ -12,7 +13,8 @@ import { listPaymentFiles, type PaymentFileRow } from './files/paymentFiles.quer
 import { paymentFileUrl } from './files/paymentFileUrl.ts'
 import { asApplied } from './selection/checkSelection.ts'
 import { lumpSumOf, selectionDayOf, statusOf } from './paymentContext.ts'
-import { findOpenPayment, findPayment } from './payments.queries.ts'
+import { sumChangesSince } from './ledger/ledger.queries.ts'
+import { findOpenPayment, findPayment, type PaymentKey } from './payments.queries.ts'
 import { listSelection, type SelectionRow } from './selection/selection.queries.ts'
 import { toAccountDocument } from '../documents/toAccountDocument.ts'
 
@@ -28,20 +30,31 @@ const isSettled = (statusId: PaymentStatus): boolean => statusId >= PaymentStatu
 type UrlOf = (file: PaymentFileRow) => string
 
 /**
- * Once settled, a document's balance is what remained of
- * it; before, what is applied is still to come off (§3).
+ * Selected documents with their balances before the payment (§3): balance, applied and remaining add up. A
+ * receipt that was applied to nothing left the documents as they are.
  */
+async function listBefore(db: Db, payment: PaymentKey, settled: boolean) {
+  const selection = await listSelection(db, payment)
+  const ids = selection.map(({ id }) => id)
+  const changes = settled ? await sumChangesSince(db, payment, ids) : new Map<number, number>()
+  const isApplied = !settled || changes.size > 0
+  return selection.map((row) => ({
+    ...row,
+    balanceCents: row.balanceCents - (changes.get(row.id) ?? 0),
+    isApplied,
+  }))
+}
+
 const toTransaction = (
-  row: SelectionRow,
+  row: SelectionRow & { readonly isApplied: boolean },
   files: readonly PaymentFileRow[],
-  settled: boolean,
   fileUrl: UrlOf,
 ) => {
   const { document, amountAppliedCents } = asApplied(row)
   return {
     ...toAccountDocument(row),
     appliedAmountCents: amountAppliedCents,
-    remainingAmountCents: settled ? row.balanceCents : remainingCents(document, amountAppliedCents),
+    remainingAmountCents: row.isApplied ? remainingCents(document, amountAppliedCents) : row.balanceCents,
     transactionNotes: {
       transactionNote: row.note,
       transactionFiles: files.map((file) => ({
@@ -57,10 +70,10 @@ export async function getPayment(context: Context, paymentId: number): Promise<P
   const { db } = context
   const row = await findPayment(db, { customerId: customerIdOf(context), paymentId })
   if (!row) throw notFound('This payment')
-  const selection = await listSelection(db, row)
   const files = Map.groupBy(await listPaymentFiles(db, row), ({ documentId }) => documentId)
   const urlOf: UrlOf = ({ fileId }) => paymentFileUrl(row.customerId, fileId)
   const statusId = statusOf(row, selectionDayOf(context))
+  const selection = await listBefore(db, row, isSettled(statusId))
   const isOpen = statusId === PaymentStatus.pending || statusId === PaymentStatus.inProgress
   const [newest] = isOpen ? await listAttempts(db, row) : []
   return {
@@ -75,9 +88,7 @@ export async function getPayment(context: Context, paymentId: number): Promise<P
     paymentNote: row.note,
     paymentNotes: row.note,
     paymentFiles: (files.get(null) ?? []).map((file) => ({ fileName: file.fileName, fileUrl: urlOf(file) })),
-    transactions: selection.map((each) =>
-      toTransaction(each, files.get(each.id) ?? [], isSettled(statusId), urlOf),
-    ),
+    transactions: selection.map((each) => toTransaction(each, files.get(each.id) ?? [], urlOf)),
     totalInvoiceAmountCents: row.totalInvoiceAmountCents,
     totalCreditAmountCents: row.totalCreditAmountCents,
     totalPaymentAmountCents: row.totalPaymentAmountCents,

@@ -38,7 +38,7 @@ test('an ACCEPT pays: balances, ledger, receipt, one event, and the page without
     datePaid: expect.any(String),
     attempt: null,
   })
-  expect(payment.transactions[0]).toMatchObject({ documentBalanceCents: 0, remainingAmountCents: 0 })
+  expect(payment.transactions[0]).toMatchObject({ documentBalanceCents: 11_000, remainingAmountCents: 0 })
   const { balanceOf, clearingCents, dispositions, reserved } = await books(portal)
   expect([balanceOf(invoice.id), clearingCents, dispositions, reserved]).toEqual([0, 11_000, ['settled'], []])
   expect(await eventsOf(portal, 'paymentPaid')).toHaveLength(1)
@@ -60,6 +60,25 @@ test('part of an invoice may be paid, and the rest stays open (§4)', async () =
   await notify(portal, await startAttempt(portal, payer, paymentId), 'ACCEPT')
   const { balanceOf, clearingCents } = await books(portal)
   expect([balanceOf(invoice.id), balanceOf(credit.id), clearingCents]).toEqual([3000, -2000, 6000])
+
+  const sums = async () =>
+    (await payer.getPayment({ params: { ...params, paymentId } })).transactions.map((each) => [
+      each.documentBalanceCents,
+      each.appliedAmountCents,
+      each.remainingAmountCents,
+    ])
+  const addingUp = [
+    [10_000, 7000, 3000],
+    [-3000, -1000, -2000],
+  ]
+  expect(await sums()).toEqual(addingUp)
+  const rest = await payer.createPayment({
+    params,
+    body: { transactions: [{ transactionId: invoice.id, appliedAmountCents: 3000 }] },
+  })
+  const { paymentId: restId } = await payer.confirmPayment({ params, body: confirmation(rest) })
+  await notify(portal, await startAttempt(portal, payer, restId), 'ACCEPT')
+  expect(await sums()).toEqual(addingUp)
 })
 
 test.each([

@@ -43,6 +43,25 @@ export async function postSettlement(db: Db, key: Settled, now: Date): Promise<v
     where ${leftOverCents}::bigint <> 0`.execute(db)
 }
 
+/** Changes of documents in cents from a payment's settlement on, by document; none if it did not settle. */
+export async function sumChangesSince(
+  db: Db,
+  { customerId, paymentId }: PaymentKey,
+  documentIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; cents: number }>`
+    with entries as (
+      select e.document_id, e.journal_id, e.amount_cents, j.kind = 'settlement' and j.payment_id = ${paymentId} as settles
+      from ledger_entries e
+      join ledger_journals j on j.customer_id = e.customer_id and j.id = e.journal_id
+      where e.customer_id = ${customerId} and e.document_id = any(${[...documentIds]}::bigint[]))
+    select document_id as id, sum(amount_cents)::bigint as cents
+    from entries
+    where journal_id >= (select min(journal_id) from entries where settles)
+    group by document_id`.execute(db)
+  return new Map(rows.map(({ id, cents }) => [id, cents]))
+}
+
 /** Money that arrived and settles nothing: owed to the customer, on their account or back to their card. */
 export async function postReceived(
   db: Db,
