@@ -57,7 +57,7 @@ test('an invoice is asked about on a phone, answered, resolved and reopened; Pay
 
   const admin = await visit(browser, 'admin@tradecounter.example')
   await admin.goto('/home')
-  await expect(admin.getByRole('region', { name: 'Questions that wait' })).toBeVisible()
+  await expect(admin.getByRole('region', { name: 'Open questions' })).toBeVisible()
   await admin.goto('/questions')
   await rowOf(admin, disputed)
     .getByRole('link', { name: `Question about ${disputed}` })

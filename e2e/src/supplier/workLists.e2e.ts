@@ -23,7 +23,7 @@ test('what a lump sum leaves over is on the work lists until an administrator ap
   const paymentNumber = await page.getByText(/^PAY-\d+$/).innerText()
 
   const admin = await visit(browser, 'admin@tradecounter.example')
-  const card = admin.getByRole('region', { name: 'Money that needs a person' })
+  const card = admin.getByRole('region', { name: 'Payments needing attention' })
   await admin.goto('/home')
   await expect(card.getByRole('row', { name: /Unapplied receipts/ })).toBeVisible()
   await card.getByRole('link', { name: 'Work Lists' }).click()
