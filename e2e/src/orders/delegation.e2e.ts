@@ -29,7 +29,7 @@ test('an approver who is away lets another decide: both are told, the order says
   const away = await visit(browser, 'approver@coastal.example')
   const other = await visit(browser, 'owner@coastal.example')
   await other.goto(`/orders/${order.orderID}`)
-  await expect(other.getByText(/Hana Sato was asked\./)).toBeVisible()
+  await expect(other.getByText(/Sent to Hana Sato\./)).toBeVisible()
 
   const dialog = await openDelegations(away, 'Hana Sato')
   await dialog.getByRole('button', { name: 'Delegate' }).click()
@@ -57,7 +57,7 @@ test('an approver who is away lets another decide: both are told, the order says
   await expect(away.getByText(`Isabella Romano decides in your place until ${dateText(3)}.`)).toBeVisible()
   await expect(other.getByText(`You decide in place of Hana Sato until ${dateText(3)}.`)).toBeVisible()
   await expect(
-    other.getByText(`Isabella Romano decides in their place until ${dateText(3)}`).first(),
+    other.getByText(`Isabella Romano is covering for them until ${dateText(3)}`).first(),
   ).toBeVisible()
   await other.getByRole('button', { name: 'Approve' }).click()
   await other.getByRole('button', { name: /^Approve \$/ }).click()

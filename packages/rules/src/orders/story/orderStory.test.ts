@@ -4,15 +4,15 @@ import { auditStory, eventStory, recordedStory, type SupplierEvent } from './ord
 
 test.each([
   ['createOrder', {}, 'created', 'Created by Bea Lamb'],
-  ['quickOrder', { added: 3 }, 'edited', 'Changed by Bea Lamb'],
+  ['quickOrder', { added: 3 }, 'edited', 'Edited by Bea Lamb'],
   [
     'submitOrder',
     { statusId: 2, totalCents: 121_000 },
     'submitted',
     'Submitted by Bea Lamb, $1,210.00 including GST',
   ],
-  ['submitOrder', { statusId: 4 }, 'approved', 'Submitted by Bea Lamb and approved at once'],
-  ['assignOrder', {}, 'assigned', 'Given to another approver by Bea Lamb'],
+  ['submitOrder', { statusId: 4 }, 'approved', 'Submitted by Bea Lamb, automatically approved'],
+  ['assignOrder', {}, 'assigned', 'Reassigned by Bea Lamb'],
   ['remindApprover', {}, 'reminded', 'Reminder sent by Bea Lamb'],
   ['approveOrder', { inPlaceOfName: 'Ann Ho' }, 'approved', 'Approved by Bea Lamb in place of Ann Ho'],
   ['cancelOrder', {}, 'cancelled', 'Cancelled by Bea Lamb'],
