@@ -67,14 +67,14 @@ export const orderProblems = {
   shippingAddress: problem('orderShippingAddress', orderMessages.selectAddress, 'shippingAddress'),
   otherPriceList: problem(
     'orderOtherPriceList',
-    'This address has another price list. Please say what to order from it.',
+    'This address uses a different price list. Choose what to order from it.',
     'shippingAddress',
   ),
   costCentre: problem('orderCostCentre', 'Please Select Cost Centre', 'costCentre'),
   costCentreDisabled: (name: string) =>
     problem(
       'orderCostCentreDisabled',
-      `Cost centre ${name} is no longer available. Please choose another or none.`,
+      `Cost centre ${name} is no longer available. Choose another, or none.`,
       'costCentre',
     ),
   fileNotPdf: problem(

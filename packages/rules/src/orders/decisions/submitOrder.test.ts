@@ -35,7 +35,7 @@ test('on hold nothing is approved automatically: it waits (R12)', () => {
 test('a cost centre disabled after it was chosen is neither submitted nor approved; rejecting needs none (§5)', () => {
   const gone = { name: 'Site 4', enabled: false }
   expect(messages(submitOrder(order(1, { costCentre: gone }), buyer, flags, undefined, now))).toEqual([
-    'Cost centre Site 4 is no longer available. Please choose another or none.',
+    'Cost centre Site 4 is no longer available. Choose another, or none.',
   ])
   expect(approveOrder(order(2, { costCentre: gone }), general, flags, now)).toMatchObject({
     problems: [{ code: 'orderCostCentreDisabled', field: 'costCentre' }],
