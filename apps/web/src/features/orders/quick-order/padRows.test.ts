@@ -78,7 +78,7 @@ test('rows that were added leave the pad; the others say why, and a row changed 
     { code: 'orderQuantity', text: 'Because.', nearest: 6 },
     {
       code: 'quickOrderRepeated',
-      text: 'Basin was on another row too, with 6. Remove this row, or add it to replace that quantity.',
+      text: 'Basin was on another row with quantity 6. Remove this row, or add it to replace that quantity.',
       nearest: undefined,
     },
     undefined,
@@ -92,6 +92,6 @@ test('the outcome counts every row that was sent', () => {
     '286 added, 14 need attention.',
   )
   expect(outcomeText({ added: 1, updated: 2, unchanged: 1, refused: 1 })).toBe(
-    '1 added, 2 had their quantities replaced, 1 was on the order already, 1 needs attention.',
+    '1 added, 2 had their quantities replaced, 1 was already in the order, 1 needs attention.',
   )
 })
