@@ -38,13 +38,13 @@ test('an approver who is away lets another decide: both are told, the order says
   await fillDay(dialog, 'Last day', 3)
   await dialog.getByRole('button', { name: 'Delegate' }).click()
   await expect(dialog.getByText('Please choose another approver of your organisation.')).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Who decides in your place' }).click()
+  await dialog.getByRole('combobox', { name: 'Covering approver' }).click()
   await away.getByRole('option', { name: /Isabella Romano/ }).click()
   await dialog.getByRole('button', { name: 'Delegate' }).click()
   await expect(away.getByText('Approvals delegated to Isabella Romano.')).toBeVisible()
   await expect(dialog.getByText(`${dateText(0)} to ${dateText(3)}`)).toBeVisible()
 
-  await dialog.getByRole('combobox', { name: 'Who decides in your place' }).click()
+  await dialog.getByRole('combobox', { name: 'Covering approver' }).click()
   await away.getByRole('option', { name: /Isabella Romano/ }).click()
   await fillDay(dialog, 'First day', 1)
   await fillDay(dialog, 'Last day', 2)
@@ -54,8 +54,8 @@ test('an approver who is away lets another decide: both are told, the order says
   ).toBeVisible()
   await away.keyboard.press('Escape')
 
-  await expect(away.getByText(`Isabella Romano decides in your place until ${dateText(3)}.`)).toBeVisible()
-  await expect(other.getByText(`You decide in place of Hana Sato until ${dateText(3)}.`)).toBeVisible()
+  await expect(away.getByText(`Isabella Romano is covering for you until ${dateText(3)}.`)).toBeVisible()
+  await expect(other.getByText(`You’re covering for Hana Sato until ${dateText(3)}.`)).toBeVisible()
   await expect(
     other.getByText(`Isabella Romano is covering for them until ${dateText(3)}`).first(),
   ).toBeVisible()
@@ -63,14 +63,14 @@ test('an approver who is away lets another decide: both are told, the order says
   await other.getByRole('button', { name: /^Approve \$/ }).click()
   await expect(other.getByText('Order approved successfully.')).toBeVisible()
   await other.goto(`/orders/${order.orderID}`)
-  await expect(other.getByText(/^Approved by Isabella Romano in place of Hana Sato, \$/)).toBeVisible()
+  await expect(other.getByText(/^Approved by Isabella Romano, covering for Hana Sato, \$/)).toBeVisible()
 
   await away.getByRole('button', { name: 'Manage' }).click()
   await away.getByRole('button', { name: 'End the delegation to Isabella Romano' }).click()
   await away
     .getByRole('dialog', { name: 'End the delegation to Isabella Romano?' })
-    .getByRole('button', { name: 'End it now' })
+    .getByRole('button', { name: 'End now' })
     .click()
   await expect(away.getByText('Delegation ended.')).toBeVisible()
-  await expect(other.getByText(/You decide in place of Hana Sato/)).toHaveCount(0)
+  await expect(other.getByText(/You’re covering for Hana Sato/)).toHaveCount(0)
 })

@@ -50,7 +50,7 @@ for (const { name, viewport } of devices)
     await expectAccessible(page, 'preview')
     await page.getByRole('button', { name: /Callum Frost/ }).click()
     await page.getByRole('menuitem', { name: 'Approvals while away' }).click()
-    await expect(page.getByText('You were given')).toBeVisible()
+    await expect(page.getByText('You cover for')).toBeVisible()
     await expectAccessible(page, 'delegations')
 
     const admin = await visit(browser, 'admin@tradecounter.example', { viewport })

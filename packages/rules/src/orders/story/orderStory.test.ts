@@ -14,7 +14,7 @@ test.each([
   ['submitOrder', { statusId: 4 }, 'approved', 'Submitted by Bea Lamb, automatically approved'],
   ['assignOrder', {}, 'assigned', 'Reassigned by Bea Lamb'],
   ['remindApprover', {}, 'reminded', 'Reminder sent by Bea Lamb'],
-  ['approveOrder', { inPlaceOfName: 'Ann Ho' }, 'approved', 'Approved by Bea Lamb in place of Ann Ho'],
+  ['approveOrder', { inPlaceOfName: 'Ann Ho' }, 'approved', 'Approved by Bea Lamb, covering for Ann Ho'],
   ['cancelOrder', {}, 'cancelled', 'Cancelled by Bea Lamb'],
   ['receiveOrder', { supplierOrderNumber: 'GP-1' }, 'received', 'Received by the supplier as GP-1'],
 ] as const)('%s %j is told as %s: %s', (action, facts, kind, text) => {

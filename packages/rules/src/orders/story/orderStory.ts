@@ -37,7 +37,7 @@ const line = (kind: StoryKind, text: string, detail?: string): StoryLine => ({ k
 const totalOf = ({ totalCents }: { readonly totalCents?: number }): string =>
   totalCents === undefined ? '' : `, ${formatWithGst(totalCents)}`
 const placeOf = ({ inPlaceOfName }: { readonly inPlaceOfName?: string }): string =>
-  inPlaceOfName ? ` in place of ${inPlaceOfName}` : ''
+  inPlaceOfName ? `, covering for ${inPlaceOfName}` : ''
 
 /** Line of an order's story for an entry of the audit log; undefined for entries that are not part of it. */
 export function auditStory(act: Act, by: string): StoryLine | undefined {
