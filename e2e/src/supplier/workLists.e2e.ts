@@ -16,7 +16,7 @@ test('what a lump sum leaves over is on the work lists until an administrator ap
   await amount.fill('180')
   await amount.press('Enter')
   await expect(page.getByRole('region', { name: 'Lump sum' }).getByRole('status')).toContainText(
-    '$80.00 is left over.',
+    '$80.00 is unallocated.',
   )
   await proceedToCardPage(page)
   await payByCard(page, 'Visa')

@@ -64,7 +64,7 @@ export const lumpSumProblems = {
     ),
   creditsUnused: problem(
     'lumpSumCreditsUnused',
-    'More credit is applied than there are invoices for. Apply less of it.',
+    'Credits exceed the selected invoices. Reduce them.',
     'transactions',
   ),
   typeFixed: problem(
