@@ -38,7 +38,7 @@ const looks: Readonly<Record<Exclude<CardResult['state'], 'processing'>, Look>> 
     icon: IconCircleCheck,
     colour: 'green',
     title: 'Payment successful',
-    text: 'Thank you. A confirmation is sent by email.',
+    text: 'Thank you. We’ll email your receipt.',
   },
   declined: {
     icon: IconCreditCardOff,
@@ -117,7 +117,7 @@ function Processing({ over, asking, onAsk }: ProcessingProps) {
       <Text c="dimmed" maw={460}>
         {over
           ? 'This takes longer than usual. You need not wait: the payment will be confirmed by email as soon as the card provider answers. Please do not pay again.'
-          : 'We are waiting for the card provider. This page follows by itself.'}
+          : 'Waiting for the card provider. This page updates automatically.'}
       </Text>
       {over ? (
         <Button variant="default" loading={asking} onClick={onAsk}>
