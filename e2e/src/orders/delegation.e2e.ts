@@ -33,11 +33,11 @@ test('an approver who is away lets another decide: both are told, the order says
 
   const dialog = await openDelegations(away, 'Hana Sato')
   await dialog.getByRole('button', { name: 'Delegate' }).click()
-  await expect(dialog.getByText('Please choose a day.').first()).toBeVisible()
+  await expect(dialog.getByText('Choose a day.').first()).toBeVisible()
   await fillDay(dialog, 'First day', 0)
   await fillDay(dialog, 'Last day', 3)
   await dialog.getByRole('button', { name: 'Delegate' }).click()
-  await expect(dialog.getByText('Please choose another approver of your organisation.')).toBeVisible()
+  await expect(dialog.getByText('Choose another approver of your organisation.')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Covering approver' }).click()
   await away.getByRole('option', { name: /Isabella Romano/ }).click()
   await dialog.getByRole('button', { name: 'Delegate' }).click()

@@ -89,7 +89,7 @@ test('a purchase order that is not shown is not required (§5)', () => {
 
 test('a total the buyer has not seen is refused with the new one (R3)', () => {
   expect(messages(submitOrder(order(1), buyer, flags, 199_999, now))).toEqual([
-    'Prices have changed since you last saw this order. The total is now $2,000.00 including GST. Please check it and submit again.',
+    'Prices have changed since you last saw this order. The total is now $2,000.00 including GST. Check it and submit again.',
   ])
 })
 
