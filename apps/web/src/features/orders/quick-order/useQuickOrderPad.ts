@@ -64,7 +64,7 @@ export function useQuickOrderPad(order: Pick<OrderDetail, 'orderID' | 'customerI
     else {
       change((before) => insertRows(before, pasted, atId))
       const count =
-        pasted.length === 1 ? '1 row added.' : `${pasted.length.toLocaleString('en-AU')} rows added.`
+        pasted.length === 1 ? '1 row entered.' : `${pasted.length.toLocaleString('en-AU')} rows entered.`
       setMessage({ tone: 'info', text: remark ? `${count} ${remark}` : count })
     }
     return !refused
